@@ -1,0 +1,96 @@
+// Who may import whom, each rule with its reason. `scripts/check-imports.mjs` runs it and asserts that every file was seen.
+
+/** What of ours a folder of lib may import, beside itself. */
+const LIB_LAYERS = [
+  ['base', [], 'base is what everything stands on'],
+  ['model', ['base'], 'the vocabulary knows no one who speaks it'],
+  ['graph', ['base', 'model'], 'the graph serves analysis, search and Cypher alike'],
+  ['languages', ['base', 'model'], 'a language is data'],
+  ['search', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
+  ['cypher', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
+  ['text', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
+  ['analysis', ['base', 'model', 'graph', 'search'], 'analysis computes from the graph, whatever was indexed'],
+  ['ingest', ['base', 'model', 'graph', 'languages', 'search'], 'indexing knows nothing of questions'],
+];
+
+/** Packages that stay behind one folder, so that they can be replaced there. */
+const BEHIND = [
+  ['joi', '^(handlers|runtime)/', 'schemas belong to tools and to what validates them'],
+  ['graphology', '^lib/graph/', 'the graph library stays behind ReadonlyGraph'],
+  ['wink-bm25-text-search', '^lib/search/', 'the keyword library stays behind KeywordIndex'],
+  ['@hapi', '^runtime/', 'transports belong to channels'],
+  ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
+  ['commander', '^runtime/', 'the command line belongs to the runtime'],
+  ['tree-sitter', '^runtime/indexer/', 'native code is loaded in one place; lib takes a parser as an argument'],
+];
+
+const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) => forbid(`layer-${folder}`, reason, `^lib/${folder}/`, {
+  path: '^(lib|handlers|index-store|runtime)/',
+  pathNot: `^lib/(${[folder, ...allowed].join('|')})/`,
+}));
+
+const packageRules = BEHIND.map(([name, home, reason]) => forbid(`behind-${name.replace(/\W/g, '')}`, reason, '^(lib|handlers|index-store|runtime)/', {
+  path: `^node_modules/${name}`,
+}, { pathNot: home }));
+
+export default {
+  forbidden: [
+    ...layerRules,
+    ...packageRules,
+    forbid('pure', 'lib and handlers bundle for any runtime', '^(lib|handlers)/', {
+      dependencyTypes: ['core'],
+      pathNot: '^(node:)?(path/posix|assert)$',
+    }),
+    forbid('handlers-to-lib', 'a tool answers from a snapshot; it neither parses nor reads disk', '^handlers/', {
+      path: '^(lib/(ingest|languages)|index-store|runtime)/',
+    }),
+    forbid('handler-to-handler', 'what two tools share is a function in lib', '^handlers/(?!_)', {
+      path: '^handlers/(?!_)',
+    }),
+    forbid('store-to-lib', 'the store keeps what is given to it', '^index-store/', {
+      path: '^(lib|handlers|runtime)/',
+      pathNot: '^lib/(base|model|graph|search)/',
+    }),
+    forbid('channel-to-channel', 'channels map call-tool to a transport, and nothing else', '^runtime/channels/(?!_)', {
+      path: '^runtime/channels/(?!_)',
+    }),
+    forbid('language-to-language', 'languages inherit by id', '^lib/languages/([^/_]+)/', {
+      path: '^lib/languages/[^/_]+/',
+      pathNot: '^lib/languages/$1/',
+    }),
+    forbid('no-tests-in-program', 'the program runs without its tests', '^(lib|handlers|index-store|runtime)/', { path: '^(test|bench|scripts)/' }),
+    forbid('no-development-packages', 'users do not install them', '^(lib|handlers|index-store|runtime)/', {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: '^node_modules/@types/',
+    }, { pathNot: '-from-source\\.mjs$' }),
+    { name: 'no-cycles', comment: 'a cycle is one file in several pieces', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', comment: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-orphans',
+      comment: 'a file that nothing imports and that imports nothing is dead',
+      severity: 'error',
+      from: { orphan: true, pathNot: '\\.d\\.ts$|^runtime/web-ui/' },
+      to: {},
+    },
+    {
+      name: 'no-dead-files',
+      comment: 'a file of the program that nothing imports is dead, unless it is an entry point',
+      severity: 'error',
+      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/indexer/parse-worker', numberOfDependentsLessThan: 1 },
+      from: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    // Samples that tests index are no code of ours.
+    exclude: { path: '^dist/|^test/languages/[^/]+/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
+
+function forbid(name, comment, path, to, from = {}) {
+  return { name, comment, severity: 'error', from: { path, ...from }, to };
+}

@@ -1,0 +1,38 @@
+// One whole process: wall-clock seconds and the peak memory of the largest process in it. Compares nothing.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const TIME = '/usr/bin/time';
+
+export interface Measure {
+  readonly seconds: number;
+  /** Null where no `time` program tells it. */
+  readonly megabytes: number | null;
+}
+
+/** Runs the command. Rejects, with what it said, when it fails. */
+export async function measureProcess(command: readonly string[], env: NodeJS.ProcessEnv): Promise<Measure> {
+  const timed = existsSync(TIME);
+  const [program = '', ...args] = timed ? [TIME, '-f', 'peak=%M', ...command] : command;
+  const start = performance.now();
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const code = await new Promise<number | null>((done, fail) => child.on('close', done).on('error', fail));
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${said}`);
+  const peak = /peak=(\d+)/.exec(said)?.[1];
+  return { seconds, megabytes: peak === undefined ? null : Number(peak) / 1024 };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}

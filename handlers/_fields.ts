@@ -1,0 +1,95 @@
+// Joi parts that several tools share: common request fields, symbol items, meta. No tool and no logic.
+import Joi from 'joi';
+import type { AnswerMeta } from '../lib/model/answer.ts';
+import { NODE_KINDS } from '../lib/model/kinds.ts';
+
+/** Request fields of every tool that answers about one repository. */
+export interface CommonRequest {
+  readonly repo?: string;
+  readonly max_tokens?: number;
+}
+
+/** Which symbols of a shared name are meant. */
+export interface NarrowingRequest {
+  readonly file_path?: string;
+  readonly kind?: string;
+}
+
+export const maxTokens = Joi.number().integer().min(1).description('Size limit of the answer');
+
+export const commonFields = {
+  repo: Joi.string().description('Repository name or path'),
+  max_tokens: maxTokens,
+};
+
+const symbolKinds = NODE_KINDS.filter((row) => row.symbol).map((row) => row.label);
+
+export const narrowingFields = {
+  file_path: Joi.string().description('Narrow to this file or folder'),
+  kind: Joi.string().insensitive().valid(...symbolKinds, 'File'),
+};
+
+export function limitField(standard: number, most: number): Joi.NumberSchema {
+  return Joi.number().integer().min(1).max(most).default(standard);
+}
+
+export const offsetField = Joi.number().integer().min(0).default(0);
+
+/**
+ * The response of a tool. Fields are required unless they say `.optional()`; as a preference rather than field by
+ * field, this is checked and yet not spelled out in the JSON Schemas, which agents load whole.
+ */
+export function responseOf<Response extends object>(fields: Joi.PartialSchemaMap<Response>): Joi.ObjectSchema<Response> {
+  return Joi.object<Response>(fields).prefs({ presence: 'required' });
+}
+
+// Texts of a response may be empty.
+export const text = Joi.string().allow('');
+export const count = Joi.number().integer();
+export const flag = Joi.boolean();
+
+export const symbolFields = { uid: text, name: text, type: text, filePath: text, line: count, module: text.allow(null) };
+
+export const candidateFields = { uid: text, name: text, type: text, filePath: text, line: count, score: Joi.number() };
+
+export const siteFields = { filePath: text, line: count, column: count };
+
+export const referenceFields = { ...symbolFields, confidence: Joi.number(), reason: text, sites: listOf(siteFields) };
+
+export const stale = brief(Joi.object({ commits_behind: count, changed_files: Joi.array().items(text), hint: text }));
+
+export const omitted = brief(Joi.object().pattern(Joi.string(), Joi.object({ shown: count, total: count })));
+
+export const meta = Joi.object<AnswerMeta>({
+  repo: text,
+  commit: text.allow(null),
+  indexed_at: text,
+  stale: stale.allow(null),
+  completeness: Joi.object({
+    status: Joi.valid('exact', 'lower_bound', 'unknown'),
+    reasons: brief(listOf({ reason: text, count, detail: text })),
+  }),
+  omitted,
+  notes: Joi.array().items(text).optional(),
+});
+
+/**
+ * Checked in full, but in JSON Schemas a list or object of any content: agents load the schemas of all tools at once,
+ * and these parts explain themselves.
+ */
+export function brief(schema: Joi.ArraySchema | Joi.ObjectSchema): Joi.ArraySchema | Joi.ObjectSchema {
+  const shown: Joi.ArraySchema | Joi.ObjectSchema = schema.type === 'array' ? Joi.array() : Joi.object();
+  return shown.custom((value: unknown, { message }) => {
+    const { error } = schema.validate(value, { presence: 'required', convert: false });
+    return error ? message({ custom: `{{#label}}: ${error.message}` }) : value;
+  });
+}
+
+export function listOf(fields: Joi.SchemaMap): Joi.ArraySchema {
+  return Joi.array().items(Joi.object(fields));
+}
+
+/** An object with keys of this form, each holding a list of items with these fields. */
+export function listsBy(keys: RegExp | Joi.StringSchema, fields: Joi.SchemaMap): Joi.ObjectSchema {
+  return Joi.object().pattern(keys, listOf(fields));
+}

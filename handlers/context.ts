@@ -1,0 +1,118 @@
+// The tool `context`: everything around one symbol. What it computes stands in lib/analysis/context.ts.
+import Joi from 'joi';
+import { REFERENCE_KINDS, contextOf, type ReferenceKind, type References, type SymbolContext } from '../lib/analysis/context.ts';
+import { answerMeta } from '../lib/analysis/answer-meta.ts';
+import { unseenCodeReasons, completenessOf } from '../lib/analysis/completeness.ts';
+import { findSymbol, type Candidate } from '../lib/analysis/find-symbol.ts';
+import type { ReferenceItem } from '../lib/analysis/reference-item.ts';
+import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
+import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { listSection } from '../lib/text/show-list.ts';
+import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { sourceBlock, symbolLine } from '../lib/text/show-symbol.ts';
+import {
+  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, narrowingFields,
+  offsetField, referenceFields, responseOf, siteFields, symbolFields, text, type CommonRequest,
+  type NarrowingRequest,
+} from './_fields.ts';
+import { renderCandidates } from './_candidates.ts';
+import { defineTool } from './_tool.ts';
+
+export interface ContextRequest extends CommonRequest, NarrowingRequest {
+  readonly name?: string;
+  readonly uid?: string;
+  readonly include_content: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type Found = { readonly status: 'found' } & SymbolContext;
+
+export type ContextResponse = Found | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly meta: AnswerMeta };
+
+const request = Joi.object<ContextRequest>({
+  name: Joi.string().description('`name`, `Class.method` or a file path'),
+  uid: Joi.string(),
+  ...narrowingFields,
+  include_content: Joi.boolean().default(false),
+  limit: limitField(30, 1000),
+  offset: offsetField,
+  ...commonFields,
+}).or('name', 'uid');
+
+const references = listsBy(Joi.string().valid(...Object.keys(REFERENCE_KINDS)), referenceFields).optional();
+
+const response = responseOf<ContextResponse>({
+  status: Joi.valid('found', 'ambiguous'),
+  symbol: Joi.object({ ...symbolFields, endLine: count, signature: text, doc: text, exported: flag, content: text.optional() }).optional(),
+  incoming: references,
+  outgoing: references,
+  processes: brief(listOf({ uid: text, name: text, step: count, steps: count })).optional(),
+  possible_callers: Joi.object({ total: count, sites: brief(listOf({ ...siteFields, caller: text, reason: text })) }).optional(),
+  candidates: brief(listOf(candidateFields)).optional(),
+  meta,
+});
+
+export const contextTool = defineTool<ContextRequest, ContextResponse>({
+  name: 'context',
+  title: 'Symbol context',
+  description: 'Callers, callees, heritage, uses, members and processes of one symbol, with files and lines. Tells what could not be resolved.',
+  request,
+  response,
+  scope: 'snapshot',
+  readOnly: true,
+  fills: [],
+  aliases: {},
+  positional: 'name',
+  trim: [
+    'outgoing.contains', 'incoming.contains', 'possible_callers.sites', 'outgoing.*', 'symbol.content', 'processes',
+    'incoming.*', 'candidates', 'symbol.doc', 'symbol.signature',
+  ],
+  handle,
+  render,
+});
+
+function handle(asked: ContextRequest, snapshot: IndexSnapshot): ContextResponse | Failure {
+  const found = findSymbol(snapshot.graph, { uid: asked.uid, name: asked.name, filePath: asked.file_path, kind: asked.kind });
+  switch (found.status) {
+    case 'missing':
+      return found.failure;
+    case 'ambiguous': {
+      const completeness = completenessOf(unseenCodeReasons(snapshot), found.candidates.length);
+      return { status: 'ambiguous', candidates: found.candidates, meta: answerMeta(snapshot, completeness, {}) };
+    }
+    case 'found': {
+      const { limit, offset, include_content: includeContent } = asked;
+      return { status: 'found', ...contextOf(snapshot, found.symbol, { limit, offset, includeContent, notes: found.notes }) };
+    }
+  }
+}
+
+function render(answer: ContextResponse): string {
+  if (answer.status === 'ambiguous') return renderCandidates(answer.candidates, answer.meta, 'context uid=…');
+  const { symbol, processes, possible_callers: possible } = answer;
+  const place = symbol.endLine > symbol.line ? `${symbolLine(symbol)}-${symbol.endLine}` : symbolLine(symbol);
+  return [
+    symbol.module === null ? place : `${place}  module ${symbol.module}`,
+    ...(symbol.signature === '' ? [] : [`  ${symbol.signature}`]),
+    `  uid ${symbol.uid}`,
+    ...sections(answer, 'incoming', answer.incoming),
+    ...sections(answer, 'outgoing', answer.outgoing),
+    ...listSection('processes', processes, totalOf(answer.meta, 'processes', processes), ({ name, step, steps }) => `${name}  step ${step} of ${steps}`),
+    ...listSection('possible callers, unresolved', possible.sites, possible.total, (site) => `${site.filePath}:${site.line}:${site.column}  ${site.reason}`),
+    ...(symbol.content === undefined ? [] : [sourceBlock(symbol.content, symbol.filePath)]),
+    ...metaLines(answer.meta),
+    `Next: impact target_uid=${symbol.uid} for what a change would touch.`,
+  ].join('\n');
+}
+
+function sections(answer: Found, side: 'incoming' | 'outgoing', byKind: References): string[] {
+  const kinds = Object.keys(byKind) as ReferenceKind[];
+  return kinds.flatMap((kind) => listSection(`${side} ${kind}`, byKind[kind], totalOf(answer.meta, `${side}.${kind}`, byKind[kind]), referenceLine));
+}
+
+function referenceLine(item: ReferenceItem): string {
+  const [first, ...others] = item.sites;
+  const at = first ? `  at ${first.line}:${first.column}${others.length > 0 ? ` and ${others.length} more` : ''}` : '';
+  return `${symbolLine(item)}${at}`;
+}

@@ -1,0 +1,115 @@
+// The tool `cypher`: a question in read-only openCypher, answered with rows. The language itself is in lib/cypher.
+import Joi from 'joi';
+import { answerMeta, type Omitted } from '../lib/analysis/answer-meta.ts';
+import { unseenCodeReasons } from '../lib/analysis/completeness.ts';
+import type { Reads } from '../lib/cypher/bind/bound-query.ts';
+import { propertyGraphOf } from '../lib/cypher/graph/code-graph.ts';
+import { runQuery, type QueryProblem } from '../lib/cypher/run-query.ts';
+import type { Json } from '../lib/cypher/values/json.ts';
+import { failure, type AnswerMeta, type Completeness, type CompletenessReason, type Failure } from '../lib/model/answer.ts';
+import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { textTable } from '../lib/text/text-table.ts';
+import { defineTool } from './_tool.ts';
+
+export interface CypherRequest {
+  readonly query: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly limit?: number;
+  readonly repo?: string;
+  readonly max_tokens?: number;
+}
+
+export interface CypherResponse {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Json[])[];
+  readonly row_count: number;
+  /** Whether `limit` cut rows off; `meta.omitted.rows` has the true total where it could be counted. */
+  readonly truncated: boolean;
+  readonly meta: AnswerMeta;
+}
+
+const DEFAULT_LIMIT = 1_000;
+
+export const cypher = defineTool<CypherRequest, CypherResponse>({
+  name: 'cypher',
+  title: 'Cypher query',
+  description:
+    'Read-only openCypher over the code graph, for questions the other tools do not answer. ' +
+    "Labels: File, Function, Method, Class, Module, Process, … and Symbol on all code. Example: MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line",
+  request: Joi.object<CypherRequest>({
+    query: Joi.string().required().description('MATCH … WHERE … RETURN …, also OPTIONAL MATCH, WITH, UNWIND, ORDER BY, SKIP, LIMIT'),
+    params: Joi.object().unknown(true).description('Values of $name in the query'),
+    limit: Joi.number().integer().min(1).max(10_000).default(DEFAULT_LIMIT).description('Most rows to return'),
+    repo: Joi.string().description('Name or path of the repository'),
+    max_tokens: Joi.number().integer().min(1).description('Bounds the size of the answer'),
+  }),
+  response: Joi.object<CypherResponse>({
+    columns: Joi.array().items(Joi.string().allow('')).required(),
+    rows: Joi.array().items(Joi.array().items(Joi.any())).required(),
+    row_count: Joi.number().integer().required(),
+    truncated: Joi.boolean().required(),
+    meta: Joi.object().unknown(true).required(),
+  }),
+  scope: 'snapshot',
+  readOnly: true,
+  fills: [],
+  aliases: { statement: 'query' },
+  positional: 'query',
+  trim: ['rows'],
+  handle,
+  render,
+});
+
+function handle({ query, params = {}, limit = DEFAULT_LIMIT }: CypherRequest, snapshot: IndexSnapshot): CypherResponse | Failure {
+  const result = runQuery(query, propertyGraphOf(snapshot.graph), { params, limit });
+  if (result.outcome === 'problem') return failureOf(result);
+  const { columns, rows, total, notes, reads } = result;
+  const truncated = total === null || total > rows.length;
+  const omitted: Omitted = total !== null && truncated ? { rows: { shown: rows.length, total } } : {};
+  const remarks = total === null ? [...notes, `There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`] : notes;
+  const meta = answerMeta(snapshot, completenessOf(snapshot, reads), omitted, remarks);
+  return { columns, rows, row_count: rows.length, truncated, meta };
+}
+
+function failureOf({ code, message, hint, place }: QueryProblem): Failure {
+  if (!place) return failure(code, message, hint);
+  const { line, column, excerpt } = place;
+  return failure(code, `Line ${line}, column ${column}: ${message}\n${excerpt}`, hint, { line, column });
+}
+
+/** Edge types that are made from call sites, or from walks along calls. */
+const FROM_CALLS: readonly string[] = ['CALLS', 'INSTANTIATES', 'TESTS', 'STEP_IN_PROCESS', 'MEMBER_OF'];
+
+/** More edges add rows to a plain pattern; they can change anything in a query that counts, negates or cuts. */
+function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Completeness {
+  const restsOnCalls = types === null || FROM_CALLS.some((type) => types.has(type));
+  const open = restsOnCalls ? snapshot.openSites.total : 0;
+  const sites: CompletenessReason[] = open > 0 ? [{ reason: 'open_call_sites', count: open, detail: 'call sites in the repository whose target could not be told' }] : [];
+  const reasons = [...sites, ...unseenCodeReasons(snapshot)];
+  return { status: reasons.length === 0 ? 'exact' : monotone ? 'lower_bound' : 'unknown', reasons };
+}
+
+function render({ columns, rows, row_count, truncated, meta }: CypherResponse): string {
+  const counted = meta.omitted['rows'];
+  const count = !truncated ? `${row_count} row${row_count === 1 ? '' : 's'}` : `${row_count} of ${counted ? counted.total : 'more'} rows; raise limit, or use SKIP and LIMIT`;
+  const open = meta.completeness.reasons.map(({ count: sites, detail }) => `${sites} ${detail}`);
+  const doubt = meta.completeness.status === 'exact' ? [] : [`Completeness: ${meta.completeness.status} (${open.join('; ')})`];
+  const table = rows.length === 0 ? [] : [textTable(columns, rows.map((row) => row.map(cellText)))];
+  return [...table, count, ...(meta.notes ?? []).map((note) => `Note: ${note}`), ...doubt].join('\n');
+}
+
+/** Nodes and relationships in short: who wants their properties asks for them by name. */
+function cellText(value: Json): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return String(value);
+  if (isRecord(value)) {
+    if (typeof value['uid'] === 'string' && 'labels' in value) return `(${value['uid']})`;
+    if (typeof value['type'] === 'string' && 'start' in value) return `[${String(value['start'])} ${value['type']} ${String(value['end'])}]`;
+    return `{${Object.entries(value).map(([key, item]) => `${key}: ${cellText(item)}`).join(', ')}}`;
+  }
+  return `[${value.map(cellText).join(', ')}]`;
+}
+
+function isRecord(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,128 @@
+// The tool `impact`: what a change to a symbol touches. What it computes stands in lib/analysis/impact.ts.
+import Joi from 'joi';
+import { answerMeta } from '../lib/analysis/answer-meta.ts';
+import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
+import { findSymbol, type Candidate } from '../lib/analysis/find-symbol.ts';
+import { impactOf, type AffectedSymbol, type Impact } from '../lib/analysis/impact.ts';
+import { RELATION_TYPES, type Direction, type RelationType } from '../lib/analysis/reach.ts';
+import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
+import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { listSection } from '../lib/text/show-list.ts';
+import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { symbolLine } from '../lib/text/show-symbol.ts';
+import { renderCandidates } from './_candidates.ts';
+import {
+  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, narrowingFields,
+  offsetField, referenceFields, responseOf, symbolFields, text, type CommonRequest, type NarrowingRequest,
+} from './_fields.ts';
+import { defineTool } from './_tool.ts';
+
+export interface ImpactRequest extends CommonRequest, NarrowingRequest {
+  readonly target?: string;
+  readonly target_uid?: string;
+  readonly direction: Direction;
+  readonly max_depth: number;
+  readonly relation_types: readonly RelationType[];
+  readonly min_confidence: number;
+  readonly include_tests: boolean;
+  readonly limit: number;
+  readonly offset: number;
+  readonly summary_only: boolean;
+}
+
+type Found = { readonly status: 'found' } & Impact;
+
+export type ImpactResponse = Found | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly meta: AnswerMeta };
+
+const request = Joi.object<ImpactRequest>({
+  target: Joi.string().description('`name`, `Class.method` or a file path'),
+  target_uid: Joi.string(),
+  ...narrowingFields,
+  direction: Joi.string().valid('upstream', 'downstream').default('upstream').description('upstream: what depends on it'),
+  max_depth: limitField(3, 32),
+  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).default([]).description('Empty: all'),
+  min_confidence: Joi.number().min(0).max(1).default(0),
+  include_tests: Joi.boolean().default(false),
+  limit: limitField(100, 1000).description('Per depth'),
+  offset: offsetField,
+  summary_only: Joi.boolean().default(false),
+  ...commonFields,
+}).or('target', 'target_uid');
+
+const response = responseOf<ImpactResponse>({
+  status: Joi.valid('found', 'ambiguous'),
+  target: Joi.object(symbolFields).optional(),
+  direction: text.optional(),
+  risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').optional(),
+  risk_reasons: Joi.array().items(text).optional(),
+  summary: Joi.object({ direct: count, total: count, processes_affected: count, modules_affected: count, tests_affected: count }).optional(),
+  by_depth: listsBy(/^\d+$/, { ...referenceFields, via: text }).optional(),
+  affected_processes: brief(listOf({ uid: text, name: text, first_affected_step: count, steps: count })).optional(),
+  affected_modules: brief(listOf({ name: text, hits: count, direct: flag })).optional(),
+  tests_to_run: brief(listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) })).optional(),
+  candidates: brief(listOf(candidateFields)).optional(),
+  meta,
+});
+
+export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
+  name: 'impact',
+  title: 'Impact of a change',
+  description: 'What depends on a symbol, by distance, with risk, processes, modules and tests to run. Use before changing it.',
+  request,
+  response,
+  scope: 'snapshot',
+  readOnly: true,
+  fills: [],
+  aliases: {},
+  positional: 'target',
+  trim: ['affected_modules', 'affected_processes', 'by_depth.*', 'tests_to_run', 'candidates', 'risk_reasons'],
+  handle,
+  render,
+});
+
+function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse | Failure {
+  const found = findSymbol(snapshot.graph, { uid: asked.target_uid, name: asked.target, filePath: asked.file_path, kind: asked.kind });
+  switch (found.status) {
+    case 'missing':
+      return found.failure;
+    case 'ambiguous': {
+      const completeness = completenessOf(unseenCodeReasons(snapshot), found.candidates.length);
+      return { status: 'ambiguous', candidates: found.candidates, meta: answerMeta(snapshot, completeness, {}) };
+    }
+    case 'found': {
+      const options = {
+        direction: asked.direction,
+        maxDepth: asked.max_depth,
+        relationTypes: asked.relation_types,
+        minConfidence: asked.min_confidence,
+        includeTests: asked.include_tests,
+        limit: asked.limit,
+        offset: asked.offset,
+        summaryOnly: asked.summary_only,
+        notes: found.notes,
+      };
+      return { status: 'found', ...impactOf(snapshot, found.symbol, options) };
+    }
+  }
+}
+
+function render(answer: ImpactResponse): string {
+  if (answer.status === 'ambiguous') return renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…');
+  const { target, summary, affected_processes: processes, affected_modules: modules, tests_to_run: tests } = answer;
+  return [
+    `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
+    ...answer.risk_reasons.map((reason) => `  ${reason}`),
+    `${summary.direct} direct, ${summary.total} in all; ${summary.processes_affected} processes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
+    ...Object.entries(answer.by_depth).flatMap(([depth, items]) => listSection(`depth ${depth}`, items, totalOf(answer.meta, `by_depth.${depth}`, items), affectedLine)),
+    ...listSection('processes', processes, summary.processes_affected, (item) => `${item.name}  from step ${item.first_affected_step} of ${item.steps}`),
+    ...listSection('modules', modules, summary.modules_affected, (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`),
+    ...listSection('tests to run', tests, summary.tests_affected, (item) => `${item.uid}  ${item.filePath}:${item.line}`),
+    ...metaLines(answer.meta),
+    'Next: context uid=… on any of these; query for code that may be related without a reference.',
+  ].join('\n');
+}
+
+function affectedLine(item: AffectedSymbol): string {
+  const [site] = item.sites;
+  return `${symbolLine(item)}${site ? `  at ${site.line}:${site.column}` : ''}  ${item.reason}`;
+}

@@ -1,0 +1,96 @@
+// The tool `list_repos`: what is indexed. The registry is read by the runtime, which puts it on the request.
+import Joi from 'joi';
+import type { SnapshotStats } from '../lib/model/graph-data.ts';
+import type { Staleness } from '../lib/model/index-snapshot.ts';
+import { listSection } from '../lib/text/show-list.ts';
+import { count, limitField, listOf, maxTokens, offsetField, omitted, responseOf, stale, text } from './_fields.ts';
+import { defineTool } from './_tool.ts';
+
+type Sizes = Omit<SnapshotStats, 'callSites'>;
+
+/** A repository of the registry, as the runtime fills it in. */
+export interface RepositoryItem {
+  readonly name: string;
+  readonly path: string;
+  /** Null, as are the sizes, where no run has been completed. */
+  readonly indexed_at: string | null;
+  readonly commit: string | null;
+  readonly branch: string | null;
+  readonly stats: Sizes | null;
+  /** Number of files by language. */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly stale: Staleness | null;
+  /** Why the newest index cannot be read. */
+  readonly trouble?: string | null;
+}
+
+export interface ListReposRequest {
+  readonly limit: number;
+  readonly offset: number;
+  readonly max_tokens?: number;
+  readonly repos: readonly RepositoryItem[];
+}
+
+export interface ListReposResponse {
+  readonly repos: readonly RepositoryItem[];
+  readonly total: number;
+  readonly omitted?: Readonly<Record<string, { readonly shown: number; readonly total: number }>>;
+}
+
+const response = responseOf<ListReposResponse>({
+  repos: listOf({
+    name: text,
+    path: text,
+    indexed_at: text.allow(null),
+    commit: text.allow(null),
+    branch: text.allow(null),
+    stats: Joi.object({ files: count, symbols: count, edges: count, modules: count, processes: count, embeddings: count }).allow(null),
+    languages: Joi.object().pattern(Joi.string(), count),
+    stale: stale.allow(null),
+    trouble: text.optional(),
+  }),
+  total: count,
+  omitted: omitted.optional(),
+});
+
+export const listReposTool = defineTool<ListReposRequest, ListReposResponse>({
+  name: 'list_repos',
+  title: 'Indexed repositories',
+  description: 'Repositories that can be asked about, with size, languages and whether the index is current.',
+  request: Joi.object<ListReposRequest>({ limit: limitField(50, 1000), offset: offsetField, max_tokens: maxTokens }),
+  response,
+  scope: 'registry',
+  readOnly: true,
+  fills: ['repos'],
+  aliases: {},
+  positional: null,
+  trim: ['repos'],
+  handle,
+  render,
+});
+
+function handle({ repos, limit, offset }: ListReposRequest): ListReposResponse {
+  const page = repos.slice(offset, offset + limit).map(shown);
+  const cut = page.length < repos.length ? { omitted: { repos: { shown: page.length, total: repos.length } } } : {};
+  return { repos: page, total: repos.length, ...cut };
+}
+
+/** The fields of an answer, whatever else the registry knows. */
+function shown({ name, path, indexed_at, commit, branch, stats: sizes, languages, stale, trouble }: RepositoryItem): RepositoryItem {
+  return { name, path, indexed_at, commit, branch, stats: sizes && sizesOf(sizes), languages, stale, ...(trouble ? { trouble } : {}) };
+}
+
+function sizesOf({ files, symbols, edges, modules, processes, embeddings }: Sizes): Sizes {
+  return { files, symbols, edges, modules, processes, embeddings };
+}
+
+function render({ repos, total }: ListReposResponse): string {
+  if (total === 0) return 'No repository is indexed.\nNext: codegraph analyze <path>';
+  return [...listSection('Repositories', repos, total, repositoryLine), 'Next: query, context or impact with repo=<name>.'].join('\n');
+}
+
+function repositoryLine({ name, path, stats: sizes, languages, stale, trouble }: RepositoryItem): string {
+  const size = sizes ? `${sizes.files} files, ${sizes.symbols} symbols, ${sizes.edges} edges` : 'not indexed yet';
+  const remarks = [trouble ?? '', stale ? `behind: ${stale.hint}` : ''].filter((remark) => remark !== '');
+  return [name, path, size, Object.keys(languages).join(', '), ...remarks].filter((part) => part !== '').join('  ');
+}

@@ -1,0 +1,109 @@
+// The form of binary sections: named columns of numbers, texts or bytes, behind a small table. Pure; knows no record.
+
+export type Column = ArrayLike<number> | readonly string[] | Uint8Array;
+
+/** Reads columns by name. A missing column, or one of another type, throws a RangeError. */
+export interface Columns {
+  numbers(name: string): ArrayLike<number>;
+  texts(name: string): readonly string[];
+  bytes(name: string): Uint8Array;
+}
+
+/** An empty column is read as whatever is asked for. */
+type Width = 'empty' | 'u8' | 'u16' | 'u32' | 'f64' | 'text' | 'bytes';
+type Row = readonly [name: string, width: Width, offset: number, length: number];
+
+/** Read as a number of this machine: a file of the other byte order is refused. */
+const MAGIC = 0x31434743;
+const ALIGNMENT = 8;
+const HEAD_BYTES = 8;
+
+/**
+ * Numbers take the narrowest width that holds the column; texts are one JSON array, which parses fastest.
+ * Equal columns give equal bytes.
+ */
+export function packColumns(columns: Readonly<Record<string, Column>>): Uint8Array {
+  const rows: Row[] = [];
+  const parts: Uint8Array[] = [];
+  let offset = 0;
+  for (const [name, column] of Object.entries(columns)) {
+    const [width, bytes] = encodeColumn(column);
+    rows.push([name, width, offset, bytes.length]);
+    parts.push(bytes);
+    offset = aligned(offset + bytes.length);
+  }
+  const table = new TextEncoder().encode(JSON.stringify(rows));
+  const start = aligned(HEAD_BYTES + table.length);
+  const packed = new Uint8Array(start + offset);
+  new Uint32Array(packed.buffer, 0, 2).set([MAGIC, table.length]);
+  packed.set(table, HEAD_BYTES);
+  rows.forEach((row, index) => packed.set(parts[index] ?? new Uint8Array(), start + row[2]));
+  return packed;
+}
+
+/** The columns are views into `packed`, which must not change afterwards. */
+export function unpackColumns(packed: Uint8Array): Columns {
+  const bytes = packed.byteOffset % ALIGNMENT === 0 ? packed : new Uint8Array(packed);
+  if (bytes.length < HEAD_BYTES) throw new RangeError('too short for a section');
+  const [magic, tableLength = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2);
+  if (magic !== MAGIC) throw new RangeError('no section of this form');
+  const table = bytes.subarray(HEAD_BYTES, HEAD_BYTES + tableLength);
+  const start = aligned(HEAD_BYTES + tableLength);
+  const rows = new Map<string, Row>((JSON.parse(new TextDecoder().decode(table)) as Row[]).map((row) => [row[0], row]));
+  const part = (name: string, ...widths: Width[]): readonly [Width, Uint8Array] => {
+    const row = rows.get(name);
+    if (!row || (row[1] !== 'empty' && !widths.includes(row[1]))) throw new RangeError(`no such column: ${name}`);
+    const [, width, offset, length] = row;
+    if (start + offset + length > bytes.length) throw new RangeError(`column ${name} is cut short`);
+    return [width, bytes.subarray(start + offset, start + offset + length)];
+  };
+  return {
+    numbers: (name) => viewNumbers(...part(name, 'u8', 'u16', 'u32', 'f64')),
+    texts: (name) => readTexts(part(name, 'text')[1]),
+    bytes: (name) => part(name, 'bytes')[1],
+  };
+}
+
+function encodeColumn(column: Column): readonly [Width, Uint8Array] {
+  if (column.length === 0) return ['empty', new Uint8Array()];
+  if (column instanceof Uint8Array) return ['bytes', column];
+  if (isTexts(column)) return ['text', new TextEncoder().encode(JSON.stringify(column))];
+  const width = narrowest(column);
+  const view = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array }[width].from(column);
+  return [width, new Uint8Array(view.buffer)];
+}
+
+function isTexts(column: ArrayLike<number> | readonly string[]): column is readonly string[] {
+  return typeof column[0] === 'string';
+}
+
+function narrowest(numbers: ArrayLike<number>): 'u8' | 'u16' | 'u32' | 'f64' {
+  let top = 0;
+  for (let index = 0; index < numbers.length; index++) {
+    const value = numbers[index] ?? 0;
+    if (!(value >= 0 && value <= 0xffffffff && Number.isInteger(value)) || Object.is(value, -0)) return 'f64';
+    if (value > top) top = value;
+  }
+  return top <= 0xff ? 'u8' : top <= 0xffff ? 'u16' : 'u32';
+}
+
+function viewNumbers(width: Width, bytes: Uint8Array): ArrayLike<number> {
+  switch (width) {
+    case 'u16':
+      return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
+    case 'u32':
+      return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+    case 'f64':
+      return new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8);
+    default:
+      return bytes;
+  }
+}
+
+function readTexts(bytes: Uint8Array): readonly string[] {
+  return bytes.length === 0 ? [] : (JSON.parse(new TextDecoder().decode(bytes)) as string[]);
+}
+
+function aligned(length: number): number {
+  return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+}

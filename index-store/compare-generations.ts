@@ -1,0 +1,81 @@
+// Compares the current generations of two indexes, for `verify`: by digests, and by records where those differ. Mends nothing.
+import { isDeepStrictEqual } from 'node:util';
+import { decodeGraph } from './graph-file.ts';
+import { decodeKeywords } from './keywords-file.ts';
+import { SECTIONS, type SectionName } from './manifest.ts';
+import { decodeOpenSites } from './open-sites-file.ts';
+import { inflate, openSections, type SectionBytes } from './open-snapshot.ts';
+import type { RegistryEntry, Store } from './paths.ts';
+import { sha256 } from './sealed-text.ts';
+import { decodeSources } from './sources-file.ts';
+
+/** Where an index is kept. */
+export interface IndexPlace {
+  readonly store: Store;
+  readonly entry: RegistryEntry;
+}
+
+export interface SectionDifference {
+  readonly section: SectionName;
+  /** Number of records that only one side has. */
+  readonly total: number;
+  /** The first of them, each with `-` where only the left side has it and `+` where only the right side has it. */
+  readonly lines: readonly string[];
+}
+
+const LINES_SHOWN = 20;
+
+/** Digest of each section as it is on disk, checked against the manifest. Throws `IndexUnreadable`. */
+export async function sectionDigests(store: Store, entry: RegistryEntry): Promise<Readonly<Record<SectionName, string>>> {
+  const { bytes } = await openSections(store, entry);
+  return Object.fromEntries(SECTIONS.map((name) => [name, sha256(bytes[name])])) as Record<SectionName, string>;
+}
+
+/**
+ * The sections that differ in content; none when the indexes are equal. Sources that were packed differently by
+ * another release of the compressor are equal.
+ */
+export async function compareGenerations(left: IndexPlace, right: IndexPlace): Promise<SectionDifference[]> {
+  const [a, b] = [await openSections(left.store, left.entry), await openSections(right.store, right.entry)];
+  const differences: SectionDifference[] = [];
+  for (const section of SECTIONS) {
+    if (a.manifest.sections[section].sha256 === b.manifest.sections[section].sha256) continue;
+    const [before, after] = [linesOf(section, a.bytes), linesOf(section, b.bytes)];
+    if (!isDeepStrictEqual(before, after)) differences.push(differenceOf(section, before, after));
+  }
+  return differences;
+}
+
+function differenceOf(section: SectionName, before: readonly string[], after: readonly string[]): SectionDifference {
+  const [left, right] = [new Set(before), new Set(after)];
+  const lines = [
+    ...before.filter((line) => !right.has(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !left.has(line)).map((line) => `+ ${line}`),
+  ];
+  if (lines.length === 0) lines.push('the same records in another order');
+  return { section, total: lines.length, lines: lines.slice(0, LINES_SHOWN) };
+}
+
+function linesOf(section: SectionName, bytes: SectionBytes): string[] {
+  switch (section) {
+    case 'graph':
+      return graphLines(bytes.graph);
+    case 'open-sites':
+      return decodeOpenSites(bytes['open-sites']).map((site) => JSON.stringify(site));
+    case 'keywords':
+      return [`keyword index ${sha256(decodeKeywords(bytes.keywords))}`];
+    case 'sources': {
+      const sources = decodeSources(bytes.sources, inflate);
+      return sources.paths.map((path) => `${path} ${sha256(sources.read(path) ?? '')}`);
+    }
+  }
+}
+
+function graphLines(bytes: Uint8Array): string[] {
+  const { nodes, edges } = decodeGraph(bytes);
+  const uid = (index: number): string => nodes[index]?.uid ?? `node ${index}`;
+  return [
+    ...nodes.map((node) => JSON.stringify(node)),
+    ...edges.map(({ from, to, ...rest }) => `${uid(from)} -> ${uid(to)} ${JSON.stringify(rest)}`),
+  ];
+}

@@ -1,0 +1,189 @@
+// Facts by content, shared by all repositories of a store. Only a cache: whatever is wrong with it is a miss, never an error.
+import { randomBytes } from 'node:crypto';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareText } from '../lib/base/compare-text.ts';
+import type { FileFacts } from '../lib/model/file-facts.ts';
+import { encodePack, openPack, type OpenPack } from './facts-pack.ts';
+import type { Store } from './paths.ts';
+import { sha256 } from './sealed-text.ts';
+import { TEMPORARY_PREFIX, writeFileWhole } from './write-file-whole.ts';
+
+export interface FactsCache {
+  /** Facts of those keys that the cache has. */
+  get(keys: readonly string[]): Map<string, FileFacts>;
+  /** Keeps the entries as one new pack. Does nothing when they cannot be kept. */
+  put(entries: readonly (readonly [key: string, facts: FileFacts])[]): void;
+}
+
+export interface FactsCacheState {
+  readonly packs: number;
+  readonly bytes: number;
+  /** Paths of packs that are not whole. Deleting them loses nothing. */
+  readonly damaged: readonly string[];
+}
+
+export interface FactsCacheLimits {
+  /** Packs used least recently go when all packs of all versions take more. */
+  readonly bytes: number;
+  /** Small packs are joined into one when a version has more packs than this. */
+  readonly packs: number;
+}
+
+interface PackFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly usedMs: number;
+}
+
+const LIMITS: FactsCacheLimits = { bytes: 512 * 1024 * 1024, packs: 16 };
+const PACK_SUFFIX = '.pack';
+const SMALL_PACK_BYTES = 4 * 1024 * 1024;
+const HOUR_MS = 3_600_000;
+
+/**
+ * `version` names everything but the content that facts depend on; other versions' entries are never seen.
+ * Packs are immutable and appear by an atomic rename, so processes need no lock: the worst that can happen to a
+ * reader is a miss.
+ */
+export function openFactsCache(store: Store, version: string, limits: FactsCacheLimits = LIMITS): FactsCache {
+  const folder = join(store.facts, sha256(version).slice(0, 16));
+  return {
+    get: (keys) => parseFacts(readTexts(folder, new Set(keys))),
+    put: (entries) => {
+      if (entries.length === 0) return;
+      const texts = new Map(entries.map(([key, facts]) => [key, JSON.stringify(facts)]));
+      orElse(undefined, () => {
+        writePack(folder, texts);
+        joinSmallPacks(folder, limits);
+        removeUnused(store, limits);
+      });
+    },
+  };
+}
+
+/** Looks through all packs of all versions; for `doctor`. */
+export function inspectFactsCache(store: Store): FactsCacheState {
+  const packs = versionFolders(store).flatMap(packsIn);
+  const damaged = packs.filter((pack) => !isWhole(pack)).map((pack) => pack.path);
+  return { packs: packs.length, bytes: totalOf(packs), damaged };
+}
+
+function readTexts(folder: string, wanted: Set<string>): Map<string, string> {
+  const found = new Map<string, string>();
+  const missing = new Set(wanted);
+  for (const pack of packsIn(folder)) {
+    if (missing.size === 0) break;
+    const texts = withPack(pack, (open) => open.read(missing).texts) ?? new Map<string, string>();
+    if (texts.size > 0) markUsed(pack);
+    for (const [key, text] of texts) {
+      found.set(key, text);
+      missing.delete(key);
+    }
+  }
+  return found;
+}
+
+function parseFacts(texts: ReadonlyMap<string, string>): Map<string, FileFacts> {
+  const facts = new Map<string, FileFacts>();
+  for (const [key, text] of texts) {
+    const parsed = orElse(null, () => JSON.parse(text) as FileFacts);
+    if (parsed) facts.set(key, parsed);
+  }
+  return facts;
+}
+
+function writePack(folder: string, texts: ReadonlyMap<string, string>): void {
+  const path = join(folder, randomBytes(12).toString('hex') + PACK_SUFFIX);
+  writeFileWhole(path, encodePack(texts), { durable: false });
+}
+
+/** Every run that meets changed files adds a pack; joining keeps the number of files to open small. */
+function joinSmallPacks(folder: string, limits: FactsCacheLimits): void {
+  const packs = packsIn(folder);
+  if (packs.length <= limits.packs) return;
+  const small = packs.filter((pack) => pack.bytes <= SMALL_PACK_BYTES);
+  const texts = new Map<string, string>();
+  for (const pack of small) {
+    withPack(pack, (open) => {
+      for (const [key, text] of open.read(new Set(open.index.keys)).texts) texts.set(key, text);
+    });
+  }
+  if (texts.size > 0) writePack(folder, texts);
+  for (const pack of small) rmSync(pack.path, { force: true });
+}
+
+function removeUnused(store: Store, limits: FactsCacheLimits): void {
+  const folders = versionFolders(store);
+  folders.forEach(removeLeftovers);
+  const packs = folders.flatMap(packsIn).sort((a, b) => a.usedMs - b.usedMs || compareText(a.path, b.path));
+  let total = totalOf(packs);
+  for (const pack of packs) {
+    if (total <= limits.bytes) return;
+    rmSync(pack.path, { force: true });
+    total -= pack.bytes;
+  }
+}
+
+/** Temporary files of processes that were killed while they wrote. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
+    const path = join(folder, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > HOUR_MS) rmSync(path, { force: true });
+  }
+}
+
+/** Packs of one version, those used last first: the likeliest to have what is asked for. */
+function packsIn(folder: string): PackFile[] {
+  const packs = namesIn(folder).flatMap((name): PackFile[] => {
+    const path = join(folder, name);
+    const stats = name.endsWith(PACK_SUFFIX) ? statSync(path, { throwIfNoEntry: false }) : undefined;
+    return stats ? [{ path, bytes: stats.size, usedMs: stats.mtimeMs }] : [];
+  });
+  return packs.sort((a, b) => b.usedMs - a.usedMs || compareText(a.path, b.path));
+}
+
+function versionFolders(store: Store): string[] {
+  return namesIn(store.facts).map((name) => join(store.facts, name));
+}
+
+function namesIn(folder: string): string[] {
+  return orElse([], () => readdirSync(folder));
+}
+
+function withPack<T>(pack: PackFile, use: (open: OpenPack) => T): T | null {
+  return orElse(null, () => {
+    const open = openPack(pack.path);
+    if (!open) return null;
+    try {
+      return use(open);
+    } finally {
+      open.close();
+    }
+  });
+}
+
+function isWhole(pack: PackFile): boolean {
+  return withPack(pack, (open) => open.read(new Set(open.index.keys)).damaged === 0) ?? false;
+}
+
+/** The time of the file tells when the pack was last of use; to the hour is enough. */
+function markUsed(pack: PackFile): void {
+  if (Date.now() - pack.usedMs < HOUR_MS) return;
+  orElse(undefined, () => utimesSync(pack.path, new Date(), new Date()));
+}
+
+function totalOf(packs: readonly PackFile[]): number {
+  return packs.reduce((total, pack) => total + pack.bytes, 0);
+}
+
+/** A cache that cannot be read or written is a slower run, nothing else. */
+function orElse<T>(fallback: T, attempt: () => T): T {
+  try {
+    return attempt();
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,99 @@
+// One pack of the facts cache: many texts under their keys in one file that never changes. Knows nothing of facts.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+/** What a pack holds: keys with the sizes and checksums of their texts, in the order of the texts. */
+export interface PackIndex {
+  readonly keys: readonly string[];
+  readonly sizes: readonly number[];
+  readonly checks: readonly number[];
+}
+
+export interface ReadTexts {
+  readonly texts: Map<string, string>;
+  /** Number of texts that are there but not whole. */
+  readonly damaged: number;
+}
+
+export interface OpenPack {
+  readonly index: PackIndex;
+  /** The texts of these keys as far as they are here and whole. */
+  read(wanted: ReadonlySet<string>): ReadTexts;
+  close(): void;
+}
+
+const HEAD = /^codegraph facts 1 (\d{1,10}) (\d{1,10})\n/;
+/** The head and, mostly, the whole index come with the first read. */
+const FIRST_READ = 64 * 1024;
+const HEAD_LIMIT = 64;
+
+/** Head line with length and checksum of the index, the index, then the texts one after another. */
+export function encodePack(texts: ReadonlyMap<string, string>): Buffer {
+  const bodies = [...texts.values()].map((text) => Buffer.from(text));
+  const index: PackIndex = {
+    keys: [...texts.keys()],
+    sizes: bodies.map((body) => body.length),
+    checks: bodies.map((body) => crc32(body)),
+  };
+  const indexBytes = Buffer.from(JSON.stringify(index));
+  const head = Buffer.from(`codegraph facts 1 ${indexBytes.length} ${crc32(indexBytes)}\n`);
+  return Buffer.concat([head, indexBytes, ...bodies]);
+}
+
+/** Null when the file is no whole pack. Throws what the file system throws. */
+export function openPack(path: string): OpenPack | null {
+  const handle = openSync(path, 'r');
+  try {
+    const found = readIndex(handle);
+    if (!found) {
+      closeSync(handle);
+      return null;
+    }
+    const { index, start } = found;
+    return { index, read: (wanted) => readTexts(handle, index, start, wanted), close: () => closeSync(handle) };
+  } catch (error) {
+    closeSync(handle);
+    throw error;
+  }
+}
+
+function readIndex(handle: number): { readonly index: PackIndex; readonly start: number } | null {
+  const fileSize = fstatSync(handle).size;
+  const first = readBytes(handle, 0, Math.min(FIRST_READ, fileSize));
+  const head = HEAD.exec(first.toString('latin1', 0, HEAD_LIMIT));
+  if (!head) return null;
+  const [from, length] = [head[0].length, Number(head[1])];
+  if (from + length > fileSize) return null;
+  const bytes = from + length <= first.length ? first.subarray(from, from + length) : readBytes(handle, from, length);
+  if (crc32(bytes) !== Number(head[2])) return null;
+  const index = JSON.parse(bytes.toString()) as PackIndex;
+  const size = index.sizes.reduce((total, part) => total + part, from + length);
+  return size === fileSize ? { index, start: from + length } : null;
+}
+
+/** One read from the first to the last wanted text: mostly all or one are wanted, and they stand together. */
+function readTexts(handle: number, index: PackIndex, start: number, wanted: ReadonlySet<string>): ReadTexts {
+  const places = index.keys.flatMap((key, place) => (wanted.has(key) ? [place] : []));
+  const offsets = [start];
+  for (const size of index.sizes) offsets.push((offsets.at(-1) ?? 0) + size);
+  const from = offsets[places[0] ?? 0] ?? start;
+  const to = offsets[(places.at(-1) ?? -1) + 1] ?? start;
+  const bytes = readBytes(handle, from, Math.max(to - from, 0));
+  const texts = new Map<string, string>();
+  for (const place of places) {
+    const body = bytes.subarray((offsets[place] ?? 0) - from, (offsets[place + 1] ?? 0) - from);
+    if (crc32(body) === index.checks[place]) texts.set(index.keys[place] ?? '', body.toString());
+  }
+  return { texts, damaged: places.length - texts.size };
+}
+
+function readBytes(handle: number, from: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const got = readSync(handle, bytes, filled, length - filled, from + filled);
+    if (got === 0) throw new Error('the pack became shorter while it was read');
+    filled += got;
+  }
+  return bytes;
+}

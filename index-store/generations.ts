@@ -1,0 +1,166 @@
+// Which generation of an index is current: the pointer, what stands in for a damaged one, and what goes. Opens no section.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IndexUnreadable } from './index-unreadable.ts';
+import { decodeManifest, FORMAT, MANIFEST_FILE, SECTION_FILES, SECTIONS, type Manifest } from './manifest.ts';
+import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
+import { readTextIfThere } from './read-text.ts';
+import { decodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
+import { seal, unseal } from './sealed-text.ts';
+import { writeFileWhole } from './write-file-whole.ts';
+
+/** A generation on disk. Its files never change; another `id` means another content. */
+export interface GenerationRef {
+  readonly id: string;
+  readonly folder: string;
+}
+
+export interface ResolvedGeneration {
+  readonly ref: GenerationRef;
+  readonly manifest: Manifest;
+  readonly run: RunRecord;
+}
+
+type Unusable = { readonly state: 'foreign'; readonly format: number } | { readonly state: 'damaged' };
+type Looked = { readonly state: 'whole'; readonly ref: GenerationRef; readonly manifest: Manifest } | Unusable;
+
+const POINTER_KIND = 'pointer';
+const POINTER_FORMAT = 1;
+const GENERATION_ID = /^[1-9]\d{0,14}$/;
+const WITHDRAWN_FILE = 'withdrawn';
+
+/** The generation that answers now, or null when there is none that can be read. Costs a few small reads. */
+export function currentGeneration(store: Store, entry: RegistryEntry): GenerationRef | null {
+  const found = look(store, entry);
+  return found.state === 'whole' ? found.ref : null;
+}
+
+/** The record of the run behind the generation that answers now. Opens no section. */
+export function readRun(store: Store, entry: RegistryEntry): RunRecord | null {
+  const found = lookWithRun(store, entry);
+  return found.state === 'whole' ? found.run : null;
+}
+
+/**
+ * The generation that answers now, with its manifest and run record.
+ * Where the current one is damaged, the last whole one still on disk answers instead, for this and all readers alike.
+ */
+export function resolveGeneration(store: Store, entry: RegistryEntry): ResolvedGeneration {
+  const found = lookWithRun(store, entry);
+  switch (found.state) {
+    case 'whole':
+      return { ref: found.ref, manifest: found.manifest, run: found.run };
+    case 'foreign':
+      throw unreadable(entry, `has format ${found.format}, and this version reads ${FORMAT}`);
+    case 'damaged':
+      throw unreadable(entry, existsSync(pathsOf(store, entry).pointer) ? 'is damaged' : 'has not been made yet');
+  }
+}
+
+export function unreadable(entry: RegistryEntry, what: string, cause?: unknown): IndexUnreadable {
+  return new IndexUnreadable(`the index of ${entry.name} ${what}`, `Run: codegraph analyze ${entry.path}`, { cause });
+}
+
+/** An empty folder for the next generation. Invariant: the caller holds the repository's lock. */
+export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef {
+  const last = generationIds(store, entry)[0] ?? '0';
+  const ref = refOf(store, entry, String(Number(last) + 1));
+  mkdirSync(ref.folder, { recursive: true });
+  return ref;
+}
+
+/** Makes the generation current, in one step. */
+export function pointTo(store: Store, entry: RegistryEntry, ref: GenerationRef): void {
+  writeFileWhole(pathsOf(store, entry).pointer, seal(POINTER_KIND, POINTER_FORMAT, ref.id), { durable: true });
+}
+
+/**
+ * Marks a generation as damaged, so that every reader, and the check for changed files, takes the same other one.
+ * False when the mark cannot be set: then nobody may answer from another generation either.
+ */
+export function withdraw(ref: GenerationRef): boolean {
+  try {
+    writeFileSync(join(ref.folder, WITHDRAWN_FILE), '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Removes all generations but these: older ones, and what killed writers left. What cannot be removed now goes the
+ * next time. Invariant: the caller holds the repository's lock.
+ */
+export function removeOtherGenerations(store: Store, entry: RegistryEntry, kept: readonly (GenerationRef | null)[]): void {
+  const { generations } = pathsOf(store, entry);
+  const keptNames = new Set(kept.map((ref) => ref?.id));
+  for (const name of readdirSync(generations)) {
+    if (!keptNames.has(name)) removeIfPossible(join(generations, name));
+  }
+}
+
+function removeIfPossible(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // The new generation is current already: that an old one stays is no reason to fail.
+  }
+}
+
+function lookWithRun(store: Store, entry: RegistryEntry): ({ readonly state: 'whole' } & ResolvedGeneration) | Unusable {
+  for (;;) {
+    const found = look(store, entry);
+    if (found.state !== 'whole') return found;
+    const text = readTextIfThere(join(found.ref.folder, RUN_FILE));
+    const run = text === null ? null : decodeRun(text);
+    if (run) return { ...found, run };
+    if (existsSync(found.ref.folder) && !withdraw(found.ref)) return { state: 'damaged' };
+  }
+}
+
+function look(store: Store, entry: RegistryEntry): Looked {
+  const text = readTextIfThere(pathsOf(store, entry).pointer);
+  if (text === null) return { state: 'damaged' };
+  const pointer = unseal(POINTER_KIND, POINTER_FORMAT, text);
+  if (pointer.state === 'foreign') return pointer;
+  if (pointer.state === 'whole' && GENERATION_ID.test(pointer.body)) {
+    const found = lookAt(refOf(store, entry, pointer.body));
+    if (found.state !== 'damaged') return found;
+  }
+  return lastWhole(store, entry);
+}
+
+function lastWhole(store: Store, entry: RegistryEntry): Looked {
+  for (const id of generationIds(store, entry)) {
+    const found = lookAt(refOf(store, entry, id));
+    if (found.state === 'whole') return found;
+  }
+  return { state: 'damaged' };
+}
+
+/** Judges by the manifest and the sizes of the files; only opening compares the checksums. */
+function lookAt(ref: GenerationRef): Looked {
+  const text = readTextIfThere(join(ref.folder, MANIFEST_FILE));
+  const read = text === null ? ({ state: 'damaged' } as const) : decodeManifest(text);
+  if (read.state !== 'whole') return read;
+  const { manifest } = read;
+  const sized = SECTIONS.every((name) => sizeOf(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name].bytes);
+  const complete = sized && existsSync(join(ref.folder, RUN_FILE)) && !existsSync(join(ref.folder, WITHDRAWN_FILE));
+  return complete ? { state: 'whole', ref, manifest } : { state: 'damaged' };
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? -1;
+}
+
+function refOf(store: Store, entry: RegistryEntry, id: string): GenerationRef {
+  return { id, folder: join(pathsOf(store, entry).generations, id) };
+}
+
+/** Newest first. */
+function generationIds(store: Store, entry: RegistryEntry): string[] {
+  const { generations } = pathsOf(store, entry);
+  if (!existsSync(generations)) return [];
+  const ids = readdirSync(generations).filter((name) => GENERATION_ID.test(name));
+  return ids.sort((a, b) => Number(b) - Number(a));
+}

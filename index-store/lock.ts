@@ -1,0 +1,73 @@
+// Waiting for the store's locks: one for the registry, one for the writers of each repository. Readers take none.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Holder } from './holder.ts';
+import { holderOf, tryLock, type HeldLock } from './lock-file.ts';
+import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
+
+const POLL_MS = 100;
+const REGISTRY_POLL_MS = 10;
+const REGISTRY_WAIT_MS = 20_000;
+
+export interface WaitOptions {
+  /** Ends the waiting; the promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Runs the work as the only writer of this repository. While another one writes, waits; `onWait` is told once of
+ * each holder waited for. Null stands for one that cannot be told. A lock left by a dead process is taken over.
+ */
+export async function withRepositoryLock<T>(
+  store: Store,
+  entry: RegistryEntry,
+  onWait: (holder: Holder | null) => void,
+  work: () => T | Promise<T>,
+  options: WaitOptions = {},
+): Promise<T> {
+  const lock = await waitFor(pathsOf(store, entry).lock, onWait, options.signal);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** The process that writes this repository now, if any. */
+export function writerOf(store: Store, entry: RegistryEntry): Holder | null {
+  return holderOf(pathsOf(store, entry).lock);
+}
+
+/** Runs short, synchronous work as the only one that changes the registry. */
+export function withRegistryLock<T>(store: Store, work: () => T): T {
+  const lock = blockUntilHeld(store.registryLock);
+  try {
+    return work();
+  } finally {
+    lock.release();
+  }
+}
+
+async function waitFor(path: string, onWait: (holder: Holder | null) => void, signal?: AbortSignal): Promise<HeldLock> {
+  let told: string | undefined;
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = tryLock(path);
+    if (lock.held) return lock;
+    const seen = JSON.stringify(lock.holder);
+    if (seen !== told) onWait(lock.holder);
+    told = seen;
+    await sleep(POLL_MS, undefined, signal ? { signal } : {});
+  }
+}
+
+function blockUntilHeld(path: string): HeldLock {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; ; waited += REGISTRY_POLL_MS) {
+    const lock = tryLock(path);
+    if (lock.held) return lock;
+    if (waited >= REGISTRY_WAIT_MS) {
+      throw new Error(`the registry is locked by process ${lock.holder?.pid ?? '(unknown)'}: end it, or delete ${path}`);
+    }
+    Atomics.wait(pause, 0, 0, REGISTRY_POLL_MS);
+  }
+}

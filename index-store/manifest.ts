@@ -1,0 +1,57 @@
+// What a generation consists of: format version with its history, sections with their checksums, and counts. Reads no section.
+import type { IndexData, SkippedFile, SnapshotStats } from '../lib/model/graph-data.ts';
+import { seal, unseal } from './sealed-text.ts';
+
+/** What each format changed. An index of another format is refused: making it anew is quick and sure. */
+export const FORMAT_HISTORY = [{ format: 1, change: 'Graph, open sites, keywords and sources as sections of columns.' }] as const;
+
+export const FORMAT = 1;
+
+/** The sections and their files. */
+export const SECTION_FILES = {
+  graph: 'graph.bin',
+  'open-sites': 'open-sites.bin',
+  keywords: 'keywords.json',
+  sources: 'sources.bin',
+} as const;
+
+export type SectionName = keyof typeof SECTION_FILES;
+
+export const SECTIONS = Object.keys(SECTION_FILES) as readonly SectionName[];
+
+export const MANIFEST_FILE = 'manifest';
+
+export interface SectionSeal {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** A function of what was indexed alone: equal trees give equal manifests. */
+export interface Manifest extends Pick<IndexData, 'stats' | 'languages' | 'skipped'> {
+  readonly sections: Readonly<Record<SectionName, SectionSeal>>;
+}
+
+export type ReadManifest =
+  | { readonly state: 'whole'; readonly manifest: Manifest }
+  | { readonly state: 'foreign'; readonly format: number }
+  | { readonly state: 'damaged' };
+
+const KIND = 'manifest';
+
+export function encodeManifest(manifest: Manifest): string {
+  return seal(KIND, FORMAT, `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+export function decodeManifest(text: string): ReadManifest {
+  const unsealed = unseal(KIND, FORMAT, text);
+  if (unsealed.state !== 'whole') return unsealed;
+  const value = JSON.parse(unsealed.body) as {
+    sections?: Partial<Record<SectionName, SectionSeal>>;
+    stats: SnapshotStats;
+    languages: Record<string, number>;
+    skipped: SkippedFile[];
+  };
+  const { sections = {}, stats, languages, skipped } = value;
+  const complete = SECTIONS.every((name) => sections[name]);
+  return complete ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], stats, languages, skipped } } : { state: 'damaged' };
+}

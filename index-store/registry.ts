@@ -1,0 +1,107 @@
+// The global registry: which repositories the store knows, under which names. Says nothing of their indexes.
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { compareText } from '../lib/base/compare-text.ts';
+import { IndexUnreadable } from './index-unreadable.ts';
+import { withRegistryLock, writerOf } from './lock.ts';
+import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
+import { readTextIfThere } from './read-text.ts';
+import { seal, sha256, unseal } from './sealed-text.ts';
+import { writeFileWhole } from './write-file-whole.ts';
+
+const KIND = 'registry';
+const FORMAT = 1;
+const ID_LENGTH = 16;
+const NAME_LIMIT = 200;
+
+/** All entries, ordered by name. A registry that is lost or damaged is made again from the repositories' folders. */
+export function readRegistry(store: Store): readonly RegistryEntry[] {
+  return parseEntries(readTextIfThere(store.registry)) ?? entriesFromFolders(store);
+}
+
+/**
+ * Makes the repository known and gives its entry; the same real path always gives the same one. A name that another
+ * repository has gets a suffix. Giving a new name to a known repository renames it.
+ */
+export function registerRepository(store: Store, wanted: { readonly path: string; readonly name?: string }): RegistryEntry {
+  const path = realpathSync(wanted.path);
+  const id = sha256(path).slice(0, ID_LENGTH);
+  const asked = wanted.name === undefined ? undefined : checkedName(wanted.name);
+  const known = readRegistry(store).find((entry) => entry.id === id);
+  if (known && (asked === undefined || asked === known.name)) return known;
+  return withRegistryLock(store, () => {
+    const entries = readRegistry(store);
+    const others = entries.filter((entry) => entry.id !== id);
+    const before = entries.find((entry) => entry.id === id);
+    const name = asked ?? before?.name ?? nameOfFolder(path);
+    const entry: RegistryEntry = { name: freeName(name, others), path, id };
+    mkdirSync(pathsOf(store, entry).folder, { recursive: true });
+    writeFileWhole(pathsOf(store, entry).card, sealEntries([entry]), { durable: true });
+    writeEntries(store, [...others, entry]);
+    return entry;
+  });
+}
+
+/** Takes the repository out of the registry and removes all that the store keeps of it. */
+export function forgetRepository(store: Store, entry: RegistryEntry): void {
+  const writer = writerOf(store, entry);
+  if (writer && writer.pid !== process.pid) throw new Error(`${entry.name} is being indexed by process ${writer.pid}: wait for it, or end it`);
+  withRegistryLock(store, () => {
+    writeEntries(store, readRegistry(store).filter((other) => other.id !== entry.id));
+    rmSync(pathsOf(store, entry).folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+}
+
+function checkedName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed.length > NAME_LIMIT || /[/\\\p{Cc}]/u.test(trimmed)) {
+    throw new Error(`not a name for a repository: ${JSON.stringify(name.slice(0, NAME_LIMIT))}`);
+  }
+  return trimmed;
+}
+
+function nameOfFolder(path: string): string {
+  const name = basename(path).replace(/[/\\\p{Cc}]/gu, '-').trim();
+  return name === '' ? 'root' : name;
+}
+
+function freeName(name: string, others: readonly RegistryEntry[]): string {
+  const taken = new Set(others.map((entry) => entry.name));
+  let free = name;
+  for (let suffix = 2; taken.has(free); suffix++) free = `${name}-${suffix}`;
+  return free;
+}
+
+function writeEntries(store: Store, entries: readonly RegistryEntry[]): void {
+  writeFileWhole(store.registry, sealEntries([...entries].sort((a, b) => compareText(a.name, b.name))), { durable: true });
+}
+
+function entriesFromFolders(store: Store): RegistryEntry[] {
+  const entries: RegistryEntry[] = [];
+  for (const id of folderNames(store.repositories)) {
+    const found = parseEntries(readTextIfThere(pathsOf(store, { id }).card))?.[0];
+    if (found?.id === id) entries.push(found);
+  }
+  return entries.sort((a, b) => compareText(a.name, b.name));
+}
+
+function folderNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort(compareText);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function sealEntries(entries: readonly RegistryEntry[]): string {
+  return seal(KIND, FORMAT, `${JSON.stringify(entries, null, 2)}\n`);
+}
+
+function parseEntries(text: string | null): RegistryEntry[] | null {
+  const unsealed = unseal(KIND, FORMAT, text ?? '');
+  if (unsealed.state === 'foreign') {
+    throw new IndexUnreadable(`the registry has format ${unsealed.format}, this version reads ${FORMAT}`, 'Update codegraph.');
+  }
+  return unsealed.state === 'whole' ? (JSON.parse(unsealed.body) as RegistryEntry[]) : null;
+}

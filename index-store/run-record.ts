@@ -1,0 +1,39 @@
+// The record of the run that made a generation: when, at which commit, from which files. The only part that differs between equal runs.
+import { FORMAT } from './manifest.ts';
+import { seal, unseal } from './sealed-text.ts';
+
+/** One file as the run met it. `language` is null for files that are watched but not parsed. */
+export interface FileState {
+  /** Relative to the repository's root, `/`-separated. */
+  readonly path: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+  /** Of the content. */
+  readonly hash: string;
+  readonly language: string | null;
+  /** Why the file was left out. */
+  readonly skipped?: string;
+}
+
+export interface RunRecord {
+  readonly commit: string | null;
+  readonly branch: string | null;
+  /** ISO 8601, UTC. */
+  readonly indexedAt: string;
+  readonly toolVersion: string;
+  readonly files: readonly FileState[];
+}
+
+export const RUN_FILE = 'run';
+
+const KIND = 'run';
+
+export function encodeRun(run: RunRecord): string {
+  return seal(KIND, FORMAT, JSON.stringify(run));
+}
+
+/** Null when the text is damaged or of another format. */
+export function decodeRun(text: string): RunRecord | null {
+  const unsealed = unseal(KIND, FORMAT, text);
+  return unsealed.state === 'whole' ? (JSON.parse(unsealed.body) as RunRecord) : null;
+}

@@ -1,0 +1,111 @@
+// The section of source texts, compressed in blocks and read one block at a time. Pure: the compressor is handed in.
+import { compareText } from '../lib/base/compare-text.ts';
+import type { SourceTexts } from '../lib/model/index-snapshot.ts';
+import { packColumns, unpackColumns } from './columns.ts';
+
+export type Compress = (bytes: Uint8Array) => Uint8Array;
+/** `size` is the exact length of what comes out. */
+export type Decompress = (bytes: Uint8Array, size: number) => Uint8Array;
+
+/** Texts as kept, with the paths that have one. */
+export interface KeptSources extends SourceTexts {
+  readonly paths: readonly string[];
+}
+
+/**
+ * Files are joined until a block has this many bytes. Measured over 10.7 MB in 3,580 files: against one block a file
+ * this halves the time and takes a third off the size; larger blocks gain little more and cost more for each read.
+ */
+const BLOCK_BYTES = 64 * 1024;
+
+interface Packing {
+  readonly paths: string[];
+  readonly block: number[];
+  readonly start: number[];
+  readonly length: number[];
+  readonly blockBytes: number[];
+  readonly blockPacked: number[];
+  readonly parts: Uint8Array[];
+}
+
+export function encodeSources(sources: ReadonlyMap<string, string>, compress: Compress): Uint8Array {
+  const packing: Packing = { paths: [], block: [], start: [], length: [], blockBytes: [], blockPacked: [], parts: [] };
+  let pending: Uint8Array[] = [];
+  let filled = 0;
+  const closeBlock = (): void => {
+    if (pending.length === 0) return;
+    const packed = compress(concat(pending, filled));
+    packing.blockBytes.push(filled);
+    packing.blockPacked.push(packed.length);
+    packing.parts.push(packed);
+    pending = [];
+    filled = 0;
+  };
+  const encoder = new TextEncoder();
+  for (const path of [...sources.keys()].sort(compareText)) {
+    const bytes = encoder.encode(sources.get(path));
+    packing.paths.push(path);
+    packing.block.push(packing.parts.length);
+    packing.start.push(filled);
+    packing.length.push(bytes.length);
+    pending.push(bytes);
+    filled += bytes.length;
+    if (filled >= BLOCK_BYTES) closeBlock();
+  }
+  closeBlock();
+  const { parts, ...table } = packing;
+  return packColumns({ ...table, data: concat(parts, sum(packing.blockPacked)) });
+}
+
+/** Only the table is read now; a file's block is decompressed when one of its files is asked for. */
+export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSources {
+  const columns = unpackColumns(bytes);
+  const paths = columns.texts('paths');
+  const placeOf = new Map(paths.map((path, place) => [path, place]));
+  const [block, start, length] = [columns.numbers('block'), columns.numbers('start'), columns.numbers('length')];
+  const blockAt = blockReader(columns.numbers('blockBytes'), columns.numbers('blockPacked'), columns.bytes('data'), decompress);
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return {
+    paths,
+    read: (filePath) => {
+      const place = placeOf.get(filePath);
+      if (place === undefined) return undefined;
+      const from = start[place] ?? 0;
+      return decoder.decode(blockAt(block[place] ?? 0).subarray(from, from + (length[place] ?? 0)));
+    },
+  };
+}
+
+/** Keeps the block that was read last: answers mostly quote neighbours, and whole sweeps go in order of path. */
+function blockReader(
+  sizes: ArrayLike<number>,
+  packedSizes: ArrayLike<number>,
+  data: Uint8Array,
+  decompress: Decompress,
+): (block: number) => Uint8Array {
+  const offsets = [0];
+  for (let block = 0; block < packedSizes.length; block++) offsets.push((offsets[block] ?? 0) + (packedSizes[block] ?? 0));
+  let last = -1;
+  let bytes: Uint8Array = new Uint8Array();
+  return (block) => {
+    if (block !== last) {
+      bytes = decompress(data.subarray(offsets[block], offsets[block + 1]), sizes[block] ?? 0);
+      last = block;
+    }
+    return bytes;
+  };
+}
+
+function concat(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, value) => total + value, 0);
+}

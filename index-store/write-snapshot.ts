@@ -1,0 +1,100 @@
+// Writes one generation of an index and makes it current. Decides nothing about its content.
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import type { IndexData } from '../lib/model/graph-data.ts';
+import { currentGeneration, newGeneration, pointTo, removeOtherGenerations, type GenerationRef } from './generations.ts';
+import { encodeGraph } from './graph-file.ts';
+import { encodeKeywords } from './keywords-file.ts';
+import { encodeManifest, MANIFEST_FILE, SECTION_FILES, SECTIONS, type SectionName, type SectionSeal } from './manifest.ts';
+import { encodeOpenSites } from './open-sites-file.ts';
+import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
+import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
+import { sha256 } from './sealed-text.ts';
+import { encodeSources } from './sources-file.ts';
+import { syncFolder } from './write-file-whole.ts';
+
+export interface SnapshotContent {
+  readonly data: IndexData;
+  /** Text of each indexed file by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly run: RunRecord;
+}
+
+export interface WriteOptions {
+  /** Told before each step. */
+  readonly onStep?: (step: string) => void;
+}
+
+/** Level 3 packs 10.7 MB of sources in 75 ms; level 6 takes twice the time for a seventh less. */
+const LEVEL = 3;
+
+/**
+ * Writes the generation aside, brings it to the disk, then points to it: readers have the previous one until then.
+ * The generation that was current before stays on disk until the next one is written, in case this one is damaged later.
+ * Invariant: the caller holds the repository's lock.
+ */
+export async function writeSnapshot(
+  store: Store,
+  entry: RegistryEntry,
+  content: SnapshotContent,
+  { onStep = () => undefined }: WriteOptions = {},
+): Promise<GenerationRef> {
+  const previous = currentGeneration(store, entry);
+  onStep('folder');
+  const ref = newGeneration(store, entry);
+  const writing: Promise<void>[] = [];
+  const write = (file: string, bytes: string | Uint8Array): void => {
+    onStep(file);
+    writing.push(writeDurably(join(ref.folder, file), bytes));
+  };
+  try {
+    const sections = writeSections(content, write);
+    const { stats, languages, skipped } = content.data;
+    write(MANIFEST_FILE, encodeManifest({ sections, stats, languages, skipped }));
+    write(RUN_FILE, encodeRun(content.run));
+  } finally {
+    await Promise.allSettled(writing);
+  }
+  await Promise.all(writing);
+  syncFolder(ref.folder);
+  syncFolder(pathsOf(store, entry).generations);
+  onStep('pointer');
+  pointTo(store, entry, ref);
+  onStep('removal');
+  removeOtherGenerations(store, entry, [ref, previous]);
+  return ref;
+}
+
+/** While one section goes to the disk, the next is encoded. */
+function writeSections(content: SnapshotContent, write: (file: string, bytes: Uint8Array) => void): Record<SectionName, SectionSeal> {
+  const seals = SECTIONS.map((name): [SectionName, SectionSeal] => {
+    const bytes = encodeSection(name, content);
+    write(SECTION_FILES[name], bytes);
+    return [name, { bytes: bytes.length, sha256: sha256(bytes) }];
+  });
+  return Object.fromEntries(seals) as Record<SectionName, SectionSeal>;
+}
+
+function encodeSection(name: SectionName, { data, sources }: SnapshotContent): Uint8Array {
+  switch (name) {
+    case 'graph':
+      return encodeGraph(data);
+    case 'open-sites':
+      return encodeOpenSites(data.openSites);
+    case 'keywords':
+      return encodeKeywords(data.keywordIndex);
+    case 'sources':
+      return encodeSources(sources, (bytes) => deflateRawSync(bytes, { level: LEVEL }));
+  }
+}
+
+async function writeDurably(path: string, bytes: string | Uint8Array): Promise<void> {
+  const handle = await open(path, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

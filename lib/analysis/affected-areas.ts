@@ -1,0 +1,46 @@
+// Which processes and modules a set of affected symbols belongs to. How they came to be affected is not asked.
+import { compareText } from '../base/compare-text.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { ReadonlyGraph } from '../model/index-snapshot.ts';
+
+export interface AffectedProcess {
+  readonly uid: string;
+  readonly name: string;
+  readonly first_affected_step: number;
+  readonly steps: number;
+}
+
+export interface AffectedModule {
+  readonly name: string;
+  readonly hits: number;
+  /** Whether one of its symbols depends on the target directly. */
+  readonly direct: boolean;
+}
+
+/** Processes that run through any of the symbols, those affected earliest first. */
+export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>): AffectedProcess[] {
+  const firstStep = new Map<string, number>();
+  for (const uid of uids) {
+    for (const edge of graph.out(uid, 'STEP_IN_PROCESS')) {
+      const step = edge.step ?? 1;
+      firstStep.set(edge.to, Math.min(step, firstStep.get(edge.to) ?? step));
+    }
+  }
+  const processes = [...firstStep].map(([uid, step]): AffectedProcess => {
+    const node = graph.node(uid);
+    return { uid, name: node?.name ?? uid, first_affected_step: step, steps: node?.steps ?? 0 };
+  });
+  return processes.sort((a, b) => a.first_affected_step - b.first_affected_step || compareText(a.uid, b.uid));
+}
+
+/** Modules of the affected symbols, those with most of them first. */
+export function affectedModules(hits: Iterable<{ readonly node: NodeRecord; readonly depth: number }>): AffectedModule[] {
+  const modules = new Map<string, { hits: number; direct: boolean }>();
+  for (const { node, depth } of hits) {
+    if (node.module === undefined) continue;
+    const known = modules.get(node.module) ?? { hits: 0, direct: false };
+    modules.set(node.module, { hits: known.hits + 1, direct: known.direct || depth === 1 });
+  }
+  const list = [...modules].map(([name, { hits: count, direct }]): AffectedModule => ({ name, hits: count, direct }));
+  return list.sort((a, b) => Number(b.direct) - Number(a.direct) || b.hits - a.hits || compareText(a.name, b.name));
+}

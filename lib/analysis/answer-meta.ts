@@ -1,0 +1,29 @@
+// The meta part of an answer about one snapshot. What is complete and what was cut comes from the caller.
+import type { AnswerMeta, Completeness } from '../model/answer.ts';
+import type { IndexSnapshot } from '../model/index-snapshot.ts';
+
+export type Omitted = Record<string, { shown: number; total: number }>;
+
+export function answerMeta(
+  snapshot: IndexSnapshot,
+  completeness: Completeness,
+  omitted: Omitted,
+  notes: readonly string[] = [],
+): AnswerMeta {
+  return {
+    repo: snapshot.info.repo,
+    commit: snapshot.info.commit,
+    indexed_at: snapshot.info.indexedAt,
+    stale: snapshot.stale,
+    completeness,
+    omitted,
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+}
+
+/** One page of a list. What the page leaves out is entered in `omitted` under the field's path. */
+export function pageOf<T>(items: readonly T[], field: string, page: { limit: number; offset: number }, omitted: Omitted): readonly T[] {
+  const shown = items.slice(page.offset, page.offset + page.limit);
+  if (shown.length < items.length) omitted[field] = { shown: shown.length, total: items.length };
+  return shown;
+}

@@ -1,0 +1,88 @@
+// How complete an answer can be called: sums up what is open. Never says `exact` while anything could change the answer.
+import type { Completeness, CompletenessReason } from '../model/answer.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { IndexSnapshot } from '../model/index-snapshot.ts';
+import { basesOfMethod } from './dispatch.ts';
+import { possibleCallers } from './open-callers.ts';
+
+// Called by the language itself, where no call site stands: `__iter__`, `toString`, `[Symbol.iterator]`.
+const IMPLICITLY_CALLED = /^(__\w+__|toString|toJSON|valueOf|then|\[Symbol\..*)$/;
+const CALLED_ON_CONSTRUCTION = new Set(['__init__', '__new__']);
+
+/**
+ * Exact when there is no reason against it. Unknown when nothing was found while calls of that very name are open:
+ * then the answer is not even a bound worth the name.
+ */
+export function completenessOf(reasons: readonly CompletenessReason[], found: number): Completeness {
+  if (reasons.length === 0) return { status: 'exact', reasons };
+  const namesake = reasons.some(({ reason }) => reason === 'open_call_sites');
+  return { status: found === 0 && namesake ? 'unknown' : 'lower_bound', reasons };
+}
+
+/** What could add to the callers of these symbols (a class and its members, say). */
+export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly NodeRecord[]): CompletenessReason[] {
+  const sites = new Set<object>();
+  let dynamic = 0;
+  for (const symbol of symbols) {
+    const callers = possibleCallers(snapshot, symbol);
+    for (const site of callers.named) sites.add(site);
+    dynamic = Math.max(dynamic, callers.dynamic);
+  }
+  const implicit = symbols.filter(isCalledImplicitly).length;
+  const untracked = symbols.filter((symbol) => isReadThroughReceiver(snapshot, symbol)).length;
+  return kept([
+    { reason: 'open_call_sites', count: sites.size, detail: 'calls of that name whose target could not be told' },
+    { reason: 'dynamic_calls', count: dynamic, detail: 'open calls of values or computed names that may reach it' },
+    { reason: 'implicit_calls', count: implicit, detail: 'symbols that the language calls without naming them' },
+    { reason: 'untracked_references', count: untracked, detail: 'properties whose uses through receivers of unknown type are not recorded' },
+  ]);
+}
+
+/** Calls of what a method overrides: at run time they may reach the method itself. */
+export function dispatchReasons(snapshot: IndexSnapshot, symbol: NodeRecord): CompletenessReason[] {
+  const bases = basesOfMethod(snapshot.graph, symbol.uid);
+  let count = 0;
+  for (const base of bases) {
+    for (const edge of snapshot.graph.in(base, 'CALLS')) count += Math.max(1, edge.sites.length / 2);
+  }
+  return kept([{ reason: 'dynamic_dispatch', count, detail: `calls of what it overrides (${bases.join(', ')}) may reach it` }]);
+}
+
+/** Open calls inside these symbols: what they call is not fully known. */
+export function openCallsInside(snapshot: IndexSnapshot, uids: Iterable<string>): CompletenessReason[] {
+  let count = 0;
+  for (const uid of uids) count += snapshot.openSites.within(uid).length;
+  return kept([{ reason: 'open_calls_inside', count, detail: 'calls inside whose target could not be told' }]);
+}
+
+/** Open calls that name something further along the way. */
+export function openCallsFurther(snapshot: IndexSnapshot, names: Iterable<string>): CompletenessReason[] {
+  let count = 0;
+  for (const name of names) count += snapshot.openSites.named(name).length;
+  return kept([{ reason: 'open_calls_further', count, detail: 'open calls that name something in the result' }]);
+}
+
+/** Code that the index has not seen. */
+export function unseenCodeReasons(snapshot: IndexSnapshot): CompletenessReason[] {
+  const { stale } = snapshot;
+  const behind = stale ? Math.max(stale.changed_files.length, stale.commits_behind > 0 ? 1 : 0) : 0;
+  // A binary file holds no source; every other skip may hide a reference.
+  const skipped = snapshot.info.skipped.filter(({ reason }) => !/\bbinary\b/.test(reason)).length;
+  return kept([
+    { reason: 'skipped_files', count: skipped, detail: 'files that were left out of the index' },
+    { reason: 'stale_files', count: behind, detail: 'files that are newer than the index' },
+  ]);
+}
+
+/** A property, or a method that is read like one. */
+function isReadThroughReceiver({ graph }: IndexSnapshot, symbol: NodeRecord): boolean {
+  return symbol.kind === 'Property' || (symbol.kind === 'Method' && graph.in(symbol.uid, 'READS').length > 0);
+}
+
+function isCalledImplicitly(symbol: NodeRecord): boolean {
+  return symbol.kind === 'Method' && IMPLICITLY_CALLED.test(symbol.name) && !CALLED_ON_CONSTRUCTION.has(symbol.name);
+}
+
+function kept(reasons: readonly CompletenessReason[]): CompletenessReason[] {
+  return reasons.filter(({ count }) => count > 0);
+}

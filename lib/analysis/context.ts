@@ -1,0 +1,167 @@
+// Everything around one symbol: what refers to it, what it refers to, and what might. Finding the symbol is done elsewhere.
+import { compareText } from '../base/compare-text.ts';
+import type { AnswerMeta } from '../model/answer.ts';
+import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
+import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
+import type { EdgeType } from '../model/kinds.ts';
+import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
+import { completenessOf, dispatchReasons, openCallersReasons, openCallsInside, unseenCodeReasons } from './completeness.ts';
+import { possibleCallers } from './open-callers.ts';
+import { referenceItem, type ReferenceItem, type Site } from './reference-item.ts';
+import { sourceOf } from './source-of.ts';
+import { symbolItem, type SymbolItem } from './symbol-item.ts';
+
+/** Kinds of reference in the order they are shown, and the edges that each collects. */
+export const REFERENCE_KINDS = {
+  calls: ['CALLS'],
+  imports: ['IMPORTS'],
+  extends: ['EXTENDS'],
+  implements: ['IMPLEMENTS'],
+  overrides: ['OVERRIDES'],
+  instantiates: ['INSTANTIATES'],
+  reads: ['READS'],
+  writes: ['WRITES'],
+  uses: ['USES'],
+  contains: ['CONTAINS', 'DEFINES', 'HAS_MEMBER'],
+} as const satisfies Record<string, readonly EdgeType[]>;
+
+export type ReferenceKind = keyof typeof REFERENCE_KINDS;
+export type References = Readonly<Record<ReferenceKind, readonly ReferenceItem[]>>;
+
+export interface ContextSymbol extends SymbolItem {
+  readonly endLine: number;
+  readonly signature: string;
+  readonly doc: string;
+  readonly exported: boolean;
+  readonly content?: string;
+}
+
+export interface ProcessPlace {
+  readonly uid: string;
+  readonly name: string;
+  readonly step: number;
+  readonly steps: number;
+}
+
+export interface PossibleSite extends Site {
+  /** uid of the function or file around the site. */
+  readonly caller: string;
+  readonly reason: string;
+}
+
+export interface SymbolContext {
+  readonly symbol: ContextSymbol;
+  readonly incoming: References;
+  readonly outgoing: References;
+  readonly processes: readonly ProcessPlace[];
+  readonly possible_callers: { readonly total: number; readonly sites: readonly PossibleSite[] };
+  readonly meta: AnswerMeta;
+}
+
+export interface ContextOptions {
+  readonly limit: number;
+  readonly offset: number;
+  readonly includeContent: boolean;
+  readonly notes: readonly string[];
+}
+
+export function contextOf(snapshot: IndexSnapshot, symbol: NodeRecord, options: ContextOptions): SymbolContext {
+  const { graph } = snapshot;
+  const omitted: Omitted = {};
+  const callers = possibleCallers(snapshot, symbol).named;
+  const incoming = incomingOf(graph, symbol);
+  return {
+    symbol: contextSymbol(snapshot, symbol, options.includeContent),
+    incoming: references(graph, incoming, 'from', options, omitted),
+    outgoing: references(graph, graph.out(symbol.uid), 'to', options, omitted),
+    processes: pageOf(processesWith(graph, symbol.uid), 'processes', options, omitted),
+    possible_callers: {
+      total: callers.length,
+      sites: pageOf(callers, 'possible_callers.sites', options, omitted).map(possibleSite),
+    },
+    meta: answerMeta(snapshot, completeness(snapshot, symbol, incoming), omitted, options.notes),
+  };
+}
+
+function contextSymbol(snapshot: IndexSnapshot, node: NodeRecord, includeContent: boolean): ContextSymbol {
+  const content = includeContent ? sourceOf(snapshot.sources, node) : undefined;
+  return {
+    ...symbolItem(node),
+    endLine: node.endLine ?? node.line ?? 1,
+    signature: node.signature ?? '',
+    doc: node.doc ?? '',
+    exported: node.exported ?? false,
+    ...(content === undefined ? {} : { content }),
+  };
+}
+
+/** A constructor is also reached through every `new` of its class. */
+function incomingOf(graph: ReadonlyGraph, symbol: NodeRecord): readonly GraphEdge[] {
+  const own = graph.in(symbol.uid);
+  if (symbol.kind !== 'Constructor') return own;
+  const classes = own.filter((edge) => edge.type === 'HAS_MEMBER').map((edge) => edge.from);
+  return [...own, ...classes.flatMap((uid) => graph.in(uid, 'INSTANTIATES'))];
+}
+
+function references(
+  graph: ReadonlyGraph,
+  edges: readonly GraphEdge[],
+  end: 'from' | 'to',
+  options: ContextOptions,
+  omitted: Omitted,
+): References {
+  const side = end === 'from' ? 'incoming' : 'outgoing';
+  const group = (kind: ReferenceKind): readonly ReferenceItem[] => {
+    const types: readonly EdgeType[] = REFERENCE_KINDS[kind];
+    const found = edges.filter((edge) => types.includes(edge.type)).sort((a, b) => byRelevance(graph, a, b, end));
+    const items = pageOf(found, `${side}.${kind}`, options, omitted);
+    return items.flatMap((edge) => referenceItem(graph, edge, end) ?? []);
+  };
+  return {
+    calls: group('calls'),
+    imports: group('imports'),
+    extends: group('extends'),
+    implements: group('implements'),
+    overrides: group('overrides'),
+    instantiates: group('instantiates'),
+    reads: group('reads'),
+    writes: group('writes'),
+    uses: group('uses'),
+    contains: group('contains'),
+  };
+}
+
+/** Code before tests, sure before likely, then by place. */
+function byRelevance(graph: ReadonlyGraph, a: GraphEdge, b: GraphEdge, end: 'from' | 'to'): number {
+  const [left, right] = [graph.node(a[end]), graph.node(b[end])];
+  return (
+    Number(left?.isTest === true) - Number(right?.isTest === true) ||
+    b.confidence - a.confidence ||
+    compareText(left?.filePath ?? '', right?.filePath ?? '') ||
+    (left?.line ?? 0) - (right?.line ?? 0) ||
+    compareText(a[end], b[end])
+  );
+}
+
+function processesWith(graph: ReadonlyGraph, uid: string): ProcessPlace[] {
+  const places = graph.out(uid, 'STEP_IN_PROCESS').map((edge): ProcessPlace => {
+    const process = graph.node(edge.to);
+    return { uid: edge.to, name: process?.name ?? edge.to, step: edge.step ?? 1, steps: process?.steps ?? 0 };
+  });
+  return places.sort((a, b) => a.step - b.step || compareText(a.uid, b.uid));
+}
+
+function possibleSite({ filePath, line, column, caller, reason }: OpenSite): PossibleSite {
+  return { filePath, line, column, caller, reason };
+}
+
+function completeness(snapshot: IndexSnapshot, symbol: NodeRecord, incoming: readonly GraphEdge[]): AnswerMeta['completeness'] {
+  const reasons = [
+    ...openCallersReasons(snapshot, [symbol]),
+    ...dispatchReasons(snapshot, symbol),
+    ...openCallsInside(snapshot, [symbol.uid]),
+    ...unseenCodeReasons(snapshot),
+  ];
+  const callers = incoming.filter((edge) => edge.type === 'CALLS' || edge.type === 'INSTANTIATES');
+  return completenessOf(reasons, callers.length);
+}

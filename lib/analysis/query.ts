@@ -1,0 +1,160 @@
+// What `query` answers: ranked symbols, sorted into flows and standalone definitions, within the limits asked for. The ranking itself is in lib/search.
+import type { AnswerMeta } from '../model/answer.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
+import { groupByProcess, type ProcessMatch, type RankedProcess } from '../search/group-by-process.ts';
+import { rankSymbols, type Question, type RankedSymbol } from '../search/rank-symbols.ts';
+import { answerMeta, type Omitted } from './answer-meta.ts';
+import { completenessOf, openCallsInside, unseenCodeReasons } from './completeness.ts';
+import { sourceOf } from './source-of.ts';
+import { symbolItem, type SymbolItem } from './symbol-item.ts';
+
+export interface ProcessItem {
+  readonly uid: string;
+  readonly name: string;
+  /** 0..1 */
+  readonly relevance: number;
+  readonly steps: number;
+  readonly module: string | null;
+}
+
+export interface ProcessSymbolItem extends SymbolItem {
+  /** Name of the flow. */
+  readonly process: string;
+  /** Where in the flow, from 1. */
+  readonly step: number;
+  readonly relevance: number;
+  readonly content?: string;
+}
+
+export interface DefinitionItem extends SymbolItem {
+  readonly relevance: number;
+  readonly content?: string;
+}
+
+export interface QueryAnswer {
+  readonly processes: readonly ProcessItem[];
+  readonly process_symbols: readonly ProcessSymbolItem[];
+  readonly definitions: readonly DefinitionItem[];
+  readonly meta: AnswerMeta;
+}
+
+export interface QueryLimits {
+  /** Flows. */
+  readonly limit: number;
+  /** Symbols of one flow; of definitions, twice as many are shown. */
+  readonly maxSymbols: number;
+  readonly includeContent: boolean;
+  /** Characters that the answer may have as JSON. */
+  readonly maxCharacters?: number | undefined;
+}
+
+/** What counts as a match, of each ranking. */
+const DEPTH = 200;
+
+/** However small the limits, so many matches are looked at: the best flow need not hold the best symbol. */
+const FEWEST_LOOKED_AT = 20;
+
+export function queryAnswer(snapshot: IndexSnapshot, question: Question, limits: QueryLimits): QueryAnswer {
+  const most = Math.max(FEWEST_LOOKED_AT, limits.limit * limits.maxSymbols);
+  const ranked = rankSymbols({ repo: snapshot.info.repo, graph: snapshot.graph, keywords: snapshot.keywords }, question, Math.max(DEPTH, most));
+  const whole = answerFrom(snapshot, ranked, most, limits);
+  const { maxCharacters = Infinity } = limits;
+  if (sizeOf(whole) <= maxCharacters) return whole;
+  // The best so many symbols that fit: what is least relevant goes first, whichever list it is in.
+  let fits = 0;
+  let tooMany = Math.min(most, ranked.length);
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (sizeOf(answerFrom(snapshot, ranked, middle, limits)) <= maxCharacters) fits = middle;
+    else tooMany = middle;
+  }
+  return answerFrom(snapshot, ranked, fits, limits);
+}
+
+function sizeOf(answer: QueryAnswer): number {
+  return JSON.stringify(answer).length;
+}
+
+/** The answer that the first `most` of the ranked symbols make. */
+function answerFrom(snapshot: IndexSnapshot, ranked: readonly RankedSymbol[], most: number, limits: QueryLimits): QueryAnswer {
+  const { graph } = snapshot;
+  const { processes, standalone } = groupByProcess(graph, ranked.slice(0, most));
+  const shown = processes.slice(0, limits.limit);
+  const listed = listMatches(processes, limits);
+  const definitions = standalone.slice(0, 2 * limits.maxSymbols);
+  const content = (node: NodeRecord): { content?: string } => contentOf(snapshot, node, limits);
+
+  const inFlows = ranked.filter(({ node }) => isStep(graph, node)).length;
+  const distinct = new Set(listed.map(({ match }) => match.node.uid)).size;
+  const omitted: Omitted = {};
+  note(omitted, 'processes', shown.length, groupedCount(graph, ranked));
+  note(omitted, 'process_symbols', listed.length, listed.length + inFlows - distinct);
+  note(omitted, 'definitions', definitions.length, ranked.length - inFlows);
+  const reasons = [...openCallsInside(snapshot, new Set(listed.map(({ match }) => match.node.uid))), ...unseenCodeReasons(snapshot)];
+  return {
+    processes: shown.map((process) => processItem(graph, process)),
+    process_symbols: listed.map(({ match, process }) => ({
+      ...symbolItem(match.node),
+      process: process.node.name,
+      step: match.step,
+      relevance: rounded(match.relevance),
+      ...content(match.node),
+    })),
+    definitions: definitions.map(({ node, relevance }) => ({ ...symbolItem(node), relevance: rounded(relevance), ...content(node) })),
+    meta: answerMeta(snapshot, completenessOf(reasons, listed.length), omitted, notesOn(ranked)),
+  };
+}
+
+interface Listed {
+  readonly match: ProcessMatch;
+  readonly process: RankedProcess;
+}
+
+/**
+ * Every symbol once under the best flow it is in, best symbol first; then its places in the other flows shown.
+ * A symbol whose flows are all beyond the limit is listed all the same, since it matches.
+ */
+function listMatches(processes: readonly RankedProcess[], { limit, maxSymbols }: QueryLimits): Listed[] {
+  const first = new Map<string, Listed>();
+  const further: Listed[] = [];
+  processes.forEach((process, place) => {
+    for (const match of process.matches.slice(0, maxSymbols)) {
+      if (!first.has(match.node.uid)) first.set(match.node.uid, { match, process });
+      else if (place < limit) further.push({ match, process });
+    }
+  });
+  const best = (a: Listed, b: Listed): number => b.match.relevance - a.match.relevance;
+  return [...[...first.values()].sort(best), ...further.sort(best)].slice(0, limit * maxSymbols);
+}
+
+function isStep(graph: ReadonlyGraph, node: NodeRecord): boolean {
+  return graph.out(node.uid, 'STEP_IN_PROCESS').length > 0;
+}
+
+function groupedCount(graph: ReadonlyGraph, ranked: readonly RankedSymbol[]): number {
+  return new Set(ranked.flatMap(({ node }) => graph.out(node.uid, 'STEP_IN_PROCESS').map(({ to }) => to))).size;
+}
+
+function note(omitted: Omitted, field: string, shown: number, total: number): void {
+  if (shown < total) omitted[field] = { shown, total };
+}
+
+function notesOn(ranked: readonly RankedSymbol[]): string[] {
+  const nothing = ranked.length === 0 ? ['No indexed symbol has any of these words.'] : [];
+  return [...nothing, 'Ranked by keywords alone: no embedding model took part.'];
+}
+
+function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): ProcessItem {
+  const module = node.module ?? (node.entry === undefined ? undefined : graph.node(node.entry)?.module) ?? null;
+  return { uid: node.uid, name: node.name, relevance: rounded(relevance), steps: node.steps ?? 0, module };
+}
+
+function contentOf({ sources }: IndexSnapshot, node: NodeRecord, { includeContent }: QueryLimits): { content?: string } {
+  const content = includeContent ? sourceOf(sources, node) : undefined;
+  return content === undefined ? {} : { content };
+}
+
+function rounded(relevance: number): number {
+  return Math.round(relevance * 10_000) / 10_000;
+}

@@ -1,0 +1,34 @@
+// The tests that reach a changed symbol, each with its way there. Helpers of tests are left to the tests that call them.
+import { compareText } from '../base/compare-text.ts';
+import type { Reached } from '../graph/walk.ts';
+import type { ReadonlyGraph } from '../model/index-snapshot.ts';
+import { pathToTarget } from './reach.ts';
+
+export interface TestToRun {
+  readonly uid: string;
+  readonly filePath: string;
+  readonly line: number;
+  /** From the test to the target: each uid depends on the next. */
+  readonly path: readonly string[];
+}
+
+/** Nearest first: the shorter the way, the likelier the test shows a fault. */
+export function testsToRun(graph: ReadonlyGraph, reached: ReadonlyMap<string, Reached>): TestToRun[] {
+  const tests = [...reached.values()].filter(({ to }) => isTest(graph, to) && !isCalledByTest(graph, to, reached));
+  const found = tests.map(({ to, edge }): TestToRun => {
+    const node = graph.node(to);
+    return { uid: to, filePath: node?.filePath ?? '', line: node?.line ?? edge.sites[0] ?? 1, path: pathToTarget(reached, to) };
+  });
+  return found.sort((a, b) => a.path.length - b.path.length || compareText(a.filePath, b.filePath) || a.line - b.line);
+}
+
+function isTest(graph: ReadonlyGraph, uid: string): boolean {
+  return graph.node(uid)?.isTest === true;
+}
+
+/** Only tests within reach count: where the caller lies further off, the helper stands for it. */
+function isCalledByTest(graph: ReadonlyGraph, uid: string, reached: ReadonlyMap<string, Reached>): boolean {
+  const node = graph.node(uid);
+  if (node?.kind === 'File') return false;
+  return graph.in(uid, 'CALLS', 'INSTANTIATES', 'USES').some(({ from }) => from !== uid && reached.has(from) && isTest(graph, from));
+}

@@ -1,0 +1,94 @@
+// Binds an expression: variables become slots, functions and names are checked. Evaluates nothing.
+import { findAggregate, findFunction, functionNames } from '../functions/find-function.ts';
+import type { Expression, ExpressionOf } from '../parse/ast.ts';
+import { mapChildren, visit } from '../parse/map-expression.ts';
+import { QueryFault, didYouMean } from '../query-fault.ts';
+import { noteLabels, noteProperty } from './schema-notes.ts';
+import { lookUp, slotExpression, withVariable, type Binding, type Scope } from './scope.ts';
+
+export function bindExpression(expression: Expression, scope: Scope, binding: Binding): Expression {
+  const bind = (child: Expression): Expression => bindExpression(child, scope, binding);
+  switch (expression.kind) {
+    case 'variable':
+      return slotExpression(expression.name, lookUp(scope, expression.name, expression.at), expression.at);
+    case 'property':
+      return bindProperty({ ...expression, subject: bind(expression.subject) }, binding);
+    case 'hasLabels':
+      noteLabels(expression.labels, binding);
+      return mapChildren(expression, bind);
+    case 'call':
+      checkCall(expression);
+      return bindOldExists(expression, bind) ?? mapChildren(expression, bind);
+    case 'comprehension':
+      return bindComprehension(expression, scope, binding);
+    case 'quantifier':
+      return bindQuantifier(expression, scope, binding);
+    case 'exists':
+      return binding.bindExists(expression, scope, binding);
+    default:
+      return mapChildren(expression, bind);
+  }
+}
+
+/** For places where no rows are grouped: WHERE, UNWIND, patterns, SKIP, LIMIT. */
+export function bindPlain(expression: Expression, place: string, scope: Scope, binding: Binding): Expression {
+  visit(expression, (part) => {
+    if (!isAggregate(part)) return;
+    throw new QueryFault('syntax_error', `An aggregate like count() cannot stand in ${place}.`, part.at, 'Aggregate in WITH … AS name, then use the name.');
+  });
+  return bindExpression(expression, scope, binding);
+}
+
+export function isAggregate(expression: Expression): expression is ExpressionOf<'call'> | ExpressionOf<'countStar'> {
+  return expression.kind === 'countStar' || (expression.kind === 'call' && findAggregate(expression.name) !== undefined);
+}
+
+function bindProperty(expression: ExpressionOf<'property'>, binding: Binding): Expression {
+  const { subject, key, keyAt } = expression;
+  if (subject.kind !== 'slot') return expression;
+  if (subject.type === 'node' || subject.type === 'relationship') noteProperty(subject.type, key, binding);
+  else if (subject.type !== 'value') {
+    const what = subject.type === 'path' ? 'a path' : 'a list of relationships';
+    throw new QueryFault('syntax_error', `${subject.name} is ${what} and has no properties.`, keyAt, subject.type === 'path' ? 'Take its parts with nodes(p) and relationships(p).' : `Loop over it: [r IN ${subject.name} | r.${key}].`);
+  }
+  return expression;
+}
+
+/** `exists(n.name)`, from before IS NOT NULL. */
+function bindOldExists(call: ExpressionOf<'call'>, bind: (child: Expression) => Expression): Expression | null {
+  const [argument] = call.args;
+  return call.name.toLowerCase() === 'exists' && argument ? { kind: 'isNull', operand: bind(argument), negated: true, at: call.at } : null;
+}
+
+function checkCall(call: ExpressionOf<'call'>): void {
+  const { name, args, nameAt, distinct } = call;
+  if (name.toLowerCase() === 'exists' && args.length === 1) return;
+  if (findAggregate(name)) {
+    if (args.length !== 1) throw new QueryFault('syntax_error', `${name}() takes one argument, and ${args.length} are given.`, nameAt);
+    return;
+  }
+  const found = findFunction(name);
+  if (!found) {
+    throw new QueryFault('syntax_error', `There is no function ${name}${didYouMean(name, functionNames())}`, nameAt, `Functions: ${functionNames().join(', ')}.`);
+  }
+  if (distinct) throw new QueryFault('syntax_error', `DISTINCT has no meaning in ${name}(), which is no aggregate.`, nameAt);
+  if (args.length >= found.min && args.length <= found.max) return;
+  const wanted = found.min === found.max ? `${found.min}` : `${found.min} to ${found.max}`;
+  throw new QueryFault('syntax_error', `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`, nameAt);
+}
+
+function bindComprehension(expression: ExpressionOf<'comprehension'>, scope: Scope, binding: Binding): Expression {
+  const list = bindExpression(expression.list, scope, binding);
+  const slot = binding.allocate();
+  const inner = withVariable(scope, expression.variable, { slot, type: 'value' });
+  const where = expression.where && bindPlain(expression.where, 'a list comprehension', inner, binding);
+  const project = expression.project && bindPlain(expression.project, 'a list comprehension', inner, binding);
+  return { ...expression, slot, list, where, project };
+}
+
+function bindQuantifier(expression: ExpressionOf<'quantifier'>, scope: Scope, binding: Binding): Expression {
+  const list = bindExpression(expression.list, scope, binding);
+  const slot = binding.allocate();
+  const inner = withVariable(scope, expression.variable, { slot, type: 'value' });
+  return { ...expression, slot, list, where: bindPlain(expression.where, `${expression.quantifier}()`, inner, binding) };
+}

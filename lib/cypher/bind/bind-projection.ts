@@ -1,0 +1,104 @@
+// Binds WITH and RETURN: what is computed, grouped, sorted and visible afterwards. Grouping rules stand in group-items.ts.
+import type { Expression, ProjectionClause, ProjectionItem, VariableType } from '../parse/ast.ts';
+import { expressionKey, mapChildren, slotsOf, visit } from '../parse/map-expression.ts';
+import { QueryFault } from '../query-fault.ts';
+import { bindExpression, bindPlain, isAggregate } from './bind-expression.ts';
+import type { BoundProjection, BoundSortKey } from './bound-query.ts';
+import { startGrouping, type Grouping } from './group-items.ts';
+import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
+
+export interface ProjectionBinding {
+  readonly projection: BoundProjection;
+  readonly scope: Scope;
+}
+
+interface Item {
+  readonly name: string;
+  readonly bound: Expression;
+  readonly slot: number;
+}
+
+export function bindProjection(clause: ProjectionClause, outer: Scope, binding: Binding): ProjectionBinding {
+  const items = itemsOf(clause, outer).map((item): Item => {
+    const bound = bindExpression(item.expression, outer, binding);
+    // A variable that is only passed on, or renamed, keeps its slot.
+    return { name: item.name, bound, slot: bound.kind === 'slot' ? bound.slot : binding.allocate() };
+  });
+  const grouping = startGrouping(items.filter(({ bound }) => !hasAggregate(bound)), binding);
+  const computed = items.map(({ bound, slot }) => ({ slot, expression: hasAggregate(bound) ? grouping.replace(bound) : bound }));
+  const scope: Scope = new Map(items.map(({ name, bound, slot }): [string, Variable] => [name, { slot, type: typeOf(bound) }]));
+  const grouped = items.some(({ bound }) => hasAggregate(bound));
+  const later = laterBinder({ clause, outer, scope, items, grouping, grouped, binding });
+  const orderBy = clause.orderBy.map(({ expression, descending }): BoundSortKey => ({ expression: later(expression), descending }));
+  const where = clause.where && later(clause.where);
+  if (grouped || clause.skip || clause.limit) binding.monotone = false;
+  const projection: BoundProjection = {
+    clause: 'projection',
+    items: computed.filter(({ slot, expression }) => expression.kind !== 'slot' || expression.slot !== slot).filter(({ slot }) => !grouped || !grouping.isKey(slot)),
+    aggregation: grouped ? grouping.aggregation() : null,
+    visible: items.map(({ slot }) => slot),
+    distinct: clause.distinct,
+    orderBy,
+    skip: clause.skip && bindPlain(clause.skip, 'SKIP', new Map(), binding),
+    limit: clause.limit && bindPlain(clause.limit, 'LIMIT', new Map(), binding),
+    where,
+  };
+  return { projection, scope };
+}
+
+/** The items with `*` written out, each with its name. */
+function itemsOf(clause: ProjectionClause, outer: Scope): readonly ProjectionItem[] {
+  if (clause.star && outer.size === 0) throw new QueryFault('syntax_error', '* stands for all variables, and there are none here.', clause.at, 'Name a variable in MATCH.');
+  const star = clause.star ? [...outer.keys()].map((name): ProjectionItem => ({ expression: { kind: 'variable', name, at: clause.at }, name, named: false, at: clause.at })) : [];
+  const items = [...star, ...clause.items];
+  const seen = new Set<string>();
+  for (const item of items) {
+    if (!clause.last && !item.named && item.expression.kind !== 'variable') throw new QueryFault('syntax_error', 'An expression in WITH needs a name.', item.at, `Write: ${item.name} AS name`);
+    if (seen.has(item.name)) throw new QueryFault('syntax_error', `Two columns have the name ${item.name}.`, item.at, 'Give one of them another name with AS.');
+    seen.add(item.name);
+  }
+  return items;
+}
+
+function typeOf(expression: Expression): VariableType {
+  return expression.kind === 'slot' ? expression.type : 'value';
+}
+
+function hasAggregate(expression: Expression): boolean {
+  let found = false;
+  visit(expression, (part) => (found ||= isAggregate(part)));
+  return found;
+}
+
+interface Later {
+  readonly clause: ProjectionClause;
+  readonly outer: Scope;
+  readonly scope: Scope;
+  readonly items: readonly Item[];
+  readonly grouping: Grouping;
+  readonly grouped: boolean;
+  readonly binding: Binding;
+}
+
+/** ORDER BY and the WHERE of WITH see the new names, and the old ones where rows were neither grouped nor made distinct. */
+function laterBinder({ clause, outer, scope, items, grouping, grouped, binding }: Later): (expression: Expression) => Expression {
+  const both: Scope = new Map([...outer, ...scope]);
+  const projected = new Map(items.map(({ name, bound, slot }) => [expressionKey(bound), slotExpression(name, { slot, type: typeOf(bound) }, bound.at)]));
+  const visible = new Set(items.map(({ slot }) => slot));
+  const reuse = (expression: Expression): Expression => projected.get(expressionKey(expression)) ?? mapChildren(expression, reuse);
+  return (expression) => {
+    const bound = reuse(bindExpression(expression, both, binding));
+    if (!grouped) {
+      if (hasAggregate(bound)) throw new QueryFault('syntax_error', 'An aggregate cannot stand here when the clause itself aggregates nothing.', expression.at, 'Put the aggregate in the list of WITH or RETURN.');
+      if (clause.distinct) checkVisible(bound, visible);
+      return bound;
+    }
+    const replaced = grouping.replace(bound, visible);
+    return replaced;
+  };
+}
+
+function checkVisible(expression: Expression, visible: ReadonlySet<number>): void {
+  if ([...slotsOf(expression)].every((slot) => visible.has(slot))) return;
+  throw new QueryFault('syntax_error', 'After DISTINCT, only what is listed can be used here.', expression.at, 'List it after DISTINCT, or leave DISTINCT out.');
+}

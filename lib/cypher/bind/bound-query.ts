@@ -1,0 +1,112 @@
+// A query after binding: every name is a slot of the row, patterns are flat lists. Types alone; the planner starts from here.
+import type { Direction, Expression, HopRange, MapEntry } from '../parse/ast.ts';
+
+export interface BoundQuery {
+  readonly clauses: readonly BoundClause[];
+  /** How many slots a row has. */
+  readonly width: number;
+  readonly columns: readonly Column[];
+  /** What `subquery` expressions name by number. */
+  readonly subqueries: readonly BoundMatch[];
+  /** Remarks on names that do not exist in the graph. */
+  readonly notes: readonly string[];
+  readonly reads: Reads;
+}
+
+export interface Column {
+  readonly name: string;
+  readonly slot: number;
+}
+
+/** What the answer rests on. */
+export interface Reads {
+  /** Types of relationships that it follows; null: of any type. */
+  readonly types: ReadonlySet<string> | null;
+  /** Whether more relationships in the graph could only add rows, and change none. */
+  readonly monotone: boolean;
+}
+
+export type BoundClause = BoundMatch | BoundUnwind | BoundProjection;
+
+export interface BoundMatch {
+  readonly clause: 'match';
+  readonly optional: boolean;
+  /** Each slot once. */
+  readonly nodes: readonly BoundNode[];
+  readonly relationships: readonly BoundRelationship[];
+  readonly paths: readonly BoundPath[];
+  /** All must be true: the parts of WHERE, labels and properties of nodes. */
+  readonly predicates: readonly Expression[];
+  /** Slots that this clause fills. */
+  readonly introduced: readonly number[];
+}
+
+export interface BoundNode {
+  readonly slot: number;
+  /** Filled by an earlier clause. */
+  readonly known: boolean;
+}
+
+export interface BoundRelationship {
+  readonly slot: number;
+  readonly known: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly direction: Direction;
+  /** Empty: of any type. */
+  readonly types: readonly string[];
+  readonly length: HopRange | null;
+  readonly properties: readonly MapEntry[];
+}
+
+/** Nodes and relationships in turn, as slots. */
+export interface BoundPath {
+  readonly slot: number;
+  readonly parts: readonly number[];
+}
+
+export interface BoundUnwind {
+  readonly clause: 'unwind';
+  readonly list: Expression;
+  readonly slot: number;
+}
+
+export interface BoundProjection {
+  readonly clause: 'projection';
+  /** Values to compute, for an aggregation after it. */
+  readonly items: readonly BoundItem[];
+  /** Null where nothing is aggregated. */
+  readonly aggregation: BoundAggregation | null;
+  /** The slots that are visible afterwards, for DISTINCT. */
+  readonly visible: readonly number[];
+  readonly distinct: boolean;
+  readonly orderBy: readonly BoundSortKey[];
+  readonly skip: Expression | null;
+  readonly limit: Expression | null;
+  readonly where: Expression | null;
+}
+
+export interface BoundItem {
+  readonly slot: number;
+  readonly expression: Expression;
+}
+
+export interface BoundSortKey {
+  readonly expression: Expression;
+  readonly descending: boolean;
+}
+
+export interface BoundAggregation {
+  readonly keys: readonly BoundItem[];
+  readonly aggregates: readonly BoundAggregate[];
+}
+
+export interface BoundAggregate {
+  readonly slot: number;
+  /** In lower case. */
+  readonly name: string;
+  readonly distinct: boolean;
+  /** Null for `count(*)`. */
+  readonly argument: Expression | null;
+  readonly at: Expression['at'];
+}

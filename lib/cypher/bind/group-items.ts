@@ -1,0 +1,55 @@
+// Splits items into grouping keys and aggregates: what is outside an aggregate must be a key. Runs nothing.
+import type { Expression } from '../parse/ast.ts';
+import { expressionKey, mapChildren, slotsOf, visit } from '../parse/map-expression.ts';
+import { QueryFault } from '../query-fault.ts';
+import { isAggregate } from './bind-expression.ts';
+import type { BoundAggregate, BoundAggregation, BoundItem } from './bound-query.ts';
+import { slotExpression, type Binding } from './scope.ts';
+
+export interface Grouping {
+  /** The expression over the group's keys and aggregates. Slots in `also` may be used too. */
+  replace(expression: Expression, also?: ReadonlySet<number>): Expression;
+  isKey(slot: number): boolean;
+  /** To be asked last, when all expressions have been replaced. */
+  aggregation(): BoundAggregation;
+}
+
+export function startGrouping(keyItems: readonly { readonly bound: Expression; readonly slot: number; readonly name: string }[], binding: Binding): Grouping {
+  const keys = keyItems.map(({ bound, slot }): BoundItem => ({ slot, expression: bound }));
+  const keySlots = new Map(keyItems.map(({ bound, slot, name }) => [expressionKey(bound), slotExpression(name, { slot, type: bound.kind === 'slot' ? bound.type : 'value' }, bound.at)]));
+  const aggregates = new Map<string, BoundAggregate>();
+
+  const swap = (expression: Expression): Expression => {
+    if (isAggregate(expression)) return aggregateSlot(expression);
+    return keySlots.get(expressionKey(expression)) ?? mapChildren(expression, swap);
+  };
+  const aggregateSlot = (expression: Expression): Expression => {
+    const key = expressionKey(expression);
+    const known = aggregates.get(key) ?? toAggregate(expression, binding);
+    aggregates.set(key, known);
+    return slotExpression('', { slot: known.slot, type: 'value' }, expression.at);
+  };
+
+  return {
+    replace(expression, also = new Set()) {
+      const replaced = swap(expression);
+      const allowed = new Set([...keys.map(({ slot }) => slot), ...[...aggregates.values()].map(({ slot }) => slot), ...also]);
+      if ([...slotsOf(replaced)].every((slot) => allowed.has(slot))) return replaced;
+      throw new QueryFault('syntax_error', 'What stands beside an aggregate must itself be listed, so that rows can be grouped by it.', expression.at, 'Compute it in a WITH before, or list it as a column of its own.');
+    },
+    isKey: (slot) => keys.some((key) => key.slot === slot),
+    aggregation: () => ({ keys, aggregates: [...aggregates.values()] }),
+  };
+}
+
+function toAggregate(expression: Expression, binding: Binding): BoundAggregate {
+  const slot = binding.allocate();
+  if (expression.kind !== 'call') return { slot, name: 'count', distinct: false, argument: null, at: expression.at };
+  const [argument = null] = expression.args;
+  if (argument) {
+    visit(argument, (part) => {
+      if (isAggregate(part)) throw new QueryFault('syntax_error', 'An aggregate cannot stand inside another.', part.at, 'Compute the inner one in a WITH before.');
+    });
+  }
+  return { slot, name: expression.name.toLowerCase(), distinct: expression.distinct, argument, at: expression.at };
+}

@@ -1,0 +1,64 @@
+// Which variables are visible, and what binding collects on its way. Looks nothing up in the graph's data.
+import type { GraphSchema } from '../graph/property-graph.ts';
+import type { ExpressionOf, Expression, VariableType } from '../parse/ast.ts';
+import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
+import type { BoundMatch } from './bound-query.ts';
+
+export interface Variable {
+  readonly slot: number;
+  readonly type: VariableType;
+}
+
+/** Visible variables by name, in order of declaration. */
+export type Scope = ReadonlyMap<string, Variable>;
+
+export interface Binding {
+  readonly schema: GraphSchema;
+  isAnyType(type: string): boolean;
+  /** The next free slot of the row. */
+  allocate(): number;
+  readonly slotCount: () => number;
+  readonly subqueries: BoundMatch[];
+  readonly notes: Set<string>;
+  /** Types followed so far; `any` once a pattern names none. */
+  readonly types: Set<string>;
+  any: boolean;
+  monotone: boolean;
+  /** Binds a pattern that stands in an expression. Handed in, since patterns hold expressions too. */
+  readonly bindExists: (exists: ExpressionOf<'exists'>, scope: Scope, binding: Binding) => Expression;
+}
+
+export function startBinding(
+  graph: { readonly schema: GraphSchema; isAnyType(type: string): boolean },
+  bindExists: Binding['bindExists'],
+): Binding {
+  let slots = 0;
+  return {
+    schema: graph.schema,
+    isAnyType: (type) => graph.isAnyType(type),
+    allocate: () => slots++,
+    slotCount: () => slots,
+    subqueries: [],
+    notes: new Set(),
+    types: new Set(),
+    any: false,
+    monotone: true,
+    bindExists,
+  };
+}
+
+export function withVariable(scope: Scope, name: string, variable: Variable): Scope {
+  return new Map([...scope, [name, variable]]);
+}
+
+export function lookUp(scope: Scope, name: string, at: Span): Variable {
+  const variable = scope.get(name);
+  if (variable) return variable;
+  const visible = [...scope.keys()];
+  const hint = visible.length === 0 ? 'No variable is visible here; name one in MATCH, or put text in quotes.' : `Visible here: ${visible.join(', ')}. Text goes in quotes; WITH hides what it does not list.`;
+  throw new QueryFault('syntax_error', `The variable ${name} is not defined${didYouMean(name, visible)}`, at, hint);
+}
+
+export function slotExpression(name: string, { slot, type }: Variable, at: Span): ExpressionOf<'slot'> {
+  return { kind: 'slot', slot, name, type, at };
+}

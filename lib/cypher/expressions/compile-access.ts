@@ -1,0 +1,37 @@
+// `list[index]`, `map[key]` and `list[from..to]`. Properties by a fixed name are compiled with the other expressions.
+import type { ExpressionOf } from '../parse/ast.ts';
+import { typeFault, type Span } from '../query-fault.ts';
+import { isInteger } from '../values/numbers.ts';
+import { NodeValue, RelationshipValue, isList, isMap, typeName, type Value } from '../values/value.ts';
+import type { Compile, Evaluate } from './evaluate.ts';
+
+export function compileIndex({ subject, index, at }: ExpressionOf<'index'>, compile: Compile): Evaluate {
+  const [owner, key] = [compile(subject), compile(index)];
+  return (row) => itemOf(owner(row), key(row), at);
+}
+
+function itemOf(owner: Value, key: Value, at: Span): Value {
+  if (owner === null || key === null) return null;
+  if (isList(owner)) {
+    if (!isInteger(key)) throw typeFault(`A list is indexed by an integer, and this is ${typeName(key)}`, at);
+    return owner.at(key) ?? null;
+  }
+  if (!isMap(owner) && !(owner instanceof NodeValue) && !(owner instanceof RelationshipValue)) throw typeFault(`${typeName(owner)} cannot be indexed`, at);
+  if (typeof key !== 'string') throw typeFault(`A property is named by a string, and this is ${typeName(key)}`, at);
+  return isMap(owner) ? (owner.get(key) ?? null) : owner.property(key);
+}
+
+export function compileSlice({ subject, from, to, at }: ExpressionOf<'slice'>, compile: Compile): Evaluate {
+  const list = compile(subject);
+  const start = from && compile(from);
+  const end = to && compile(to);
+  return (row) => {
+    const whole = list(row);
+    const first = start ? start(row) : 0;
+    const last = end ? end(row) : Number.MAX_SAFE_INTEGER;
+    if (whole === null || first === null || last === null) return null;
+    if (!isList(whole)) throw typeFault(`Only a list can be sliced, and this is ${typeName(whole)}`, at);
+    if (!isInteger(first) || !isInteger(last)) throw typeFault('The ends of a slice must be integers', at);
+    return whole.slice(first, last);
+  };
+}

@@ -1,0 +1,158 @@
+// Turns a bound expression into a function of a row, once a query. Operators and loops have files of their own.
+import type { LabelExpression, Expression, ExpressionOf } from '../parse/ast.ts';
+import { QueryFault, didYouMean, typeFault, type Span } from '../query-fault.ts';
+import { findFunction } from '../functions/find-function.ts';
+import { equals } from '../values/compare.ts';
+import { truthOf } from '../values/logic.ts';
+import { negate } from '../values/numbers.ts';
+import { NodeValue, RelationshipValue, isMap, typeName, type Value } from '../values/value.ts';
+import { compileIndex, compileSlice } from './compile-access.ts';
+import { compileComprehension, compileQuantifier } from './compile-loops.ts';
+import { compileArithmetic, compileComparison, compileIn, compileLogic, compileNot, compileText } from './compile-operators.ts';
+import type { Compile, Evaluate, Execution } from './evaluate.ts';
+
+export function compileExpression(expression: Expression, execution: Execution): Evaluate {
+  const compile: Compile = (child) => compileExpression(child, execution);
+  switch (expression.kind) {
+    case 'literal':
+      return constant(expression.value);
+    case 'parameter':
+      return constant(parameter(expression, execution));
+    case 'slot': {
+      const { slot } = expression;
+      return (row) => row[slot] ?? null;
+    }
+    case 'list':
+      return compileList(expression.items.map(compile));
+    case 'map':
+      return compileMap(expression, compile);
+    case 'property':
+      return compileProperty(compile(expression.subject), expression.key, expression.keyAt);
+    case 'index':
+      return compileIndex(expression, compile);
+    case 'slice':
+      return compileSlice(expression, compile);
+    case 'not':
+      return compileNot(expression, compile);
+    case 'negate': {
+      const operand = compile(expression.operand);
+      return (row) => negate(operand(row), expression.at);
+    }
+    case 'plus':
+      return compile(expression.operand);
+    case 'and':
+    case 'or':
+    case 'xor':
+      return compileLogic(expression, compile);
+    case 'arithmetic':
+      return compileArithmetic(expression, compile);
+    case 'comparison':
+      return compileComparison(expression, compile);
+    case 'text':
+      return compileText(expression, compile, execution);
+    case 'in':
+      return compileIn(expression, compile);
+    case 'isNull': {
+      const operand = compile(expression.operand);
+      return (row) => (operand(row) === null) !== expression.negated;
+    }
+    case 'hasLabels':
+      return compileHasLabels(compile(expression.operand), expression.labels, expression.at);
+    case 'call':
+      return compileCall(expression, compile);
+    case 'case':
+      return compileCase(expression, compile);
+    case 'comprehension':
+      return compileComprehension(expression, compile, execution);
+    case 'quantifier':
+      return compileQuantifier(expression, compile, execution);
+    case 'subquery':
+      return execution.exists(expression.subquery);
+    case 'variable':
+    case 'exists':
+    case 'countStar':
+      throw new Error(`${expression.kind} is gone after binding`);
+  }
+}
+
+function constant(value: Value): Evaluate {
+  return () => value;
+}
+
+function parameter({ name, at }: ExpressionOf<'parameter'>, { params }: Execution): Value {
+  const value = params.get(name);
+  if (value !== undefined) return value;
+  throw new QueryFault('invalid_request', `The parameter $${name} has no value${didYouMean(name, params.keys())}`, at, `Give it in the request: "params": {"${name}": …}.`);
+}
+
+function compileList(items: readonly Evaluate[]): Evaluate {
+  return (row) => items.map((item) => item(row));
+}
+
+function compileMap({ entries }: ExpressionOf<'map'>, compile: Compile): Evaluate {
+  const values = entries.map(({ key, value }) => ({ key, value: compile(value) }));
+  return (row) => new Map(values.map(({ key, value }) => [key, value(row)]));
+}
+
+function compileProperty(subject: Evaluate, key: string, at: Span): Evaluate {
+  return (row) => {
+    const owner = subject(row);
+    if (owner instanceof NodeValue || owner instanceof RelationshipValue) return owner.property(key);
+    if (owner === null) return null;
+    if (isMap(owner)) return owner.get(key) ?? null;
+    throw typeFault(`Only nodes, relationships and maps have properties, and this is ${typeName(owner)}`, at);
+  };
+}
+
+function compileHasLabels(operand: Evaluate, labels: LabelExpression, at: Span): Evaluate {
+  const test = labelTest(labels);
+  return (row) => {
+    const value = operand(row);
+    if (value instanceof NodeValue) return test(value.labels);
+    if (value instanceof RelationshipValue) return test([value.type]);
+    if (value === null) return null;
+    throw typeFault(`Only nodes have labels, and this is ${typeName(value)}`, at);
+  };
+}
+
+function labelTest(labels: LabelExpression): (of: readonly string[]) => boolean {
+  switch (labels.label) {
+    case 'name': {
+      const { name } = labels;
+      return (of) => of.includes(name);
+    }
+    case 'not': {
+      const test = labelTest(labels.part);
+      return (of) => !test(of);
+    }
+    case 'and': {
+      const tests = labels.parts.map(labelTest);
+      return (of) => tests.every((test) => test(of));
+    }
+    case 'or': {
+      const tests = labels.parts.map(labelTest);
+      return (of) => tests.some((test) => test(of));
+    }
+  }
+}
+
+function compileCall({ name, args, at }: ExpressionOf<'call'>, compile: Compile): Evaluate {
+  const found = findFunction(name);
+  if (!found) throw new Error(`${name} was not checked by binding`);
+  const values = args.map(compile);
+  return (row) => {
+    const given = values.map((value) => value(row));
+    return !found.takesNull && given.includes(null) ? null : found.call(given, at);
+  };
+}
+
+function compileCase({ subject, branches, otherwise }: ExpressionOf<'case'>, compile: Compile): Evaluate {
+  const wanted = subject && compile(subject);
+  const cases = branches.map(({ when, then }) => ({ when: compile(when), then: compile(then), at: when.at }));
+  const last = otherwise ? compile(otherwise) : constant(null);
+  return (row) => {
+    const value = wanted ? wanted(row) : null;
+    const hit = cases.find(({ when, at }) => (wanted ? equals(value, when(row)) === true : truthOf(when(row), at) === true));
+    return (hit?.then ?? last)(row);
+  };
+}

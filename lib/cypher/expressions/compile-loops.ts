@@ -1,0 +1,68 @@
+// Expressions that go over a list: comprehensions and any, all, none, single. Each item counts as a step.
+import type { ExpressionOf, Quantifier } from '../parse/ast.ts';
+import { typeFault, type Span } from '../query-fault.ts';
+import { truthOf, type Truth } from '../values/logic.ts';
+import { isList, typeName, type Value } from '../values/value.ts';
+import type { Compile, Evaluate, Execution } from './evaluate.ts';
+
+const ADVICE = 'Filter the list, or the rows before it.';
+
+export function compileComprehension(expression: ExpressionOf<'comprehension'>, compile: Compile, { budget }: Execution): Evaluate {
+  const { slot, at } = expression;
+  const list = compile(expression.list);
+  const where = expression.where && compile(expression.where);
+  const project = expression.project && compile(expression.project);
+  const meter = budget.meter('items of list comprehensions', ADVICE);
+  return (row) => {
+    const items = listOf(list(row), at);
+    if (items === null) return null;
+    const result: Value[] = [];
+    for (const item of items) {
+      meter.spend();
+      row[slot] = item;
+      if (where && truthOf(where(row), at) !== true) continue;
+      result.push(project ? project(row) : item);
+    }
+    return result;
+  };
+}
+
+export function compileQuantifier(expression: ExpressionOf<'quantifier'>, compile: Compile, { budget }: Execution): Evaluate {
+  const { slot, quantifier, at } = expression;
+  const list = compile(expression.list);
+  const where = compile(expression.where);
+  const meter = budget.meter(`items of ${quantifier}()`, ADVICE);
+  return (row) => {
+    const items = listOf(list(row), at);
+    if (items === null) return null;
+    let hits = 0;
+    let open = 0;
+    for (const item of items) {
+      meter.spend();
+      row[slot] = item;
+      const truth = truthOf(where(row), at);
+      if (truth === true) hits++;
+      else if (truth === null) open++;
+    }
+    return verdict(quantifier, { hits, open, misses: items.length - hits - open });
+  };
+}
+
+/** What is certain whatever the open items are, else null. */
+function verdict(quantifier: Quantifier, { hits, open, misses }: { hits: number; open: number; misses: number }): Truth {
+  switch (quantifier) {
+    case 'all':
+      return misses > 0 ? false : open > 0 ? null : true;
+    case 'any':
+      return hits > 0 ? true : open > 0 ? null : false;
+    case 'none':
+      return hits > 0 ? false : open > 0 ? null : true;
+    case 'single':
+      return hits > 1 ? false : open > 0 ? null : hits === 1;
+  }
+}
+
+function listOf(value: Value, at: Span): readonly Value[] | null {
+  if (value === null || isList(value)) return value;
+  throw typeFault(`A list is wanted here, and this is ${typeName(value)}`, at);
+}

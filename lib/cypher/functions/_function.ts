@@ -1,0 +1,60 @@
+// What a function of the language is. The functions themselves stand in files by what they work on.
+import { typeFault, type Span } from '../query-fault.ts';
+import { isInteger, isNumber, type NumberValue } from '../values/numbers.ts';
+import { isList, typeName, type Value } from '../values/value.ts';
+
+export interface CypherFunction {
+  /** As people write it; letter case does not count. */
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  /** Otherwise a null argument makes the result null, and `call` never sees one. */
+  readonly takesNull?: boolean;
+  call(args: readonly Value[], at: Span): Value;
+}
+
+/** An argument that is not of the type the function takes. */
+export function argumentFault(name: string, wanted: string, given: Value, at: Span): Error {
+  return typeFault(`${name}() takes ${wanted}, and this is ${typeName(given)}`, at);
+}
+
+/** A function of one text. */
+export function onText(name: string, call: (text: string) => Value): CypherFunction {
+  return { name, min: 1, max: 1, call: ([value = null], at) => call(textArgument(name, value, at)) };
+}
+
+/** A function of one number. */
+export function onNumber(name: string, call: (value: NumberValue) => Value): CypherFunction {
+  return {
+    name,
+    min: 1,
+    max: 1,
+    call([value = null], at) {
+      if (!isNumber(value)) throw argumentFault(name, 'a number', value, at);
+      return call(value);
+    },
+  };
+}
+
+/** A function of one list. */
+export function onList(name: string, call: (list: readonly Value[]) => Value): CypherFunction {
+  return {
+    name,
+    min: 1,
+    max: 1,
+    call([value = null], at) {
+      if (!isList(value)) throw argumentFault(name, 'a list', value, at);
+      return call(value);
+    },
+  };
+}
+
+export function textArgument(name: string, value: Value, at: Span): string {
+  if (typeof value !== 'string') throw argumentFault(name, 'a string', value, at);
+  return value;
+}
+
+export function integerArgument(name: string, value: Value, at: Span): number {
+  if (!isInteger(value)) throw argumentFault(name, 'an integer', value, at);
+  return value;
+}

@@ -1,0 +1,27 @@
+// Finds functions and aggregates by name, letter case aside. The one list of all there are.
+import type { CypherFunction } from './_function.ts';
+import { AGGREGATES, type Aggregate } from './aggregates.ts';
+import { GRAPH_FUNCTIONS } from './graph-functions.ts';
+import { LIST_FUNCTIONS } from './list-functions.ts';
+import { NUMBER_FUNCTIONS } from './number-functions.ts';
+import { TEXT_FUNCTIONS } from './text-functions.ts';
+
+const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([...GRAPH_FUNCTIONS, ...LIST_FUNCTIONS, ...TEXT_FUNCTIONS, ...NUMBER_FUNCTIONS]);
+const AGGREGATES_BY_NAME: ReadonlyMap<string, Aggregate> = byName(AGGREGATES);
+
+function byName<T extends { readonly name: string }>(entries: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+}
+
+export function findFunction(name: string): CypherFunction | undefined {
+  return FUNCTIONS.get(name.toLowerCase());
+}
+
+export function findAggregate(name: string): Aggregate | undefined {
+  return AGGREGATES_BY_NAME.get(name.toLowerCase());
+}
+
+/** As people write them, for suggestions and the docs. */
+export function functionNames(): readonly string[] {
+  return [...FUNCTIONS.values(), ...AGGREGATES_BY_NAME.values()].map(({ name }) => name);
+}

@@ -1,0 +1,62 @@
+// Functions of numbers, and the conversions between types. No random numbers: the same query gives the same answer.
+import { floatOf, integerOf, isInteger, isNumber, numberOf, numberText } from '../values/numbers.ts';
+import type { Value } from '../values/value.ts';
+import type { Span } from '../query-fault.ts';
+import { argumentFault, onNumber, type CypherFunction } from './_function.ts';
+
+export const NUMBER_FUNCTIONS: readonly CypherFunction[] = [
+  onNumber('abs', (value) => (isInteger(value) ? Math.abs(value) : floatOf(Math.abs(numberOf(value))))),
+  onNumber('sign', (value) => Math.sign(numberOf(value)) + 0),
+  onNumber('ceil', (value) => floatOf(Math.ceil(numberOf(value)))),
+  onNumber('floor', (value) => floatOf(Math.floor(numberOf(value)))),
+  onNumber('sqrt', (value) => floatOf(Math.sqrt(numberOf(value)))),
+  onNumber('exp', (value) => floatOf(Math.exp(numberOf(value)))),
+  onNumber('log', (value) => floatOf(Math.log(numberOf(value)))),
+  onNumber('log10', (value) => floatOf(Math.log10(numberOf(value)))),
+  { name: 'round', min: 1, max: 2, call: round },
+  { name: 'toInteger', min: 1, max: 1, call: ([value = null], at) => toInteger(value, at) },
+  { name: 'toFloat', min: 1, max: 1, call: ([value = null], at) => toFloat(value, at) },
+  { name: 'toString', min: 1, max: 1, call: ([value = null], at) => toText(value, at) },
+  { name: 'toBoolean', min: 1, max: 1, call: ([value = null], at) => toBoolean(value, at) },
+];
+
+function round([value = null, places = 0]: readonly Value[], at: Span): Value {
+  if (!isNumber(value)) throw argumentFault('round', 'a number', value, at);
+  if (!isInteger(places)) throw argumentFault('round', 'an integer of places', places, at);
+  const scale = 10 ** places;
+  const rounded = Math.round(numberOf(value) * scale) / scale;
+  return floatOf(Number.isFinite(rounded) ? rounded : numberOf(value));
+}
+
+/** A text that is no number gives null, as do infinite floats. */
+function toInteger(value: Value, at: Span): Value {
+  if (typeof value === 'boolean') return Number(value);
+  if (isNumber(value)) return Number.isFinite(numberOf(value)) ? integerOf(Math.trunc(numberOf(value)), at) : null;
+  if (typeof value !== 'string') throw argumentFault('toInteger', 'a number or a string', value, at);
+  return isNumeral(value) ? integerOf(Math.trunc(Number(value)), at) : null;
+}
+
+function toFloat(value: Value, at: Span): Value {
+  if (isNumber(value)) return floatOf(numberOf(value));
+  if (typeof value !== 'string') throw argumentFault('toFloat', 'a number or a string', value, at);
+  return isNumeral(value) ? floatOf(Number(value)) : null;
+}
+
+function isNumeral(text: string): boolean {
+  return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(text);
+}
+
+function toText(value: Value, at: Span): Value {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return String(value);
+  if (isNumber(value)) return numberText(value);
+  throw argumentFault('toString', 'a number, a string or a boolean', value, at);
+}
+
+function toBoolean(value: Value, at: Span): Value {
+  if (typeof value === 'boolean') return value;
+  if (isInteger(value)) return value !== 0;
+  if (typeof value !== 'string') throw argumentFault('toBoolean', 'a string, an integer or a boolean', value, at);
+  const word = value.trim().toLowerCase();
+  return word === 'true' ? true : word === 'false' ? false : null;
+}

@@ -1,0 +1,58 @@
+// The names a query may use on the code graph: labels and types from the table of kinds, and the properties. No values.
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { GraphEdge } from '../../model/index-snapshot.ts';
+import { EDGE_KINDS, NODE_KINDS } from '../../model/kinds.ts';
+import type { GraphSchema } from './property-graph.ts';
+
+/** Carried by every code symbol beside its kind. */
+export const SYMBOL_LABEL = 'Symbol';
+
+/** `[:CodeRelation {type: 'CALLS'}]` matches edges of any type, with the type as a property. */
+export const ANY_TYPE = 'CodeRelation';
+
+export type NodeProperty = Exclude<keyof NodeRecord, 'kind'>;
+
+/** In the order of a node's answer. The record makes the compiler refuse a field that is forgotten. */
+const NODE_PROPERTY_TABLE: Readonly<Record<NodeProperty, 'integer' | 'float' | 'other'>> = {
+  uid: 'other',
+  name: 'other',
+  qualifiedName: 'other',
+  filePath: 'other',
+  line: 'integer',
+  endLine: 'integer',
+  column: 'integer',
+  nameLine: 'integer',
+  language: 'other',
+  exported: 'other',
+  signature: 'other',
+  doc: 'other',
+  isTest: 'other',
+  module: 'other',
+  symbolCount: 'integer',
+  cohesion: 'float',
+  steps: 'integer',
+  entry: 'other',
+  exit: 'other',
+  crossModule: 'other',
+};
+
+function isNodeProperty(key: string): key is NodeProperty {
+  return Object.hasOwn(NODE_PROPERTY_TABLE, key);
+}
+
+export const NODE_PROPERTIES: readonly NodeProperty[] = Object.keys(NODE_PROPERTY_TABLE).filter(isNodeProperty);
+
+export function nodeProperty(key: string): { readonly field: NodeProperty; readonly float: boolean } | null {
+  return isNodeProperty(key) ? { field: key, float: NODE_PROPERTY_TABLE[key] === 'float' } : null;
+}
+
+export type RelationshipProperty = Extract<keyof GraphEdge, 'type' | 'confidence' | 'reason' | 'step' | 'sites'>;
+
+export const RELATIONSHIP_PROPERTIES: readonly RelationshipProperty[] = ['type', 'confidence', 'reason', 'step', 'sites'];
+
+export const CODE_SCHEMA: GraphSchema = {
+  labels: new Set<string>([...NODE_KINDS.map(({ label }) => label), SYMBOL_LABEL]),
+  types: new Set<string>([...EDGE_KINDS.map(({ type }) => type), ANY_TYPE]),
+  nodeProperties: new Set<string>(NODE_PROPERTIES),
+  relationshipProperties: new Set<string>(RELATIONSHIP_PROPERTIES),
+};

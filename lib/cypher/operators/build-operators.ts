@@ -1,0 +1,47 @@
+// From a plan to one operator that does it all: the one list of steps and their operators.
+import type { Plan, Step } from '../plan/plan.ts';
+import { aggregateRows } from './aggregate-rows.ts';
+import { expandRange } from './expand-range.ts';
+import { expandSingle } from './expand.ts';
+import { countNodes, scanNodes, seekNodes } from './find-nodes.ts';
+import type { Operator, OperatorContext } from './operator.ts';
+import { buildPath, distinctRows, filterRows, limitRows, optionalRows, projectRows, skipRows, unwindList } from './row-operators.ts';
+import { sortRows } from './sort-rows.ts';
+
+export function buildOperators(plan: Plan, context: OperatorContext): Operator {
+  const operators = plan.map((step) => operatorOf(step, context));
+  return (next) => operators.reduceRight((sink, operator) => operator(sink), next);
+}
+
+function operatorOf(step: Step, context: OperatorContext): Operator {
+  switch (step.step) {
+    case 'scan':
+      return scanNodes(step, context);
+    case 'seek':
+      return seekNodes(step, context);
+    case 'countNodes':
+      return countNodes(step, context);
+    case 'expand':
+      return step.length ? expandRange(step, context) : expandSingle(step, context);
+    case 'path':
+      return buildPath(step);
+    case 'filter':
+      return filterRows(step, context);
+    case 'optional':
+      return optionalRows(buildOperators(step.plan, context), step.slots);
+    case 'unwind':
+      return unwindList(step, context);
+    case 'project':
+      return projectRows(step, context);
+    case 'aggregate':
+      return aggregateRows(step, context);
+    case 'distinct':
+      return distinctRows(step, context);
+    case 'sort':
+      return sortRows(step, context);
+    case 'skip':
+      return skipRows(step, context);
+    case 'limit':
+      return limitRows(step, context);
+  }
+}

@@ -1,0 +1,142 @@
+// Operators that look at one row at a time: filter, project, unwind, path, optional, skip, limit, distinct.
+import type { Evaluate } from '../expressions/evaluate.ts';
+import type { Expression } from '../parse/ast.ts';
+import type { StepOf } from '../plan/plan.ts';
+import { QueryFault } from '../query-fault.ts';
+import { groupKeys } from '../values/group-key.ts';
+import { truthOf } from '../values/logic.ts';
+import { isInteger } from '../values/numbers.ts';
+import { NodeValue, PathValue, RelationshipValue, isList, type Value } from '../values/value.ts';
+import { eachRow, emptyRow, type Operator, type OperatorContext } from './operator.ts';
+
+export function filterRows({ predicate }: StepOf<'filter'>, { execution, compile }: OperatorContext): Operator {
+  const condition = compile(predicate);
+  const meter = execution.budget.meter('rows tested by a condition', 'Start from fewer nodes.');
+  return eachRow((row, next) => {
+    meter.spend();
+    return truthOf(condition(row), predicate.at) === true ? next.push(row) : true;
+  });
+}
+
+/** All values are computed before any is stored, since an item may read a slot that another fills. */
+export function projectRows({ items }: StepOf<'project'>, { compile }: OperatorContext): Operator {
+  const computed = items.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
+  const [first, ...more] = computed;
+  if (first && more.length === 0) {
+    return eachRow((row, next) => {
+      row[first.slot] = first.evaluate(row);
+      return next.push(row);
+    });
+  }
+  return eachRow((row, next) => {
+    const values = computed.map(({ evaluate }) => evaluate(row));
+    computed.forEach(({ slot }, index) => (row[slot] = values[index] ?? null));
+    return next.push(row);
+  });
+}
+
+export function unwindList({ list, slot }: StepOf<'unwind'>, { execution, compile }: OperatorContext): Operator {
+  const evaluate = compile(list);
+  const meter = execution.budget.meter('items unwound', 'UNWIND shorter lists.');
+  return eachRow((row, next) => {
+    const value = evaluate(row);
+    const items = value === null ? [] : isList(value) ? value : [value];
+    for (const item of items) {
+      meter.spend();
+      row[slot] = item;
+      if (!next.push(row)) return false;
+    }
+    return true;
+  });
+}
+
+export function buildPath({ path }: StepOf<'path'>): Operator {
+  return eachRow((row, next) => {
+    row[path.slot] = pathOf(path.parts.map((slot) => row[slot] ?? null));
+    return next.push(row);
+  });
+}
+
+/** Null when a part is missing, as after OPTIONAL MATCH. */
+function pathOf([first, ...parts]: readonly Value[]): Value {
+  if (!(first instanceof NodeValue)) return null;
+  const nodes = [first];
+  const relationships: RelationshipValue[] = [];
+  let last = first;
+  for (const hop of parts.flatMap((part) => (isList(part) ? part : [part]))) {
+    if (!(hop instanceof RelationshipValue)) continue;
+    last = hop.start === last ? hop.end : hop.start;
+    relationships.push(hop);
+    nodes.push(last);
+  }
+  return new PathValue(nodes, relationships);
+}
+
+/** `make` gives the inner rows. */
+export function optionalRows(make: Operator, slots: readonly number[]): Operator {
+  return (next) => {
+    let found = false;
+    const inner = make({
+      push(row) {
+        found = true;
+        return next.push(row);
+      },
+      end: () => undefined,
+    });
+    return {
+      push(row) {
+        found = false;
+        if (!inner.push(row)) return false;
+        if (found) return true;
+        for (const slot of slots) row[slot] = null;
+        return next.push(row);
+      },
+      end: () => next.end(),
+    };
+  };
+}
+
+export function distinctRows({ slots }: StepOf<'distinct'>, { execution }: OperatorContext): Operator {
+  return (next) => {
+    const seen = new Set<unknown>();
+    return {
+      push(row) {
+        const key = groupKeys(slots.map((slot) => row[slot] ?? null));
+        if (seen.has(key)) return true;
+        execution.budget.keep(1, 'DISTINCT');
+        seen.add(key);
+        return next.push(row);
+      },
+      end: () => next.end(),
+    };
+  };
+}
+
+export function skipRows({ count }: StepOf<'skip'>, { compile, width }: OperatorContext): Operator {
+  const skip = rowCount(compile(count), 'SKIP', count, width);
+  return (next) => {
+    let left = skip;
+    return { push: (row) => (left > 0 ? (left--, true) : next.push(row)), end: () => next.end() };
+  };
+}
+
+export function limitRows({ count }: StepOf<'limit'>, { compile, width }: OperatorContext): Operator {
+  const limit = rowCount(compile(count), 'LIMIT', count, width);
+  return (next) => {
+    let left = limit;
+    return {
+      push(row) {
+        if (left <= 0) return false;
+        left--;
+        return next.push(row) && left > 0;
+      },
+      end: () => next.end(),
+    };
+  };
+}
+
+export function rowCount(evaluate: Evaluate, clause: string, { at }: Expression, width: number): number {
+  const value = evaluate(emptyRow(width));
+  if (isInteger(value) && value >= 0) return value;
+  throw new QueryFault('syntax_error', `${clause} takes a whole number that is not negative.`, at, `Write ${clause} 10, or a parameter.`);
+}

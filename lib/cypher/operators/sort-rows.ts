@@ -1,0 +1,51 @@
+// ORDER BY. Keeps all rows, or only as many as the LIMIT after it can use.
+import type { Row } from '../expressions/evaluate.ts';
+import type { StepOf } from '../plan/plan.ts';
+import { orderOf } from '../values/order.ts';
+import type { Value } from '../values/value.ts';
+import type { Operator, OperatorContext } from './operator.ts';
+import { rowCount } from './row-operators.ts';
+
+interface Kept {
+  readonly row: Row;
+  readonly keys: readonly Value[];
+  /** Place in the input: equal rows stay in order. */
+  readonly place: number;
+}
+
+export function sortRows({ keys, keep }: StepOf<'sort'>, { execution, compile, width }: OperatorContext): Operator {
+  const { budget } = execution;
+  const evaluators = keys.map(({ expression }) => compile(expression));
+  const most = keep ? keep.reduce((sum, count) => sum + rowCount(compile(count), 'LIMIT', count, width), 0) : Number.POSITIVE_INFINITY;
+  const byKeys = (a: Kept, b: Kept): number => {
+    for (const [index, { descending }] of keys.entries()) {
+      const order = orderOf(a.keys[index] ?? null, b.keys[index] ?? null);
+      if (order !== 0) return descending ? -order : order;
+    }
+    return a.place - b.place;
+  };
+  return (next) => {
+    let kept: Kept[] = [];
+    let place = 0;
+    // Sorting and cutting at twice the size costs little, and keeps memory at what the limit needs.
+    const cut = (): void => {
+      kept.sort(byKeys);
+      if (kept.length <= most) return;
+      budget.release((kept.length - most) * width);
+      kept = kept.slice(0, most);
+    };
+    return {
+      push(row) {
+        budget.keep(width, 'ORDER BY');
+        kept.push({ row: [...row], keys: evaluators.map((evaluate) => evaluate(row)), place: place++ });
+        if (kept.length > 2 * most + 100) cut();
+        return true;
+      },
+      end() {
+        cut();
+        for (const { row } of kept) if (!next.push(row)) break;
+        next.end();
+      },
+    };
+  };
+}

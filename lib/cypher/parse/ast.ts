@@ -1,0 +1,160 @@
+// The shapes of a parsed query. Types alone: the binder gives names their slots in the same shapes.
+import type { Span } from '../query-fault.ts';
+import type { Value } from '../values/value.ts';
+
+export interface Query {
+  readonly clauses: readonly Clause[];
+}
+
+export type Clause = MatchClause | UnwindClause | ProjectionClause;
+
+export interface MatchClause {
+  readonly clause: 'match';
+  readonly optional: boolean;
+  readonly patterns: readonly Pattern[];
+  readonly where: Expression | null;
+  readonly at: Span;
+}
+
+export interface UnwindClause {
+  readonly clause: 'unwind';
+  readonly list: Expression;
+  readonly variable: string;
+  readonly at: Span;
+}
+
+/** WITH, or RETURN where `last`. */
+export interface ProjectionClause {
+  readonly clause: 'projection';
+  readonly last: boolean;
+  readonly distinct: boolean;
+  readonly star: boolean;
+  readonly items: readonly ProjectionItem[];
+  readonly orderBy: readonly SortItem[];
+  readonly skip: Expression | null;
+  readonly limit: Expression | null;
+  readonly where: Expression | null;
+  readonly at: Span;
+}
+
+export interface ProjectionItem {
+  readonly expression: Expression;
+  /** The name after AS, else the text as written. */
+  readonly name: string;
+  readonly named: boolean;
+  readonly at: Span;
+}
+
+export interface SortItem {
+  readonly expression: Expression;
+  readonly descending: boolean;
+}
+
+/** A chain of nodes joined by relationships: one node more than there are relationships. */
+export interface Pattern {
+  /** The variable of a named path. */
+  readonly path: string | null;
+  readonly nodes: readonly NodePattern[];
+  readonly relationships: readonly RelationshipPattern[];
+  readonly at: Span;
+}
+
+export interface NodePattern {
+  /** Anonymous nodes have none. */
+  readonly variable: string | null;
+  readonly labels: LabelExpression | null;
+  readonly properties: readonly MapEntry[];
+  readonly at: Span;
+}
+
+export type Direction = 'out' | 'in' | 'both';
+
+export interface RelationshipPattern {
+  readonly variable: string | null;
+  /** Empty: of any type. */
+  readonly types: readonly Name[];
+  readonly direction: Direction;
+  /** Null for a single relationship; `max` is null where there is no upper bound. */
+  readonly length: HopRange | null;
+  readonly properties: readonly MapEntry[];
+  readonly at: Span;
+}
+
+export interface HopRange {
+  readonly min: number;
+  readonly max: number | null;
+}
+
+export interface Name {
+  readonly name: string;
+  readonly at: Span;
+}
+
+export type LabelExpression =
+  | { readonly label: 'name'; readonly name: string; readonly at: Span }
+  | { readonly label: 'and' | 'or'; readonly parts: readonly LabelExpression[] }
+  | { readonly label: 'not'; readonly part: LabelExpression };
+
+export interface MapEntry {
+  readonly key: string;
+  readonly value: Expression;
+  readonly at: Span;
+}
+
+export type VariableType = 'node' | 'relationship' | 'relationships' | 'path' | 'value';
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '^';
+export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
+export type TextOperator = 'STARTS WITH' | 'ENDS WITH' | 'CONTAINS' | '=~';
+export type Quantifier = 'all' | 'any' | 'none' | 'single';
+
+export type Expression = { readonly at: Span } & (
+  | { readonly kind: 'literal'; readonly value: Value }
+  | { readonly kind: 'list'; readonly items: readonly Expression[] }
+  | { readonly kind: 'map'; readonly entries: readonly MapEntry[] }
+  | { readonly kind: 'parameter'; readonly name: string }
+  | { readonly kind: 'variable'; readonly name: string }
+  /** A variable after binding: where a row keeps it. */
+  | { readonly kind: 'slot'; readonly slot: number; readonly name: string; readonly type: VariableType }
+  | { readonly kind: 'property'; readonly subject: Expression; readonly key: string; readonly keyAt: Span }
+  | { readonly kind: 'index'; readonly subject: Expression; readonly index: Expression }
+  | { readonly kind: 'slice'; readonly subject: Expression; readonly from: Expression | null; readonly to: Expression | null }
+  | { readonly kind: 'not' | 'negate' | 'plus'; readonly operand: Expression }
+  | { readonly kind: 'and' | 'or' | 'xor'; readonly operands: readonly Expression[] }
+  | { readonly kind: 'arithmetic'; readonly operator: ArithmeticOperator; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'comparison'; readonly operator: ComparisonOperator; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'text'; readonly operator: TextOperator; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'in'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'isNull'; readonly operand: Expression; readonly negated: boolean }
+  | { readonly kind: 'hasLabels'; readonly operand: Expression; readonly labels: LabelExpression }
+  | { readonly kind: 'call'; readonly name: string; readonly nameAt: Span; readonly distinct: boolean; readonly args: readonly Expression[] }
+  | { readonly kind: 'countStar' }
+  | {
+      readonly kind: 'case';
+      readonly subject: Expression | null;
+      readonly branches: readonly { readonly when: Expression; readonly then: Expression }[];
+      readonly otherwise: Expression | null;
+    }
+  /** `[x IN list WHERE … | …]`; `slot` is -1 before binding. */
+  | {
+      readonly kind: 'comprehension';
+      readonly variable: string;
+      readonly slot: number;
+      readonly list: Expression;
+      readonly where: Expression | null;
+      readonly project: Expression | null;
+    }
+  | {
+      readonly kind: 'quantifier';
+      readonly quantifier: Quantifier;
+      readonly variable: string;
+      readonly slot: number;
+      readonly list: Expression;
+      readonly where: Expression;
+    }
+  /** A pattern as a condition, or `EXISTS { … }`, which alone may introduce variables. */
+  | { readonly kind: 'exists'; readonly patterns: readonly Pattern[]; readonly where: Expression | null; readonly introduces: boolean }
+  /** The same after binding: the number of the subquery, and the outer slots it reads. */
+  | { readonly kind: 'subquery'; readonly subquery: number; readonly uses: readonly number[] }
+);
+
+export type ExpressionOf<K extends Expression['kind']> = Extract<Expression, { readonly kind: K }>;

@@ -1,0 +1,61 @@
+// Parses lists and what goes over them: comprehensions, and any, all, none, single.
+import { QueryFault } from '../query-fault.ts';
+import type { Expression, Quantifier } from './ast.ts';
+import { patternFollows } from './parse-exists.ts';
+import type { TokenStream } from './token-stream.ts';
+
+export const QUANTIFIERS: ReadonlyMap<string, Quantifier> = new Map<string, Quantifier>([
+  ['ALL', 'all'],
+  ['ANY', 'any'],
+  ['NONE', 'none'],
+  ['SINGLE', 'single'],
+]);
+
+export function parseQuantifier(stream: TokenStream, quantifier: Quantifier): Expression {
+  const { start } = stream.next();
+  stream.next();
+  const { variable, list } = parseLoop(stream);
+  stream.expectWord('WHERE', `and a condition in ${quantifier}(`);
+  const where = stream.expression();
+  stream.expectSymbol(')', `to end ${quantifier}(`);
+  return { kind: 'quantifier', quantifier, variable, slot: -1, list, where, at: stream.spanFrom(start) };
+}
+
+function parseLoop(stream: TokenStream): { variable: string; list: Expression } {
+  const variable = stream.expectName('a variable').text;
+  stream.expectWord('IN', 'and a list');
+  return { variable, list: stream.expression() };
+}
+
+/** A list, or a comprehension where `name IN` follows the bracket. */
+export function parseList(stream: TokenStream): Expression {
+  const { start } = stream.next();
+  const comprehension = (stream.peek().kind === 'name' || stream.peek().kind === 'quoted') && stream.atWord('IN', 1);
+  if (comprehension) return parseComprehension(stream, start);
+  const items: Expression[] = [];
+  if (stream.atSymbol('(') && patternFollows(stream)) {
+    throw new QueryFault('syntax_error', 'Pattern comprehensions are not supported.', stream.peek(), 'Use OPTIONAL MATCH and collect().');
+  }
+  if (!stream.atSymbol(']')) {
+    do items.push(stream.expression());
+    while (stream.takeSymbol(','));
+  }
+  stream.expectSymbol(']', 'to end the list');
+  return { kind: 'list', items, at: stream.spanFrom(start) };
+}
+
+function parseComprehension(stream: TokenStream, start: number): Expression {
+  const { variable, list } = parseLoop(stream);
+  const where = stream.takeWord('WHERE') ? stream.expression() : null;
+  const project = stream.takeSymbol('|') ? stream.expression() : null;
+  if (where === null && project === null) {
+    // `[x IN list]` without more is a list of one truth value.
+    const test: Expression = { kind: 'in', left: { kind: 'variable', name: variable, at: stream.spanFrom(start) }, right: list, at: stream.spanFrom(start) };
+    const items: Expression[] = [test];
+    while (stream.takeSymbol(',')) items.push(stream.expression());
+    stream.expectSymbol(']', 'to end the list');
+    return { kind: 'list', items, at: stream.spanFrom(start) };
+  }
+  stream.expectSymbol(']', 'to end the list');
+  return { kind: 'comprehension', variable, slot: -1, list, where, project, at: stream.spanFrom(start) };
+}

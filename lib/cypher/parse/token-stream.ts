@@ -1,0 +1,132 @@
+// A cursor over tokens, and the wording of "expected this, found that". Builds no tree.
+import { QueryFault, didYouMean, nearestWord, type Span } from '../query-fault.ts';
+import type { Expression } from './ast.ts';
+import type { Token } from './lexer.ts';
+import { CLAUSE_WORDS, INFIX_WORDS, RESERVED_WORDS, SUPPORTED_CLAUSES, UNSUPPORTED_WORDS, WRITING_WORDS } from './words.ts';
+
+const MAX_DEPTH = 150;
+
+export class TokenStream {
+  readonly text: string;
+  readonly #tokens: readonly Token[];
+  readonly #parseExpression: (stream: TokenStream) => Expression;
+  #position = 0;
+  #depth = 0;
+
+  /** Expressions hold atoms and patterns, which hold expressions: the outermost rule is handed in, so that no file needs a circle. */
+  constructor(text: string, tokens: readonly Token[], parseExpression: (stream: TokenStream) => Expression) {
+    this.text = text;
+    this.#tokens = tokens;
+    this.#parseExpression = parseExpression;
+  }
+
+  expression(): Expression {
+    return this.#parseExpression(this);
+  }
+
+  peek(ahead = 0): Token {
+    const token = this.#tokens[Math.min(this.#position + ahead, this.#tokens.length - 1)];
+    if (!token) throw new RangeError('a token stream ends with an end token');
+    return token;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.#position++;
+    return token;
+  }
+
+  /** From the start of a token to the end of the last one taken. */
+  spanFrom(start: number): Span {
+    const last = this.#tokens[this.#position - 1];
+    return { start, end: Math.max(start, last?.end ?? start) };
+  }
+
+  textFrom(start: number): string {
+    const { end } = this.spanFrom(start);
+    return this.text.slice(start, end);
+  }
+
+  atSymbol(symbol: string, ahead = 0): boolean {
+    const token = this.peek(ahead);
+    return token.kind === 'symbol' && token.text === symbol;
+  }
+
+  /** Whether an unquoted word comes next; keywords ignore letter case. */
+  atWord(word: string, ahead = 0): boolean {
+    const token = this.peek(ahead);
+    return token.kind === 'name' && token.text.toUpperCase() === word;
+  }
+
+  takeSymbol(symbol: string): boolean {
+    const found = this.atSymbol(symbol);
+    if (found) this.#position++;
+    return found;
+  }
+
+  takeWord(word: string): boolean {
+    const found = this.atWord(word);
+    if (found) this.#position++;
+    return found;
+  }
+
+  takeWords(first: string, second: string): boolean {
+    const found = this.atWord(first) && this.atWord(second, 1);
+    if (found) this.#position += 2;
+    return found;
+  }
+
+  expectSymbol(symbol: string, purpose: string): Token {
+    if (!this.atSymbol(symbol)) throw this.unexpected(`${symbol} ${purpose}`);
+    return this.next();
+  }
+
+  expectWord(word: string, purpose: string): void {
+    if (!this.takeWord(word)) throw this.unexpected(`${word} ${purpose}`, [word]);
+  }
+
+  /** A name of the user's: a variable, or (where `keywordsToo`) a label, type, property or alias. */
+  expectName(what: string, keywordsToo = false): Token {
+    const token = this.peek();
+    const plain = token.kind === 'name' && (keywordsToo || !RESERVED_WORDS.has(token.text.toUpperCase()));
+    if (!plain && token.kind !== 'quoted') throw this.unexpected(what);
+    return this.next();
+  }
+
+  /** Runs the parse of something nested. Deep nesting is refused before it exhausts the stack. */
+  nested<T>(parse: () => T): T {
+    if (++this.#depth > MAX_DEPTH) throw new QueryFault('query_too_expensive', `The query is nested more than ${MAX_DEPTH} levels deep.`, this.peek(), 'Simplify it, or pass nested data in `params`.');
+    const result = parse();
+    this.#depth--;
+    return result;
+  }
+
+  /** The fault at the next token: refused clauses and mistyped keywords are named as such. */
+  unexpected(expected: string, words: readonly string[] = [...CLAUSE_WORDS, ...INFIX_WORDS]): QueryFault {
+    const token = this.peek();
+    const word = token.text.toUpperCase();
+    if (token.kind === 'name' && WRITING_WORDS.has(word)) return writingFault(word, token);
+    const instead = token.kind === 'name' ? UNSUPPORTED_WORDS.get(word) : undefined;
+    if (instead !== undefined) return new QueryFault('syntax_error', `${word} is not supported. ${SUPPORTED_CLAUSES}`, token, instead);
+    const found = token.kind === 'end' ? token.text : quote(this.text.slice(token.start, token.end));
+    const suggestion = token.kind === 'name' && nearestWord(word, words) !== word ? didYouMean(word, words) : '';
+    return new QueryFault('syntax_error', `Expected ${expected}, found ${found}${suggestion}`, token, SYMBOL_HINTS.get(token.text) ?? SUPPORTED_CLAUSES);
+  }
+}
+
+/** Operators of other languages, and what Cypher writes for them. */
+const SYMBOL_HINTS: ReadonlyMap<string, string> = new Map([
+  ['!=', 'Cypher writes <> for "not equal".'],
+  ['==', 'Cypher writes a single = for "equal".'],
+  ['&&', 'Cypher writes AND.'],
+  ['||', 'Cypher writes OR.'],
+  ['!', 'Cypher writes NOT.'],
+]);
+
+export function writingFault(word: string, at: Span): QueryFault {
+  return new QueryFault('read_only', `${word} changes the graph, and this graph is read-only.`, at, `${SUPPORTED_CLAUSES} Re-index the repository to bring changes of code into the graph.`);
+}
+
+function quote(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,123 @@
+// Plans one MATCH: the cheapest start, then along the patterns, each predicate as soon as its slots are filled.
+import type { BoundMatch, BoundRelationship } from '../bind/bound-query.ts';
+import type { PropertyGraph } from '../graph/property-graph.ts';
+import type { Direction, Expression } from '../parse/ast.ts';
+import { slotsOf } from '../parse/map-expression.ts';
+import type { Value } from '../values/value.ts';
+import { chooseStart, type Start } from './choose-start.ts';
+import type { ExpandStep, Plan, Step } from './plan.ts';
+
+export interface PlanContext {
+  readonly graph: PropertyGraph;
+  readonly params: ReadonlyMap<string, Value>;
+}
+
+export function planMatch(match: BoundMatch, context: PlanContext): Plan {
+  const draft = startDraft(match, context);
+  settle(draft);
+  for (;;) {
+    const next = cheapestExpand(draft);
+    if (next) {
+      expand(next, draft);
+    } else {
+      const start = cheapestStart(draft);
+      if (!start) break;
+      draft.steps.push(start.step);
+      if ('slot' in start.step) draft.filled.add(start.step.slot);
+    }
+    settle(draft);
+  }
+  return draft.steps;
+}
+
+interface Draft {
+  readonly match: BoundMatch;
+  readonly context: PlanContext;
+  readonly steps: Step[];
+  /** Slots that have a value at this point. Those of surrounding clauses do from the start. */
+  readonly filled: Set<number>;
+  readonly own: ReadonlySet<number>;
+  relationships: readonly BoundRelationship[];
+  predicates: readonly Expression[];
+  paths: BoundMatch['paths'];
+  readonly taken: number[];
+}
+
+function startDraft(match: BoundMatch, context: PlanContext): Draft {
+  const known = [...match.nodes, ...match.relationships].filter((part) => part.known).map(({ slot }) => slot);
+  const own = new Set(match.introduced);
+  const { relationships, predicates, paths } = match;
+  return { match, context, steps: [], filled: new Set(known), own, relationships, predicates, paths, taken: [] };
+}
+
+/** Adds what has become possible: paths whose parts are there, then predicates. */
+function settle(draft: Draft): void {
+  const ready = (slots: Iterable<number>): boolean => [...slots].every((slot) => !draft.own.has(slot) || draft.filled.has(slot));
+  for (const path of draft.paths.filter(({ parts }) => ready(parts))) {
+    draft.steps.push({ step: 'path', path });
+    draft.filled.add(path.slot);
+  }
+  draft.paths = draft.paths.filter(({ slot }) => !draft.filled.has(slot));
+  const now = draft.predicates.filter((predicate) => ready(slotsOf(predicate)));
+  draft.steps.push(...now.map((predicate): Step => ({ step: 'filter', predicate })));
+  draft.predicates = draft.predicates.filter((predicate) => !now.includes(predicate));
+}
+
+function cheapestStart(draft: Draft): Start | null {
+  let best: Start | null = null;
+  for (const { slot } of draft.match.nodes) {
+    if (draft.filled.has(slot)) continue;
+    const start = chooseStart({ slot, predicates: draft.predicates, filled: outside(draft), params: draft.context.params }, draft.context.graph);
+    if (!best || start.rows < best.rows) best = start;
+  }
+  return best;
+}
+
+/** Every slot but the match's own unfilled ones can be read. */
+function outside(draft: Draft): ReadonlySet<number> {
+  const slots = draft.predicates.flatMap((predicate) => [...slotsOf(predicate)]);
+  return new Set(slots.filter((slot) => !draft.own.has(slot) || draft.filled.has(slot)));
+}
+
+/** Joins between filled ends first, then single relationships before ranges, towards the more selective end. */
+function cheapestExpand(draft: Draft): BoundRelationship | null {
+  let best: { relationship: BoundRelationship; cost: number } | null = null;
+  for (const relationship of draft.relationships) {
+    const [fromFilled, toFilled] = [draft.filled.has(relationship.from), draft.filled.has(relationship.to)];
+    if (!fromFilled && !toFilled) continue;
+    const cost = fromFilled && toFilled ? 0 : costOfEnd(fromFilled ? relationship.to : relationship.from, draft) + (relationship.length ? 1e9 : 1);
+    if (!best || cost < best.cost) best = { relationship, cost };
+  }
+  return best?.relationship ?? null;
+}
+
+function costOfEnd(slot: number, draft: Draft): number {
+  return chooseStart({ slot, predicates: draft.predicates, filled: outside(draft), params: draft.context.params }, draft.context.graph).rows;
+}
+
+function expand(relationship: BoundRelationship, draft: Draft): void {
+  const reversed = !draft.filled.has(relationship.from);
+  const [from, to] = reversed ? [relationship.to, relationship.from] : [relationship.from, relationship.to];
+  const step: ExpandStep = {
+    step: 'expand',
+    from,
+    to,
+    toKnown: draft.filled.has(to),
+    relationship: relationship.slot,
+    relationshipKnown: relationship.known,
+    direction: reversed ? turned(relationship.direction) : relationship.direction,
+    types: relationship.types,
+    length: relationship.length,
+    properties: relationship.properties,
+    unlike: [...draft.taken],
+    reversed,
+  };
+  draft.steps.push(step);
+  draft.filled.add(to).add(relationship.slot);
+  draft.taken.push(relationship.slot);
+  draft.relationships = draft.relationships.filter((other) => other !== relationship);
+}
+
+function turned(direction: Direction): Direction {
+  return direction === 'both' ? 'both' : direction === 'out' ? 'in' : 'out';
+}

@@ -1,0 +1,56 @@
+// Plans a bound query: the steps of each clause, then the rewrites in their order. Runs nothing.
+import type { BoundMatch, BoundProjection, BoundQuery } from '../bind/bound-query.ts';
+import { QueryFault } from '../query-fault.ts';
+import type { Plan, Step } from './plan.ts';
+import { planMatch, type PlanContext } from './plan-match.ts';
+import { countFromStatistics } from './rewrites/count-from-statistics.ts';
+import { joinFilters } from './rewrites/join-filters.ts';
+import { keepTopRows } from './rewrites/keep-top-rows.ts';
+import { trustLabelScan } from './rewrites/trust-label-scan.ts';
+
+export type Rewrite = (plan: Plan) => Plan;
+
+/** In this order: counting needs the label test gone, and dropping that needs it to stand alone. */
+const REWRITES: readonly Rewrite[] = [trustLabelScan, countFromStatistics, keepTopRows, joinFilters];
+
+/** Each step adds levels to the call stack of a running query. */
+const MAX_STEPS = 600;
+
+export function planQuery(query: BoundQuery, context: PlanContext): Plan {
+  const plan = query.clauses.flatMap((clause): Plan => {
+    switch (clause.clause) {
+      case 'match': {
+        const inner = rewrite(planMatch(clause, context));
+        return clause.optional ? [{ step: 'optional', plan: inner, slots: clause.introduced }] : inner;
+      }
+      case 'unwind':
+        return [{ step: 'unwind', list: clause.list, slot: clause.slot }];
+      case 'projection':
+        return planProjection(clause);
+    }
+  });
+  const steps = plan.reduce((sum, step) => sum + (step.step === 'optional' ? step.plan.length : 1), 0);
+  if (steps > MAX_STEPS) throw new QueryFault('query_too_expensive', `The query takes ${steps} operators, and at most ${MAX_STEPS} are run.`, null, 'Split it into several queries.');
+  return rewrite(plan);
+}
+
+/** The pattern of an EXISTS or of a condition. */
+export function planSubquery(match: BoundMatch, context: PlanContext): Plan {
+  return rewrite(planMatch(match, context));
+}
+
+function rewrite(plan: Plan): Plan {
+  return REWRITES.reduce<Plan>((rewritten, next) => next(rewritten), plan);
+}
+
+function planProjection(projection: BoundProjection): Plan {
+  const steps: Step[] = [];
+  if (projection.aggregation) steps.push({ step: 'aggregate', aggregation: projection.aggregation });
+  if (projection.items.length > 0) steps.push({ step: 'project', items: projection.items });
+  if (projection.distinct) steps.push({ step: 'distinct', slots: projection.visible });
+  if (projection.orderBy.length > 0) steps.push({ step: 'sort', keys: projection.orderBy, keep: null });
+  if (projection.skip) steps.push({ step: 'skip', count: projection.skip });
+  if (projection.limit) steps.push({ step: 'limit', count: projection.limit });
+  if (projection.where) steps.push({ step: 'filter', predicate: projection.where });
+  return steps;
+}

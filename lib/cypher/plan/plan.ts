@@ -1,0 +1,46 @@
+// A plan: steps in the order in which rows pass through them. Plain data, so that rewrites can be tested as pairs.
+import type { BoundAggregation, BoundItem, BoundPath, BoundSortKey } from '../bind/bound-query.ts';
+import type { Direction, Expression, HopRange, MapEntry } from '../parse/ast.ts';
+
+export type Plan = readonly Step[];
+
+export type Step =
+  /** One row for each node; of some labels when they are given. */
+  | { readonly step: 'scan'; readonly slot: number; readonly labels: readonly string[] | null }
+  /** One row for each node whose indexed property is the value, or (`each`) is in the list. */
+  | { readonly step: 'seek'; readonly slot: number; readonly property: string; readonly value: Expression; readonly each: boolean }
+  | ExpandStep
+  | { readonly step: 'path'; readonly path: BoundPath }
+  | { readonly step: 'filter'; readonly predicate: Expression }
+  /** Rows of the inner plan, or one with nulls where it has none. */
+  | { readonly step: 'optional'; readonly plan: Plan; readonly slots: readonly number[] }
+  | { readonly step: 'unwind'; readonly list: Expression; readonly slot: number }
+  | { readonly step: 'project'; readonly items: readonly BoundItem[] }
+  | { readonly step: 'aggregate'; readonly aggregation: BoundAggregation }
+  | { readonly step: 'distinct'; readonly slots: readonly number[] }
+  /** `keep`: how many rows the steps after it can use, when that is known. */
+  | { readonly step: 'sort'; readonly keys: readonly BoundSortKey[]; readonly keep: readonly Expression[] | null }
+  | { readonly step: 'skip'; readonly count: Expression }
+  | { readonly step: 'limit'; readonly count: Expression }
+  /** One row with the number of nodes (of a label), from statistics. */
+  | { readonly step: 'countNodes'; readonly label: string | null; readonly slot: number };
+
+/** From a filled node along relationships to the other end, which may be filled too. */
+export interface ExpandStep {
+  readonly step: 'expand';
+  readonly from: number;
+  readonly to: number;
+  readonly toKnown: boolean;
+  readonly relationship: number;
+  readonly relationshipKnown: boolean;
+  readonly direction: Direction;
+  readonly types: readonly string[];
+  readonly length: HopRange | null;
+  readonly properties: readonly MapEntry[];
+  /** Relationships of the same MATCH that are already taken. */
+  readonly unlike: readonly number[];
+  /** Walked against the pattern: a list of relationships has to be turned round. */
+  readonly reversed: boolean;
+}
+
+export type StepOf<K extends Step['step']> = Extract<Step, { readonly step: K }>;

@@ -1,0 +1,25 @@
+// The right side of =~ as something that matches whole texts, in time linear in the text. JavaScript's own engine takes no part.
+import { QueryFault, type Span } from '../query-fault.ts';
+import { parseRegex } from './parse-regex.ts';
+import { ProgramTooLong, compileRegex, runRegex } from './regex-program.ts';
+import { RegexProblem } from './regex-reader.ts';
+
+export interface TextPattern {
+  matches(text: string, spend: (steps: number) => void): boolean;
+}
+
+const MAX_SOURCE = 2_000;
+const HINT = 'Supported: characters, ., [classes], \\d \\w \\s \\b, groups, |, * + ? {n,m}, ^ $, (?i) (?s) (?m). =~ matches the whole text: write .*part.* to search.';
+
+/** Throws a QueryFault on a source that is wrong, refused or too big. */
+export function patternOf(source: string, at: Span): TextPattern {
+  if (source.length > MAX_SOURCE) throw new QueryFault('query_too_expensive', `The regular expression has ${source.length} characters, and at most ${MAX_SOURCE} are read.`, at, 'Use IN with a list.');
+  try {
+    const program = compileRegex(parseRegex(source));
+    return { matches: (text, spend) => runRegex(program, text, spend) };
+  } catch (problem) {
+    if (problem instanceof RegexProblem) throw new QueryFault('invalid_request', `The regular expression has ${problem.message}.`, at, HINT);
+    if (problem instanceof ProgramTooLong) throw new QueryFault('query_too_expensive', 'The regular expression repeats too much.', at, 'Use smaller ranges in {n,m}.');
+    throw problem;
+  }
+}

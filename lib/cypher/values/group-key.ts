@@ -1,0 +1,33 @@
+// When two values are the same for DISTINCT and grouping: null is the same as null, NaN as NaN, 1 as 1.0.
+import { compareText } from '../../base/compare-text.ts';
+import { isNumber, numberOf } from './numbers.ts';
+import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } from './value.ts';
+
+/** Equal keys for values that count as the same, and for no others. */
+export function groupKey(value: Value): unknown {
+  if (typeof value === 'string') return `'${value}`;
+  if (value === null || typeof value === 'boolean' || value instanceof NodeValue || value instanceof RelationshipValue) return value;
+  if (isNumber(value)) return numberOf(value) + 0;
+  return `#${textOf(value)}`;
+}
+
+/** One key for several values. */
+export function groupKeys(values: readonly Value[]): unknown {
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? groupKey(only) : `#${values.map(textOf).join('')}`;
+}
+
+/** Lengths come before texts, so that no text can imitate two. */
+function textOf(value: Value): string {
+  if (value === null) return 'N;';
+  if (typeof value === 'string') return `'${value.length}:${value}`;
+  if (typeof value === 'boolean') return value ? 'T;' : 'F;';
+  if (isNumber(value)) return `${numberOf(value) + 0};`;
+  if (value instanceof NodeValue) return `n${value.id.length}:${value.id}`;
+  if (value instanceof RelationshipValue) return `r${value.id.length}:${value.id}`;
+  if (value instanceof PathValue) return `p${value.nodes.length}(${[value.nodes[0] ?? null, ...value.relationships].map(textOf).join('')})`;
+  if (isList(value)) return `[${value.map(textOf).join('')}]`;
+  if (!isMap(value)) return '';
+  const keys = [...value.keys()].sort(compareText);
+  return `{${keys.map((key) => textOf(key) + textOf(value.get(key) ?? null)).join('')}}`;
+}

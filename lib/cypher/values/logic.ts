@@ -1,0 +1,19 @@
+// Truth with three values, as openCypher has it: null is "unknown". Compares no values.
+import { typeFault, type Span } from '../query-fault.ts';
+import { typeName, type Value } from './value.ts';
+
+export type Truth = boolean | null;
+
+/** A value where a condition is wanted. */
+export function truthOf(value: Value, at: Span): Truth {
+  if (typeof value === 'boolean' || value === null) return value;
+  throw typeFault(`A condition must be true, false or null, and this is ${typeName(value)}`, at);
+}
+
+export function not(value: Truth): Truth {
+  return value === null ? null : !value;
+}
+
+export function xor(left: Truth, right: Truth): Truth {
+  return left === null || right === null ? null : left !== right;
+}

@@ -1,0 +1,74 @@
+// Builds the in-memory graph from records, once, and hands out read access only. Graphology stays behind this file.
+import { MultiDirectedGraph } from 'graphology';
+import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
+import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
+import { isSymbolKind, type EdgeType, type NodeKind } from '../model/kinds.ts';
+
+const NO_NODES: readonly NodeRecord[] = [];
+const NO_EDGES: readonly GraphEdge[] = [];
+
+/**
+ * Builds the graph of these records. Edges are added once and never change.
+ * Invariant: iteration follows the order of the records, so equal records give equal answers.
+ */
+export function buildGraph(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): ReadonlyGraph {
+  const graph = new MultiDirectedGraph<NodeRecord, GraphEdge>();
+  for (const node of nodes) graph.addNode(node.uid, node);
+  edges.forEach((edge, index) => {
+    const from = nodes[edge.from];
+    const to = nodes[edge.to];
+    if (!from || !to) throw new RangeError(`edge ${index} names a node that is not there`);
+    graph.addDirectedEdgeWithKey(String(index), from.uid, to.uid, { ...edge, from: from.uid, to: to.uid });
+  });
+  return readGraph(graph);
+}
+
+function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>): ReadonlyGraph {
+  const byKind = new Map<NodeKind, NodeRecord[]>();
+  const byName = new Map<string, NodeRecord[]>();
+  const byFile = new Map<string, NodeRecord[]>();
+  graph.forEachNode((_uid, node) => {
+    push(byKind, node.kind, node);
+    if (!isSymbolKind(node.kind)) return;
+    push(byName, node.name, node);
+    if (node.filePath !== undefined) push(byFile, node.filePath, node);
+  });
+  return {
+    nodeCount: graph.order,
+    edgeCount: graph.size,
+    node: (uid) => (graph.hasNode(uid) ? graph.getNodeAttributes(uid) : undefined),
+    nodes: () => iterate(graph.nodeEntries()),
+    edges: () => iterate(graph.edgeEntries()),
+    nodesOfKind: (kind) => byKind.get(kind) ?? NO_NODES,
+    symbolsNamed: (name) => byName.get(name) ?? NO_NODES,
+    symbolsIn: (filePath) => byFile.get(filePath) ?? NO_NODES,
+    out: (uid, ...types) => edgesOf(graph, uid, 'out', types),
+    in: (uid, ...types) => edgesOf(graph, uid, 'in', types),
+  };
+}
+
+function edgesOf(
+  graph: MultiDirectedGraph<NodeRecord, GraphEdge>,
+  uid: string,
+  side: 'in' | 'out',
+  types: readonly EdgeType[],
+): readonly GraphEdge[] {
+  if (!graph.hasNode(uid)) return NO_EDGES;
+  const found: GraphEdge[] = [];
+  const keep = (_key: string, edge: GraphEdge): void => {
+    if (types.length === 0 || types.includes(edge.type)) found.push(edge);
+  };
+  if (side === 'out') graph.forEachOutEdge(uid, keep);
+  else graph.forEachInEdge(uid, keep);
+  return found;
+}
+
+function* iterate<T>(entries: Iterable<{ attributes: T }>): Iterable<T> {
+  for (const entry of entries) yield entry.attributes;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,83 @@
+// Finds groups of closely linked nodes by Louvain's method, seeded, over numbered nodes. Knows nothing of code or symbols.
+import { UndirectedGraph } from 'graphology';
+import louvainModule from 'graphology-communities-louvain';
+
+/** A link without direction. Several between the same two nodes add up. */
+export type WeightedLink = readonly [a: number, b: number, weight: number];
+
+// The package is CommonJS and exports the function itself; its types describe a default export inside it.
+const louvain = louvainModule as unknown as typeof louvainModule.default;
+
+/** In place of a community, for a node without links. */
+export const NO_COMMUNITY = -1;
+
+/**
+ * The community of each of `size` nodes, numbered from 0 in the order of their first members. Links of a node to itself,
+ * or without a positive weight, say nothing of communities and are left out. A community of more than `splitAbove` nodes
+ * is searched again by itself: over a large graph the method sees no small ones.
+ * Invariant: equal arguments give equal communities; the order of the links takes no part.
+ */
+export function findCommunities(size: number, links: readonly WeightedLink[], splitAbove: number): Int32Array {
+  const communities = new Int32Array(size).fill(NO_COMMUNITY);
+  const open = [foldLinks(size, links)];
+  let next = 0;
+  for (let within = open.pop(); within; within = open.pop()) {
+    if (within.length === 0) continue;
+    const found = new Map(Object.entries(louvain(graphOf(within), { getEdgeWeight: 'weight', rng: seededRandom(SEED) })).map(([node, community]) => [Number(node), community]));
+    const sizes = new Map<number, number>();
+    for (const community of found.values()) sizes.set(community, (sizes.get(community) ?? 0) + 1);
+    for (const [node, community] of found) communities[node] = next + community;
+    next += sizes.size;
+    if (sizes.size === 1) continue;
+    const inside = new Map<number, WeightedLink[]>();
+    for (const link of within) {
+      const community = found.get(link[0]) ?? NO_COMMUNITY;
+      if (community !== found.get(link[1]) || (sizes.get(community) ?? 0) <= splitAbove) continue;
+      const list = inside.get(community);
+      if (list) list.push(link);
+      else inside.set(community, [link]);
+    }
+    open.push(...inside.values());
+  }
+  return renumbered(communities);
+}
+
+/** Communities numbered in the order of their first members. */
+function renumbered(communities: Int32Array): Int32Array {
+  const numberOf = new Map<number, number>([[NO_COMMUNITY, NO_COMMUNITY]]);
+  return communities.map((community) => {
+    const number = numberOf.get(community) ?? numberOf.size - 1;
+    numberOf.set(community, number);
+    return number;
+  });
+}
+
+function graphOf(links: readonly WeightedLink[]): UndirectedGraph<object, { weight: number }> {
+  const linked = new Set<number>();
+  for (const [a, b] of links) linked.add(a).add(b);
+  const graph = new UndirectedGraph<object, { weight: number }>();
+  for (const node of [...linked].sort((a, b) => a - b)) graph.addNode(node);
+  for (const [a, b, weight] of links) graph.addUndirectedEdge(a, b, { weight });
+  return graph;
+}
+
+/** One link for each pair, ordered, so that neither weights nor order depend on how the links came in. */
+function foldLinks(size: number, links: readonly WeightedLink[]): WeightedLink[] {
+  const ordered = links.flatMap(([a, b, weight]) => (a === b || !(weight > 0) ? [] : [{ pair: Math.min(a, b) * size + Math.max(a, b), weight }]));
+  // Sums of fractions depend on their order: equal pairs are ordered by weight.
+  ordered.sort((x, y) => x.pair - y.pair || x.weight - y.weight);
+  const weightOf = new Map<number, number>();
+  for (const { pair, weight } of ordered) weightOf.set(pair, (weightOf.get(pair) ?? 0) + weight);
+  return [...weightOf].map(([pair, weight]) => [Math.floor(pair / size), pair % size, weight]);
+}
+
+const SEED = 0x5eed;
+
+/** Numbers in 0..1 that look random and are the same in every run (a linear congruential generator). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,86 @@
+// Which symbols work together, and how closely: the weighted, undirected view of the graph in which modules are sought. Finds no modules.
+import type { WeightedLink } from '../graph/communities.ts';
+import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
+import { isSymbolKind, type EdgeType } from '../model/kinds.ts';
+
+export interface Affinity {
+  /** Number of units: outermost symbols together with all that they hold, and the files around them. */
+  readonly size: number;
+  /** Unit of each node; -1 for nodes that take no part. */
+  readonly unitOf: Int32Array;
+  readonly links: readonly WeightedLink[];
+}
+
+/** How much one edge says about belonging together. Types that are not here say nothing. */
+const WEIGHT: Partial<Record<EdgeType, number>> = { CALLS: 1, INSTANTIATES: 1, EXTENDS: 2, IMPLEMENTS: 2, HANDLES_ROUTE: 1, WRITES: 0.5, USES: 0.3, READS: 0.3 };
+
+/** Between an outermost symbol and its file: enough to decide where calls do not. */
+const SAME_FILE = 1;
+
+/**
+ * Members and inner functions are one with what holds them: they never part, and the search has less to do.
+ * Nodes for which `takesPart` is false are left out with their edges.
+ */
+export function affinityOf(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], takesPart: (node: NodeRecord) => boolean): Affinity {
+  const included = nodes.map((node) => (node.kind === 'File' || isSymbolKind(node.kind)) && takesPart(node));
+  const order = orderedByUid(nodes);
+  const holder = holders(nodes, edges, included, order);
+  const unitOf = new Int32Array(nodes.length).fill(-1);
+  let size = 0;
+  for (const index of order) if (included[index] && holder[index] === -1) unitOf[index] = size++;
+  nodes.forEach((_node, index) => {
+    if (included[index]) unitOf[index] = unitOf[outermost(holder, index)] ?? -1;
+  });
+  return { size, unitOf, links: linksBetween(nodes, edges, unitOf) };
+}
+
+/** The symbol that holds each symbol, -1 for outermost ones. Of several the first by uid does, so that no order of edges takes part. */
+function holders(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], included: readonly boolean[], order: readonly number[]): Int32Array {
+  const rank = new Int32Array(nodes.length);
+  order.forEach((index, place) => (rank[index] = place));
+  const inside = edges.filter((edge) => (edge.type === 'HAS_MEMBER' || edge.type === 'DEFINES') && included[edge.from] && included[edge.to] && nodes[edge.from]?.kind !== 'File');
+  inside.sort((a, b) => (rank[a.from] ?? 0) - (rank[b.from] ?? 0) || (rank[a.to] ?? 0) - (rank[b.to] ?? 0));
+  const holder = new Int32Array(nodes.length).fill(-1);
+  // Bad code can hold itself in a circle: the edge that would close it is left out.
+  for (const { from, to } of inside) if (holder[to] === -1 && outermost(holder, from) !== to) holder[to] = from;
+  return holder;
+}
+
+/** Follows holders outwards. */
+function outermost(holder: Int32Array, index: number): number {
+  let top = index;
+  for (let next = holder[top] ?? -1; next >= 0; next = holder[top] ?? -1) top = next;
+  return top;
+}
+
+function linksBetween(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], unitOf: Int32Array): WeightedLink[] {
+  const links: WeightedLink[] = [];
+  for (const edge of edges) {
+    const a = unitOf[edge.from] ?? -1;
+    const b = unitOf[edge.to] ?? -1;
+    if (a < 0 || b < 0 || a === b) continue;
+    if (edge.type === 'DEFINES' && nodes[edge.from]?.kind === 'File') links.push([a, b, SAME_FILE]);
+    else {
+      const weight = WEIGHT[edge.type];
+      if (weight !== undefined) links.push([a, b, weight * edge.confidence]);
+    }
+  }
+  return damped(links, unitOf);
+}
+
+/** What everybody uses binds nobody: links to a unit count for less, the more units lead to it. */
+function damped(links: readonly WeightedLink[], unitOf: Int32Array): WeightedLink[] {
+  const users = new Int32Array(unitOf.length + 1);
+  const seen = new Set<number>();
+  for (const [a, b] of links) {
+    const pair = a * unitOf.length + b;
+    if (seen.has(pair)) continue;
+    seen.add(pair);
+    users[b] = (users[b] ?? 0) + 1;
+  }
+  return links.map(([a, b, weight]) => [a, b, weight / Math.log2(1 + (users[b] ?? 1))]);
+}
+
+function orderedByUid(nodes: readonly NodeRecord[]): number[] {
+  return nodes.map((_node, index) => index).sort((a, b) => ((nodes[a]?.uid ?? '') < (nodes[b]?.uid ?? '') ? -1 : 1));
+}

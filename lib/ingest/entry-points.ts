@@ -1,0 +1,113 @@
+// Finds where control enters the code, and how surely. Follows no flow from there.
+import { calleesOf, type FlowGraph } from './flow-graph.ts';
+
+/** What the code says of a symbol: it handles a route, a script's top level runs it, it is handed on to be called, it handles an event. */
+export type EntryHint = 'route' | 'main' | 'callback' | 'event';
+
+export interface EntryPoint {
+  /** Number of the symbol in the flow graph. */
+  readonly symbol: number;
+  /** 0..1: how sure it is that control enters here, and how much it matters. */
+  readonly score: number;
+}
+
+const HINT_SCORE: Readonly<Record<EntryHint, number>> = { route: 1, event: 0.9, main: 0.85, callback: 0.6 };
+/** Exported, and nothing inside calls it: whoever uses the code does. */
+const PUBLIC = 0.8;
+/** Runs when its file is loaded. */
+const AT_LOAD = 0.5;
+/** Nothing inside calls it and it is not exported: something reaches it in a way that is not seen. */
+const UNSEEN = 0.35;
+/** Code beside the product: what flows there is seldom what a reader looks for. */
+const BESIDE = 0.4;
+const BESIDE_FOLDER = /(^|\/)(examples?|samples?|demos?|playground|docs?|bench(marks?)?|perf[\w-]*|scripts|tools|fixtures?)\//i;
+
+/**
+ * The entry points that lead anywhere, best first. Where functions call each other in a circle that nothing enters,
+ * one of them stands for all.
+ */
+export function findEntryPoints(graph: FlowGraph, hints: ReadonlyMap<string, EntryHint>): EntryPoint[] {
+  const entries: EntryPoint[] = [];
+  const beside = Uint8Array.from(graph.symbols, (node) => Number(BESIDE_FOLDER.test(node.filePath ?? '')));
+  const called = calledInside(graph, beside);
+  const roots = rootsOf(graph, called);
+  graph.symbols.forEach((node, symbol) => {
+    if (calleesOf(graph, symbol).length === 0) return;
+    const score = Math.max(hintScore(called[symbol] === 1, hints.get(node.uid)), roots[symbol] ? (node.exported ? PUBLIC : UNSEEN) : 0, roots[symbol] && graph.calledAtTopLevel[symbol] ? AT_LOAD : 0);
+    if (score > 0) entries.push({ symbol, score: beside[symbol] ? score * BESIDE : score });
+  });
+  return entries.sort((a, b) => b.score - a.score || a.symbol - b.symbol);
+}
+
+/** Whether something calls a symbol. What only examples and the like call is called by nobody: they stand for its users. */
+function calledInside(graph: FlowGraph, beside: Uint8Array): Uint8Array {
+  const called = new Uint8Array(graph.symbols.length);
+  graph.symbols.forEach((_node, caller) => {
+    for (const callee of calleesOf(graph, caller)) if (!beside[caller] || beside[callee]) called[callee] = 1;
+  });
+  return called;
+}
+
+/** A callback or script function that others call too is more of a step than an entry. */
+function hintScore(isCalled: boolean, hint: EntryHint | undefined): number {
+  if (hint === undefined) return 0;
+  return isCalled && (hint === 'callback' || hint === 'main') ? HINT_SCORE[hint] / 2 : HINT_SCORE[hint];
+}
+
+/** Whether nothing else calls a symbol; of circles that nothing enters, whether it stands for the circle. */
+function rootsOf(graph: FlowGraph, called: Uint8Array): Uint8Array {
+  const roots = new Uint8Array(graph.symbols.length);
+  const reached = new Uint8Array(graph.symbols.length);
+  const mark = (symbol: number): void => {
+    roots[symbol] = 1;
+    reachFrom(graph, symbol, reached);
+  };
+  graph.symbols.forEach((_node, symbol) => {
+    if (!called[symbol]) mark(symbol);
+  });
+  // What is left is reached from circles only.
+  for (const symbol of circleHeads(graph, reached)) if (!reached[symbol]) mark(symbol);
+  return roots;
+}
+
+/**
+ * Symbols not reached yet, so ordered that a circle which nothing enters comes before what it leads to: the last to be
+ * finished by a depth-first walk comes first. Inside a circle, exported symbols come before others.
+ */
+function circleHeads(graph: FlowGraph, reached: Uint8Array): number[] {
+  const rest = graph.symbols.map((_node, symbol) => symbol).filter((symbol) => !reached[symbol]);
+  const isExported = (symbol: number): boolean => graph.symbols[symbol]?.exported === true;
+  const startOrder = [...rest.filter(isExported), ...rest.filter((symbol) => !isExported(symbol))];
+  return finishOrder(graph, startOrder, Uint8Array.from(reached)).reverse();
+}
+
+function reachFrom(graph: FlowGraph, start: number, reached: Uint8Array): void {
+  const open = [start];
+  reached[start] = 1;
+  for (let symbol = open.pop(); symbol !== undefined; symbol = open.pop()) {
+    for (const callee of calleesOf(graph, symbol)) {
+      if (reached[callee]) continue;
+      reached[callee] = 1;
+      open.push(callee);
+    }
+  }
+}
+
+/** Symbols in the order in which a depth-first walk from these starts leaves them; those marked as seen are left out. */
+export function finishOrder(graph: FlowGraph, starts: readonly number[], seen: Uint8Array): number[] {
+  const finished: number[] = [];
+  const path: { symbol: number; next: number }[] = [];
+  const enter = (symbol: number): void => {
+    if (seen[symbol]) return;
+    seen[symbol] = 1;
+    path.push({ symbol, next: graph.firstCallee[symbol] ?? 0 });
+  };
+  for (const start of starts) {
+    enter(start);
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      if (top.next < (graph.firstCallee[top.symbol + 1] ?? 0)) enter(graph.callees[top.next++] ?? 0);
+      else finished.push(path.pop()?.symbol ?? 0);
+    }
+  }
+  return finished;
+}

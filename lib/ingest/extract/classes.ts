@@ -1,0 +1,238 @@
+// Reads classes, interfaces, enums, fields, aliases and object literals. Functions have a file of their own.
+import type { BaseFact, DefFact } from '../../model/file-facts.ts';
+import type { RoleOf } from '../../languages/_spec.ts';
+import { definesItself } from './bindings.ts';
+import { commentBefore, define, memberName, signatureOf } from './define.ts';
+import {
+  addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+} from './extraction.ts';
+import { docInside, readTypeParameters, takeDecorators } from './functions.ts';
+import { readType } from './types.ts';
+
+/** Defines the class-like thing at `node`; gives its value. */
+export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hint?: NameHint): number {
+  const decorators = takeDecorators(x);
+  const nameNode = childIn(x, node, rule.name);
+  const body = childIn(x, node, rule.body);
+  const own = nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
+  const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
+  const from = startOf(x, node);
+  const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(from, startOf(x, hint.at)) : from);
+  const more: Partial<Draft<DefFact>> = { signature: signatureOf(x, hint && hint.eAttach === undefined ? Math.min(from, startOf(x, hint.at)) : from, body, endOf(x, node)) };
+  if (doc) more.doc = doc;
+  if (decorators.length > 0) more.eDecorators = decorators;
+  if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
+  if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
+  if (hint?.exported) more.exported = true;
+  const scope = hint ? hint.scope : rule.value ? -1 : x.scope;
+  const around = x.scopes[x.scope];
+  const memberOf = !hint && !rule.value && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
+  const def = define(x, { node, at: nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
+  const fact = x.defs[def];
+  if (!fact) return -1;
+  const outerScope = openScope(x, 'block', def);
+  if (own) x.names[outerScope]?.set(own, def);
+  inside(x, outerScope, x.owner, () => {
+    if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    readBases(x, node, rule, body, fact);
+    const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);
+    fact.inner = inner;
+    inside(x, inner, def, () => {
+      if (rule.kind === 'Enum' && body >= 0) readEnumBody(x, body, def);
+      else if (body >= 0) evaluateChildren(x, body);
+    });
+  });
+  return addExpr(x, ['def', def]);
+}
+
+function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: number, fact: Draft<DefFact>): void {
+  const bases: BaseFact[] = [];
+  const listed = rule.bases ? childIn(x, node, rule.bases) : -1;
+  if (listed >= 0) readBaseList(x, listed, 'EXTENDS', false, bases);
+  for (const child of childrenOf(x, node)) {
+    if (child === body) continue;
+    const heritage = ruleOf(x, child);
+    if (heritage?.role === 'heritage') readHeritage(x, child, heritage, bases);
+  }
+  if (bases.length > 0) fact.bases = bases;
+}
+
+function readHeritage(x: Extraction, node: number, rule: RoleOf<'heritage'>, bases: BaseFact[]): void {
+  const clauses = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'heritage');
+  if (clauses.length === 0) return readBaseList(x, node, rule.relation, rule.relation === 'IMPLEMENTS', bases);
+  for (const clause of clauses) {
+    const inner = ruleOf(x, clause);
+    if (inner?.role === 'heritage') readHeritage(x, clause, inner, bases);
+  }
+}
+
+function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'], asTypes: boolean, bases: BaseFact[]): void {
+  for (const child of childrenOf(x, list)) {
+    const role = ruleOf(x, child)?.role;
+    if (role === 'keywordArgument') {
+      x.evaluate(child);
+      continue;
+    }
+    if (x.tree.field[child] === 'type_arguments') {
+      for (const arg of childrenOf(x, child)) readType(x, arg);
+      continue;
+    }
+    const e = asTypes || role === 'generic' || role === 'index' ? readType(x, child) : x.evaluate(child);
+    if (e < 0) continue;
+    const at = nameEnd(x, child);
+    const line = lineOf(x, at);
+    bases.push({ relation, e, line, column: columnOf(x, at, line) });
+  }
+}
+
+/** Where the last name of `a.b.C<D>` starts. */
+function nameEnd(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'member' || rule?.role === 'qualifiedType') return startOf(x, childIn(x, node, rule.property));
+  if (rule?.role === 'generic') return nameEnd(x, childIn(x, node, rule.base));
+  return startOf(x, node);
+}
+
+function readEnumBody(x: Extraction, body: number, def: number): void {
+  for (const child of childrenOf(x, body)) {
+    const rule = ruleOf(x, child);
+    const nameNode = rule?.role === 'enumMember' ? childIn(x, child, rule.name) : child;
+    if (nameNode < 0) continue;
+    const name = memberName(textOf(x, nameNode));
+    define(x, { node: child, at: nameNode, name, kind: 'Property', scope: x.scope, memberOf: def }, {
+      isStatic: true, eValue: addExpr(x, ['self', x.scope]), signature: textOf(x, child).slice(0, 120),
+    });
+    if (child !== nameNode) for (const part of childrenOf(x, child)) if (part !== nameNode) x.evaluate(part);
+  }
+}
+
+/** A field of a class or interface. */
+export function readField(x: Extraction, node: number, rule: RoleOf<'field'>): number {
+  const nameNode = childIn(x, node, rule.name);
+  if (nameNode < 0) return -1;
+  readInlineDecorators(x, node);
+  const decorators = takeDecorators(x);
+  const cls = x.scopes[x.scope]?.[2] ?? -1;
+  const name = memberName(textOf(x, nameNode));
+  const typeNode = childIn(x, node, rule.type);
+  const valueNode = childIn(x, node, rule.value);
+  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  const isStatic = /\bstatic\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, nameNode)));
+  if (ruleOf(x, nameNode)?.role !== 'name') evaluateChildren(x, nameNode);
+  if (valueNode >= 0 && definesItself(x, valueNode)) {
+    return x.evaluate(valueNode, { name, at: nameNode, kind: 'Method', scope: x.scope, memberOf: cls, isStatic, ...(eType >= 0 && { eType }) });
+  }
+  const doc = commentBefore(x, startOf(x, node));
+  const def = define(x, { node, at: nameNode, name, kind: 'Property', scope: x.scope, memberOf: cls }, {
+    ...(eType >= 0 && { eType }), ...(isStatic && { isStatic }), ...(doc && { doc }), ...(decorators.length > 0 && { eDecorators: decorators }),
+    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+  });
+  if (valueNode >= 0) {
+    const eValue = x.evaluate(valueNode);
+    const fact = x.defs[def];
+    if (fact && eValue >= 0) fact.eValue = eValue;
+  }
+  return -1;
+}
+
+function readInlineDecorators(x: Extraction, node: number): void {
+  for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
+}
+
+/** `type A = B`. An object type makes its members members of the alias. */
+export function readAlias(x: Extraction, node: number, rule: RoleOf<'alias'>): number {
+  const nameNode = childIn(x, node, rule.name);
+  const valueNode = childIn(x, node, rule.value);
+  if (nameNode < 0) return -1;
+  const doc = commentBefore(x, startOf(x, node));
+  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeAlias', scope: x.scope, memberOf: -1 }, {
+    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }),
+  });
+  const fact = x.defs[def];
+  if (!fact || valueNode < 0) return -1;
+  inside(x, openScope(x, 'block', def), def, () => {
+    if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    const eType = readType(x, valueNode);
+    if (eType >= 0) fact.eType = eType;
+  });
+  return -1;
+}
+
+/** An object literal, or the body of an object type: a definition whose members are its own. */
+export function readObject(x: Extraction, node: number, hint?: NameHint): number {
+  const kind = hint ? objectKind(x, node, hint) : 'Hidden';
+  const from = hint && hint.eAttach === undefined ? Math.min(startOf(x, hint.at), startOf(x, node)) : startOf(x, node);
+  const doc = hint ? commentBefore(x, from) : undefined;
+  const def = define(x, { node, at: hint?.at ?? node, name: hint?.name ?? '', kind, scope: hint?.scope ?? -1, memberOf: hint?.memberOf ?? -1 }, {
+    ...(hint?.eAttach !== undefined && { eAttach: hint.eAttach }),
+    ...(hint?.qualifiedName !== undefined && { qualifiedName: hint.qualifiedName }),
+    ...(hint?.eType !== undefined && { eType: hint.eType }),
+    ...(hint?.exported && { exported: true }),
+    ...(hint?.isStatic && { isStatic: true }),
+    ...(doc && { doc }),
+    ...(kind !== 'Hidden' && kind !== 'Local' && { signature: signatureOf(x, from, -1, Math.min(endOf(x, node), from + 120)) }),
+  });
+  const inType = x.inType;
+  x.inType = false;
+  const inner = openScope(x, 'object', def);
+  const fact = x.defs[def];
+  if (fact) fact.inner = inner;
+  inside(x, inner, hint && kind !== 'Local' ? def : x.owner, () => {
+    for (const child of childrenOf(x, node)) readObjectPart(x, child, def, fact);
+  });
+  x.inType = inType;
+  return addExpr(x, ['def', def]);
+}
+
+/** At file level an object that holds functions is a namespace; a class member or a local keeps its kind. */
+function objectKind(x: Extraction, node: number, hint: NameHint): DefFact['kind'] {
+  const scope = x.scopes[hint.scope]?.[0];
+  if (hint.memberOf >= 0) return 'Property';
+  if (hint.scope >= 0 && scope !== 'module' && scope !== 'class') return 'Local';
+  const holdsFunctions = childrenOf(x, node).some((child) => {
+    const rule = ruleOf(x, child);
+    const value = rule?.role === 'pair' ? childIn(x, child, rule.value) : child;
+    return ruleOf(x, value)?.role === 'function';
+  });
+  if (holdsFunctions || childrenOf(x, node).length === 0) return 'Namespace';
+  return hint.eAttach === undefined ? 'Variable' : 'Property';
+}
+
+function readObjectPart(x: Extraction, node: number, def: number, fact: Draft<DefFact> | undefined): void {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'pair') {
+    const key = childIn(x, node, rule.key);
+    const value = childIn(x, node, rule.value);
+    if (key < 0 || value < 0) return;
+    if (ruleOf(x, key)?.role !== 'name') evaluateChildren(x, key);
+    const name = memberName(textOf(x, key));
+    if (definesItself(x, value)) {
+      const kind = ruleOf(x, value)?.role === 'function' ? 'Method' : undefined;
+      x.evaluate(value, { name, at: key, scope: x.scope, memberOf: def, ...(kind && { kind }) });
+      return;
+    }
+    const eValue = x.evaluate(value);
+    define(x, { node, at: key, name, kind: memberKind(x, def), scope: x.scope, memberOf: def }, {
+      ...(eValue >= 0 && { eValue }), signature: signatureOf(x, startOf(x, node), -1, Math.min(endOf(x, node), startOf(x, node) + 120)),
+    });
+    return;
+  }
+  if (rule?.role === 'shorthand') {
+    const e = addExpr(x, ['name', textOf(x, node), x.scopes[x.scope]?.[1] ?? 0]);
+    addRef(x, 'passed', e, startOf(x, node));
+    define(x, { node, at: node, name: textOf(x, node), kind: 'Hidden', scope: x.scope, memberOf: def }, { eValue: e });
+    return;
+  }
+  if (rule?.role === 'spread') {
+    const e = x.evaluate(node);
+    if (fact && e >= 0) fact.bases = [...(fact.bases ?? []), { relation: 'EXTENDS', e, line: 0, column: 0 }];
+    return;
+  }
+  x.evaluate(node);
+}
+
+/** Members of named objects are properties of the graph; those of passing ones are only names. */
+function memberKind(x: Extraction, def: number): DefFact['kind'] {
+  const kind = x.defs[def]?.kind;
+  return kind === 'Hidden' || kind === 'Local' ? 'Local' : 'Property';
+}

@@ -1,0 +1,239 @@
+// Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
+import type { RoleOf } from '../../languages/_spec.ts';
+import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { readType } from './types.ts';
+
+const LONGEST_STRING = 200;
+
+export function readName(x: Extraction, node: number): number {
+  const e = addExpr(x, ['name', textOf(x, node), x.scope]);
+  addRef(x, x.inType ? 'type' : 'read', e, startOf(x, node));
+  return e;
+}
+
+export function readMember(x: Extraction, node: number, rule: RoleOf<'member'>): number {
+  const e = memberExpr(x, node, rule);
+  if (e >= 0) addRef(x, x.inType ? 'type' : 'read', e, startOf(x, childIn(x, node, rule.property)));
+  return e;
+}
+
+function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>): number {
+  const object = childIn(x, node, rule.object);
+  const property = childIn(x, node, rule.property);
+  if (object < 0 || property < 0) return -1;
+  const eObject = x.evaluate(object);
+  return addExpr(x, ['member', eObject, textOf(x, property)]);
+}
+
+/** What is called, read without a reference of its own, and where its name stands. */
+function readCallee(x: Extraction, node: number): { e: number; at: number } {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'name') return { e: addExpr(x, ['name', textOf(x, node), x.scope]), at: startOf(x, node) };
+  if (rule?.role === 'member') {
+    const property = childIn(x, node, rule.property);
+    return { e: memberExpr(x, node, rule), at: property >= 0 ? startOf(x, property) : startOf(x, node) };
+  }
+  if (rule?.role === 'transparent') {
+    const part = childIn(x, node, rule.part);
+    if (part >= 0 && !rule.type) return readCallee(x, part);
+  }
+  return { e: x.evaluate(node), at: startOf(x, node) };
+}
+
+export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>): number {
+  const calleeNode = childIn(x, node, rule.callee);
+  if (calleeNode < 0) return -1;
+  const inType = x.inType;
+  x.inType = false;
+  const argsNode = childIn(x, node, rule.args);
+  const specifier = moduleSpecifier(x, calleeNode, argsNode);
+  const callee = readCallee(x, calleeNode);
+  for (const child of childrenOf(x, node)) if (x.tree.field[child] === 'type_arguments') for (const arg of childrenOf(x, child)) readType(x, arg);
+  const named: [string, number][] = [];
+  const args = argsNode >= 0 ? readArguments(x, argsNode, named) : [];
+  x.inType = inType;
+  if (specifier !== undefined) return moduleExpr(x, node, specifier);
+  const isTag = rule.role === 'call' && argsNode >= 0 && ruleOf(x, argsNode)?.role !== undefined && ruleOf(x, argsNode)?.role !== 'list';
+  addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', callee.e, callee.at, args, named);
+  return addExpr(x, [rule.role, callee.e, args]);
+}
+
+function moduleExpr(x: Extraction, node: number, specifier: string): number {
+  const line = lineOf(x, startOf(x, node));
+  const e = addExpr(x, ['module', specifier, line, columnOf(x, startOf(x, node), line)]);
+  return textOf(x, node).startsWith('import') ? addExpr(x, ['generic', addExpr(x, ['literal', 'Promise']), [e]]) : e;
+}
+
+/** `require('x')` and `import('x')` with a plain string. */
+function moduleSpecifier(x: Extraction, callee: number, args: number): string | undefined {
+  const length = endOf(x, callee) - startOf(x, callee);
+  if (args < 0 || (length !== 6 && length !== 7)) return undefined;
+  const name = textOf(x, callee);
+  const isRequire = name === 'require' && ruleOf(x, callee)?.role === 'name' && x.spec.imports === 'ecmascript';
+  if (!isRequire && name !== 'import') return undefined;
+  const first = childIn(x, args, '');
+  if (first < 0 || ruleOf(x, first)?.role !== 'string') return undefined;
+  return stringValue(x, first);
+}
+
+function readArguments(x: Extraction, node: number, named: [string, number][]): number[] {
+  const rule = ruleOf(x, node);
+  if (rule && rule.role !== 'list') {
+    x.evaluate(node);
+    return [];
+  }
+  return childrenOf(x, node).map((child) => {
+    const childRule = ruleOf(x, child);
+    const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : child;
+    const refs = x.refs.length;
+    const e = value < 0 ? -1 : x.evaluate(value);
+    markPassed(x, refs, e);
+    if (childRule?.role === 'keywordArgument' && e >= 0) named.push([textOf(x, childIn(x, child, '')), e]);
+    return childRule?.role === 'spread' || childRule?.role === 'keywordArgument' ? -1 : e;
+  });
+}
+
+/** An argument that is just a name is handed on, not only read. */
+function markPassed(x: Extraction, from: number, e: number): void {
+  const last = x.refs[x.refs.length - 1];
+  if (e >= 0 && x.refs.length > from && last && last[1] === e && last[0] === 'read') x.refs[x.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
+}
+
+export function readDecorator(x: Extraction, node: number): number {
+  const inner = childIn(x, node, '');
+  if (inner < 0) return -1;
+  const isCall = ruleOf(x, inner)?.role === 'call';
+  if (isCall) {
+    const e = x.evaluate(inner);
+    if (e >= 0) x.decorators.push(e);
+    return e;
+  }
+  const callee = readCallee(x, inner);
+  if (callee.e >= 0) {
+    addSite(x, 'decorator', callee.e, callee.at, []);
+    x.decorators.push(callee.e);
+  }
+  return callee.e;
+}
+
+/** `<Name …>`: a component is called; lower-case names are the page's own elements. */
+export function readElement(x: Extraction, node: number, rule: RoleOf<'element'>): number {
+  const nameNode = childIn(x, node, rule.name);
+  if (nameNode >= 0) {
+    const text = textOf(x, nameNode);
+    if (/^[A-Z_$]|\./.test(text)) {
+      const callee = readCallee(x, nameNode);
+      addSite(x, 'jsx', callee.e, callee.at, []);
+    }
+  }
+  for (const child of childrenOf(x, node)) if (child !== nameNode) x.evaluate(child);
+  return -1;
+}
+
+export function readIndex(x: Extraction, node: number, rule: RoleOf<'index'>): number {
+  const eObject = x.evaluate(childIn(x, node, rule.object));
+  let eKey = -1;
+  for (const child of childrenOf(x, node).slice(1)) eKey = x.evaluate(child);
+  if (eObject < 0) return -1;
+  const key = x.exprs[eKey];
+  if (key?.[0] === 'string' && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key[1])) return addExpr(x, ['index', eObject, eKey]);
+  return addExpr(x, ['index', eObject, -1]);
+}
+
+export function readString(x: Extraction, node: number): number {
+  evaluateChildren(x, node);
+  const value = stringValue(x, node);
+  return value === undefined ? addExpr(x, ['literal', 'string']) : addExpr(x, ['string', value]);
+}
+
+/** The text of a plain short string; undefined for others (templates with parts, escapes). */
+export function stringValue(x: Extraction, node: number): string | undefined {
+  if (endOf(x, node) - startOf(x, node) > LONGEST_STRING) return undefined;
+  const match = /^[rRbBuU]?("""|'''|"|'|`)([^\\]*)\1$/.exec(textOf(x, node));
+  const value = match?.[2];
+  return value === undefined || (match?.[1] === '`' && value.includes('${')) ? undefined : value;
+}
+
+/** One of several values; the parts that test are read but not handed on. */
+export function readChoice(x: Extraction, node: number, rule: RoleOf<'choice'>): number {
+  const children = childrenOf(x, node);
+  const parts = rule.parts.length === 0 ? children : rule.parts.map((part) => childIn(x, node, part));
+  const passes = !rule.operators || operatorIn(x, children, rule.operators);
+  const options: number[] = [];
+  for (const child of children) {
+    const e = x.evaluate(child);
+    if (passes && e >= 0 && parts.includes(child)) options.push(e);
+  }
+  if (options.length === 0) return -1;
+  return options.length === 1 ? (options[0] ?? -1) : addExpr(x, ['any', options]);
+}
+
+function operatorIn(x: Extraction, children: readonly number[], operators: readonly string[]): boolean {
+  const [left, right] = children;
+  if (left === undefined || right === undefined) return false;
+  return operators.includes(x.tree.text.slice(endOf(x, left), startOf(x, right)).trim());
+}
+
+export function readTransparent(x: Extraction, node: number, rule: RoleOf<'transparent'>): number {
+  const part = childIn(x, node, rule.part);
+  const typeNode = rule.type !== undefined ? (childrenOf(x, node)[1] ?? -1) : -1;
+  const e = part >= 0 ? x.evaluate(part) : -1;
+  if (typeNode < 0) {
+    for (const child of childrenOf(x, node)) if (child !== part) x.evaluate(child);
+    return e;
+  }
+  const text = textOf(x, typeNode);
+  if (text === 'const') return e;
+  const eType = readType(x, typeNode);
+  if (eType < 0 || text === 'any' || text === 'unknown') return -1;
+  return addExpr(x, ['typeof', addCast(x, eType)]);
+}
+
+/** A value whose type is stated: a hidden definition of that type. */
+function addCast(x: Extraction, eType: number): number {
+  const def = x.defs.push({
+    name: '', kind: 'Hidden', qualifiedName: '', scope: -1, inner: -1, owner: x.owner, memberOf: -1, line: 0, endLine: 0, nameLine: 0, column: 0, eType,
+  }) - 1;
+  return addExpr(x, ['def', def]);
+}
+
+/** `if (x instanceof T) …`: inside the consequence the name has that type. */
+export function readBranch(x: Extraction, node: number, rule: RoleOf<'branch'>): number {
+  const condition = childIn(x, node, rule.condition);
+  const consequence = childIn(x, node, rule.consequence);
+  const before = x.exprs.length;
+  if (condition >= 0) x.evaluate(condition);
+  const checks = condition >= 0 ? typeChecks(x, condition, before) : [];
+  for (const child of childrenOf(x, node)) {
+    if (child === condition) continue;
+    if (child !== consequence || checks.length === 0) {
+      x.evaluate(child);
+      continue;
+    }
+    const scope = openScope(x, 'block', -1);
+    for (const [name, eType] of checks) x.narrows.push([name, scope, eType]);
+    inside(x, scope, x.owner, () => x.evaluate(child));
+  }
+  return -1;
+}
+
+/** Names and types that a condition of `&&`/`and` parts checks. `from`: the first expression that belongs to it. */
+function typeChecks(x: Extraction, condition: number, from: number): [string, number][] {
+  const text = textOf(x, condition);
+  if (/\|\||\bor\b|!|\bnot\b/.test(text)) return [];
+  const checks: [string, number][] = [];
+  for (const [, name, type] of text.matchAll(/([\p{L}_$][\p{L}\p{N}_$]*)\s+instanceof\s+([\p{L}_$][\p{L}\p{N}_$.]*)/gu)) addCheck(x, checks, name, type, from);
+  for (const [, name, type] of text.matchAll(/\bisinstance\(\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*,\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*\)/gu)) addCheck(x, checks, name, type, from);
+  return checks;
+}
+
+function addCheck(x: Extraction, checks: [string, number][], name: string | undefined, type: string | undefined, from: number): void {
+  const last = type?.split('.').at(-1);
+  for (let e = x.exprs.length - 1; e >= from && name !== undefined; e--) {
+    const expr = x.exprs[e];
+    if ((expr?.[0] === 'name' && expr[1] === last && !type?.includes('.')) || (expr?.[0] === 'member' && expr[2] === last)) {
+      checks.push([name, e]);
+      return;
+    }
+  }
+}

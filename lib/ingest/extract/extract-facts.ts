@@ -1,0 +1,171 @@
+// Reads the facts of one file from its flat tree: one pass that asks each node for its role. Resolves nothing.
+import type { LanguageSpec, NodeRule, RoleOf } from '../../languages/_spec.ts';
+import type { FileFacts } from '../../model/file-facts.ts';
+import type { SyntaxTree } from '../flatten-tree.ts';
+import { readAs, readAssign, readLoop, readVariable } from './bindings.ts';
+import { readAlias, readClass, readField, readObject } from './classes.ts';
+import { readBranch, readCall, readChoice, readDecorator, readElement, readIndex, readMember, readName, readString, readTransparent } from './expressions.ts';
+import { addExpr, childIn, childrenOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { readFunction } from './functions.ts';
+import { readEcmascriptExport, readEcmascriptImport, readPythonImport } from './imports.ts';
+import { readType } from './types.ts';
+
+export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
+  const x: Extraction = {
+    tree, spec, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
+    publicNames: undefined, names: [], globalNames: new Map(), attached: new Map(), exportedNames: new Set(), lineStarts: lineStartsOf(tree.text),
+    scope: -1, owner: -1, inType: false, hoist: 'block', exporting: false, decorators: [], lastComment: -1,
+    evaluate: (node, hint) => readNode(x, node, hint),
+  };
+  x.scope = openScope(x, 'module', -1);
+  evaluateChildren(x, 0);
+  return factsFrom(x);
+}
+
+function readNode(x: Extraction, node: number, hint?: NameHint): number {
+  const rule = x.tree.rule[node];
+  if (!rule) {
+    evaluateChildren(x, node);
+    return -1;
+  }
+  return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
+}
+
+const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'decorated', 'decorator', 'import', 'export', 'branch', 'return', 'yield'] as const;
+
+type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
+
+const definitionRoles: ReadonlySet<string> = new Set(DEFINITION_ROLES);
+
+function isDefinitionRule(rule: NodeRule): rule is DefinitionRule {
+  return definitionRoles.has(rule.role);
+}
+
+function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint: NameHint | undefined): number {
+  switch (rule.role) {
+    case 'function': return readFunction(x, node, rule, hint);
+    case 'class': return readClass(x, node, rule, hint);
+    case 'field': return readField(x, node, rule);
+    case 'alias': return readAlias(x, node, rule);
+    case 'declarations': return readDeclarations(x, node, rule.hoist);
+    case 'variable': return readVariable(x, node, rule);
+    case 'assign': return readAssign(x, node, rule);
+    case 'loop': return readLoop(x, node, rule);
+    case 'asPattern': return readAs(x, node);
+    case 'decorated': return readDecorated(x, node, childIn(x, node, rule.definition));
+    case 'decorator': return readDecorator(x, node);
+    case 'import': return readImport(x, node, rule.syntax);
+    case 'export': return readExport(x, node);
+    case 'branch': return readBranch(x, node, rule);
+    case 'return': return readReturn(x, node, 'eReturns');
+    case 'yield': return readReturn(x, node, 'eYields');
+  }
+}
+
+function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, DefinitionRule>, hint: NameHint | undefined): number {
+  switch (rule.role) {
+    case 'comment':
+      x.lastComment = node;
+      return -1;
+    case 'ignore': return -1;
+    case 'block': return readBlock(x, node);
+    case 'object': return readObject(x, node, hint);
+    case 'global': return readGlobal(x, node);
+    case 'name':
+    case 'shorthand': return readName(x, node);
+    case 'self': return addExpr(x, ['self', x.scope]);
+    case 'super': return addExpr(x, ['super', x.scope]);
+    case 'member': return readMember(x, node, rule);
+    case 'call':
+    case 'new': return readCall(x, node, rule);
+    case 'index': return x.inType ? readType(x, node) : readIndex(x, node, rule);
+    case 'string': return readString(x, node);
+    case 'comprehension': return readComprehension(x, node, rule.body);
+    case 'literal':
+      evaluateChildren(x, node);
+      if (rule.type === 'primitive') return primitive(x, node);
+      return addExpr(x, ['literal', rule.type]);
+    case 'nullType': return addExpr(x, ['literal', 'null']);
+    case 'list': return addExpr(x, ['list', childrenOf(x, node).map((child) => x.evaluate(child))]);
+    case 'await': return addExpr(x, ['await', x.evaluate(childIn(x, node, ''))]);
+    case 'choice': return readChoice(x, node, rule);
+    case 'transparent': return hint ? x.evaluate(childIn(x, node, rule.part), hint) : readTransparent(x, node, rule);
+    case 'element': return readElement(x, node, rule);
+    case 'spread': return x.evaluate(childIn(x, node, ''));
+    case 'typeWrapper':
+    case 'union':
+    case 'arrayType':
+    case 'typeQuery':
+    case 'qualifiedType':
+    case 'generic': return readType(x, node);
+    case 'functionType': return readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, value: true });
+    default:
+      evaluateChildren(x, node);
+      return -1;
+  }
+}
+
+function readDeclarations(x: Extraction, node: number, hoist: 'block' | 'function'): number {
+  const before = x.hoist;
+  x.hoist = hoist;
+  evaluateChildren(x, node);
+  x.hoist = before;
+  return -1;
+}
+
+function readBlock(x: Extraction, node: number): number {
+  inside(x, openScope(x, 'block', -1), x.owner, () => evaluateChildren(x, node));
+  return -1;
+}
+
+const OPEN_TYPES: ReadonlySet<string> = new Set(['any', 'unknown', 'object', 'never']);
+
+/** A primitive type by its name; types that may be anything say nothing. */
+function primitive(x: Extraction, node: number): number {
+  const name = textOf(x, node);
+  if (OPEN_TYPES.has(name)) return -1;
+  return addExpr(x, ['literal', name === 'null' || name === 'undefined' || name === 'void' ? 'null' : /^["'`]/.test(name) ? 'string' : name.length > 20 ? 'string' : name]);
+}
+
+function readComprehension(x: Extraction, node: number, body: string): number {
+  let e = -1;
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
+    const bodyNode = childIn(x, node, body);
+    for (const child of childrenOf(x, node)) if (child !== bodyNode) x.evaluate(child);
+    if (bodyNode >= 0) e = x.evaluate(bodyNode);
+  });
+  return addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [e]]);
+}
+
+function readDecorated(x: Extraction, node: number, definition: number): number {
+  for (const child of childrenOf(x, node)) if (child !== definition) x.evaluate(child);
+  return definition >= 0 ? x.evaluate(definition) : -1;
+}
+
+function readReturn(x: Extraction, node: number, list: 'eReturns' | 'eYields'): number {
+  const value = childIn(x, node, '');
+  const e = value >= 0 ? x.evaluate(value) : -1;
+  const def = x.defs[x.scopes[functionScope(x, x.scope)]?.[2] ?? -1];
+  if (def) def[list] = [...(def[list] ?? []), e];
+  return -1;
+}
+
+function readImport(x: Extraction, node: number, syntax: 'ecmascript' | 'python'): number {
+  if (syntax === 'python') readPythonImport(x, node);
+  else readEcmascriptImport(x, node);
+  return -1;
+}
+
+function readExport(x: Extraction, node: number): number {
+  readEcmascriptExport(x, node);
+  return -1;
+}
+
+/** `global a, b`: in this function the names are the file's. */
+function readGlobal(x: Extraction, node: number): number {
+  const scope = functionScope(x, x.scope);
+  const names = x.globalNames.get(scope) ?? new Set<string>();
+  for (const child of childrenOf(x, node)) names.add(textOf(x, child));
+  x.globalNames.set(scope, names);
+  return -1;
+}

@@ -1,0 +1,168 @@
+// The state of reading one file's facts: the lists that grow and where in the tree we are. Reads no node itself.
+import type { LanguageSpec, NodeRule } from '../../languages/_spec.ts';
+import type {
+  AssignFact, DefFact, ExportFact, ExprFact, FileFacts, ImportFact, NarrowFact, RefFact, RefMode, ScopeFact, ScopeKind, SiteFact, SiteKind,
+} from '../../model/file-facts.ts';
+import type { SyntaxTree } from '../flatten-tree.ts';
+
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+/** How a function, class or object written as a value is called by what it is assigned to. */
+export interface NameHint {
+  readonly name: string;
+  /** Node that holds the name. */
+  readonly at: number;
+  readonly kind?: DefFact['kind'];
+  readonly scope: number;
+  readonly memberOf: number;
+  readonly qualifiedName?: string;
+  readonly eAttach?: number;
+  readonly eType?: number;
+  readonly exported?: boolean;
+  readonly isStatic?: boolean;
+}
+
+export interface Extraction {
+  readonly tree: SyntaxTree;
+  readonly spec: LanguageSpec;
+  readonly scopes: Draft<ScopeFact>[];
+  readonly defs: Draft<DefFact>[];
+  readonly exprs: ExprFact[];
+  readonly sites: SiteFact[];
+  readonly refs: RefFact[];
+  readonly imports: ImportFact[];
+  readonly exports: ExportFact[];
+  readonly assigns: AssignFact[];
+  readonly narrows: NarrowFact[];
+  publicNames: string[] | undefined;
+  /** Per scope: the first definition of each name. */
+  readonly names: Map<string, number>[];
+  /** Per scope: names that belong to the file instead (`global`). */
+  readonly globalNames: Map<number, Set<string>>;
+  /** Members set from outside, by name; names that exported declarations offer. */
+  readonly attached: Map<string, number[]>;
+  readonly exportedNames: Set<string>;
+  readonly lineStarts: readonly number[];
+  /** Innermost scope, definition and function, and the mode of reading. */
+  scope: number;
+  owner: number;
+  inType: boolean;
+  hoist: 'block' | 'function';
+  exporting: boolean;
+  decorators: number[];
+  lastComment: number;
+  /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */
+  evaluate: (node: number, hint?: NameHint) => number;
+}
+
+export function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+export function lineOf(x: Extraction, offset: number): number {
+  let low = 0;
+  let high = x.lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((x.lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+export function columnOf(x: Extraction, offset: number, line: number): number {
+  return offset - (x.lineStarts[line - 1] ?? 0) + 1;
+}
+
+export function startOf(x: Extraction, node: number): number {
+  return x.tree.start[node] ?? 0;
+}
+
+export function endOf(x: Extraction, node: number): number {
+  return x.tree.end[node] ?? 0;
+}
+
+export function textOf(x: Extraction, node: number): string {
+  return x.tree.text.slice(x.tree.start[node], x.tree.end[node]);
+}
+
+export function ruleOf(x: Extraction, node: number): NodeRule | undefined {
+  return x.tree.rule[node];
+}
+
+/** Children of a node, comments left out. */
+export function childrenOf(x: Extraction, node: number): number[] {
+  const { after, rule } = x.tree;
+  const children: number[] = [];
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) {
+    if (rule[child]?.role !== 'comment') children.push(child);
+  }
+  return children;
+}
+
+/** The first child in this field; with an empty name the first child at all. -1 when there is none. */
+export function childIn(x: Extraction, node: number, field: string): number {
+  const { after, field: fields, rule } = x.tree;
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) {
+    if (field === '' ? rule[child]?.role !== 'comment' : fields[child] === field) return child;
+  }
+  return -1;
+}
+
+/** Everything of a node that the fields do not name is read as it comes. */
+export function evaluateChildren(x: Extraction, node: number): void {
+  const { after } = x.tree;
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) x.evaluate(child);
+}
+
+export function addExpr(x: Extraction, expr: ExprFact): number {
+  return x.exprs.push(expr) - 1;
+}
+
+export function openScope(x: Extraction, kind: ScopeKind, def: number): number {
+  x.names.push(new Map());
+  return x.scopes.push([kind, x.scope, def]) - 1;
+}
+
+/** Runs `work` with another scope and definition around it. */
+export function inside(x: Extraction, scope: number, owner: number, work: () => void): void {
+  const before = [x.scope, x.owner, x.hoist, x.exporting] as const;
+  x.scope = scope;
+  x.owner = owner;
+  x.exporting = false;
+  work();
+  [x.scope, x.owner, x.hoist, x.exporting] = before;
+}
+
+/** The innermost function, class or file scope: where a hoisted name is declared. */
+export function functionScope(x: Extraction, from: number): number {
+  for (let scope = from; ; scope = x.scopes[scope]?.[1] ?? 0) {
+    const kind = x.scopes[scope]?.[0];
+    if (kind === undefined || scope === 0 || kind === 'function' || kind === 'class' || kind === 'module') return Math.max(scope, 0);
+  }
+}
+
+export function addSite(x: Extraction, kind: SiteKind, callee: number, at: number, args: readonly number[], named: readonly (readonly [string, number])[] = []): void {
+  const line = lineOf(x, at);
+  const column = columnOf(x, at, line);
+  x.sites.push(named.length > 0 ? [kind, callee, x.scope, line, column, args, named] : [kind, callee, x.scope, line, column, args]);
+}
+
+export function addRef(x: Extraction, mode: RefMode, e: number, at: number): void {
+  const line = lineOf(x, at);
+  x.refs.push([mode, e, x.scope, line, columnOf(x, at, line)]);
+}
+
+export function factsFrom(x: Extraction): FileFacts {
+  return {
+    language: x.spec.id, scopes: x.scopes, defs: x.defs, exprs: x.exprs, sites: x.sites, refs: x.refs, imports: x.imports,
+    exports: x.exports, assigns: x.assigns, narrows: x.narrows,
+    ...(x.publicNames && { publicNames: x.publicNames }),
+    ...(x.tree.truncated && { truncated: true }),
+  };
+}

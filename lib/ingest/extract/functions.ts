@@ -1,0 +1,204 @@
+// Reads functions and their parameters. Classes and plain bindings have files of their own.
+import type { DefFact } from '../../model/file-facts.ts';
+import type { RoleOf } from '../../languages/_spec.ts';
+import { bindPattern } from './bindings.ts';
+import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
+import {
+  addExpr, childIn, childrenOf, endOf, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+} from './extraction.ts';
+import { readType } from './types.ts';
+
+/** Defines the function at `node`; gives its value. */
+export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
+  const decorators = takeDecorators(x);
+  const nameNode = rule.name ? childIn(x, node, rule.name) : -1;
+  const body = rule.body ? childIn(x, node, rule.body) : -1;
+  const def = defineFunction(x, node, rule, nameNode, body, hint);
+  const fact = x.defs[def];
+  if (!fact) return -1;
+  if (decorators.length > 0) fact.eDecorators = decorators;
+  readModifiers(x, node, nameNode, fact);
+  const inType = x.inType;
+  x.inType = false;
+  const inner = openScope(x, 'function', def);
+  fact.inner = inner;
+  if (rule.value && nameNode >= 0 && !x.names[inner]?.has(textOf(x, nameNode))) x.names[inner]?.set(textOf(x, nameNode), def);
+  inside(x, inner, def, () => {
+    x.hoist = 'block';
+    if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    if (rule.params) readParameters(x, childIn(x, node, rule.params), fact);
+    const returns = rule.returns ? childIn(x, node, rule.returns) : -1;
+    if (returns >= 0) {
+      const eType = readType(x, returns);
+      if (eType >= 0) fact.eType = eType;
+    }
+    if (body >= 0) readBody(x, body, fact);
+  });
+  x.inType = inType;
+  return addExpr(x, ['def', def]);
+}
+
+function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number, body: number, hint: NameHint | undefined): number {
+  const named = nameNode >= 0 && !hint;
+  const inClass = x.scopes[x.scope]?.[0] === 'class' || x.scopes[x.scope]?.[0] === 'object';
+  const name = hint?.name ?? (named ? memberName(textOf(x, nameNode)) : '');
+  const around = x.scopes[x.scope]?.[2] ?? -1;
+  const member = inClass && !rule.value;
+  const kind: DefFact['kind'] = name === '' ? 'Hidden' : hint?.kind ?? functionKind(x, name, member || rule.kind === 'Method');
+  const from = hint && hint.eAttach === undefined ? Math.min(startOf(x, hint.at), startOf(x, node)) : startOf(x, node);
+  const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(startOf(x, hint.at), from) : from);
+  const at = hint?.at ?? (nameNode >= 0 ? nameNode : node);
+  const more: Partial<Draft<DefFact>> = { signature: kind === 'Hidden' ? '' : signatureOf(x, from, body, endOf(x, node)) };
+  if (kind === 'Hidden') delete more.signature;
+  if (doc) more.doc = doc;
+  if (rule.body && body < 0) more.bodiless = true;
+  if (hint?.qualifiedName !== undefined) more.qualifiedName = hint.qualifiedName;
+  if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
+  if (!rule.keepsReceiver) more.bindsReceiver = true;
+  if (hint?.eType !== undefined) more.eContext = hint.eType;
+  if (hint?.isStatic) more.isStatic = true;
+  if (hint?.exported) more.exported = true;
+  // A function value with a name of its own declares that name only inside itself.
+  const scope = hint ? hint.scope : rule.value ? -1 : x.scope;
+  return define(x, { node, at, name, kind, scope, memberOf: hint ? hint.memberOf : member ? around : -1 }, more);
+}
+
+function functionKind(x: Extraction, name: string, isMember: boolean): DefFact['kind'] {
+  if (!isMember) return 'Function';
+  return name === x.spec.constructorName ? 'Constructor' : 'Method';
+}
+
+function readModifiers(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
+  const until = nameNode >= 0 ? startOf(x, nameNode) : Math.min(startOf(x, node) + 12, endOf(x, node));
+  const head = x.tree.text.slice(startOf(x, node), until);
+  if (/\bstatic\b/.test(head)) fact.isStatic = true;
+  if (/\basync\b/.test(head)) fact.isAsync = true;
+  if (nameNode >= 0 && fact.kind === 'Method' && /\b(get|set)\s+$/.test(head)) fact.accessor = true;
+  for (const e of fact.eDecorators ?? []) applyDecorator(x, e, fact);
+}
+
+const ACCESSOR_DECORATORS = new Set(['property', 'cached_property', 'setter', 'getter', 'deleter', 'locked_cached_property']);
+
+/** Decorators that change how a member is reached. Their meaning is the language's own, not a library's. */
+function applyDecorator(x: Extraction, e: number, fact: Draft<DefFact>): void {
+  const expr = x.exprs[e];
+  const name = expr?.[0] === 'name' || expr?.[0] === 'member' ? (expr[0] === 'name' ? expr[1] : expr[2]) : '';
+  if (name === 'staticmethod') fact.isStatic = true;
+  if (ACCESSOR_DECORATORS.has(name)) fact.accessor = true;
+  if (name === 'overload') fact.bodiless = true;
+}
+
+export function takeDecorators(x: Extraction): number[] {
+  const taken = x.decorators;
+  x.decorators = [];
+  return taken;
+}
+
+function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
+  if (ruleOf(x, body)?.role === 'block') {
+    for (const child of childrenAndComments(x, body)) x.evaluate(child);
+    return;
+  }
+  const e = x.evaluate(body);
+  if (e >= 0) (fact.eReturns = [...(fact.eReturns ?? []), e]);
+}
+
+function childrenAndComments(x: Extraction, node: number): number[] {
+  const { after } = x.tree;
+  const children: number[] = [];
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) children.push(child);
+  return children;
+}
+
+export function docInside(x: Extraction, body: number): string | undefined {
+  if (body < 0) return undefined;
+  const first = childIn(x, body, '');
+  if (first < 0) return undefined;
+  const string = ruleOf(x, first)?.role === 'string' ? first : childIn(x, first, '');
+  if (string < 0 || ruleOf(x, string)?.role !== 'string' || startOf(x, string) !== startOf(x, first)) return undefined;
+  return tidyDoc(textOf(x, string));
+}
+
+export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
+  if (list < 0) return;
+  for (const node of childrenOf(x, list)) {
+    const rule = ruleOf(x, node);
+    const nameNode = rule?.role === 'typeParameter' ? childIn(x, node, rule.name) : node;
+    if (nameNode < 0) continue;
+    const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeParameter', scope: x.scope, memberOf: -1 });
+    const bound = rule?.role === 'typeParameter' ? childIn(x, node, rule.bound) : -1;
+    const eType = bound >= 0 ? readType(x, bound) : -1;
+    const made = x.defs[def];
+    if (made && eType >= 0) made.eType = eType;
+    (fact.typeParams as number[] | undefined)?.push(def) ?? (fact.typeParams = [def]);
+  }
+}
+
+function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
+  if (list < 0) return;
+  const params: number[] = [];
+  fact.params = params;
+  // An arrow function's single parameter stands without a list.
+  const nodes = ruleOf(x, list)?.role === 'name' ? [list] : childrenOf(x, list);
+  for (const node of nodes) {
+    const def = readParameter(x, node);
+    if (def >= 0) params.push(def);
+  }
+  if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
+}
+
+function readParameter(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'ignore') return -1;
+  const isParameter = rule?.role === 'parameter';
+  const isDefault = rule?.role === 'defaultPattern';
+  let pattern = isParameter ? childIn(x, node, rule.name) : isDefault ? childIn(x, node, rule.left) : node;
+  if (pattern < 0) return -1;
+  let rest = isParameter && rule.rest === true;
+  if (ruleOf(x, pattern)?.role === 'restPattern') {
+    rest = true;
+    pattern = childIn(x, pattern, '');
+    if (pattern < 0) return -1;
+  }
+  const typeNode = isParameter && rule.type ? childIn(x, node, rule.type) : -1;
+  const valueNode = isParameter && rule.value ? childIn(x, node, rule.value) : isDefault ? childIn(x, node, rule.right) : -1;
+  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  const simple = ruleOf(x, pattern)?.role === 'name' || ruleOf(x, pattern)?.role === 'self';
+  const name = simple ? textOf(x, pattern) : '';
+  const def = define(x, { node, at: pattern, name, kind: simple ? 'Parameter' : 'Hidden', scope: x.scope, memberOf: -1 }, rest ? { rest: true } : {});
+  const made = x.defs[def];
+  if (!made) return -1;
+  if (eType >= 0) made.eType = eType;
+  if (valueNode >= 0) {
+    const eValue = x.evaluate(valueNode);
+    if (eValue >= 0) made.eValue = eValue;
+  }
+  if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');
+  else if (/^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
+  return def;
+}
+
+/** `constructor(private a: A)`: the parameter is a field of the class too. */
+function defineParameterProperty(x: Extraction, node: number, at: number, parameter: number): void {
+  const constructorDef = x.defs[x.owner];
+  const cls = constructorDef?.memberOf ?? -1;
+  if (cls < 0) return;
+  const name = textOf(x, at);
+  const outer = x.defs[cls];
+  define(x, { node, at, name, kind: 'Property', scope: -1, memberOf: cls }, {
+    qualifiedName: `${outer?.qualifiedName ?? ''}.${name}`,
+    owner: cls,
+    eValue: addExpr(x, ['def', parameter]),
+    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+  });
+}
+
+function markReceiver(x: Extraction, fact: Draft<DefFact>, first: number | undefined): void {
+  const parameter = first === undefined ? undefined : x.defs[first];
+  if (!parameter || fact.memberOf < 0 || fact.isStatic || parameter.rest || parameter.eType !== undefined) return;
+  const decorated = (fact.eDecorators ?? []).some((e) => x.exprs[e]?.[0] === 'name' && x.exprs[e]?.[1] === 'classmethod');
+  const onClass = decorated || fact.name === '__new__' || fact.name === '__init_subclass__' || fact.name === '__class_getitem__';
+  parameter.eValue = addExpr(x, [onClass ? 'cls' : 'self', x.scope]);
+  if (onClass) fact.isStatic = true;
+}

@@ -1,0 +1,152 @@
+// Reads import and export statements into plain rows. Which file a specifier means is found out later.
+import type { ImportFact } from '../../model/file-facts.ts';
+import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { definesItself } from './bindings.ts';
+import { stringValue } from './expressions.ts';
+
+function addImport(x: Extraction, at: number, specifier: string, imported: string, local: string, more: Partial<ImportFact> = {}): void {
+  const offset = startOf(x, at);
+  const line = lineOf(x, offset);
+  const scope = x.scope;
+  x.imports.push({ specifier, imported, local, scope, line, column: columnOf(x, offset, line), ...more });
+}
+
+/** `import d, {a as b}, * as n from 's'`, `import e = require('s')`. */
+export function readEcmascriptImport(x: Extraction, node: number): void {
+  const source = childIn(x, node, 'source');
+  const clause = childrenOf(x, node).find((child) => child !== source && x.tree.rule[child] === undefined) ?? -1;
+  const typeOnly = /^import\s+type\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, node) + 16));
+  const more = typeOnly ? { typeOnly } : {};
+  if (source < 0) return readRequireClause(x, clause);
+  const specifier = stringValue(x, source);
+  if (specifier === undefined) return;
+  if (clause < 0) return addImport(x, source, specifier, '*', '', more);
+  for (const part of childrenOf(x, clause)) {
+    if (ruleOf(x, part)?.role === 'name') addImport(x, part, specifier, 'default', textOf(x, part), more);
+    else if (textOf(x, part).startsWith('*')) addImport(x, part, specifier, '*', textOf(x, childIn(x, part, '')), more);
+    else for (const item of childrenOf(x, part)) readImportSpecifier(x, item, specifier, more);
+  }
+}
+
+function readImportSpecifier(x: Extraction, item: number, specifier: string, more: Partial<ImportFact>): void {
+  const name = childIn(x, item, 'name');
+  if (name < 0) return;
+  const alias = childIn(x, item, 'alias');
+  const imported = textOf(x, name).replace(/^["']|["']$/g, '');
+  addImport(x, name, specifier, imported, textOf(x, alias >= 0 ? alias : name), more);
+}
+
+function readRequireClause(x: Extraction, clause: number): void {
+  if (clause < 0) return;
+  const source = childIn(x, clause, 'source');
+  const specifier = source < 0 ? undefined : stringValue(x, source);
+  const name = childIn(x, clause, '');
+  if (specifier !== undefined) addImport(x, name, specifier, '=', textOf(x, name));
+}
+
+/** `export {a as b} from 's'`, `export * from 's'`, `export default v`, `export const a = …`, `export = v`. */
+export function readEcmascriptExport(x: Extraction, node: number): void {
+  const source = childIn(x, node, 'source');
+  const specifier = source >= 0 ? stringValue(x, source) : undefined;
+  const head = x.tree.text.slice(startOf(x, node), startOf(x, node) + 24);
+  for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
+  if (specifier !== undefined) return readReexport(x, node, source, specifier);
+  const declaration = childIn(x, node, 'declaration');
+  const value = childIn(x, node, 'value');
+  const isDefault = /^export\s+default\b/.test(head) || /^@/.test(head) && /\bexport\s+default\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, declaration >= 0 ? declaration : value)));
+  if (declaration >= 0) return exportDeclaration(x, declaration, isDefault);
+  if (value >= 0) return exportValue(x, value, 'default');
+  const clause = childrenOf(x, node).find((child) => ruleOf(x, child)?.role !== 'decorator') ?? -1;
+  if (clause < 0) return;
+  if (/^export\s*=/.test(head)) return exportValue(x, clause, '=');
+  for (const item of childrenOf(x, clause)) {
+    const name = childIn(x, item, 'name');
+    if (name < 0) continue;
+    const alias = childIn(x, item, 'alias');
+    const local = textOf(x, name);
+    addRef(x, 'read', addExpr(x, ['name', local, x.scope]), startOf(x, name));
+    addExport(x, name, textOf(x, alias >= 0 ? alias : name).replace(/^["']|["']$/g, ''), { local });
+  }
+}
+
+function addExport(x: Extraction, at: number, name: string, more: { local?: string; e?: number; specifier?: string; imported?: string }): void {
+  const line = lineOf(x, startOf(x, at));
+  x.exports.push({ name, line, column: columnOf(x, startOf(x, at), line), ...more });
+}
+
+function readReexport(x: Extraction, node: number, source: number, specifier: string): void {
+  const parts = childrenOf(x, node).filter((child) => child !== source && ruleOf(x, child)?.role !== 'decorator');
+  if (parts.length === 0) return addExport(x, source, '*', { specifier, imported: '*' });
+  for (const part of parts) {
+    if (textOf(x, part).startsWith('*')) addExport(x, part, textOf(x, childIn(x, part, '')), { specifier, imported: '*' });
+    for (const item of childrenOf(x, part)) {
+      const name = childIn(x, item, 'name');
+      if (name < 0) continue;
+      const alias = childIn(x, item, 'alias');
+      addExport(x, name, textOf(x, alias >= 0 ? alias : name), { specifier, imported: textOf(x, name) });
+    }
+  }
+}
+
+function exportDeclaration(x: Extraction, declaration: number, isDefault: boolean): void {
+  const from = x.defs.length;
+  x.exporting = !isDefault;
+  // `exporting` holds for what the statement itself declares, not for what stands inside it.
+  const e = x.evaluate(declaration);
+  x.exporting = false;
+  if (isDefault) {
+    const def = x.defs[from];
+    if (def) def.exported = true;
+    return addExport(x, declaration, 'default', e >= 0 ? { e } : def ? { e: addExpr(x, ['def', from]) } : {});
+  }
+  const scope = x.scope;
+  for (let index = from; index < x.defs.length; index++) {
+    const def = x.defs[index];
+    if (!def || def.scope !== scope || def.name === '' || scope !== 0) continue;
+    def.exported = true;
+    if (x.exportedNames.has(def.name)) continue;
+    x.exportedNames.add(def.name);
+    addExport(x, declaration, def.name, { local: def.name });
+  }
+}
+
+function exportValue(x: Extraction, value: number, name: string): void {
+  const hint: NameHint = { name: 'default', at: value, scope: -1, memberOf: -1, exported: true };
+  const e = definesItself(x, value) ? x.evaluate(value, hint) : x.evaluate(value);
+  addExport(x, value, name, e >= 0 ? { e } : {});
+}
+
+/** `import a.b, c as d`, `from .m import a as b`, `from m import *`. */
+export function readPythonImport(x: Extraction, node: number): void {
+  const moduleNode = childIn(x, node, 'module_name');
+  if (moduleNode >= 0) return readFromImport(x, node, moduleNode);
+  for (const item of childrenOf(x, node)) {
+    const alias = childIn(x, item, 'alias');
+    const name = alias >= 0 ? childIn(x, item, 'name') : item;
+    const specifier = plain(x, name);
+    // `import a.b` binds `a`; the rest is reached through members.
+    if (alias >= 0) addImport(x, name, specifier, '*', textOf(x, alias));
+    else {
+      addImport(x, name, specifier.split('.')[0] ?? specifier, '*', specifier.split('.')[0] ?? specifier);
+      if (specifier.includes('.')) addImport(x, name, specifier, '*', '');
+    }
+  }
+}
+
+function readFromImport(x: Extraction, node: number, moduleNode: number): void {
+  const specifier = plain(x, moduleNode);
+  for (const item of childrenOf(x, node)) {
+    if (item === moduleNode) continue;
+    if (endOf(x, item) - startOf(x, item) === 1 && textOf(x, item) === '*') {
+      addImport(x, item, specifier, '*', '', { star: true });
+      continue;
+    }
+    const alias = childIn(x, item, 'alias');
+    const name = alias >= 0 ? childIn(x, item, 'name') : item;
+    addImport(x, name, specifier, plain(x, name), alias >= 0 ? textOf(x, alias) : plain(x, name));
+  }
+}
+
+function plain(x: Extraction, node: number): string {
+  return textOf(x, node).replace(/\s+/g, '');
+}

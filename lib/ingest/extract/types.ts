@@ -1,0 +1,68 @@
+// Reads type annotations into expressions. Which of them name a class is found out when resolving.
+import { parseTypeText } from './type-text.ts';
+import { addExpr, addRef, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+
+/** The type at `node` as an expression, -1 where it says nothing that is known. */
+export function readType(x: Extraction, node: number): number {
+  const before = x.inType;
+  x.inType = true;
+  const e = typeExpr(x, node);
+  x.inType = before;
+  return e;
+}
+
+function typeExpr(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  switch (rule?.role) {
+    case 'typeWrapper': {
+      const children = childrenOf(x, node);
+      return children.length > 0 ? lastKnown(children.map((child) => typeExpr(x, child))) : -1;
+    }
+    case 'union': {
+      const options = childrenOf(x, node).map((child) => typeExpr(x, child)).filter((e) => e >= 0);
+      return options.length === 0 ? -1 : addExpr(x, ['any', options]);
+    }
+    case 'nullType':
+      return addExpr(x, ['literal', 'null']);
+    case 'arrayType': {
+      const element = typeExpr(x, childIn(x, node, ''));
+      return addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [element]]);
+    }
+    case 'generic': {
+      const base = typeExpr(x, childIn(x, node, rule.base));
+      const args = rule.args === '' ? (childrenOf(x, node)[1] ?? -1) : childIn(x, node, rule.args);
+      const eArgs = args < 0 ? [] : childrenOf(x, args).map((child) => typeExpr(x, child));
+      return addExpr(x, ['generic', base, eArgs]);
+    }
+    case 'typeQuery': {
+      x.inType = false;
+      const e = x.evaluate(childIn(x, node, ''));
+      x.inType = true;
+      return addExpr(x, ['typeof', e]);
+    }
+    case 'qualifiedType': {
+      const object = typeExpr(x, childIn(x, node, rule.object));
+      const property = childIn(x, node, rule.property);
+      const e = addExpr(x, ['member', object, textOf(x, property)]);
+      addRef(x, 'type', e, startOf(x, property));
+      return e;
+    }
+    case 'index': {
+      const base = typeExpr(x, childIn(x, node, rule.object));
+      const args = childrenOf(x, node).slice(1).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
+      return addExpr(x, ['generic', base, args.map((child) => typeExpr(x, child))]);
+    }
+    case 'choice': {
+      const options = rule.parts.map((part) => childIn(x, node, part)).filter((child) => child >= 0).map((child) => typeExpr(x, child));
+      return addExpr(x, ['any', options.filter((e) => e >= 0)]);
+    }
+    case 'string':
+      return parseTypeText(x, textOf(x, node), startOf(x, node));
+    default:
+      return x.evaluate(node);
+  }
+}
+
+function lastKnown(exprs: readonly number[]): number {
+  return exprs.findLast((e) => e >= 0) ?? -1;
+}

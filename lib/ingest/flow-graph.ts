@@ -1,0 +1,102 @@
+// Calls between code symbols as numbers in flat arrays, for walking far. Knows nothing of entry points or processes.
+import { compareText } from '../base/compare-text.ts';
+import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
+import type { NodeKind } from '../model/kinds.ts';
+
+export interface FlowGraph {
+  /** What can be called, in the order of uids: its place here is its number. */
+  readonly symbols: readonly NodeRecord[];
+  /** Place of each symbol in the nodes that the graph was made from. */
+  readonly indexes: readonly number[];
+  /** Callees of `n` are `callees[firstCallee[n]]` up to `callees[firstCallee[n + 1] - 1]`, in the order of their first calls. */
+  readonly firstCallee: Int32Array;
+  readonly callees: Int32Array;
+  /** Number of different callers among the symbols, the symbol itself aside. */
+  readonly callers: Int32Array;
+  /** Whether code outside all functions calls it. */
+  readonly calledAtTopLevel: Uint8Array;
+}
+
+const CALLABLE: ReadonlySet<NodeKind> = new Set(['Function', 'Method', 'Constructor', 'Macro']);
+/** Weaker evidence is no ground to follow a call on. */
+const LEAST_CONFIDENCE = 0.5;
+
+/** The calls among those symbols for which `takesPart` is true. Calls of a symbol to itself lead nowhere and are left out. */
+export function flowGraph(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], takesPart: (node: NodeRecord) => boolean): FlowGraph {
+  const indexes = nodes.flatMap((node, index) => (CALLABLE.has(node.kind) && takesPart(node) ? [index] : []));
+  indexes.sort((a, b) => compareText(nodes[a]?.uid ?? '', nodes[b]?.uid ?? ''));
+  const numberOf = new Int32Array(nodes.length).fill(-1);
+  indexes.forEach((index, number) => (numberOf[index] = number));
+
+  const calledAtTopLevel = new Uint8Array(indexes.length);
+  const steps = [...callSteps(edges, numberOf), ...dispatchSteps(edges, numberOf)];
+  for (const edge of edges) {
+    const to = isFollowed(edge) ? (numberOf[edge.to] ?? -1) : -1;
+    const from = nodes[edge.from];
+    if (to >= 0 && from && !CALLABLE.has(from.kind) && takesPart(from)) calledAtTopLevel[to] = 1;
+  }
+  return { symbols: indexes.flatMap((index) => nodes[index] ?? []), indexes, calledAtTopLevel, ...rows(indexes.length, steps) };
+}
+
+/** The callees of a symbol. */
+export function calleesOf(graph: FlowGraph, number: number): Int32Array {
+  return graph.callees.subarray(graph.firstCallee[number] ?? 0, graph.firstCallee[number + 1] ?? 0);
+}
+
+interface FlowStep {
+  readonly from: number;
+  readonly to: number;
+  /** Where the first call stands: line, column. */
+  readonly at: readonly [number, number];
+}
+
+function isFollowed(edge: EdgeRecord): boolean {
+  return (edge.type === 'CALLS' || edge.type === 'INSTANTIATES') && edge.confidence >= LEAST_CONFIDENCE;
+}
+
+function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
+  const steps: FlowStep[] = [];
+  for (const edge of edges) {
+    const from = numberOf[edge.from] ?? -1;
+    const to = numberOf[edge.to] ?? -1;
+    if (isFollowed(edge) && from >= 0 && to >= 0 && from !== to) steps.push({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] });
+  }
+  return steps;
+}
+
+/** From a method that calls nothing itself to the one method that overrides it: with no other, this is where the call goes on. */
+function dispatchSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
+  const calls = new Set<number>();
+  for (const edge of edges) if (isFollowed(edge)) calls.add(edge.from);
+  const overriders = new Map<number, EdgeRecord[]>();
+  for (const edge of edges) {
+    if (edge.type !== 'OVERRIDES' || (numberOf[edge.from] ?? -1) < 0 || (numberOf[edge.to] ?? -1) < 0) continue;
+    const list = overriders.get(edge.to);
+    if (list) list.push(edge);
+    else overriders.set(edge.to, [edge]);
+  }
+  const steps: FlowStep[] = [];
+  for (const [base, list] of overriders) {
+    const [only] = list;
+    if (!only || list.length > 1 || calls.has(base)) continue;
+    steps.push({ from: numberOf[base] ?? -1, to: numberOf[only.from] ?? -1, at: [0, 0] });
+  }
+  return steps;
+}
+
+function rows(size: number, steps: FlowStep[]): Pick<FlowGraph, 'firstCallee' | 'callees' | 'callers'> {
+  steps.sort((a, b) => a.from - b.from || a.at[0] - b.at[0] || a.at[1] - b.at[1] || a.to - b.to);
+  const seen = new Set<number>();
+  const unique = steps.filter(({ from, to }) => {
+    const pair = from * size + to;
+    return !seen.has(pair) && seen.add(pair);
+  });
+  const firstCallee = new Int32Array(size + 1);
+  const callers = new Int32Array(size);
+  for (const { from, to } of unique) {
+    firstCallee[from + 1] = (firstCallee[from + 1] ?? 0) + 1;
+    callers[to] = (callers[to] ?? 0) + 1;
+  }
+  for (let number = 0; number < size; number++) firstCallee[number + 1] = (firstCallee[number + 1] ?? 0) + (firstCallee[number] ?? 0);
+  return { firstCallee, callees: Int32Array.from(unique, (step) => step.to), callers };
+}

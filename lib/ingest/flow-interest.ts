@@ -1,0 +1,32 @@
+// How much a symbol tells as a step of a flow, from its size and its callers. Chooses nothing.
+import type { FlowGraph } from './flow-graph.ts';
+
+/** What one step tells: less the more callers it has, more when it does much. 0..1 by symbol. */
+export function stepInterests(graph: FlowGraph): Float64Array {
+  return Float64Array.from(graph.symbols, (node, symbol) => {
+    const lines = (node.endLine ?? 0) - (node.line ?? 0) + 1;
+    return specificity(graph, symbol) * (0.4 + 0.6 * Math.min(1, Math.log2(1 + Math.max(0, lines)) / 5));
+  });
+}
+
+/** 1 for what one place calls; what everybody calls belongs to no flow in particular. */
+export function specificity(graph: FlowGraph, symbol: number): number {
+  return rarity(graph.callers[symbol] ?? 0);
+}
+
+/** What each step tells at its place on a path: less behind steps that many flows go through, where they all look alike. */
+export function interestAlong(graph: FlowGraph, interest: Float64Array, steps: readonly number[]): number[] {
+  let share = 1;
+  return steps.map((step, place) => {
+    const told = share * (interest[step] ?? 0);
+    if (place > 0) share *= rarity((graph.callers[step] ?? 0) - FEW_CALLERS);
+    return told;
+  });
+}
+
+/** So many callers make no crossroads yet. */
+const FEW_CALLERS = 2;
+
+function rarity(callers: number): number {
+  return 1 / (1 + 0.35 * Math.log2(Math.max(1, callers)));
+}

@@ -1,0 +1,164 @@
+// Makes the edges that come from resolving: imports, heritage, overrides, calls, references. Keeps the sites that stay open.
+import type { OpenSite } from '../model/graph-data.ts';
+import type { SiteFact } from '../model/file-facts.ts';
+import { addEdge, type GraphDraft } from './graph-draft.ts';
+import type { Inference } from './resolve/inference.ts';
+import { resolveCall } from './resolve/resolve-calls.ts';
+import type { Def, Unit } from './resolve/vocabulary.ts';
+
+export interface ResolvedSites {
+  /** Sites without a target, and those that may have further ones. */
+  readonly open: OpenSite[];
+  /** Sites with at least one target. */
+  resolved: number;
+  external: number;
+  /** Sites without any. */
+  unknown: number;
+}
+
+export function addImports(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  const from = draft.fileOf.get(unit) ?? 0;
+  for (const row of unit.facts.imports) {
+    const at = { line: row.line, column: row.column };
+    addFileImport(draft, inference, unit, row.specifier, at);
+    if (!row.local || row.imported === '*') continue;
+    for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
+      const to = draft.nodeOf.get(def.canonical);
+      if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'import', ...at });
+    }
+  }
+  for (const row of unit.facts.exports) {
+    if (row.specifier === undefined) continue;
+    addFileImport(draft, inference, unit, row.specifier, { line: row.line, column: row.column });
+    if (row.name === '*' || row.imported === '*') continue;
+    for (const def of inference.exportOf(unit, row.name).defs) {
+      const to = draft.nodeOf.get(def.canonical);
+      if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'reexport', line: row.line, column: row.column });
+    }
+  }
+}
+
+/** The file that a specifier leads to, and a module of a package that an imported name means. */
+function addFileImport(draft: GraphDraft, inference: Inference, unit: Unit, specifier: string, at: { line: number; column: number }): void {
+  const target = inference.target(unit, specifier);
+  const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+  const to = other && draft.fileOf.get(other);
+  if (to !== undefined && other !== unit) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', ...at });
+}
+
+/** Modules that are named inside expressions: `require('x')`, `import('x')`; and modules imported as names of a package. */
+export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  for (const row of unit.facts.imports) {
+    if (!row.local) continue;
+    for (const value of inference.lookUp(unit, row.local, row.scope).values) {
+      const to = value.kind === 'module' && value.unit !== unit ? draft.fileOf.get(value.unit) : undefined;
+      if (to !== undefined) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', line: row.line, column: row.column });
+    }
+  }
+  unit.facts.exprs.forEach((expr) => {
+    if (expr[0] === 'module') addFileImport(draft, inference, unit, expr[1], { line: expr[2], column: expr[3] });
+  });
+}
+
+export function addHeritage(draft: GraphDraft, inference: Inference, def: Def): void {
+  const from = draft.nodeOf.get(def);
+  if (from === undefined || def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return;
+  for (const base of def.fact.bases ?? []) {
+    const values = base.relation === 'IMPLEMENTS' || def.fact.kind === 'Interface' ? inference.typeOf(def.unit, base.e) : [...inference.valueOf(def.unit, base.e), ...inference.typeOf(def.unit, base.e)];
+    for (const value of values) {
+      const to = value.kind === 'symbol' || value.kind === 'instance' ? draft.nodeOf.get(value.def.canonical) : undefined;
+      if (to !== undefined && to !== from) addEdge(draft, base.relation, from, to, { reason: 'heritage', line: base.line, column: base.column });
+    }
+  }
+  addOverrides(draft, inference, def);
+}
+
+function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
+  const order = inference.methodOrder(def).classes.slice(1);
+  if (order.length === 0) return;
+  const seen = new Set<string>();
+  for (const member of def.unit.membersOf.get(def.index) ?? []) {
+    const from = draft.nodeOf.get(member);
+    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.params === undefined || seen.has(member.fact.name)) continue;
+    seen.add(member.fact.name);
+    for (const base of order) {
+      const overridden = inference.membersOf(base).get(member.fact.name)?.[0];
+      const to = overridden && draft.nodeOf.get(overridden.canonical);
+      if (to === undefined || to === from) continue;
+      addEdge(draft, 'OVERRIDES', from, to, { reason: 'heritage' });
+      break;
+    }
+  }
+}
+
+export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, sites: ResolvedSites): void {
+  for (const site of unit.facts.sites) {
+    const from = callerNode(draft, unit, site[2]);
+    const outcome = resolveCall(inference, unit, site);
+    if (outcome.kind === 'external') sites.external++;
+    else if (outcome.kind === 'open') {
+      sites.unknown++;
+      sites.open.push(openSite(draft, unit, site, from, outcome));
+    }
+    else {
+      sites.resolved++;
+      if (outcome.open) sites.open.push(openSite(draft, unit, site, from, { name: outcome.name, reason: outcome.open }));
+      for (const target of outcome.targets) {
+        const to = draft.nodeOf.get(target.def);
+        if (to !== undefined) addEdge(draft, target.type, from, to, { reason: target.reason, confidence: target.confidence, line: site[3], column: site[4] });
+      }
+    }
+  }
+}
+
+function openSite(draft: GraphDraft, unit: Unit, site: SiteFact, from: number, outcome: { name: string; reason: OpenSite['reason'] }): OpenSite {
+  return { name: outcome.name, filePath: unit.path, line: site[3], column: site[4], caller: draft.nodes[from]?.uid ?? '', reason: outcome.reason };
+}
+
+/** The function, method or class around a scope; the file for code outside all of them. */
+function callerNode(draft: GraphDraft, unit: Unit, from: number): number {
+  let callers = draft.callers.get(unit);
+  if (!callers) draft.callers.set(unit, (callers = []));
+  return (callers[from] ??= findCaller(draft, unit, from));
+}
+
+function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
+  for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
+    const kind = unit.facts.scopes[scope]?.[0];
+    if (kind !== 'function' && kind !== 'class') continue;
+    const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
+    const node = def && draft.nodeOf.get(def.canonical);
+    if (node !== undefined) return node;
+  }
+  return draft.fileOf.get(unit) ?? 0;
+}
+
+/** Names and members that are read, written, used as types or handed on. Nothing is kept of those that stay unknown. */
+export function addReferences(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  for (const [mode, e, scope, line, column] of unit.facts.refs) {
+    const from = callerNode(draft, unit, scope);
+    for (const def of referenced(inference, unit, e)) {
+      const to = draft.nodeOf.get(def.canonical);
+      if (to === undefined || to === from || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
+      const isData = def.fact.kind === 'Variable' || def.fact.kind === 'Property' || def.fact.accessor === true;
+      const type = mode === 'write' ? 'WRITES' : mode !== 'type' && isData ? 'READS' : 'USES';
+      addEdge(draft, type, from, to, { reason: mode === 'passed' ? 'passed' : mode, line, column });
+    }
+  }
+}
+
+function referenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
+  if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
+  if (expr?.[0] !== 'member' || expr[1] < 0) return [];
+  return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs);
+}
+
+/** Test code that calls a symbol of the code under test. */
+export function addTests(draft: GraphDraft): void {
+  for (const edge of [...draft.edges.values()]) {
+    if (edge.type !== 'CALLS' && edge.type !== 'INSTANTIATES') continue;
+    if (draft.nodes[edge.from]?.isTest && draft.nodes[edge.to]?.isTest === false) addEdge(draft, 'TESTS', edge.from, edge.to, { reason: 'test' });
+  }
+}

@@ -1,0 +1,125 @@
+// Makes the nodes of files, folders and symbols, with their uids, and the edges of containment. No edge that needs resolving.
+import { basename, dirname } from 'node:path/posix';
+import { isTestPath } from '../base/test-paths.ts';
+import type { DefFact } from '../model/file-facts.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
+import { addEdge, type GraphDraft } from './graph-draft.ts';
+import type { AttachedTo } from './resolve/attachments.ts';
+import type { Def, Program, Unit } from './resolve/vocabulary.ts';
+
+type Places = ReadonlyMap<Def, AttachedTo>;
+
+export function draftNodes(program: Program, places: Places): GraphDraft {
+  const draft: GraphDraft = { nodes: [], nodeOf: new Map(), fileOf: new Map(), edges: new Map(), callers: new Map() };
+  const folders = addFolders(draft, program.units.map((unit) => unit.path));
+  for (const unit of program.units) {
+    const file = draft.nodes.push(fileNode(unit)) - 1;
+    draft.fileOf.set(unit, file);
+    const folder = folders.get(dirname(unit.path));
+    if (folder !== undefined) addEdge(draft, 'CONTAINS', folder, file, { reason: 'folder' });
+  }
+  for (const unit of program.units) addSymbols(draft, unit, places);
+  for (const unit of program.units) for (const def of unit.defs) addContainment(draft, def, places);
+  return draft;
+}
+
+function addFolders(draft: GraphDraft, paths: readonly string[]): Map<string, number> {
+  const names = new Set<string>();
+  for (const path of paths) for (let folder = dirname(path); folder !== '.' && !names.has(folder); folder = dirname(folder)) names.add(folder);
+  const folders = new Map<string, number>();
+  for (const path of [...names].sort()) {
+    const folder = draft.nodes.push({ uid: `Folder:${path}`, kind: 'Folder', name: basename(path), filePath: path }) - 1;
+    folders.set(path, folder);
+    const parent = folders.get(dirname(path));
+    if (parent !== undefined) addEdge(draft, 'CONTAINS', parent, folder, { reason: 'folder' });
+  }
+  return folders;
+}
+
+function fileNode(unit: Unit): NodeRecord {
+  return {
+    uid: `File:${unit.path}`, kind: 'File', name: basename(unit.path), filePath: unit.path,
+    language: unit.language.spec.id, isTest: isTestPath(unit.path),
+  };
+}
+
+function addSymbols(draft: GraphDraft, unit: Unit, places: Places): void {
+  const isTest = isTestPath(unit.path);
+  const seen = new Map<string, number>();
+  const ordered = unit.defs.filter((def) => def.canonical === def && isNode(def, places)).sort((a, b) => a.fact.nameLine - b.fact.nameLine || a.fact.column - b.fact.column || a.index - b.index);
+  for (const def of ordered) {
+    const kind = def.fact.kind as NodeKind;
+    const plain = `${kind}:${unit.path}:${def.fact.qualifiedName}`;
+    const count = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, count);
+    draft.nodeOf.set(def, draft.nodes.push(symbolNode(def, kind, count === 1 ? plain : `${plain}~${count}`, isTest, places)) - 1);
+  }
+}
+
+function symbolNode(def: Def, kind: NodeKind, uid: string, isTest: boolean, places: Places): NodeRecord {
+  const { fact, unit } = def;
+  return {
+    uid, kind, name: fact.name, qualifiedName: fact.qualifiedName, filePath: unit.path,
+    line: fact.line, endLine: fact.endLine, column: fact.column, nameLine: fact.nameLine,
+    language: unit.language.spec.id, exported: isExported(def, places), signature: fact.signature ?? '', doc: fact.doc ?? '', isTest,
+  };
+}
+
+/** Parameters, local names and what stands in nameless objects are no nodes; functions always are. */
+function isNode(def: Def, places: Places): boolean {
+  const { fact, unit } = def;
+  if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
+  if (fact.kind !== 'Property') return !(fact.bodiless && isNameless(unit.facts.defs[fact.memberOf]));
+  if (fact.memberOf >= 0) return !isNameless(unit.facts.defs[fact.memberOf]);
+  const place = places.get(def);
+  if (!place) return false;
+  if (!place.owner) return fact.name !== 'exports';
+  // What the class declares itself is that property; an assignment does not make a second one.
+  const declared = place.owner.unit.membersOf.get(place.owner.index)?.some((member) => member.fact.name === fact.name) ?? false;
+  return !declared && place.owner.attached?.get(fact.name)?.[0] === def && place.owner.fact.name !== '' && isSymbolKind(place.owner.fact.kind as NodeKind);
+}
+
+function isNameless(fact: DefFact | undefined): boolean {
+  return !fact || fact.kind === 'Hidden' || fact.kind === 'Local';
+}
+
+/** Whether other files can reach it by name. A member is as reachable as what it is a member of. */
+function isExported(def: Def, places: Places, depth = 0): boolean {
+  const { fact, unit } = def;
+  if (unit.language.spec.visibility === 'underscore') {
+    if (fact.name.startsWith('_') && !/^__\w+__$/.test(fact.name)) return false;
+    if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);
+  }
+  if (fact.exported || places.get(def)?.exported) return true;
+  const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
+  if (owner && depth < 20) return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
+  if (unit.language.spec.visibility === 'underscore') return fact.owner < 0;
+  if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
+  return unit.replaced.some((whole) => standsFor(whole, def));
+}
+
+/** `module.exports = name` and `exports.x = name`, where the name is this definition's. */
+function standsFor(whole: Def, def: Def): boolean {
+  const expr = whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
+  return whole === def || (expr?.[0] === 'def' && expr[1] === def.index) || (expr?.[0] === 'name' && expr[1] === def.fact.name && def.fact.scope === 0);
+}
+
+function addContainment(draft: GraphDraft, def: Def, places: Places): void {
+  const node = draft.nodeOf.get(def);
+  if (node === undefined) return;
+  const owner = places.get(def)?.owner ?? def.unit.defs[def.fact.memberOf];
+  const ownerNode = owner && draft.nodeOf.get(owner.canonical);
+  if (ownerNode !== undefined) return addEdge(draft, 'HAS_MEMBER', ownerNode, node, { reason: 'member' });
+  addEdge(draft, 'DEFINES', definerOf(draft, def), node, { reason: 'definition' });
+}
+
+/** The nearest definition around that is a node, else the file. */
+function definerOf(draft: GraphDraft, def: Def): number {
+  for (let index = def.fact.owner; index >= 0; index = def.unit.facts.defs[index]?.owner ?? -1) {
+    const outer = def.unit.defs[index];
+    const node = outer && draft.nodeOf.get(outer.canonical);
+    if (node !== undefined) return node;
+  }
+  return draft.fileOf.get(def.unit) ?? 0;
+}

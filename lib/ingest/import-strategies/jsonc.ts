@@ -1,0 +1,13 @@
+// Reads JSON with comments and trailing commas, as tsconfig files have them. Anything else is undefined, never an error.
+
+export function parseJsonc(text: string): unknown {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replace(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_all, quoted: string | undefined) => quoted ?? '')
+    .replace(/("(?:[^"\\\n]|\\.)*")|,(?=\s*[}\]])/g, (_all, quoted: string | undefined) => quoted ?? '');
+  try {
+    return JSON.parse(plain);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+// What indexing is given: texts and facts, no paths to disk. Built by the runtime's indexer.
+import type { SkippedFile } from '../model/graph-data.ts';
+import type { FileFacts } from '../model/file-facts.ts';
+
+export interface SourceFile {
+  /** Relative to the repository's root, `/`-separated. */
+  readonly path: string;
+  readonly text: string;
+  readonly language: string;
+  readonly facts: FileFacts;
+}
+
+/** A file that says how imports are meant: package.json, tsconfig.json, pyproject.toml. */
+export interface ConfigFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface IngestInput {
+  /** Ordered by path (code-unit order). */
+  readonly files: readonly SourceFile[];
+  readonly configs: readonly ConfigFile[];
+  /** Ordered by path. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+/** Names of the files that `configs` holds, wherever they stand in the tree. */
+export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/];

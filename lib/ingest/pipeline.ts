@@ -1,0 +1,66 @@
+// The phases of indexing, in order: texts and facts in, an index out. Each phase has a file of its own.
+import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
+import { isSymbolKind } from '../model/kinds.ts';
+import { buildKeywordIndex } from '../search/keyword-index.ts';
+import { entryHints } from './entry-hints.ts';
+import type { IngestInput } from './ingest-input.ts';
+import { findModules } from './modules.ts';
+import { traceProcesses } from './processes.ts';
+import { resolveGraph } from './resolve-graph.ts';
+import { searchDocuments } from './search-documents.ts';
+
+export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
+
+/** Decides the whole index. The same input gives the same output, to the byte. */
+export function buildIndex(input: IngestInput, onPhase: (phase: IngestPhase) => void = () => {}): IndexData {
+  onPhase('resolve');
+  const { program, draft, edges: resolved, sites } = resolveGraph(input.files, input.configs);
+
+  onPhase('modules');
+  const modules = findModules(draft.nodes, resolved);
+  const symbols = draft.nodes.map((node) => withModule(node, modules.moduleOf));
+
+  onPhase('processes');
+  const nodes = [...symbols, ...modules.nodes];
+  const edges = [...resolved, ...modules.edges];
+  const flows = traceProcesses(nodes, edges, modules.moduleOf, entryHints(program, draft, resolved));
+
+  onPhase('keywords');
+  const texts = new Map(input.files.map((file) => [file.path, file.text]));
+  const keywordIndex = buildKeywordIndex(searchDocuments(symbols, (path) => texts.get(path)));
+
+  const allNodes = [...nodes, ...flows.nodes];
+  const allEdges = [...edges, ...flows.edges];
+  return {
+    nodes: allNodes,
+    edges: allEdges,
+    openSites: sites.open,
+    skipped: [...input.skipped, ...truncated(input)].sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
+    languages: countLanguages(input),
+    stats: {
+      files: input.files.length,
+      symbols: symbols.filter((node) => isSymbolKind(node.kind)).length,
+      edges: allEdges.length,
+      modules: modules.nodes.length,
+      processes: flows.nodes.length,
+      embeddings: 0,
+      callSites: { resolved: sites.resolved, external: sites.external, open: sites.unknown },
+    },
+    keywordIndex,
+  };
+}
+
+function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): NodeRecord {
+  const module = moduleOf.get(node.uid);
+  return module === undefined ? node : { ...node, module };
+}
+
+function truncated(input: IngestInput): SkippedFile[] {
+  return input.files.filter((file) => file.facts.truncated).map((file) => ({ filePath: file.path, reason: 'nested too deep: the deeper part is left out' }));
+}
+
+function countLanguages(input: IngestInput): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const language of [...new Set(input.files.map((file) => file.language))].sort()) counts[language] = input.files.filter((file) => file.language === language).length;
+  return counts;
+}

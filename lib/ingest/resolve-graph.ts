@@ -1,0 +1,37 @@
+// From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
+import type { EdgeRecord } from '../model/graph-data.ts';
+import { addCalls, addHeritage, addImports, addModuleUses, addReferences, addTests, type ResolvedSites } from './graph-edges.ts';
+import { finishedEdges, type GraphDraft } from './graph-draft.ts';
+import { draftNodes } from './graph-nodes.ts';
+import type { ConfigFile, SourceFile } from './ingest-input.ts';
+import { attachMembers } from './resolve/attachments.ts';
+import { handOverArguments } from './resolve/hand-over.ts';
+import { forgetUnknown, inferOver } from './resolve/infer.ts';
+import { linkProgram } from './resolve/program.ts';
+import type { Program } from './resolve/vocabulary.ts';
+
+export interface ResolvedGraph {
+  readonly program: Program;
+  readonly draft: GraphDraft;
+  readonly edges: readonly EdgeRecord[];
+  readonly sites: ResolvedSites;
+}
+
+export function resolveGraph(files: readonly SourceFile[], configs: readonly ConfigFile[]): ResolvedGraph {
+  const program = linkProgram(files, configs);
+  const inference = inferOver(program);
+  const places = attachMembers(inference);
+  handOverArguments(inference);
+  forgetUnknown(inference);
+  const draft = draftNodes(program, places);
+  const sites: ResolvedSites = { open: [], resolved: 0, external: 0, unknown: 0 };
+  for (const unit of program.units) {
+    addImports(draft, inference, unit);
+    addModuleUses(draft, inference, unit);
+    for (const def of unit.defs) addHeritage(draft, inference, def);
+    addCalls(draft, inference, unit, sites);
+    addReferences(draft, inference, unit);
+  }
+  addTests(draft);
+  return { program, draft, edges: finishedEdges(draft), sites };
+}

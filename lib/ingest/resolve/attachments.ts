@@ -1,0 +1,53 @@
+// Puts members that are set from outside (`self.x = …`, `internals.f = …`, `exports.g = …`) where they belong. Runs before anything is asked.
+import { recordAttachment } from './receivers.ts';
+import { forget } from './infer.ts';
+import type { Inference } from './inference.ts';
+import { attach } from './members.ts';
+import { recordExport } from './modules.ts';
+import type { Def } from './vocabulary.ts';
+
+export interface AttachedTo {
+  /** The definition that has it as a member now; undefined when it is an export, or its place is not known. */
+  readonly owner: Def | undefined;
+  readonly exported: boolean;
+}
+
+/** Where each attached definition went. */
+export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo> {
+  const places = new Map<Def, AttachedTo>();
+  const { units } = inference.program;
+  const open: Def[] = [];
+  for (const unit of units) for (const def of unit.defs) if (def.fact.eAttach !== undefined) open.push(def);
+  // Plain targets first: others may be reached through members that those bring.
+  const later = open.filter((def) => !attachOne(inference, def, places, isPlain(def)));
+  forget(inference);
+  for (const def of later) attachOne(inference, def, places, true);
+  forget(inference);
+  return places;
+}
+
+function isPlain(def: Def): boolean {
+  const { exprs } = def.unit.facts;
+  const target = exprs[def.fact.eAttach ?? -1];
+  if (target?.[0] === 'member') return exprs[target[1]]?.[0] === 'name' && (target[2] === 'prototype' || target[2] === 'exports');
+  return target?.[0] === 'self' || target?.[0] === 'cls' || target?.[0] === 'name';
+}
+
+function attachOne(inference: Inference, def: Def, places: Map<Def, AttachedTo>, now: boolean): boolean {
+  if (!now) return false;
+  const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
+  recordAttachment(def, targets.filter((value) => value.kind === 'instance' || value.kind === 'symbol'));
+  for (const value of targets) {
+    if (value.kind === 'exports') {
+      recordExport(value.unit, def);
+      places.set(def, { owner: undefined, exported: true });
+    } else if (value.kind === 'commonjs' && (def.fact.name === 'exports' || def.fact.name === 'default')) {
+      value.unit.replaced.push(def);
+      places.set(def, { owner: undefined, exported: true });
+    } else if (value.kind === 'instance' || value.kind === 'symbol') {
+      attach(value.def, def);
+      if (!places.has(def)) places.set(def, { owner: value.def, exported: false });
+    }
+  }
+  return true;
+}

@@ -1,0 +1,105 @@
+// What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
+import type { CallContext, Inference } from './inference.ts';
+import { held } from './expression-values.ts';
+import { bindings } from './type-values.ts';
+import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import type { Def, Value, Values } from './vocabulary.ts';
+
+const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
+
+export function resultOf(inference: Inference, value: Value, call: CallContext): Values {
+  switch (value.kind) {
+    case 'symbol': return ofSymbol(inference, value.def, call);
+    case 'instance': return ofInstance(inference, value, call);
+    case 'builtinMember': return ofBuiltinMember(inference, value.holder, value.name, call);
+    case 'external':
+    case 'builtin': return EXTERNAL;
+    case 'super': return NOTHING;
+    default: return UNKNOWN;
+  }
+}
+
+function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {
+  if (def.fact.params !== undefined) return ofFunction(inference, def, call);
+  if (isClass(def)) return instance(def);
+  const signatures = callSignatures(inference, def);
+  return signatures.length > 0 ? union(signatures.map((signature) => ofFunction(inference, signature, call))) : UNKNOWN;
+}
+
+function isClass(def: Def): boolean {
+  return def.fact.kind === 'Class' || def.fact.kind === 'Struct' || (def.fact.kind === 'Hidden' && def.unit.facts.scopes[def.fact.inner]?.[0] === 'class');
+}
+
+/** Heads without a name in an interface or object type: what calling such a value means. */
+export function callSignatures(_inference: Inference, def: Def): readonly Def[] {
+  return (def.unit.membersOf.get(def.index) ?? []).filter((member) => member.fact.name === '' && member.fact.params !== undefined);
+}
+
+function ofInstance(inference: Inference, value: Extract<Value, { kind: 'instance' }>, call: CallContext): Values {
+  const signatures = callSignatures(inference, value.def);
+  if (signatures.length > 0) return union(signatures.map((signature) => ofFunction(inference, signature, call)));
+  const found = inference.member(value, '__call__');
+  if (found.defs.length > 0) return union(found.defs.map((def) => ofFunction(inference, def, call)));
+  return found.external && call.unit.language.spec.receiver === 'first-parameter' ? EXTERNAL : UNKNOWN;
+}
+
+export function ofFunction(inference: Inference, def: Def, call: CallContext): Values {
+  const overloads = overloadsOf(def);
+  const declared = overloads.filter((overload) => overload.fact.eType !== undefined);
+  if (declared.length > 0) {
+    const generic = genericResult(inference, def, call);
+    if (generic) return generic;
+    const bound = call.holder?.kind === 'instance' ? bindings(call.holder.def, call.holder.args) : NO_BINDINGS;
+    const result = union(declared.map((overload) => inference.typeWith(overload.unit, overload.fact.eType ?? -1, bound)));
+    return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter' ? builtin('Promise', [result]) : result;
+  }
+  return inferredResult(inference, def);
+}
+
+/** The heads of an overloaded function, or the function alone. */
+function overloadsOf(def: Def): readonly Def[] {
+  const group = def.unit.names[def.fact.scope]?.get(def.fact.name);
+  if (!group || group.length < 2) return [def];
+  const heads = group.filter((other) => other.fact.bodiless && other.canonical === def.canonical);
+  return heads.length > 0 ? heads : [def];
+}
+
+/** `f<T>(x: T): T`: the result is the argument that stands for the result's type. */
+function genericResult(inference: Inference, def: Def, call: CallContext): Values | undefined {
+  const { exprs, defs } = def.unit.facts;
+  const wanted = def.fact.eType === undefined ? undefined : exprs[def.fact.eType];
+  if (wanted?.[0] !== 'name' || !(def.fact.typeParams ?? []).some((index) => defs[index]?.name === wanted[1])) return undefined;
+  const parameters = (def.fact.params ?? []).map((index) => exprs[defs[index]?.eType ?? -1]);
+  const position = parameters.findIndex((type) => type?.[0] === 'name' && type[1] === wanted[1]);
+  const argument = call.args[position];
+  return argument === undefined || argument < 0 ? undefined : inference.valueOf(call.unit, argument);
+}
+
+function inferredResult(inference: Inference, def: Def): Values {
+  if (def.fact.bodiless) return UNKNOWN;
+  if (def.fact.eYields) return builtin('Array', [union(def.fact.eYields.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(def.unit, e))))]);
+  const returns = def.fact.eReturns;
+  const result = returns ? union(returns.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(def.unit, e)))) : NOTHING;
+  return def.fact.isAsync ? builtin('Promise', [result]) : result;
+}
+
+/** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
+function ofBuiltinMember(inference: Inference, holder: Value, name: string, call: CallContext): Values {
+  const { methods } = call.unit.language.builtins;
+  if (holder.kind !== 'builtin' || holder.args.length === 0) return EXTERNAL;
+  switch (Object.hasOwn(methods, name) ? methods[name] : undefined) {
+    case 'element': return held(holder);
+    case 'itself': return [holder];
+    case 'elements': return builtin('Array', [held(holder)]);
+    case 'entries': return builtin('Array', [builtin('tuple', holder.name === 'Map' ? holder.args : [builtin('number'), held(holder)])]);
+    case 'mapped': return builtin('Array', [mapped(inference, call)]);
+    case undefined: return holder.name === 'Promise' ? UNKNOWN : EXTERNAL;
+  }
+}
+
+function mapped(inference: Inference, call: CallContext): Values {
+  const callback = call.args[0];
+  if (callback === undefined || callback < 0) return UNKNOWN;
+  return union(inference.valueOf(call.unit, callback).map((value) => inference.resultOf(value, { unit: call.unit, args: [] })));
+}
+

@@ -1,0 +1,146 @@
+// What a definition's name stands for: itself, or what its type and values say.
+import { callSignatures } from './call-values.ts';
+import type { Inference } from './inference.ts';
+import { held } from './expression-values.ts';
+import { builtin, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
+
+export function definitionValue(inference: Inference, def: Def): Values {
+  const { fact, unit } = def;
+  if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(def);
+  const scope = unit.facts.scopes[fact.inner]?.[0];
+  if (scope === 'object' || scope === 'class') return objectValue(inference, def);
+  if (fact.kind === 'Namespace') return symbol(def);
+  if (fact.rest) return builtin('Array', [declaredValue(inference, def)]);
+  return declaredValue(inference, def);
+}
+
+const SELF_STANDING: ReadonlySet<string> = new Set(['Class', 'Interface', 'Enum', 'Struct', 'Trait', 'TypeAlias', 'TypeParameter', 'Macro']);
+
+/** An object literal is what it was declared as, where that is known; else it is itself. */
+function objectValue(inference: Inference, def: Def): Values {
+  const declared = def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType);
+  const usable = declared.filter((value) => value.kind === 'instance' || (value.kind === 'symbol' && value.def !== def));
+  const further = (def.unit.assigned.get(def.index) ?? []).map((e) => inference.valueOf(def.unit, e)).filter((values) => !isUnknown(values));
+  return usable.length > 0 ? usable : union([symbol(def), ...further]);
+}
+
+function declaredValue(inference: Inference, def: Def): Values {
+  const { fact, unit } = def;
+  if (fact.eType !== undefined) {
+    const declared = inference.typeOf(unit, fact.eType);
+    if (knownOf(declared).length > 0) return declared;
+  }
+  const parts: Values[] = [];
+  if (fact.eValue !== undefined) parts.push(inference.valueOf(unit, fact.eValue));
+  for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
+  if (fact.kind === 'Parameter' || (fact.kind === 'Hidden' && fact.owner >= 0)) {
+    const passed = contextual(inference, def);
+    if (passed) parts.push(passed);
+    else if (fact.kind === 'Parameter' && !isReceiver(def)) parts.push(...handedValues(inference, def), UNKNOWN);
+  }
+  return parts.length === 0 ? UNKNOWN : union(parts);
+}
+
+/** What calls that are known hand over. Other callers may hand over more: that stays open. */
+function handedValues(inference: Inference, def: Def): Values[] {
+  return (def.handed ?? []).map(({ unit, e }) => knownOf(inference.valueOf(unit, e)).filter((value) => value.kind === 'symbol' || value.kind === 'instance'));
+}
+
+function isReceiver(def: Def): boolean {
+  const tag = def.fact.eValue === undefined ? undefined : def.unit.facts.exprs[def.fact.eValue]?.[0];
+  return tag === 'self' || tag === 'cls';
+}
+
+/** The type of a callback's parameter: what is expected of the function there, or the element that a container hands over. */
+function contextual(inference: Inference, def: Def): Values | undefined {
+  const owner = def.unit.defs[def.fact.owner];
+  const position = owner?.fact.params?.indexOf(def.index) ?? -1;
+  if (!owner || position < 0) return undefined;
+  const handed = position === 0 ? elementHanded(inference, owner) : undefined;
+  if (handed) return handed;
+  const found: Values[] = [];
+  for (const type of functionsOf(inference, expectedType(inference, owner, 0))) {
+    const inner = type.unit.defs[type.fact.params?.[position] ?? -1];
+    if (inner?.fact.eType === undefined || type === owner) continue;
+    const values = knownOf(inference.typeOf(type.unit, inner.fact.eType));
+    if (values.length > 0) found.push(values);
+  }
+  return found.length === 0 ? undefined : union(found);
+}
+
+/** `list.map((x) => …)`: x is an element of the list. */
+function elementHanded(inference: Inference, owner: Def): Values | undefined {
+  const { unit } = owner;
+  const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
+  if (callee?.[0] !== 'member' || callee[1] < 0 || !unit.language.builtins.callbacks.includes(callee[2])) return undefined;
+  const holders = inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'builtin' ? [held(value)] : []));
+  return holders.length > 0 ? union(holders) : undefined;
+}
+
+/** The type that the place of a function or object literal asks for, as far as it is declared. */
+function expectedType(inference: Inference, def: Def, depth: number): Values {
+  const { unit, fact } = def;
+  const declared = fact.params === undefined ? fact.eType : fact.eContext;
+  if (declared !== undefined) return inference.typeOf(unit, declared);
+  if (depth > 6) return UNKNOWN;
+  const place = unit.argumentOf.get(def.index);
+  if (place) return parameterTypes(inference, unit, place);
+  const giver = unit.defs[unit.returnedBy.get(def.index) ?? -1];
+  if (giver) return returnType(inference, giver, depth);
+  const object = fact.params === undefined ? undefined : unit.defs[fact.memberOf];
+  if (!object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object') return UNKNOWN;
+  const holders = expectedType(inference, object, depth + 1);
+  return union(holders.map((holder) => union(inference.member(holder, fact.name).defs.map((member) => memberType(inference, member)))));
+}
+
+function memberType(inference: Inference, member: Def): Values {
+  if (member.fact.params !== undefined) return symbol(member);
+  return member.fact.eType === undefined ? UNKNOWN : inference.typeOf(member.unit, member.fact.eType);
+}
+
+function returnType(inference: Inference, giver: Def, depth: number): Values {
+  if (giver.fact.eType !== undefined) return flattened(inference.typeOf(giver.unit, giver.fact.eType));
+  const outer = functionsOf(inference, expectedType(inference, giver, depth + 1));
+  return union(outer.map((type) => (type.fact.eType === undefined ? UNKNOWN : inference.typeOf(type.unit, type.fact.eType))));
+}
+
+function parameterTypes(inference: Inference, unit: Unit, [eCallee, argument]: readonly [number, number]): Values {
+  const types: Values[] = [];
+  for (const callee of functionsOf(inference, inference.valueOf(unit, eCallee))) {
+    const parameters = callee.fact.params ?? [];
+    const parameter = callee.unit.defs[parameters[Math.min(argument, parameters.length - 1)] ?? -1];
+    if (!parameter || parameter.fact.eType === undefined || (argument >= parameters.length && !parameter.fact.rest)) continue;
+    const type = inference.typeOf(callee.unit, parameter.fact.eType);
+    types.push(parameter.fact.rest ? flattened(type) : type);
+  }
+  return types.length === 0 ? UNKNOWN : widened(types);
+}
+
+/** Many overloads agree on what they hand to a callback: the distinct function types count, not how many there are. */
+function widened(types: readonly Values[]): Values {
+  const distinct: Value[] = [];
+  for (const value of types.flat()) if (!distinct.some((other) => same(other, value))) distinct.push(value);
+  return distinct;
+}
+
+function flattened(values: Values): Values {
+  return values.flatMap((value) => (value.kind === 'builtin' && value.args.length > 0 ? (value.args[0] ?? []) : [value]));
+}
+
+/** The functions that calling these values would run, as far as they are definitions. */
+function functionsOf(inference: Inference, values: Values): Def[] {
+  return values.flatMap((value) => {
+    if (value.kind === 'symbol' && value.def.fact.params !== undefined) return overloads(value.def);
+    if (value.kind === 'builtin' && value.name === 'tuple') return functionsOf(inference, value.args.flat());
+    if (value.kind !== 'symbol' && value.kind !== 'instance') return [];
+    const constructors = value.kind === 'symbol' ? inference.member({ kind: 'instance', def: value.def, args: [] }, value.def.unit.language.spec.constructorName).defs : [];
+    return [...constructors, ...callSignatures(inference, value.def)];
+  });
+}
+
+function overloads(def: Def): Def[] {
+  const group = def.unit.names[def.fact.scope]?.get(def.fact.name) ?? [def];
+  const functions = group.filter((other) => other.canonical === def.canonical && other.fact.params !== undefined);
+  return functions.length > 0 ? functions : [def];
+}

@@ -1,0 +1,157 @@
+// What an expression may be. Calls and types have files of their own.
+import type { ExprFact } from '../../model/file-facts.ts';
+import type { CallContext, FoundMember, Inference, NameResult } from './inference.ts';
+import { classAround, receiver, superAround } from './receivers.ts';
+import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
+
+export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
+  switch (expr[0]) {
+    case 'name': return ofName(inference, inference.lookUp(unit, expr[1], expr[2]));
+    case 'member': return expr[1] < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
+    case 'call': return callValue(inference, unit, expr);
+    case 'new': return eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
+    case 'self': return receiver(unit, expr[1]);
+    case 'cls': return classAround(unit, expr[1], true);
+    case 'super': return superAround(unit, expr[1]);
+    case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
+    case 'string': return builtin('string');
+    case 'list': return builtin('tuple', expr[1].map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
+    case 'def': {
+      const def = unit.defs[expr[1]];
+      return def ? inference.valueOfDef(def) : UNKNOWN;
+    }
+    case 'any': return union(expr[1].map((e) => inference.valueOf(unit, e)));
+    case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
+    case 'index': return eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
+    case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value));
+    case 'part': return eachValue(inference.valueOf(unit, expr[1]), (value) => part(inference, value, expr[2]));
+    case 'enter': return eachValue(inference.valueOf(unit, expr[1]), (value) => entered(inference, unit, value));
+    case 'generic': return genericValue(inference, unit, expr);
+    case 'typeof': return inference.valueOf(unit, expr[1]);
+    case 'module': return inference.moduleValue(unit, expr[1]);
+  }
+}
+
+export function eachValue(values: Values, of: (value: Value) => Values): Values {
+  return union(values.map(of));
+}
+
+export function ofName(inference: Inference, result: NameResult): Values {
+  const parts = result.defs.map((def) => inference.valueOfDef(def));
+  if (result.values.length > 0) parts.push(result.values);
+  return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
+}
+
+export function ofMember(inference: Inference, found: FoundMember, holder: Value): Values {
+  const parts = found.defs.map((def) => memberValue(inference, def, holder));
+  if (found.values.length > 0) parts.push(found.values);
+  if (parts.length > 0) return union(parts);
+  return found.external ? EXTERNAL : UNKNOWN;
+}
+
+/** A member as it is read: an accessor gives what it returns; type parameters of the holder are filled in. */
+function memberValue(inference: Inference, def: Def, holder: Value): Values {
+  if (def.fact.accessor) return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] });
+  const values = inference.valueOfDef(def);
+  return holder.kind === 'instance' && holder.args.length > 0 ? substituted(def, values, holder) : values;
+}
+
+/** `T` of a generic class, read through an instance with type arguments. */
+function substituted(def: Def, values: Values, holder: Extract<Value, { kind: 'instance' }>): Values {
+  const eType = def.fact.eType;
+  const expr = eType === undefined ? undefined : def.unit.facts.exprs[eType];
+  if (expr?.[0] !== 'name') return values;
+  const position = (holder.def.fact.typeParams ?? []).findIndex((index) => holder.def.unit.facts.defs[index]?.name === expr[1]);
+  return position < 0 ? values : (holder.args[position] ?? values);
+}
+
+function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['call', ...unknown[]]>): Values {
+  const callee = unit.facts.exprs[expr[1]];
+  if (callee?.[0] === 'name' && callee[1] === 'super' && unit.language.spec.receiver === 'first-parameter') return superAround(unit, callee[2]);
+  const call = { unit, args: expr[2] };
+  if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
+  return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
+}
+
+/** What a method yields when it is called on this holder: `this` is the holder, its type arguments are filled in. */
+function methodResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
+  const found = inference.member(holder, name);
+  const parts: Values[] = found.defs.map((def) => {
+    if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
+    const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
+    return holder.kind === 'instance' && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? holder : value)) : result;
+  });
+  parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
+  if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : UNKNOWN);
+  return union(parts);
+}
+
+/** Whether a method returns what it was called on: `return this`, `return self`. */
+function givesReceiver(def: Def): boolean {
+  const { exprs } = def.unit.facts;
+  if (def.fact.eType !== undefined) return exprs[def.fact.eType]?.[0] === 'self';
+  const first = def.unit.facts.defs[def.fact.params?.[0] ?? -1];
+  return (def.fact.eReturns ?? []).some((e) => {
+    const expr = exprs[e];
+    return expr?.[0] === 'self' || (expr?.[0] === 'name' && first?.eValue !== undefined && exprs[first.eValue]?.[0] === 'self' && expr[1] === first.name);
+  });
+}
+
+export function constructed(inference: Inference, value: Value, call: { unit: Unit; args: readonly number[] }): Values {
+  if (value.kind === 'symbol') return value.def.fact.params ? instance(value.def) : inference.resultOf(value, call);
+  if (value.kind === 'external') return EXTERNAL;
+  return value.kind === 'builtin' || value.kind === 'builtinMember' ? EXTERNAL : UNKNOWN;
+}
+
+function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): Values {
+  const key = unit.facts.exprs[eKey];
+  if (value.kind === 'external') return EXTERNAL;
+  if (value.kind === 'builtin') return held(value);
+  if (key?.[0] === 'string') {
+    const found = ofMember(inference, inference.member(value, key[1]), value);
+    if (found.some((part) => part.kind !== 'unknown')) return found;
+  }
+  return value.kind === 'instance' ? bySpecialMethod(inference, unit, value, '__getitem__') : UNKNOWN;
+}
+
+/** What a built-in holder holds: the last of its arguments (values of a map), all parts of a tuple. */
+export function held(value: Extract<Value, { kind: 'builtin' }>): Values {
+  if (value.args.length === 0) return value.name === 'string' ? builtin('string') : UNKNOWN;
+  return value.name === 'tuple' ? union(value.args) : (value.args.at(-1) ?? UNKNOWN);
+}
+
+function element(inference: Inference, value: Value): Values {
+  if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
+  if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : held(value);
+  if (value.kind !== 'instance') return UNKNOWN;
+  const iterated = bySpecialMethod(inference, value.def.unit, value, '__iter__');
+  return eachValue(iterated, (inner) => (inner.kind === 'builtin' ? held(inner) : inner.kind === 'instance' ? bySpecialMethod(inference, inner.def.unit, inner, '__next__') : [inner]));
+}
+
+function part(inference: Inference, value: Value, n: number): Values {
+  if (value.kind === 'builtin' && value.name === 'tuple') return value.args[n] ?? UNKNOWN;
+  return element(inference, value);
+}
+
+function entered(inference: Inference, unit: Unit, value: Value): Values {
+  if (value.kind === 'external') return EXTERNAL;
+  if (value.kind === 'builtin') return held(value);
+  if (value.kind !== 'instance') return UNKNOWN;
+  const result = bySpecialMethod(inference, unit, value, '__enter__');
+  const known = result.filter((inner) => inner.kind !== 'unknown');
+  return known.length > 0 ? known : [value];
+}
+
+function bySpecialMethod(inference: Inference, unit: Unit, value: Value, name: string): Values {
+  const found = inference.member(value, name);
+  if (found.external) return EXTERNAL;
+  if (found.defs.length === 0) return UNKNOWN;
+  return union(found.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [] })));
+}
+
+function genericValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['generic', ...unknown[]]>): Values {
+  const base = unit.facts.exprs[expr[1]];
+  if (base?.[0] === 'literal') return builtin(base[1], expr[2].map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
+  return inference.valueOf(unit, expr[1]);
+}

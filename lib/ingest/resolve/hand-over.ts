@@ -1,0 +1,44 @@
+// Follows arguments into the functions that calls are known to run: what an untyped parameter may be. Types that are declared go first.
+import type { SiteFact } from '../../model/file-facts.ts';
+import type { Inference } from './inference.ts';
+import { resolveCall, type CallTarget } from './resolve-calls.ts';
+import type { Def, Unit } from './vocabulary.ts';
+
+/** A parameter that more calls than this hand something to says little: it stays open. */
+const MOST_HANDED = 24;
+
+/** Resolves every call once and notes which arguments reach which parameters. */
+export function handOverArguments(inference: Inference): void {
+  for (const unit of inference.program.units) {
+    for (const site of unit.facts.sites) {
+      if (!site[5].some((e) => tellsMore(unit, e)) && !site[6]?.some(([, e]) => tellsMore(unit, e))) continue;
+      const outcome = resolveCall(inference, unit, site);
+      if (outcome.kind !== 'resolved') continue;
+      for (const target of outcome.targets) handOver(unit, site, target);
+    }
+  }
+}
+
+/** Literals open no receiver and no callee. */
+function tellsMore(unit: Unit, e: number): boolean {
+  const tag = unit.facts.exprs[e]?.[0];
+  return tag !== undefined && tag !== 'literal' && tag !== 'string';
+}
+
+function handOver(unit: Unit, site: SiteFact, { def }: CallTarget): void {
+  const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
+  const skip = isReceiver(parameters[0]) ? 1 : 0;
+  site[5].forEach((e, position) => note(parameters[position + skip], unit, e));
+  for (const [name, e] of site[6] ?? []) note(parameters.find((parameter) => parameter?.fact.name === name), unit, e);
+}
+
+function note(parameter: Def | undefined, unit: Unit, e: number): void {
+  if (!parameter || !tellsMore(unit, e) || parameter.fact.eType !== undefined || parameter.fact.rest) return;
+  parameter.handed ??= [];
+  if (parameter.handed.length < MOST_HANDED) parameter.handed.push({ unit, e });
+}
+
+function isReceiver(parameter: Def | undefined): boolean {
+  const tag = parameter?.fact.eValue === undefined ? undefined : parameter.unit.facts.exprs[parameter.fact.eValue]?.[0];
+  return tag === 'self' || tag === 'cls';
+}

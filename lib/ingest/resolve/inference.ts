@@ -1,0 +1,58 @@
+// The seam between the parts of inference: each part asks the others through this. Holds no logic.
+import type { ImportFact } from '../../model/file-facts.ts';
+import type { ImportTarget } from '../import-strategies/_strategy.ts';
+import type { Def, MethodOrderResult, Program, Unit, Value, Values } from './vocabulary.ts';
+
+/** What a member look-up found. No definitions and not external: it is not known. */
+export interface FoundMember {
+  readonly defs: readonly Def[];
+  readonly values: Values;
+  readonly external: boolean;
+  readonly unknown: boolean;
+}
+
+export interface Inference {
+  readonly program: Program;
+  /** Exports that are being looked for right now: files may import each other in circles. */
+  readonly asked: Set<string>;
+  /** What import rows stand for, as far as it was asked. */
+  readonly imported: Map<readonly ImportFact[], NameResult>;
+  /** What the expression may be. */
+  valueOf(unit: Unit, e: number): Values;
+  /** Instances of the type that the expression names. */
+  typeOf(unit: Unit, e: number): Values;
+  /** The same while type parameters stand for these values. */
+  typeWith(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values;
+  /** What a type parameter stands for at the moment. */
+  bound(parameter: Def): Values | undefined;
+  valueOfDef(def: Def): Values;
+  lookUp(unit: Unit, name: string, scope: number): NameResult;
+  member(value: Value, name: string): FoundMember;
+  /** What calling the value yields. `site`: where arguments and the unit of the call are known. */
+  resultOf(value: Value, call: CallContext): Values;
+  /** A name that another file offers. */
+  exportOf(unit: Unit, name: string): NameResult;
+  target(unit: Unit, specifier: string): ImportTarget;
+  moduleValue(unit: Unit, specifier: string): Values;
+  methodOrder(def: Def): MethodOrderResult;
+  /** Definitions that are members of a class, object or namespace, by name. */
+  membersOf(def: Def): ReadonlyMap<string, readonly Def[]>;
+}
+
+/** What a name stands for: definitions of the program, other values, and how it was reached. */
+export interface NameResult {
+  readonly defs: readonly Def[];
+  /** Values that are not definitions: modules, narrowed instances, things outside. */
+  readonly values: Values;
+  readonly via: 'scope' | 'import' | 'builtin' | 'none';
+}
+
+export interface CallContext {
+  /** What a method is called on. */
+  readonly holder?: Value;
+  readonly unit: Unit;
+  readonly args: readonly number[];
+}
+
+export const NO_NAME: NameResult = { defs: [], values: [], via: 'none' };
+export const NO_MEMBER: FoundMember = { defs: [], values: [], external: false, unknown: true };

@@ -1,0 +1,154 @@
+// Finds members of values: through a class's method order, of objects, namespaces and modules.
+import { NO_MEMBER, type FoundMember, type Inference, type NameResult } from './inference.ts';
+import { linearize } from './method-order.ts';
+import { add } from './program.ts';
+import { EXTERNAL, knownOf } from './values.ts';
+import type { Def, MethodOrderResult, Value } from './vocabulary.ts';
+
+const OUTSIDE: FoundMember = { defs: [], values: EXTERNAL, external: true, unknown: false };
+
+export function memberOf(inference: Inference, value: Value, name: string): FoundMember {
+  switch (value.kind) {
+    case 'instance':
+    case 'symbol': return ofDef(inference, value.def, name, 0, value.kind === 'symbol');
+    case 'super': return ofDef(inference, value.def, name, 1, value.onClass);
+    case 'module': return fromName(inference.exportOf(value.unit, name), () => inModule(inference, value.unit, name));
+    case 'package': return inPackage(inference, value, name);
+    case 'exports': return fromDefs(value.unit.exported.get(name));
+    case 'commonjs': return name === 'exports' ? { defs: [], values: [{ kind: 'exports', unit: value.unit }], external: false, unknown: false } : OUTSIDE;
+    case 'builtin':
+    case 'builtinMember': return { defs: [], values: [{ kind: 'builtinMember', holder: value, name }], external: true, unknown: false };
+    case 'external': return OUTSIDE;
+    case 'unknown': return NO_MEMBER;
+  }
+}
+
+function fromDefs(defs: readonly Def[] | undefined): FoundMember {
+  return defs ? { defs, values: [], external: false, unknown: false } : NO_MEMBER;
+}
+
+function fromName(result: NameResult, otherwise: () => FoundMember): FoundMember {
+  if (result.via === 'none') return otherwise();
+  const outside = result.defs.length === 0 && result.values.length > 0 && result.values.every((value) => value.kind === 'external');
+  return { defs: result.defs, values: result.values, external: outside, unknown: result.defs.length === 0 && knownOf(result.values).length === 0 };
+}
+
+/** `import * as x` of a CommonJS file also reaches the default export's members. */
+function inModule(inference: Inference, unit: Extract<Value, { kind: 'module' }>['unit'], name: string): FoundMember {
+  if (unit.facts.exports.length > 0 || unit.replaced.length === 0) return NO_MEMBER;
+  for (const def of unit.replaced) {
+    for (const value of inference.valueOfDef(def)) {
+      const found = inference.member(value, name);
+      if (!found.unknown) return found;
+    }
+  }
+  return NO_MEMBER;
+}
+
+function inPackage(inference: Inference, value: Extract<Value, { kind: 'package' }>, name: string): FoundMember {
+  const child = inference.program.strategyOf(value.from).child(value.path, name);
+  const unit = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
+  if (unit) return { defs: [], values: [{ kind: 'module', unit }], external: false, unknown: false };
+  return child?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: child.path, from: value.from }], external: false, unknown: false } : NO_MEMBER;
+}
+
+function ofDef(inference: Inference, def: Def, name: string, skip: number, onClass: boolean): FoundMember {
+  if (onClass && name === 'prototype' && def.unit.language.spec.receiver === 'keyword') {
+    return { defs: [], values: [{ kind: 'instance', def, args: [] }], external: false, unknown: false };
+  }
+  const order = inference.methodOrder(def);
+  for (const cls of order.classes.slice(skip)) {
+    const found = pick(inference.membersOf(cls).get(name), onClass, cls);
+    if (found) return { defs: found, values: [], external: false, unknown: false };
+  }
+  if (order.external) return OUTSIDE;
+  if (isFunction(def) && onClass) return OUTSIDE;
+  if (!order.unknown && ROOT_MEMBERS.has(name)) return OUTSIDE;
+  return NO_MEMBER;
+}
+
+/** What every object or function has from the language itself. */
+const ROOT_MEMBERS: ReadonlySet<string> = new Set(
+  ('toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString constructor call apply bind name length ' +
+    '__class__ __dict__ __doc__ __module__ __name__ __qualname__ __repr__ __str__ __hash__ __eq__ __ne__ __setattr__ __getattribute__ __delattr__ __reduce__ __sizeof__ __dir__ __format__ __init__ __new__ __init_subclass__ __subclasses__ mro').split(' '),
+);
+
+function isFunction(def: Def): boolean {
+  return def.fact.params !== undefined;
+}
+
+/** Of members with one name: where both exist, the static ones for a class and the others for its instances. */
+function pick(defs: readonly Def[] | undefined, onClass: boolean, cls: Def): readonly Def[] | undefined {
+  if (!defs || defs.length < 2 || cls.unit.language.spec.receiver !== 'keyword') return defs;
+  const fitting = defs.filter((def) => (def.fact.isStatic ?? false) === onClass);
+  return fitting.length > 0 ? fitting : defs;
+}
+
+/** Members of a definition, those set on it from outside included. */
+export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
+  if (def.members) return def.members;
+  const members = new Map<string, Def[]>();
+  for (const member of def.unit.membersOf.get(def.index) ?? []) if (member.fact.name) add(members, member.fact.name, member);
+  // A namespace's names are its members too.
+  if (def.fact.kind === 'Namespace' && def.fact.inner >= 0) {
+    for (const [name, defs] of def.unit.names[def.fact.inner] ?? []) if (!members.has(name)) members.set(name, [...defs]);
+  }
+  for (const [name, defs] of def.attached ?? []) members.set(name, [...(members.get(name) ?? []), ...defs]);
+  for (const same of mergedWith(def)) {
+    for (const member of same.unit.membersOf.get(same.index) ?? []) if (member.fact.name) add(members, member.fact.name, member);
+  }
+  def.members = members;
+  return members;
+}
+
+const MERGING: ReadonlySet<string> = new Set(['Interface', 'Namespace', 'Class', 'Enum']);
+
+/** Declarations that merge with this one: interfaces, namespaces and classes of one name in one scope. */
+function mergedWith(def: Def): readonly Def[] {
+  if (!MERGING.has(def.fact.kind) || def.unit.language.spec.receiver !== 'keyword') return [];
+  const group = def.unit.names[def.fact.scope]?.get(def.fact.name) ?? [];
+  return group.length < 2 ? [] : group.filter((other) => other !== def && MERGING.has(other.fact.kind));
+}
+
+export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult {
+  if (def.order) return def.order;
+  // While its bases are found out, a class is known to have only itself.
+  def.order = { classes: [def], external: false, unknown: false };
+  const bases: Def[] = [];
+  let external = false;
+  let unknown = false;
+  for (const base of def.fact.bases ?? []) {
+    const values = base.relation === 'IMPLEMENTS' && def.fact.kind === 'Class' ? inference.typeOf(def.unit, base.e) : baseValues(inference, def, base.e);
+    for (const value of values) {
+      if (value.kind === 'symbol' || value.kind === 'instance') {
+        // An interface that is implemented says which members there are only where the class lacks them.
+        if (value.def !== def && !bases.includes(value.def)) bases.push(value.def);
+      } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') external = true;
+      else unknown = true;
+    }
+    if (values.length === 0) unknown = true;
+  }
+  const parents = bases.map((base) => inference.methodOrder(base));
+  const order: MethodOrderResult = {
+    classes: linearize(def, bases, parents.map((parent) => parent.classes), def.unit.language.spec.methodOrder),
+    external: external || parents.some((parent) => parent.external),
+    unknown: unknown || parents.some((parent) => parent.unknown),
+  };
+  def.order = order;
+  return order;
+}
+
+function baseValues(inference: Inference, def: Def, e: number): readonly Value[] {
+  const tag = def.unit.facts.exprs[e]?.[0];
+  if (tag === 'generic' || def.fact.kind === 'Interface') return inference.typeOf(def.unit, e);
+  const values = inference.valueOf(def.unit, e);
+  const aliases = values.flatMap((value) => (value.kind === 'symbol' && value.def.fact.kind === 'TypeAlias' ? inference.typeOf(def.unit, e) : [value]));
+  return aliases;
+}
+
+export function attach(owner: Def, def: Def): void {
+  owner.attached ??= new Map();
+  add(owner.attached, def.fact.name, def);
+  owner.members = undefined;
+}
+

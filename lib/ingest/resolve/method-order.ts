@@ -1,0 +1,24 @@
+// In which order classes are searched for a member. Bases that are not known are the caller's concern.
+import type { MethodOrder } from '../../languages/_spec.ts';
+import type { Def } from './vocabulary.ts';
+
+const MOST_CLASSES = 200;
+
+/** The class itself, then its bases in the language's order. `orders`: the order of each base. */
+export function linearize(def: Def, bases: readonly Def[], orders: readonly (readonly Def[])[], rule: MethodOrder): readonly Def[] {
+  const merged = rule === 'c3' ? c3([...orders.map((order) => [...order]), [...bases]]) : undefined;
+  const rest = merged ?? orders.flat();
+  return [...new Set([def, ...rest])].slice(0, MOST_CLASSES);
+}
+
+/** C3 linearisation (Barrett et al., 1996); undefined where the bases contradict each other. */
+function c3(lists: Def[][]): Def[] | undefined {
+  const order: Def[] = [];
+  for (let open = lists.filter((list) => list.length > 0); open.length > 0; open = open.filter((list) => list.length > 0)) {
+    const head = open.map((list) => list[0]).find((candidate) => candidate && !open.some((list) => list.indexOf(candidate) > 0));
+    if (!head) return undefined;
+    order.push(head);
+    for (const list of open) if (list[0] === head) list.shift();
+  }
+  return order;
+}

@@ -1,0 +1,83 @@
+// Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
+import { namespaceOf } from './namespace-of.ts';
+import { starredName } from './modules.ts';
+import { NO_NAME, type Inference, type NameResult } from './inference.ts';
+import { EXTERNAL, UNKNOWN } from './values.ts';
+import type { ImportFact } from '../../model/file-facts.ts';
+import type { Unit } from './vocabulary.ts';
+
+const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
+
+export function lookUpName(inference: Inference, unit: Unit, name: string, from: number): NameResult {
+  const { scopes } = unit.facts;
+  for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
+    const kind = scopes[scope]?.[0];
+    if (kind === 'object') continue;
+    if (kind === 'class' && (scope !== from || unit.language.spec.classNames !== 'bare-in-body')) continue;
+    for (const [narrowed, , eType] of unit.narrows.get(scope) ?? []) {
+      if (narrowed !== name) continue;
+      const values = inference.typeOf(unit, eType);
+      if (values.some((value) => value.kind !== 'unknown')) return { defs: [], values, via: 'scope' };
+    }
+    const defs = unit.names[scope]?.get(name);
+    const imports = unit.imports[scope]?.get(name);
+    if (defs && !imports) return { defs, values: [], via: 'scope' };
+    if (imports) {
+      const imported = rememberedImport(inference, unit, imports);
+      return defs ? { defs: [...defs, ...imported.defs], values: imported.values, via: 'scope' } : imported;
+    }
+  }
+  return starName(inference, unit, name) ?? commonJsName(unit, name) ?? outsideName(unit, name);
+}
+
+/** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
+function rememberedImport(inference: Inference, unit: Unit, rows: readonly ImportFact[]): NameResult {
+  const known = inference.imported.get(rows);
+  if (known) return known;
+  const found = importedName(inference, unit, rows);
+  if (inference.asked.size === 0) inference.imported.set(rows, found);
+  return found;
+}
+
+function importedName(inference: Inference, unit: Unit, rows: readonly ImportFact[]): NameResult {
+  const results = rows.map((row) => importedBy(inference, unit, row));
+  const known = results.filter((result) => result.defs.length > 0 || result.values.some((value) => value.kind !== 'external' && value.kind !== 'unknown'));
+  const parts = known.length > 0 ? known : results.slice(0, 1);
+  return { defs: parts.flatMap((part) => part.defs), values: parts.flatMap((part) => part.values), via: 'import' };
+}
+
+function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResult {
+  if (row.imported === '*' || row.imported === '=') return { defs: [], values: row.imported === '=' ? inference.moduleValue(unit, row.specifier) : namespaceOf(inference, unit, row.specifier), via: 'import' };
+  const target = inference.target(unit, row.specifier);
+  if (target.kind === 'external') return { defs: [], values: EXTERNAL, via: 'import' };
+  if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
+  if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
+  const other = inference.program.unitAt.get(target.path);
+  if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
+  return { ...inference.exportOf(other, row.imported), via: 'import' };
+}
+
+function fromPackage(inference: Inference, unit: Unit, folder: string, name: string): NameResult {
+  const child = inference.program.strategyOf(unit).child(folder, name);
+  const found = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
+  if (found) return { defs: [], values: [{ kind: 'module', unit: found }], via: 'import' };
+  if (child?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' };
+  return { defs: [], values: UNKNOWN, via: 'import' };
+}
+
+/** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */
+function starName(inference: Inference, unit: Unit, name: string): NameResult | undefined {
+  const found = unit.stars.length > 0 ? starredName(inference, unit, name) : undefined;
+  return found && found.defs.length === 0 && unit.language.globals.has(name) ? undefined : found;
+}
+
+function commonJsName(unit: Unit, name: string): NameResult | undefined {
+  if (unit.language.spec.imports !== 'ecmascript' || unit.facts.exports.length > 0) return undefined;
+  if (name === 'exports') return { defs: [], values: [{ kind: 'exports', unit }], via: 'scope' };
+  return name === 'module' ? { defs: [], values: [{ kind: 'commonjs', unit }], via: 'scope' } : undefined;
+}
+
+/** A name that nothing in the file declares comes from the surroundings: the language, or a global of the host. */
+function outsideName(unit: Unit, name: string): NameResult {
+  return unit.language.globals.has(name) || name !== '' ? OUTSIDE : NO_NAME;
+}

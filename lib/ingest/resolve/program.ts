@@ -1,0 +1,131 @@
+// All files' facts linked into one program: definitions as objects, names by scope. Looks nothing up across files.
+import { LANGUAGES } from '../../languages/_all.gen.ts';
+import type { LanguageSpec } from '../../languages/_spec.ts';
+import type { ExprFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
+import type { ConfigFile, SourceFile } from '../ingest-input.ts';
+import { importStrategies } from '../import-strategies/strategies.ts';
+import type { Def, Language, Program, Unit } from './vocabulary.ts';
+
+export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
+  const languages = new Map(LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec)]));
+  const units: Unit[] = [];
+  for (const file of files) {
+    const language = languages.get(file.language);
+    if (language) units.push(linkUnit(file, language));
+  }
+  const strategies = importStrategies(files.map((file) => file.path), configs);
+  const unitAt = new Map(units.map((unit) => [unit.path, unit]));
+  return { units, unitAt, strategyOf: (unit) => strategies[unit.language.spec.imports] };
+}
+
+function mergeLanguage(spec: LanguageSpec): Language {
+  const base = LANGUAGES.find((other) => other.id === spec.inherits);
+  if (!base) return { spec, globals: new Set(spec.globals), builtins: spec.builtins };
+  const inherited = mergeLanguage(base);
+  return {
+    spec,
+    globals: new Set([...inherited.globals, ...spec.globals]),
+    builtins: {
+      wrappers: { ...inherited.builtins.wrappers, ...spec.builtins.wrappers },
+      methods: { ...inherited.builtins.methods, ...spec.builtins.methods },
+      callbacks: [...inherited.builtins.callbacks, ...spec.builtins.callbacks],
+    },
+  };
+}
+
+function linkUnit(file: SourceFile, language: Language): Unit {
+  const { facts } = file;
+  const defs: Def[] = [];
+  const names = facts.scopes.map(() => new Map<string, Def[]>());
+  const membersOf = new Map<number, Def[]>();
+  const unit: Unit = {
+    path: file.path, facts, language, defs, names, imports: importsByScope(facts), stars: facts.imports.filter((row) => row.star),
+    exportRows: groupBy(facts.exports, (row) => row.name), narrows: groupBy(facts.narrows, (row) => row[1]),
+    membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], exported: new Map(), replaced: [],
+  };
+  facts.defs.forEach((fact, index) => {
+    const def = { unit, index, fact, attached: undefined, members: undefined, order: undefined, value: undefined, handed: undefined } as unknown as Def;
+    def.canonical = def;
+    defs.push(def);
+    const scope = names[fact.scope];
+    if (scope && fact.name) add(scope, fact.name, def);
+    if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
+    // A function or class value with a name of its own is known by it inside itself.
+    if (fact.scope < 0 && fact.inner >= 0 && fact.name && !names[fact.inner]?.has(fact.name)) add(names[fact.inner] ?? new Map(), fact.name, def);
+  });
+  for (const scope of names) for (const group of scope.values()) foldOverloads(group);
+  return unit;
+}
+
+/** Heads without a body stand for the definition that has one, or for the first head. */
+function foldOverloads(group: readonly Def[]): void {
+  if (group.length < 2) return;
+  const functions = group.filter((def) => def.fact.params !== undefined && !def.fact.accessor);
+  const target = functions.find((def) => !def.fact.bodiless) ?? functions[0];
+  for (const def of functions) if (target && def.fact.bodiless) def.canonical = target;
+}
+
+function importsByScope(facts: FileFacts): (Map<string, ImportFact[]> | undefined)[] {
+  const scopes: (Map<string, ImportFact[]> | undefined)[] = [];
+  for (const row of facts.imports) if (row.local) add((scopes[row.scope] ??= new Map()), row.local, row);
+  return scopes;
+}
+
+function assignedTo(facts: FileFacts): Map<number, number[]> {
+  const assigned = new Map<number, number[]>();
+  const byName = new Map<string, number>();
+  facts.defs.forEach((def, index) => {
+    const key = `${def.scope} ${def.name}`;
+    if (def.scope >= 0 && def.name && !byName.has(key)) byName.set(key, index);
+  });
+  for (const [target, value] of facts.assigns) {
+    const def = assignedDef(facts, byName, facts.exprs[target]);
+    if (def !== undefined && def >= 0) add(assigned, def, value);
+  }
+  return assigned;
+}
+
+function assignedDef(facts: FileFacts, byName: ReadonlyMap<string, number>, expr: ExprFact | undefined): number | undefined {
+  if (expr?.[0] === 'def') return expr[1];
+  if (expr?.[0] !== 'name') return undefined;
+  for (let scope = expr[2]; scope >= 0; scope = facts.scopes[scope]?.[1] ?? -1) {
+    const def = byName.get(`${scope} ${expr[1]}`);
+    if (def !== undefined) return def;
+  }
+  return undefined;
+}
+
+function argumentsOf(facts: FileFacts): Map<number, readonly [number, number]> {
+  const found = new Map<number, readonly [number, number]>();
+  for (const expr of facts.exprs) {
+    if (expr[0] !== 'call' && expr[0] !== 'new') continue;
+    expr[2].forEach((arg, position) => {
+      const value = facts.exprs[arg];
+      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], [expr[1], position]);
+    });
+  }
+  return found;
+}
+
+function returnedBy(facts: FileFacts): Map<number, number> {
+  const found = new Map<number, number>();
+  facts.defs.forEach((def, index) => {
+    for (const e of def.eReturns ?? []) {
+      const value = facts.exprs[e];
+      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], index);
+    }
+  });
+  return found;
+}
+
+function groupBy<K, V>(rows: readonly V[], keyOf: (row: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const row of rows) add(groups, keyOf(row), row);
+  return groups;
+}
+
+export function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

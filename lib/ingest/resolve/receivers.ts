@@ -1,0 +1,62 @@
+// What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
+import { instance, symbol, UNKNOWN } from './values.ts';
+import type { Def, Unit, Values } from './vocabulary.ts';
+
+/** `this`: the instance or class of the method around, the object of an object's method, a constructor function's instance. */
+export function receiver(unit: Unit, from: number): Values {
+  const { scopes, defs } = unit.facts;
+  for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
+    const kind = scopes[scope]?.[0];
+    const index = scopes[scope]?.[2] ?? -1;
+    const fact = defs[index];
+    const def = unit.defs[index];
+    if (kind === 'class' && def) return instance(def);
+    if (kind !== 'function' || !fact || !def) continue;
+    if (fact.memberOf >= 0) return ofOwner(unit, fact.memberOf, fact.isStatic ?? false);
+    if (!fact.bindsReceiver) continue;
+    if (fact.eAttach !== undefined) return attachedReceiver(def);
+    return fact.kind === 'Function' ? instance(def) : UNKNOWN;
+  }
+  return UNKNOWN;
+}
+
+function ofOwner(unit: Unit, index: number, isStatic: boolean): Values {
+  const owner = unit.defs[index];
+  if (!owner) return UNKNOWN;
+  const isObject = unit.facts.scopes[owner.fact.inner]?.[0] === 'object';
+  return isObject || isStatic ? symbol(owner) : instance(owner);
+}
+
+/** Filled in by the resolver of attachments: what the function was set on. */
+const attachedTo = new WeakMap<Def, Values>();
+
+export function recordAttachment(def: Def, target: Values): void {
+  attachedTo.set(def, target);
+}
+
+function attachedReceiver(def: Def): Values {
+  const target = attachedTo.get(def);
+  return target && target.length > 0 ? target : instance(def);
+}
+
+/** The class around a scope, as itself or as an instance. */
+export function classAround(unit: Unit, from: number, asSymbol: boolean): Values {
+  for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
+    if (unit.facts.scopes[scope]?.[0] !== 'class') continue;
+    const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
+    return def ? (asSymbol ? symbol(def) : instance(def)) : UNKNOWN;
+  }
+  return UNKNOWN;
+}
+
+export function superAround(unit: Unit, from: number): Values {
+  const { scopes, defs } = unit.facts;
+  let isStatic = false;
+  for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
+    const index = scopes[scope]?.[2] ?? -1;
+    if (scopes[scope]?.[0] === 'function' && (defs[index]?.memberOf ?? -1) >= 0) isStatic = defs[index]?.isStatic ?? false;
+    const def = scopes[scope]?.[0] === 'class' ? unit.defs[index] : undefined;
+    if (def) return [{ kind: 'super', def, onClass: isStatic }];
+  }
+  return UNKNOWN;
+}

@@ -1,0 +1,177 @@
+// Resolves call sites: the definitions that a call runs, or why that cannot be told. Never by name alone.
+import type { OpenReason } from '../../model/graph-data.ts';
+import type { SiteFact } from '../../model/file-facts.ts';
+import { callSignatures } from './call-values.ts';
+import { ofMember } from './expression-values.ts';
+import type { Inference } from './inference.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
+
+export interface CallTarget {
+  readonly def: Def;
+  readonly type: 'CALLS' | 'INSTANTIATES';
+  readonly reason: string;
+  readonly confidence: number;
+}
+
+export type CallOutcome =
+  /** `open`: there may be further targets, and why they cannot be told. */
+  | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[]; readonly open: OpenReason | undefined; readonly name: string }
+  | { readonly kind: 'external' }
+  | { readonly kind: 'open'; readonly reason: OpenReason; readonly name: string };
+
+/** More targets than this for one site are no answer. */
+const MOST_TARGETS = 6;
+
+export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
+  const found = gather(inference, unit, site);
+  const targets = dedupe(found.targets);
+  if (targets.length > MOST_TARGETS) return { kind: 'open', reason: 'ambiguous', name: found.name };
+  if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
+  if (found.external && !found.open) return { kind: 'external' };
+  return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
+}
+
+/** A parameter without a type: what it is comes from the calls that hand it over. */
+function isHandedOver(def: Def): boolean {
+  return def.fact.kind === 'Parameter' && def.fact.eType === undefined && def.handed !== undefined;
+}
+
+interface Gathered {
+  readonly name: string;
+  readonly targets: CallTarget[];
+  external: boolean;
+  open: OpenReason | undefined;
+}
+
+function gather(inference: Inference, unit: Unit, [kind, eCallee]: SiteFact): Gathered {
+  const expr = unit.facts.exprs[eCallee];
+  const gathered: Gathered = { name: '', targets: [], external: false, open: undefined };
+  if (expr?.[0] === 'name') {
+    const result = inference.lookUp(unit, expr[1], expr[2]);
+    const named = { ...gathered, name: expr[1] };
+    const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : result.via === 'import' ? 'import' : 'scope';
+    for (const def of result.defs) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
+    addValues(inference, unit, named, result.values, reason, kind);
+    if (result.via === 'none') named.open ??= 'name_unknown';
+    return named;
+  }
+  if (expr?.[0] === 'member') return memberCall(inference, unit, { ...gathered, name: expr[2] }, expr[1], expr[2], kind);
+  if (expr?.[0] === 'super') {
+    const named = { ...gathered, name: 'super' };
+    addConstructors(inference, named, inference.valueOf(unit, eCallee), 'super');
+    if (named.targets.length === 0 && !named.external) named.open = 'receiver_unknown';
+    return named;
+  }
+  addValues(inference, unit, gathered, inference.valueOf(unit, eCallee), 'value', kind);
+  if (gathered.targets.length === 0 && !gathered.external) gathered.open ??= 'dynamic';
+  return gathered;
+}
+
+function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObject: number, name: string, kind: SiteFact[0]): Gathered {
+  const holders = eObject < 0 ? [] : inference.valueOf(unit, eObject);
+  if (eObject < 0) gathered.open = 'receiver_unknown';
+  const tag = unit.facts.exprs[eObject]?.[0];
+  for (const holder of holders) {
+    if (holder.kind === 'unknown') {
+      gathered.open ??= 'receiver_unknown';
+      continue;
+    }
+    const found = inference.member(holder, name);
+    const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
+    for (const def of found.defs) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
+    addValues(inference, unit, gathered, found.values, reason, kind);
+    if (found.external && found.defs.length === 0) gathered.external = true;
+    if (found.unknown) gathered.open ??= 'dynamic';
+  }
+  if (holders.length === 0 && eObject >= 0) gathered.open ??= 'receiver_unknown';
+  return gathered;
+}
+
+function reasonOf(holder: Value, tag: string | undefined): string {
+  if (tag === 'self' || tag === 'cls') return 'receiver';
+  switch (holder.kind) {
+    case 'super': return 'super';
+    case 'module':
+    case 'package':
+    case 'exports':
+    case 'commonjs': return 'import';
+    case 'symbol': return 'member';
+    default: return 'type';
+  }
+}
+
+/** A callee that is a definition: run itself when it is a function or class, else what its value is. */
+function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, values: Values, reason: string, kind: SiteFact[0]): void {
+  if (def.fact.params !== undefined && !def.fact.accessor) {
+    gathered.targets.push(functionTarget(def, reason, kind));
+    return;
+  }
+  const before = gathered.targets.length;
+  addValues(inference, unit, gathered, values, reason, kind);
+  if (gathered.targets.length === before && !gathered.external) gathered.open ??= 'dynamic';
+}
+
+function functionTarget(def: Def, reason: string, kind: SiteFact[0]): CallTarget {
+  return { def: def.canonical, type: kind === 'new' ? 'INSTANTIATES' : 'CALLS', reason, confidence: CONFIDENCE[reason] ?? 0.9 };
+}
+
+/** By kind of evidence: what a scope or an import says is certain, what a type says holds unless the type is too wide. */
+const CONFIDENCE: Readonly<Record<string, number>> = { scope: 1, import: 1, receiver: 1, super: 1, member: 0.95, decorator: 1, jsx: 1, type: 0.9, value: 0.8, argument: 0.8 };
+
+function addValues(inference: Inference, unit: Unit, gathered: Gathered, values: Values, reason: string, kind: SiteFact[0]): void {
+  for (const value of values) {
+    if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') gathered.external = true;
+    else if (value.kind === 'symbol') addSymbol(inference, gathered, value.def, reason, kind);
+    else if (value.kind === 'super') addConstructors(inference, gathered, [value], 'super');
+    else if (value.kind === 'instance') addCallable(inference, unit, gathered, value, reason);
+    else gathered.open ??= value.kind === 'unknown' ? 'receiver_unknown' : 'dynamic';
+  }
+}
+
+function addSymbol(inference: Inference, gathered: Gathered, def: Def, reason: string, kind: SiteFact[0]): void {
+  if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, kind));
+  else if (isClassLike(def)) {
+    gathered.targets.push({ def: def.canonical, type: 'INSTANTIATES', reason, confidence: CONFIDENCE[reason] ?? 0.9 });
+    addConstructors(inference, gathered, [{ kind: 'instance', def, args: [] }], 'constructor');
+  } else gathered.open ??= 'dynamic';
+}
+
+function isClassLike(def: Def): boolean {
+  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' && def.fact.kind !== 'Interface';
+}
+
+function addConstructors(inference: Inference, gathered: Gathered, values: Values, reason: string): void {
+  for (const value of values) {
+    if (value.kind !== 'instance' && value.kind !== 'super') continue;
+    const found = inference.member(value.kind === 'super' ? { ...value, onClass: false } : value, value.def.unit.language.spec.constructorName);
+    for (const def of found.defs) if (def.fact.params !== undefined) gathered.targets.push({ def: def.canonical, type: 'CALLS', reason, confidence: 1 });
+    if (found.external) gathered.external = true;
+    if (value.kind === 'super' && found.defs.length === 0) addBaseClass(inference, gathered, value.def);
+  }
+}
+
+/** `super(…)` where the base has no constructor of its own: the base itself is what runs. */
+function addBaseClass(inference: Inference, gathered: Gathered, def: Def): void {
+  const base = inference.methodOrder(def).classes[1];
+  if (base) gathered.targets.push({ def: base.canonical, type: 'CALLS', reason: 'super', confidence: 1 });
+}
+
+/** An instance that is called: its call method, or the nameless heads of its type (which are no code of ours). */
+function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value: Extract<Value, { kind: 'instance' }>, reason: string): void {
+  if (unit.language.spec.receiver === 'first-parameter') {
+    const found = inference.member(value, '__call__');
+    for (const def of found.defs) if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, 'call'));
+    if (found.defs.length > 0) return;
+    if (found.external) {
+      gathered.external = true;
+      return;
+    }
+  }
+  gathered.open ??= callSignatures(inference, value.def).length > 0 ? 'dynamic' : 'receiver_unknown';
+}
+
+function dedupe(targets: readonly CallTarget[]): CallTarget[] {
+  const kept: CallTarget[] = [];
+  for (const target of targets) if (!kept.some((other) => other.def === target.def && other.type === target.type)) kept.push(target);
+  return kept;
+}

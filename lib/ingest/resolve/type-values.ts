@@ -1,0 +1,105 @@
+// What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
+import type { ExprFact } from '../../model/file-facts.ts';
+import { receiver } from './receivers.ts';
+import type { Inference, NameResult } from './inference.ts';
+import { builtin, EXTERNAL, instance, NOTHING, symbol, union, UNKNOWN } from './values.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
+
+export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
+  switch (expr[0]) {
+    case 'name': return namedType(inference, unit, expr[1], inference.lookUp(unit, expr[1], expr[2]), []);
+    case 'member': return expr[1] < 0 ? UNKNOWN : union(inference.valueOf(unit, expr[1]).map((value) => memberType(inference, unit, value, expr[2], [])));
+    case 'generic': return genericType(inference, unit, expr[1], expr[2]);
+    case 'any': return union(expr[1].map((e) => inference.typeOf(unit, e)));
+    case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
+    case 'string': return builtin('string');
+    case 'def': {
+      const def = unit.defs[expr[1]];
+      return def ? symbol(def) : UNKNOWN;
+    }
+    case 'typeof': return inference.valueOf(unit, expr[1]);
+    case 'self': return receiver(unit, expr[1]);
+    default: return UNKNOWN;
+  }
+}
+
+function memberType(inference: Inference, unit: Unit, value: Value, name: string, args: readonly Values[]): Values {
+  const found = inference.member(value, name);
+  if (found.defs.length > 0) return union(found.defs.map((def) => definedType(inference, def, args)));
+  // A type of the language's own typing module means the same wherever it was imported from.
+  if (found.external) return wrapped(unit, name, args) ?? EXTERNAL;
+  return UNKNOWN;
+}
+
+function namedType(inference: Inference, unit: Unit, name: string, result: NameResult, args: readonly Values[]): Values {
+  const parts = result.defs.map((def) => definedType(inference, def, args));
+  for (const value of result.values) {
+    if (value.kind === 'external') parts.push(wrapped(unit, importedName(unit, name), args) ?? (result.via === 'builtin' ? builtin(name, args) : EXTERNAL));
+    else if (value.kind === 'symbol') parts.push(definedType(inference, value.def, args));
+    else if (value.kind === 'instance') parts.push([value]);
+    else parts.push(UNKNOWN);
+  }
+  return parts.length === 0 ? UNKNOWN : union(parts);
+}
+
+/** A name as its module knows it: `import {A as B}` makes B mean A. */
+function importedName(unit: Unit, local: string): string {
+  const row = unit.facts.imports.find((candidate) => candidate.local === local);
+  return row && row.imported !== '*' && row.imported !== 'default' ? row.imported : local;
+}
+
+function definedType(inference: Inference, def: Def, args: readonly Values[]): Values {
+  switch (def.fact.kind) {
+    case 'Class':
+    case 'Interface':
+    case 'Enum':
+    case 'Struct':
+    case 'Trait': return instance(def, args);
+    case 'TypeAlias': return def.fact.eType === undefined ? UNKNOWN : inference.typeWith(def.unit, def.fact.eType, bindings(def, args));
+    case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType));
+    case 'Variable': return aliasVariable(inference, def);
+    default: return def.fact.params ? instance(def, args) : UNKNOWN;
+  }
+}
+
+/** Type parameters of a definition with the arguments that stand for them. */
+export function bindings(def: Def, args: readonly Values[]): ReadonlyMap<Def, Values> {
+  const bound = new Map<Def, Values>();
+  (def.fact.typeParams ?? []).forEach((index, position) => {
+    const parameter = def.unit.defs[index];
+    const value = args[position];
+    if (parameter && value) bound.set(parameter, value);
+  });
+  return bound;
+}
+
+/** `Alias = Foo`: a variable that stands for a class is a type; one that is made by a call is not. */
+function aliasVariable(inference: Inference, def: Def): Values {
+  const e = def.fact.eValue;
+  const tag = e === undefined ? undefined : def.unit.facts.exprs[e]?.[0];
+  if (e === undefined || tag === 'call' || tag === 'new' || tag === 'string' || tag === 'literal') return UNKNOWN;
+  return inference.typeOf(def.unit, e);
+}
+
+function genericType(inference: Inference, unit: Unit, eBase: number, eArgs: readonly number[]): Values {
+  const base = unit.facts.exprs[eBase];
+  const args = eArgs.map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e)));
+  if (base?.[0] === 'literal') return builtin(base[1], args);
+  if (base?.[0] === 'name') return namedType(inference, unit, base[1], inference.lookUp(unit, base[1], base[2]), args);
+  if (base?.[0] === 'member') return union(inference.valueOf(unit, base[1]).map((value) => memberType(inference, unit, value, base[2], args)));
+  return UNKNOWN;
+}
+
+/** What a type constructor of the language makes of its arguments; undefined for other names. */
+function wrapped(unit: Unit, name: string, args: readonly Values[]): Values | undefined {
+  const { wrappers } = unit.language.builtins;
+  switch (Object.hasOwn(wrappers, name) ? wrappers[name] : undefined) {
+    case 'same': return name === 'Annotated' || args.length === 1 ? (args[0] ?? UNKNOWN) : args.length === 0 ? UNKNOWN : name === 'Pick' || name === 'Omit' ? args[0] : union(args);
+    case 'list': return builtin(/^tuple$/i.test(name) && args.length > 1 ? 'tuple' : 'Array', /^tuple$/i.test(name) ? args : args.slice(0, 1));
+    case 'map': return builtin('Map', args);
+    case 'promise': return builtin('Promise', args.slice(-1));
+    case 'class': return args.length === 0 ? UNKNOWN : union(args).flatMap((value): Value[] => (value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value]));
+    case 'opaque': return UNKNOWN;
+    case undefined: return undefined;
+  }
+}

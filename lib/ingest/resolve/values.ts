@@ -1,0 +1,59 @@
+// Makes and compares values: what an expression can be, as far as it is known. No look-ups.
+import type { Def, Value, Values } from './vocabulary.ts';
+
+export const NOTHING: Values = [];
+const unknownValue: Value = { kind: 'unknown' };
+const externalValue: Value = { kind: 'external' };
+export const UNKNOWN: Values = [unknownValue];
+export const EXTERNAL: Values = [externalValue];
+
+/** More options than this say nothing. */
+const MOST_OPTIONS = 12;
+
+export function union(parts: readonly Values[]): Values {
+  if (parts.length === 1) return parts[0] ?? NOTHING;
+  const all: Value[] = [];
+  for (const part of parts) {
+    for (const value of part) if (!all.some((other) => same(other, value))) all.push(value);
+  }
+  return all.length > MOST_OPTIONS ? UNKNOWN : all;
+}
+
+export function same(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (a.kind !== b.kind) return false;
+  switch (a.kind) {
+    case 'symbol': return b.kind === 'symbol' && a.def === b.def;
+    case 'instance': return b.kind === 'instance' && a.def === b.def && a.args === b.args;
+    case 'super': return b.kind === 'super' && a.def === b.def && a.onClass === b.onClass;
+    case 'module': return b.kind === 'module' && a.unit === b.unit;
+    case 'exports':
+    case 'commonjs': return b.kind === a.kind && a.unit === b.unit;
+    case 'package': return b.kind === 'package' && a.path === b.path;
+    case 'builtin': return b.kind === 'builtin' && a.name === b.name && a.args.length === 0 && b.args.length === 0;
+    case 'builtinMember': return false;
+    case 'external':
+    case 'unknown': return true;
+  }
+}
+
+export function isUnknown(values: Values): boolean {
+  return values.length > 0 && values.every((value) => value.kind === 'unknown');
+}
+
+/** The values that are known, when any are. */
+export function knownOf(values: Values): Values {
+  return values.filter((value) => value.kind !== 'unknown');
+}
+
+export function builtin(name: string, args: readonly Values[] = []): Values {
+  return [{ kind: 'builtin', name, args }];
+}
+
+export function symbol(def: Def): Values {
+  return [{ kind: 'symbol', def }];
+}
+
+export function instance(def: Def, args: readonly Values[] = []): Values {
+  return [{ kind: 'instance', def, args }];
+}

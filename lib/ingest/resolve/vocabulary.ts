@@ -1,0 +1,93 @@
+// What resolution speaks of: files, definitions, values. Types only.
+import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
+import type { DefFact, ExportFact, FileFacts, ImportFact, NarrowFact } from '../../model/file-facts.ts';
+import type { ImportStrategy } from '../import-strategies/_strategy.ts';
+
+/** A definition of the program. Members and bases are found when they are first asked for. */
+export interface Def {
+  readonly unit: Unit;
+  readonly index: number;
+  readonly fact: DefFact;
+  /** Members set on it from outside its body, by name. */
+  attached: Map<string, Def[]> | undefined;
+  members: Map<string, readonly Def[]> | undefined;
+  order: MethodOrderResult | undefined;
+  value: Values | undefined;
+  /** Values that calls inside the program hand to it, on untyped parameters. */
+  handed: { readonly unit: Unit; readonly e: number }[] | undefined;
+  /** The definition that stands for it in the graph: overloads fold into one. */
+  canonical: Def;
+}
+
+/** The classes in which a member is looked up, nearest first, and whether some base is not known or lies outside. */
+export interface MethodOrderResult {
+  readonly classes: readonly Def[];
+  readonly external: boolean;
+  readonly unknown: boolean;
+}
+
+/** Merged view of a language and those that it inherits from. */
+export interface Language {
+  readonly spec: LanguageSpec;
+  readonly globals: ReadonlySet<string>;
+  readonly builtins: BuiltinTable;
+}
+
+/** One file in the program. */
+export interface Unit {
+  readonly path: string;
+  readonly facts: FileFacts;
+  readonly language: Language;
+  readonly defs: readonly Def[];
+  /** By scope: definitions and imports of each name. */
+  readonly names: readonly Map<string, Def[]>[];
+  readonly imports: readonly (Map<string, ImportFact[]> | undefined)[];
+  readonly stars: readonly ImportFact[];
+  readonly exportRows: ReadonlyMap<string, readonly ExportFact[]>;
+  /** Type checks by the scope in which they hold. */
+  readonly narrows: ReadonlyMap<number, readonly NarrowFact[]>;
+  /** Definitions by the definition that has them as members. */
+  readonly membersOf: ReadonlyMap<number, readonly Def[]>;
+  /** Values assigned to a definition after its declaration. */
+  readonly assigned: ReadonlyMap<number, readonly number[]>;
+  /** Functions that are written as an argument: the callee of that call, and which argument. */
+  readonly argumentOf: ReadonlyMap<number, readonly [eCallee: number, position: number]>;
+  /** Functions and objects that a function gives back as they are written: that function. */
+  readonly returnedBy: ReadonlyMap<number, number>;
+  /** Memo of expression values and types; `null` while one is being found out. */
+  readonly values: (Values | null | undefined)[];
+  readonly types: (Values | null | undefined)[];
+  /** CommonJS: what was set on `exports`, and what replaced it. */
+  readonly exported: Map<string, Def[]>;
+  readonly replaced: Def[];
+}
+
+export interface Program {
+  readonly units: readonly Unit[];
+  readonly unitAt: ReadonlyMap<string, Unit>;
+  readonly strategyOf: (unit: Unit) => ImportStrategy;
+}
+
+export type Value =
+  /** The definition itself: a function, a class, a namespace, an object literal. */
+  | { readonly kind: 'symbol'; readonly def: Def }
+  /** An instance of a class, interface or enum. `args`: its type arguments, as far as known. */
+  | { readonly kind: 'instance'; readonly def: Def; readonly args: readonly Values[] }
+  /** The parent's view of an instance or class: look-ups start after `def` in its method order. */
+  | { readonly kind: 'super'; readonly def: Def; readonly onClass: boolean }
+  /** A file as a value. */
+  | { readonly kind: 'module'; readonly unit: Unit }
+  /** A folder of modules without a file of its own. */
+  | { readonly kind: 'package'; readonly path: string; readonly from: Unit }
+  /** CommonJS: `exports` and `module` of a file. */
+  | { readonly kind: 'exports' | 'commonjs'; readonly unit: Unit }
+  /** A value of a built-in type. `args`: what it holds. */
+  | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly Values[] }
+  /** A member of a built-in value: what calling it yields depends on the holder. */
+  | { readonly kind: 'builtinMember'; readonly holder: Value; readonly name: string }
+  /** Something that lies outside the repository. */
+  | { readonly kind: 'external' }
+  | { readonly kind: 'unknown' };
+
+/** All that a thing may be. Empty: nothing at all (null, undefined). */
+export type Values = readonly Value[];

@@ -1,0 +1,124 @@
+// What a language is to the engine: data. A language folder says which role each node of its grammar plays; it holds no code that resolves.
+import type { NodeKind } from '../model/kinds.ts';
+
+/** Where the parser of a language comes from. `member` picks one grammar of a package that has several. */
+export interface GrammarSource {
+  readonly package: string;
+  readonly member: string | null;
+}
+
+/** Names of the grammar's fields; an empty string means the first child that no other field of the rule names. */
+type Field = string;
+
+/** The roles a grammar node can play. Nodes without a rule are walked through. */
+export type NodeRule =
+  // Scopes and statements
+  | { readonly role: 'block' | 'comment' | 'ignore' | 'global' }
+  | { readonly role: 'return' | 'yield' }
+  | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean }
+  | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field }
+  // Definitions
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean }
+  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean }
+  | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
+  | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field }
+  | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field }
+  | { readonly role: 'enumMember'; readonly name: Field }
+  | { readonly role: 'declarations'; readonly hoist: Hoist }
+  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
+  | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean }
+  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean }
+  | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
+  | { readonly role: 'decorated'; readonly definition: Field }
+  | { readonly role: 'decorator' }
+  // Patterns that take a value apart
+  | { readonly role: 'objectPattern' | 'listPattern' | 'restPattern' }
+  | { readonly role: 'pairPattern'; readonly key: Field; readonly value: Field }
+  | { readonly role: 'defaultPattern'; readonly left: Field; readonly right: Field }
+  | { readonly role: 'asPattern' }
+  // Expressions
+  | { readonly role: 'name' | 'self' | 'super' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
+  /** A list or generator made of one expression for each element of another. */
+  | { readonly role: 'comprehension'; readonly body: Field }
+  | { readonly role: 'member'; readonly object: Field; readonly property: Field }
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field }
+  | { readonly role: 'new'; readonly callee: Field; readonly args: Field }
+  | { readonly role: 'keywordArgument'; readonly value: Field }
+  | { readonly role: 'index'; readonly object: Field; readonly key: Field }
+  | { readonly role: 'pair'; readonly key: Field; readonly value: Field }
+  | { readonly role: 'literal'; readonly type: string }
+  | { readonly role: 'string' }
+  /** One of the named parts; `operators` limits it to those, others yield an unknown value. */
+  | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[] }
+  /** The value of its part, seen as `type` where that is set. */
+  | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field }
+  | { readonly role: 'element'; readonly name: Field }
+  // Types
+  | { readonly role: 'union' | 'arrayType' | 'typeQuery' | 'typeWrapper' | 'nullType' }
+  | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field }
+  /** An empty `args` is the last child. */
+  | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
+  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field }
+  // Modules
+  | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' };
+
+export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
+
+/** Which scope a declared name belongs to: the innermost one, or that of the function around it. */
+export type Hoist = 'block' | 'function';
+
+export type RuleTable = Readonly<Record<string, NodeRule>>;
+
+export interface LanguageSpec {
+  /** Lower case, stable: part of the cache key and of the `language` property. */
+  readonly id: string;
+  readonly name: string;
+  /** With the dot, lower case: `.ts`. */
+  readonly extensions: readonly string[];
+  /** Names on a script's `#!` line, for files without an extension: `python3`. */
+  readonly interpreters: readonly string[];
+  readonly grammar: GrammarSource;
+  /** Id of the language whose rules this one adds to. */
+  readonly inherits: string | null;
+  readonly rules: RuleTable;
+  /** Files that see each other's modules: imports resolve only inside one family. */
+  readonly family: string;
+  readonly imports: ImportStrategyName;
+  readonly methodOrder: MethodOrder;
+  /** How a method names its receiver: a keyword, or its first parameter. */
+  readonly receiver: 'keyword' | 'first-parameter';
+  /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
+  readonly constructorName: string;
+  readonly visibility: VisibilityRule;
+  /** Whether names of a class body are seen as bare names by the code directly in it. */
+  readonly classNames: 'bare-in-body' | 'through-receiver';
+  /** What type constructors and built-in methods of the language mean, by name. */
+  readonly builtins: BuiltinTable;
+  /**
+   * Valid code that the grammar cannot read, and what to put in its place for parsing. Each replacement is as long as
+   * what it replaces, so that positions hold. Tried only where a parse has errors, and kept only if fewer remain.
+   */
+  readonly repairs: readonly { readonly find: RegExp; readonly put: string }[];
+  /** Where doc comments stand. */
+  readonly docs: 'comment-before' | 'string-inside';
+  /** Names that every file sees and that lie outside the repository. */
+  readonly globals: readonly string[];
+}
+
+/**
+ * `wrappers`: type constructors by name: `same` stands for its argument(s), `list`, `map` and `promise` hold them,
+ * `class` is the class itself, `opaque` says nothing. `methods`: what methods of built-in holders yield: an
+ * `element`, the holder `itself`, a list of its elements (`elements`), of its keys and elements (`entries`), or of
+ * what a function argument returns (`mapped`). `callbacks`: methods that call their argument with an element.
+ */
+export interface BuiltinTable {
+  readonly wrappers: Readonly<Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'opaque'>>;
+  readonly methods: Readonly<Record<string, 'element' | 'itself' | 'elements' | 'entries' | 'mapped'>>;
+  readonly callbacks: readonly string[];
+}
+
+export type ImportStrategyName = 'ecmascript' | 'python';
+/** `single`: one chain of bases. `c3`: Python's linearisation. */
+export type MethodOrder = 'single' | 'c3';
+/** `keyword`: exported when it says so. `underscore`: private when its name starts with one. */
+export type VisibilityRule = 'keyword' | 'underscore';

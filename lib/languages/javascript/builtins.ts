@@ -1,0 +1,18 @@
+// What JavaScript's and TypeScript's own type constructors and container methods mean to resolution.
+import type { BuiltinTable } from '../_spec.ts';
+
+export const builtins: BuiltinTable = {
+  wrappers: {
+    Array: 'list', ReadonlyArray: 'list', Set: 'list', ReadonlySet: 'list', Iterable: 'list', IterableIterator: 'list', Iterator: 'list', Generator: 'list',
+    AsyncIterable: 'list', AsyncGenerator: 'list', AsyncIterableIterator: 'list', ArrayLike: 'list', WeakSet: 'list',
+    Map: 'map', ReadonlyMap: 'map', WeakMap: 'map', Record: 'map',
+    Promise: 'promise', PromiseLike: 'promise', Awaited: 'same',
+    Partial: 'same', Required: 'same', Readonly: 'same', NonNullable: 'same', Pick: 'same', Omit: 'same', NoInfer: 'same',
+  },
+  methods: {
+    find: 'element', findLast: 'element', pop: 'element', shift: 'element', at: 'element', get: 'element',
+    filter: 'itself', slice: 'itself', concat: 'itself', reverse: 'itself', sort: 'itself', splice: 'itself', toSorted: 'itself', toReversed: 'itself', add: 'itself', set: 'itself',
+    values: 'elements', entries: 'entries', map: 'mapped', flatMap: 'mapped',
+  },
+  callbacks: ['map', 'forEach', 'filter', 'find', 'findIndex', 'findLast', 'some', 'every', 'flatMap', 'then'],
+};

@@ -1,0 +1,26 @@
+// JavaScript with JSX, as ES modules and as CommonJS.
+import type { LanguageSpec } from '../_spec.ts';
+import { builtins } from './builtins.ts';
+import { globals } from './globals.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'javascript',
+  name: 'JavaScript',
+  extensions: ['.js', '.jsx', '.mjs', '.cjs'],
+  interpreters: ['node'],
+  grammar: { package: 'tree-sitter-javascript', member: null },
+  inherits: null,
+  rules,
+  family: 'ecmascript',
+  imports: 'ecmascript',
+  methodOrder: 'single',
+  receiver: 'keyword',
+  constructorName: 'constructor',
+  visibility: 'keyword',
+  classNames: 'through-receiver',
+  builtins,
+  repairs: [],
+  docs: 'comment-before',
+  globals,
+};

@@ -1,0 +1,19 @@
+// What Python's own type constructors and container methods mean to resolution.
+import type { BuiltinTable } from '../_spec.ts';
+
+export const builtins: BuiltinTable = {
+  wrappers: {
+    list: 'list', List: 'list', Sequence: 'list', MutableSequence: 'list', Iterable: 'list', Iterator: 'list', Collection: 'list', set: 'list', Set: 'list',
+    frozenset: 'list', FrozenSet: 'list', AbstractSet: 'list', tuple: 'list', Tuple: 'list', deque: 'list', Deque: 'list', Generator: 'list', AsyncIterator: 'list',
+    AsyncIterable: 'list', AsyncGenerator: 'list', ContextVar: 'list',
+    dict: 'map', Dict: 'map', Mapping: 'map', MutableMapping: 'map', defaultdict: 'map', DefaultDict: 'map', OrderedDict: 'map',
+    Awaitable: 'promise', Coroutine: 'promise',
+    Optional: 'same', Union: 'same', Annotated: 'same', Final: 'same', ClassVar: 'same', Required: 'same', NotRequired: 'same', ReadOnly: 'same', InitVar: 'same', ContextManager: 'same',
+    type: 'class', Type: 'class',
+    Callable: 'opaque', Literal: 'opaque', Any: 'opaque', TypeVar: 'opaque', Self: 'opaque',
+  },
+  methods: {
+    pop: 'element', get: 'element', setdefault: 'element', popleft: 'element', copy: 'itself', values: 'elements', items: 'entries',
+  },
+  callbacks: [],
+};

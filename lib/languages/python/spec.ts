@@ -1,0 +1,26 @@
+// Python 3, stub files included.
+import type { LanguageSpec } from '../_spec.ts';
+import { builtins } from './builtins.ts';
+import { globals } from './globals.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'python',
+  name: 'Python',
+  extensions: ['.py', '.pyi'],
+  interpreters: ['python', 'python2', 'python3'],
+  grammar: { package: 'tree-sitter-python', member: null },
+  inherits: null,
+  rules,
+  family: 'python',
+  imports: 'python',
+  methodOrder: 'c3',
+  receiver: 'first-parameter',
+  constructorName: '__init__',
+  visibility: 'underscore',
+  classNames: 'bare-in-body',
+  builtins,
+  repairs: [],
+  docs: 'string-inside',
+  globals,
+};

@@ -1,0 +1,25 @@
+// TypeScript without JSX, declaration files included.
+import type { LanguageSpec } from '../_spec.ts';
+import { repairs } from './repairs.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'typescript',
+  name: 'TypeScript',
+  extensions: ['.ts', '.mts', '.cts'],
+  interpreters: [],
+  grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
+  inherits: 'javascript',
+  rules,
+  family: 'ecmascript',
+  imports: 'ecmascript',
+  methodOrder: 'single',
+  receiver: 'keyword',
+  constructorName: 'constructor',
+  visibility: 'keyword',
+  classNames: 'through-receiver',
+  builtins: { wrappers: {}, methods: {}, callbacks: [] },
+  repairs,
+  docs: 'comment-before',
+  globals: [],
+};

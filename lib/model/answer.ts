@@ -1,0 +1,68 @@
+// The parts that all answers share: meta, completeness, failures. What a single tool answers stands in its handler.
+import type { Staleness } from './index-snapshot.ts';
+
+export type CompletenessStatus = 'exact' | 'lower_bound' | 'unknown';
+
+/** How complete an answer is. `exact` is a promise: nothing open could change the answer. */
+export interface Completeness {
+  readonly status: CompletenessStatus;
+  readonly reasons: readonly CompletenessReason[];
+}
+
+export interface CompletenessReason {
+  /** A short fixed word, such as `open_call_sites`, `dynamic_dispatch`, `skipped_files`, `stale_files`; lib/analysis/completeness.ts has them all. */
+  readonly reason: string;
+  readonly count: number;
+  readonly detail: string;
+}
+
+/** Carried by every graph answer. */
+export interface AnswerMeta {
+  readonly repo: string;
+  readonly commit: string | null;
+  readonly indexed_at: string;
+  readonly stale: Staleness | null;
+  readonly completeness: Completeness;
+  /** What a limit cut, by field of the response: how many are shown and how many there are. */
+  readonly omitted: Readonly<Record<string, { readonly shown: number; readonly total: number }>>;
+  /** Remarks on how the answer was made, for example that no vectors took part. */
+  readonly notes?: readonly string[];
+}
+
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  repo_required: 400,
+  read_only: 400,
+  syntax_error: 400,
+  forbidden_origin: 403,
+  not_found: 404,
+  repo_not_found: 404,
+  symbol_not_found: 404,
+  stale_plan: 409,
+  rename_conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  query_too_expensive: 422,
+  index_unreadable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** An answer that could not be given. `hint` is the next step for the reader. */
+export interface Failure {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly hint: string;
+    readonly details?: unknown;
+  };
+}
+
+export function failure(code: ErrorCode, message: string, hint: string, details?: unknown): Failure {
+  return { error: details === undefined ? { code, message, hint } : { code, message, hint, details } };
+}
+
+export function isFailure(answer: object): answer is Failure {
+  return 'error' in answer;
+}

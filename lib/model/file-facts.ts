@@ -1,0 +1,164 @@
+// Facts of one file, a function of its bytes and language alone: cached by content, computed in parallel, resolved later.
+import type { NodeKind } from './kinds.ts';
+
+/**
+ * Expressions and type annotations, kept only as far as resolution needs them. Numbers named `e…` are indexes into
+ * `FileFacts.exprs`, -1 where there is nothing known; `def` and `scope` are indexes into those lists.
+ */
+export type ExprFact =
+  | readonly ['name', name: string, scope: number]
+  | readonly ['member', eObject: number, name: string]
+  | readonly ['call', eCallee: number, eArgs: readonly number[]]
+  | readonly ['new', eCallee: number, eArgs: readonly number[]]
+  /** The receiver of the method around the scope: an instance, or the class itself in static methods. */
+  | readonly ['self', scope: number]
+  /** The class around the scope. */
+  | readonly ['cls', scope: number]
+  | readonly ['super', scope: number]
+  /** A literal of a built-in type: `string`, `number`, `boolean`, `null`, `regexp`, `dict`. */
+  | readonly ['literal', type: string]
+  | readonly ['string', value: string]
+  | readonly ['list', eItems: readonly number[]]
+  /** A definition as a value: function, class, object literal, hidden parameter of a pattern. */
+  | readonly ['def', def: number]
+  /** One of several: conditional, `||`, union type. */
+  | readonly ['any', eOptions: readonly number[]]
+  | readonly ['await', e: number]
+  | readonly ['index', eObject: number, eKey: number]
+  /** What iterating over e yields. */
+  | readonly ['each', e: number]
+  /** The n-th part of e, taken apart. */
+  | readonly ['part', e: number, n: number]
+  /** What e yields as a context manager. */
+  | readonly ['enter', e: number]
+  /** A type with type arguments. */
+  | readonly ['generic', eBase: number, eArgs: readonly number[]]
+  /** In a type: the type of a value (`typeof x`). */
+  | readonly ['typeof', e: number]
+  /** A module as a value: `import('…')`, `require('…')`, `import x = require('…')`. */
+  | readonly ['module', specifier: string, line: number, column: number];
+
+export type ScopeKind = 'module' | 'function' | 'class' | 'block' | 'object';
+
+/** [kind, parent scope or -1, definition that it is the inside of or -1] */
+export type ScopeFact = readonly [kind: ScopeKind, parent: number, def: number];
+
+/** Definitions that are no graph nodes, only names to resolve. */
+export type LocalKind = 'Parameter' | 'Local' | 'TypeParameter' | 'Hidden';
+
+export interface DefFact {
+  readonly name: string;
+  readonly kind: NodeKind | LocalKind;
+  /** As written from the file down: `Flask.run`, `internals.handler`. */
+  readonly qualifiedName: string;
+  /** Scope that declares it; -1 when it is only a member of something else (`attach`). */
+  readonly scope: number;
+  /** Scope inside it, or -1. */
+  readonly inner: number;
+  /** Definition around it, or -1. */
+  readonly owner: number;
+  /** Definition that has it as a member (class, object), or -1. */
+  readonly memberOf: number;
+  readonly line: number;
+  readonly endLine: number;
+  readonly nameLine: number;
+  readonly column: number;
+  readonly exported?: boolean;
+  readonly isStatic?: boolean;
+  readonly isAsync?: boolean;
+  /** A getter or setter, or a method read like a property. */
+  readonly accessor?: boolean;
+  /** A head without a body: overload, abstract or interface method. */
+  readonly bodiless?: boolean;
+  /** A function that has a receiver of its own (not an arrow function). */
+  readonly bindsReceiver?: boolean;
+  /** A parameter that collects all further arguments. */
+  readonly rest?: boolean;
+  /** Declared type. For functions, the declared return type. */
+  readonly eType?: number;
+  /** For functions: the type that was declared for the name that they are assigned to. */
+  readonly eContext?: number;
+  /** Initial value. For functions, unused. */
+  readonly eValue?: number;
+  /** Member assignments outside a class body: what the name is set on (`internals` of `internals.f = …`). */
+  readonly eAttach?: number;
+  readonly params?: readonly number[];
+  readonly eReturns?: readonly number[];
+  readonly eYields?: readonly number[];
+  readonly typeParams?: readonly number[];
+  readonly eDecorators?: readonly number[];
+  /** Bases in order, each with its relation. */
+  readonly bases?: readonly BaseFact[];
+  readonly signature?: string;
+  readonly doc?: string;
+}
+
+export interface BaseFact {
+  readonly relation: 'EXTENDS' | 'IMPLEMENTS';
+  readonly e: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag';
+
+/** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name] */
+export type SiteFact = readonly [
+  kind: SiteKind, eCallee: number, scope: number, line: number, column: number, args: readonly number[],
+  named?: readonly (readonly [name: string, e: number])[],
+];
+
+export type RefMode = 'read' | 'write' | 'type' | 'passed';
+
+/** A name or member that is not called: [mode, e, scope, line, column] */
+export type RefFact = readonly [mode: RefMode, e: number, scope: number, line: number, column: number];
+
+/**
+ * A name that stands for something of another file. `imported` is the name there, `*` for the module itself,
+ * `default` for its default export. An empty `local` binds nothing (`import './x'`); `star` binds all names.
+ */
+export interface ImportFact {
+  readonly specifier: string;
+  readonly imported: string;
+  readonly local: string;
+  readonly scope: number;
+  readonly line: number;
+  readonly column: number;
+  readonly star?: boolean;
+  readonly typeOnly?: boolean;
+}
+
+/** What a file offers under a name: a local name, something of another file, or all of another file (`*`). */
+export interface ExportFact {
+  readonly name: string;
+  readonly local?: string;
+  readonly e?: number;
+  readonly specifier?: string;
+  readonly imported?: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A value assigned to a name or member after its declaration: [eTarget, eValue, scope] */
+export type AssignFact = readonly [eTarget: number, eValue: number, scope: number];
+
+/** A check that fixes a name's type inside a scope: `isinstance(x, T)`, `x instanceof T`. [name, scope, eType] */
+export type NarrowFact = readonly [name: string, scope: number, eType: number];
+
+/** JSON-serialisable. */
+export interface FileFacts {
+  readonly language: string;
+  readonly scopes: readonly ScopeFact[];
+  readonly defs: readonly DefFact[];
+  readonly exprs: readonly ExprFact[];
+  readonly sites: readonly SiteFact[];
+  readonly refs: readonly RefFact[];
+  readonly imports: readonly ImportFact[];
+  readonly exports: readonly ExportFact[];
+  readonly assigns: readonly AssignFact[];
+  readonly narrows: readonly NarrowFact[];
+  /** Names that the file lists as public (`__all__`). */
+  readonly publicNames?: readonly string[];
+  /** Nesting went deeper than is read; what lies deeper is not indexed. */
+  readonly truncated?: boolean;
+}

@@ -1,0 +1,98 @@
+// The graph as plain records: what ingest yields, the store keeps and the graph is built from. No behaviour.
+import type { EdgeType, NodeKind } from './kinds.ts';
+
+/**
+ * One node. Which optional fields are set depends on the kind: code symbols have all from `qualifiedName` to
+ * `isTest` (doc may be empty); `File` has filePath, language, isTest; `Folder` has filePath.
+ */
+export interface NodeRecord {
+  /** `Kind:path:Qualified.name`, `~2`, `~3` appended for further symbols of that name in that file. */
+  readonly uid: string;
+  readonly kind: NodeKind;
+  readonly name: string;
+  readonly qualifiedName?: string;
+  /** Relative to the repository's root, `/`-separated. */
+  readonly filePath?: string;
+  /** 1-based, as are all lines. Where the whole definition starts (decorators left out) and ends. */
+  readonly line?: number;
+  readonly endLine?: number;
+  /** 1-based column of the name, in UTF-16 units, on `nameLine`. */
+  readonly column?: number;
+  readonly nameLine?: number;
+  readonly language?: string;
+  readonly exported?: boolean;
+  /** The head of the definition on one line, without its body. */
+  readonly signature?: string;
+  readonly doc?: string;
+  readonly isTest?: boolean;
+  /** Name of the functional area, on symbols that belong to one. */
+  readonly module?: string;
+  /** Modules. */
+  readonly symbolCount?: number;
+  readonly cohesion?: number;
+  /** Processes: number of steps, uids of the first and last, whether it crosses modules. */
+  readonly steps?: number;
+  readonly entry?: string;
+  readonly exit?: string;
+  readonly crossModule?: boolean;
+}
+
+/** One edge. Parallel edges of a type between two nodes are folded into one with all their sites. */
+export interface EdgeRecord {
+  readonly type: EdgeType;
+  /** Indexes into `nodes`. */
+  readonly from: number;
+  readonly to: number;
+  /** 0..1. */
+  readonly confidence: number;
+  /** A short fixed word: what kind of evidence made the edge. */
+  readonly reason: string;
+  /** Flat pairs line, column (1-based), ordered, in the file of the `from` node. Empty for edges not from text. */
+  readonly sites: readonly number[];
+  /** STEP_IN_PROCESS only, from 1. */
+  readonly step?: number;
+}
+
+/** Why a call site has no edge. `external` sites are settled (their target is outside) and are only counted. */
+export type OpenReason = 'receiver_unknown' | 'dynamic' | 'ambiguous' | 'name_unknown';
+
+/** A call site whose target could not be told, or that may have further targets than those that could. */
+export interface OpenSite {
+  /** The last name of the callee as written: `get` in `x.y.get()`; empty when it has none. */
+  readonly name: string;
+  readonly filePath: string;
+  readonly line: number;
+  readonly column: number;
+  /** uid of the function around the site, or of its file. */
+  readonly caller: string;
+  readonly reason: OpenReason;
+}
+
+export interface SkippedFile {
+  readonly filePath: string;
+  readonly reason: string;
+}
+
+export interface SnapshotStats {
+  readonly files: number;
+  readonly symbols: number;
+  readonly edges: number;
+  readonly modules: number;
+  readonly processes: number;
+  readonly embeddings: number;
+  /** Call sites by how they ended. */
+  readonly callSites: { readonly resolved: number; readonly external: number; readonly open: number };
+}
+
+/** Everything that indexing decides: a function of the repository's bytes alone, and ordered. */
+export interface IndexData {
+  readonly nodes: readonly NodeRecord[];
+  readonly edges: readonly EdgeRecord[];
+  readonly openSites: readonly OpenSite[];
+  readonly skipped: readonly SkippedFile[];
+  /** Number of files by language id, ordered by id. */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly stats: SnapshotStats;
+  /** The keyword index, serialised (see `lib/search`). */
+  readonly keywordIndex: string;
+}

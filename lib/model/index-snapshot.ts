@@ -1,0 +1,88 @@
+// What a handler is given: one immutable, wholly loaded index. It never reaches for disk, clock or network.
+import type { OpenSite, NodeRecord, EdgeRecord, SkippedFile, SnapshotStats } from './graph-data.ts';
+import type { EdgeType, NodeKind } from './kinds.ts';
+
+/** An edge as seen from the graph, both ends as uids. */
+export interface GraphEdge extends Omit<EdgeRecord, 'from' | 'to'> {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Read access to the graph. Iteration follows the order of the records: the same graph gives the same order.
+ * Unknown uids have no node and no edges; nothing throws.
+ */
+export interface ReadonlyGraph {
+  readonly nodeCount: number;
+  readonly edgeCount: number;
+  node(uid: string): NodeRecord | undefined;
+  nodes(): Iterable<NodeRecord>;
+  edges(): Iterable<GraphEdge>;
+  nodesOfKind(kind: NodeKind): readonly NodeRecord[];
+  /** Code symbols of exactly this name. */
+  symbolsNamed(name: string): readonly NodeRecord[];
+  /** Code symbols of a file, in order of definition. */
+  symbolsIn(filePath: string): readonly NodeRecord[];
+  /** Edges that leave a node; of all types when none are named. */
+  out(uid: string, ...types: EdgeType[]): readonly GraphEdge[];
+  /** Edges that enter a node. */
+  in(uid: string, ...types: EdgeType[]): readonly GraphEdge[];
+}
+
+/** Call sites without a target. */
+export interface OpenSites {
+  readonly total: number;
+  /** Sites whose callee has this last name. */
+  named(name: string): readonly OpenSite[];
+  /** Sites inside this caller (uid). */
+  within(caller: string): readonly OpenSite[];
+  all(): readonly OpenSite[];
+}
+
+export interface KeywordHit {
+  readonly uid: string;
+  readonly score: number;
+}
+
+export interface KeywordIndex {
+  /** Best first; ties by uid. At most `limit` hits. Never throws, whatever the text. */
+  search(text: string, limit: number): readonly KeywordHit[];
+}
+
+export interface SourceTexts {
+  /** The text of an indexed file as it was indexed; undefined for any other path. */
+  read(filePath: string): string | undefined;
+}
+
+/** What the index knows of its repository and of the run that made it. */
+export interface SnapshotInfo {
+  readonly repo: string;
+  /** Real, absolute path of the repository. */
+  readonly path: string;
+  /** Null outside git and before the first commit. */
+  readonly commit: string | null;
+  readonly branch: string | null;
+  /** ISO 8601, UTC. */
+  readonly indexedAt: string;
+  readonly stats: SnapshotStats;
+  readonly languages: Readonly<Record<string, number>>;
+  readonly skipped: readonly SkippedFile[];
+}
+
+/** How far the repository has moved on since it was indexed. */
+export interface Staleness {
+  readonly commits_behind: number;
+  /** Files added, changed or deleted since, uncommitted edits included. Ordered. */
+  readonly changed_files: readonly string[];
+  readonly hint: string;
+}
+
+export interface IndexSnapshot {
+  readonly info: SnapshotInfo;
+  /** As known when the snapshot was handed out; null when nothing has changed. */
+  readonly stale: Staleness | null;
+  readonly graph: ReadonlyGraph;
+  readonly openSites: OpenSites;
+  readonly keywords: KeywordIndex;
+  readonly sources: SourceTexts;
+}

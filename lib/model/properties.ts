@@ -1,0 +1,40 @@
+// The table of properties that nodes and edges show to queries. Docs and the schema resource are made from it; kinds stand in kinds.ts.
+
+export interface PropertyRow {
+  readonly name: string;
+  readonly type: 'string' | 'integer' | 'float' | 'boolean' | 'list';
+  /** Labels or types that have it; `all` for every one. */
+  readonly on: string;
+  readonly meaning: string;
+}
+
+export const NODE_PROPERTIES = [
+  { name: 'uid', type: 'string', on: 'all', meaning: '`Kind:path:Qualified.name`; `~2`, `~3` follow for further symbols of that name in that file.' },
+  { name: 'name', type: 'string', on: 'all', meaning: 'The last part of the qualified name; unique among modules and among processes.' },
+  { name: 'qualifiedName', type: 'string', on: 'Symbol', meaning: 'The name with what it stands in: `Flask.dispatch_request`.' },
+  { name: 'filePath', type: 'string', on: 'Symbol, File, Folder', meaning: 'Relative to the repository, with `/`.' },
+  { name: 'line', type: 'integer', on: 'Symbol', meaning: 'Where the definition starts, from 1.' },
+  { name: 'endLine', type: 'integer', on: 'Symbol', meaning: 'Where the definition ends.' },
+  { name: 'column', type: 'integer', on: 'Symbol', meaning: 'Where its name starts on `nameLine`, from 1.' },
+  { name: 'nameLine', type: 'integer', on: 'Symbol', meaning: 'The line of its name.' },
+  { name: 'language', type: 'string', on: 'Symbol, File', meaning: 'Id of the language.' },
+  { name: 'exported', type: 'boolean', on: 'Symbol', meaning: 'Whether code in other files can name it.' },
+  { name: 'signature', type: 'string', on: 'Symbol', meaning: 'The head of the definition on one line.' },
+  { name: 'doc', type: 'string', on: 'Symbol', meaning: 'Its doc comment; empty when it has none.' },
+  { name: 'isTest', type: 'boolean', on: 'Symbol, File', meaning: 'Whether it is test code.' },
+  { name: 'module', type: 'string', on: 'Symbol', meaning: 'Name of the functional area that it belongs to.' },
+  { name: 'symbolCount', type: 'integer', on: 'Module', meaning: 'How many symbols belong to it.' },
+  { name: 'cohesion', type: 'float', on: 'Module', meaning: 'Share of its edges that stay inside, 0 to 1.' },
+  { name: 'steps', type: 'integer', on: 'Process', meaning: 'How many steps it has.' },
+  { name: 'entry', type: 'string', on: 'Process', meaning: 'uid of its first step.' },
+  { name: 'exit', type: 'string', on: 'Process', meaning: 'uid of its last step.' },
+  { name: 'crossModule', type: 'boolean', on: 'Process', meaning: 'Whether its steps belong to more than one module.' },
+] as const satisfies readonly PropertyRow[];
+
+export const EDGE_PROPERTIES = [
+  { name: 'type', type: 'string', on: 'all', meaning: 'The type of the edge.' },
+  { name: 'confidence', type: 'float', on: 'all', meaning: 'From 0 to 1.' },
+  { name: 'reason', type: 'string', on: 'all', meaning: 'A short fixed word: what kind of evidence made the edge.' },
+  { name: 'sites', type: 'list', on: 'edges with sites', meaning: 'Line and column in the file of the start node, alternating, from 1.' },
+  { name: 'step', type: 'integer', on: 'STEP_IN_PROCESS', meaning: 'Place of the symbol in the process, from 1.' },
+] as const satisfies readonly PropertyRow[];

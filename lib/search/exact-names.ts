@@ -1,0 +1,57 @@
+// Finds the symbols that a question calls by their very names. A plain word of a sentence is no name: `route` may be meant as a verb.
+import { compareText } from '../base/compare-text.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { ReadonlyGraph } from '../model/index-snapshot.ts';
+import type { RankedHit } from './rank-fusion.ts';
+
+/** A name as it stands in text: parts joined by dots, `::` or `#`, perhaps called, perhaps quoted. */
+const NAME = /(`?)([\p{L}_$#][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*)(\(\))?\1/gu;
+
+/** What only identifiers look like: `snake_case`, `camelCase`, `PascalCase` of two words, `$name`, `utf8`. */
+const IDENTIFIER_SHAPE = /[_$#\d]|\p{Ll}\p{Lu}/u;
+
+/** More names than this are a pasted text, not a question about symbols. */
+const MOST_NAMES = 40;
+
+/**
+ * A ranking of the symbols named in the text, best first, weighed: the longest name that fits says most
+ * (`Flask.run` is one symbol, `run` may be many). All symbols of a name are in it.
+ */
+export function exactNames(graph: ReadonlyGraph, text: string, weightOf: (node: NodeRecord) => number): RankedHit[] {
+  const scores = new Map<string, number>();
+  for (const name of namesIn(text)) {
+    for (const { node, parts } of symbolsCalled(graph, name)) {
+      scores.set(node.uid, Math.max(scores.get(node.uid) ?? 0, parts * weightOf(node)));
+    }
+  }
+  return [...scores].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+}
+
+/** Names as lists of their parts. A text that is nothing but one name is that name, whatever it looks like. */
+function namesIn(text: string): readonly (readonly string[])[] {
+  const found = new Map<string, readonly string[]>();
+  for (const [whole, quote, name = '', called] of text.matchAll(NAME)) {
+    const alone = whole === text.trim();
+    const parts = name.split(/\.|::|->|#/u).filter((part) => part !== '');
+    if (!alone && quote === '' && called === undefined && parts.length < 2 && !IDENTIFIER_SHAPE.test(name)) continue;
+    found.set(parts.join('.'), parts);
+    if (found.size === MOST_NAMES) break;
+  }
+  return [...found.values()];
+}
+
+/** Symbols whose path and qualified name end in these parts; `parts` is how many of them fit. */
+function symbolsCalled(graph: ReadonlyGraph, name: readonly string[]): { node: NodeRecord; parts: number }[] {
+  const last = name.at(-1) ?? '';
+  const ending = `.${name.join('.')}`;
+  // The name of a private member may hold its sign, which questions leave out or write as a separator.
+  return [...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)]
+    .filter((node) => dottedPath(node).endsWith(ending))
+    .map((node) => ({ node, parts: name.length }));
+}
+
+/** `.src.flask.app.Flask.run` */
+function dottedPath(node: NodeRecord): string {
+  const path = (node.filePath ?? '').replace(/\.\w+$/, '').replaceAll('/', '.');
+  return `.${path}.${node.qualifiedName ?? node.name}`.replaceAll('.#', '.');
+}

@@ -1,0 +1,35 @@
+// Turns a question into the tokens to look for. Neither ranks nor looks for exact names.
+import { splitIdentifier, wordsOf } from './split-identifier.ts';
+import { Tokenizer, wholeToken } from './tokens.ts';
+
+/** Words that are about asking, or bind others together, and say nothing of the code that is meant. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  `a an the and or but nor of to in on at by for from with without into onto over under about as than then
+  is are was were be been being am do does did done doing has have had having can could should would will shall may might must
+  i me my we us our you your he she it its they them their this that these those there here
+  how what when where which who whom whose why if else not no so such also just only very too any some
+  get gets got let lets please want wants need needs find show tell explain know work works happen happens
+  code codebase repo repository file files`.split(/\s+/),
+);
+
+/** More words than this make a search slow, and its ranking no better. */
+const MOST_WORDS = 300;
+
+/** Distinct tokens, in the order of the words. Empty words are dropped unless there are no others. */
+export function queryTokens(text: string): string[] {
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()));
+  const kept = telling.length > 0 ? telling : words;
+  const tokenizer = new Tokenizer();
+  const tokens = kept.flatMap((word, place) => {
+    const { whole, stems, compound } = tokenizer.word(word);
+    const next = kept[place + 1];
+    return [
+      ...(compound || kept.length === 1 ? [whole] : []),
+      ...stems,
+      // Two words in a row may be one identifier: `dispatch request` finds dispatch_request.
+      ...(next === undefined ? [] : [wholeToken([...splitIdentifier(word), ...splitIdentifier(next)])]),
+    ];
+  });
+  return [...new Set(tokens)].filter((token) => token !== '');
+}

@@ -1,0 +1,72 @@
+// Ranks symbols for a question: gathers the rankings, weighs and fuses them. Groups nothing and shows nothing.
+import { compareText } from '../base/compare-text.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { KeywordIndex, ReadonlyGraph } from '../model/index-snapshot.ts';
+import { exactNames } from './exact-names.ts';
+import { fuseRankings, type RankedHit, type Ranking } from './rank-fusion.ts';
+import { symbolWeight } from './symbol-weight.ts';
+
+export interface Question {
+  readonly query: string;
+  /** What the asker is doing, and what for: they shift the ranking, and find little alone. */
+  readonly taskContext?: string | undefined;
+  readonly goal?: string | undefined;
+  readonly includeTests: boolean;
+}
+
+export interface Searched {
+  /** Name of the repository. */
+  readonly repo: string;
+  readonly graph: ReadonlyGraph;
+  readonly keywords: KeywordIndex;
+}
+
+export interface RankedSymbol {
+  readonly node: NodeRecord;
+  /** 0..1 */
+  readonly relevance: number;
+}
+
+const QUESTION = 1;
+const CONTEXT = 0.4;
+/** More than all others together, so that an exact name beats all else. */
+const EXACT_NAME = 4;
+/** So many times the depth is read of an index: weighing may lift what stands behind many tests. */
+const READ_AHEAD = 10;
+
+/**
+ * The symbols that match, best first. What is not among the `depth` best of any ranking does not count as a match,
+ * unless the question calls it by name.
+ */
+export function rankSymbols(searched: Searched, question: Question, depth: number): RankedSymbol[] {
+  const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
+  const byKeywords = (text: string, weight: number): Ranking => ({ weight, hits: keywordHits(searched, text, weightOf, depth) });
+  const rankings: Ranking[] = [
+    { weight: EXACT_NAME, hits: exactNames(searched.graph, question.query, weightOf) },
+    byKeywords(question.query, QUESTION),
+    byKeywords(question.taskContext ?? '', CONTEXT),
+    byKeywords(question.goal ?? '', CONTEXT),
+  ];
+  return fuseRankings(rankings).flatMap(({ uid, relevance }) => {
+    const node = searched.graph.node(uid);
+    return node ? [{ node, relevance }] : [];
+  });
+}
+
+function keywordHits({ repo, graph, keywords }: Searched, text: string, weightOf: (node: NodeRecord) => number, depth: number): RankedHit[] {
+  return keywords
+    .search(withoutName(text, repo), READ_AHEAD * depth)
+    .flatMap(({ uid, score }) => {
+      const node = graph.node(uid);
+      return node ? [{ uid, score: score * weightOf(node) }] : [];
+    })
+    .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid))
+    .slice(0, depth);
+}
+
+/** In its own index, the name of a repository says nothing: `how does hapi …` asks about no particular part of hapi. */
+function withoutName(text: string, repo: string): string {
+  const words = text.split(/\s+/);
+  const others = words.filter((word) => word.replace(/[?!.,:;]+$/, '').toLowerCase() !== repo.toLowerCase());
+  return (others.length > 0 ? others : words).join(' ');
+}

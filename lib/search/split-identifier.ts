@@ -1,0 +1,32 @@
+// Finds words in text and takes identifiers apart into the words they are made of. Knows no language and no stems.
+
+/** Runs of characters that identifiers, numbers and words are made of, letters of all scripts among them. */
+const WORD = /[\w$\u00aa-\u1fff\u2070-\u2fff\u3040-\ufefe]+/g;
+
+/** Where a word ends inside an identifier: `fooBar`, `HTTPServer`, `utf8`, `8bit`. */
+const SEAM = /(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Za-z])|(?<=[A-Z])(?=[A-Z][a-z]|\d)/;
+
+/** Chinese, Japanese and Korean put no spaces between words. */
+const UNSPACED = /[\u3040-\u9fff\uac00-\ud7af]/;
+
+/** The words of a text in their order, identifiers whole. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** The parts of an identifier in lower case: `parseHTTPRequest_v2` gives parse, http, request, v, 2. */
+export function splitIdentifier(identifier: string): string[] {
+  const parts: string[] = [];
+  for (const piece of identifier.split(/[_$]+/)) {
+    if (piece === '') continue;
+    if (UNSPACED.test(piece)) parts.push(...pairsOf(piece));
+    else for (const part of piece.split(SEAM)) parts.push(part.toLowerCase());
+  }
+  return parts;
+}
+
+/** Each two letters in a row, which serve as words where words have no bounds. */
+function pairsOf(text: string): string[] {
+  const letters = [...text];
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place] ?? ''}${letter}`);
+}

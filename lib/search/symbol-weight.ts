@@ -1,0 +1,30 @@
+// How much a symbol counts before any question is asked: by where it stands and what it is. Lowers ranks, and hides nothing.
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { NodeKind } from '../model/kinds.ts';
+
+export interface WeightOptions {
+  /** Whether tests count as much as the code they test. */
+  readonly includeTests: boolean;
+}
+
+const TEST = 0.5;
+const NOT_OURS = 0.5;
+const BESIDE_THE_CODE = 0.7;
+
+/** Code that others wrote, or a program: vendored, generated, minified. */
+const NOT_OURS_PATH =
+  /(^|\/)(vendor|vendored|_vendor|third[_-]party|node_modules|generated|__generated__|dist|site-packages)\/|[._-](min|bundle|generated|gen|pb)\.\w+$|_pb2(_grpc)?\.pyi?$/;
+
+/** Code that shows or measures the code, and declarations without code. */
+const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?)\/|\.d\.[cm]?ts$|\.pyi$/;
+
+/** Questions are mostly about what runs. */
+const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = { Property: 0.7, Variable: 0.8, TypeAlias: 0.8, Interface: 0.8 };
+
+/** More than 0, at most 1: a factor on a score. */
+export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions): number {
+  const path = node.filePath ?? '';
+  const test = node.isTest === true && !includeTests ? TEST : 1;
+  const place = NOT_OURS_PATH.test(path) ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;
+  return test * place * (KIND_WEIGHTS[node.kind] ?? 1);
+}

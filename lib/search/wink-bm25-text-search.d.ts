@@ -1,0 +1,19 @@
+// Types of the part of wink-bm25-text-search that is used here; the package has none of its own.
+declare module 'wink-bm25-text-search' {
+  type Tokens = readonly string[];
+
+  export interface Bm25 {
+    defineConfig(config: {
+      readonly fldWeights: Readonly<Record<string, number>>;
+      readonly bm25Params?: { readonly k1?: number; readonly b?: number; readonly k?: number };
+    }): boolean;
+    definePrepTasks(tasks: readonly ((input: string | Tokens) => Tokens)[]): number;
+    addDoc(document: Readonly<Record<string, string | Tokens>>, id: number): number;
+    consolidate(precision?: number): boolean;
+    search(text: string, limit: number): [id: string, score: number][];
+    exportJSON(): string;
+    importJSON(json: string): boolean;
+  }
+
+  export default function bm25(): Bm25;
+}

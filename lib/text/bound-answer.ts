@@ -1,0 +1,91 @@
+// Cuts an answer to a number of tokens so that it stays valid, and counts every cut. Does not know what the answer says.
+
+/** The measure that the interface promises. */
+export const CHARACTERS_PER_TOKEN = 4;
+
+interface Cut {
+  readonly shown: number;
+  readonly total: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The answer, with lists (from their ends) and texts cut until its JSON fits. `trimPaths` name them, least relevant
+ * first; `*` stands for every key, the last one first. Cuts are entered in `meta.omitted`, or in `omitted` where an
+ * answer has no meta. What no path names is kept even when it alone is too long. The given answer is not changed.
+ */
+export function boundAnswer<T extends object>(answer: T, maxTokens: number, trimPaths: readonly string[]): T {
+  const budget = maxTokens * CHARACTERS_PER_TOKEN;
+  if (JSON.stringify(answer).length <= budget) return answer;
+  const copy: T = structuredClone(answer);
+  const omitted = omittedOf(copy);
+  for (const path of trimPaths.flatMap((pattern) => matchingPaths(copy, pattern.split('.')))) {
+    // Measured anew for each path: entries in `omitted` take room too.
+    const excess = JSON.stringify(copy).length - budget;
+    if (excess <= 0) break;
+    cutAt(copy, path, excess, omitted);
+  }
+  if (JSON.stringify(copy).length > budget) noteTooSmall(copy);
+  return copy;
+}
+
+function omittedOf(answer: object): Record<string, Cut> {
+  const holder = isFields(answer) && isFields(answer['meta']) ? answer['meta'] : answer;
+  if (!isFields(holder)) return {};
+  const known = holder['omitted'];
+  if (isFields(known)) return known as Record<string, Cut>;
+  const omitted: Record<string, Cut> = {};
+  holder['omitted'] = omitted;
+  return omitted;
+}
+
+function noteTooSmall(answer: object): void {
+  const meta = isFields(answer) ? answer['meta'] : undefined;
+  if (!isFields(meta)) return;
+  const notes = Array.isArray(meta['notes']) ? meta['notes'] : [];
+  meta['notes'] = [...notes, 'max_tokens is too small for this answer: what is left cannot be cut.'];
+}
+
+function matchingPaths(value: unknown, [first, ...rest]: readonly string[]): string[][] {
+  if (first === undefined) return [[]];
+  if (!isFields(value)) return [];
+  const keys = first === '*' ? Object.keys(value).reverse() : first in value ? [first] : [];
+  return keys.flatMap((key) => matchingPaths(value[key], rest).map((path) => [key, ...path]));
+}
+
+function cutAt(answer: object, path: readonly string[], excess: number, omitted: Record<string, Cut>): void {
+  const last = path.at(-1);
+  let holder: unknown = answer;
+  for (const key of path.slice(0, -1)) holder = isFields(holder) ? holder[key] : undefined;
+  if (last === undefined || !isFields(holder)) return;
+  const value = holder[last];
+  const name = path.join('.');
+  const entry = name in omitted ? 0 : `"${name}":{"shown":000000,"total":000000},`.length;
+  const kept = Array.isArray(value) ? cutList(value, excess + entry) : typeof value === 'string' ? cutText(value, excess + entry) : undefined;
+  if (kept === undefined || (kept.saved <= entry && entry > 0)) return;
+  holder[last] = kept.value;
+  omitted[name] = { shown: kept.value.length, total: omitted[name]?.total ?? kept.total };
+}
+
+function cutList(list: readonly unknown[], excess: number): { value: unknown[]; saved: number; total: number } {
+  let saved = 0;
+  let length = list.length;
+  while (length > 0 && saved < excess) {
+    length--;
+    saved += JSON.stringify(list[length]).length + 1;
+  }
+  return { value: list.slice(0, length), saved, total: list.length };
+}
+
+function cutText(text: string, excess: number): { value: string; saved: number; total: number } {
+  const length = Math.max(0, text.length - excess);
+  // Half of a character outside the basic plane is no valid text.
+  const whole = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
+  const value = text.slice(0, Math.max(0, whole));
+  return { value, saved: JSON.stringify(text).length - JSON.stringify(value).length, total: text.length };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+// The command line: which commands there are. What they do is loaded when they run.
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { define as defineAnalyze } from '../commands/analyze.ts';
+import { define as defineDoctor } from '../commands/doctor.ts';
+import { define as defineEvalServer } from '../commands/eval-server.ts';
+import { define as defineExport } from '../commands/export.ts';
+import { define as defineList } from '../commands/list.ts';
+import { define as defineMcp } from '../commands/mcp.ts';
+import { define as defineRemove } from '../commands/remove.ts';
+import { define as defineServe } from '../commands/serve.ts';
+import { define as defineStart } from '../commands/start.ts';
+import { define as defineStatus } from '../commands/status.ts';
+import { define as defineVerify } from '../commands/verify.ts';
+import { version } from '../version.ts';
+
+/** In the order of the help text. The tools' commands follow these. */
+const COMMANDS = [
+  defineStart,
+  defineAnalyze,
+  defineList,
+  defineStatus,
+  defineRemove,
+  defineVerify,
+  defineDoctor,
+  defineExport,
+  defineMcp,
+  defineServe,
+  defineEvalServer,
+];
+
+async function main(argv: readonly string[]): Promise<void> {
+  const program = new Command('codegraph')
+    .description('A code knowledge graph that tells the truth: index a repository, ask it.')
+    .version(version)
+    .showHelpAfterError('(--help shows what is allowed)')
+    .exitOverride();
+  for (const define of COMMANDS) define(program);
+  if (needsTools(program, argv[2])) await addToolCommands(program);
+  await program.parseAsync([...argv]);
+}
+
+/** The tools' commands cost loading every tool: only where one is called, or all are listed. */
+function needsTools(program: Command, first: string | undefined): boolean {
+  if (first === '--version' || first === '-V') return false;
+  if (first === 'help' || first?.startsWith('-') || first === undefined) return true;
+  return !program.commands.some((command) => command.name() === first);
+}
+
+async function addToolCommands(program: Command): Promise<void> {
+  const [{ defineToolCommands }, { openWorld }, { TOOLS }] = await Promise.all([
+    import('../channels/tool-commands.ts'),
+    import('../open-world.ts'),
+    import('../../handlers/_all.gen.ts'),
+  ]);
+  defineToolCommands(program, TOOLS, {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    setExitCode: (code) => {
+      process.exitCode = code;
+    },
+    workingFolder: process.cwd(),
+    openWorld,
+  });
+}
+
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  await main(process.argv);
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+/** Says what went wrong and gives the exit status: 2 for wrong usage, 1 for what failed. */
+function report(error: unknown): number {
+  // Commander has printed what it found wrong itself.
+  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) return error.exitCode === 0 ? 0 : 2;
+  const { message, hint } = error as { message?: string; hint?: string };
+  process.stderr.write(`codegraph: ${message ?? String(error)}\n${hint === undefined ? '' : `${hint}\n`}`);
+  return error instanceof InvalidArgumentError ? 2 : 1;
+}

@@ -1,0 +1,113 @@
+// MCP resources: addresses of what can be read about each repository, and their texts. Calls no tool.
+import { ErrorCode, McpError, type CompleteRequestParams, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
+import { isFailure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { EDGE_KINDS, NODE_KINDS } from '../../lib/model/kinds.ts';
+import type { World } from '../call-tool.ts';
+import { chooseRepository } from '../repo-choice.ts';
+import { contextView, modulesView, moduleView, processesView, processView } from '../repository-views.ts';
+
+type View = (snapshot: IndexSnapshot, item: string) => object | null;
+
+interface ResourceKind {
+  /** What follows `codegraph://repo/{name}/`; kinds that need an item end in `/`. */
+  readonly path: string;
+  readonly item: 'process' | 'module' | null;
+  readonly title: string;
+  readonly view: View;
+}
+
+const JSON_TYPE = 'application/json';
+
+const KINDS: readonly ResourceKind[] = [
+  { path: 'context', item: null, title: 'What is indexed of a repository', view: contextView },
+  { path: 'processes', item: null, title: 'Execution flows of a repository', view: processesView },
+  { path: 'process/', item: 'process', title: 'The steps of one execution flow', view: processView },
+  { path: 'modules', item: null, title: 'Functional areas of a repository', view: modulesView },
+  { path: 'module/', item: 'module', title: 'The symbols of one functional area', view: moduleView },
+  { path: 'schema', item: null, title: 'Node and edge types of the graph, for cypher', view: () => ({ nodes: NODE_KINDS, edges: EDGE_KINDS }) },
+];
+
+export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(({ path, item, title }) => ({
+  name: item ?? path,
+  title,
+  // RFC 6570 has one value a variable; an item is told from the repository by a name of its own.
+  uriTemplate: `codegraph://repo/{name}/${path}${item === null ? '' : `{${item}}`}`,
+  mimeType: JSON_TYPE,
+}));
+
+/** The resources that can be listed: one entry for the registry, and those of each repository that need no item. */
+export function listResources({ snapshots }: World): Resource[] {
+  const own = snapshots.entries().flatMap(({ name }) =>
+    KINDS.filter(({ item }) => item === null).map(({ path, title }) => ({
+      uri: `codegraph://repo/${encodeURIComponent(name)}/${path}`,
+      name: `${name}/${path}`,
+      title: `${title}: ${name}`,
+      mimeType: JSON_TYPE,
+    })),
+  );
+  return [{ uri: 'codegraph://repos', name: 'repos', title: 'Indexed repositories', mimeType: JSON_TYPE }, ...own];
+}
+
+export async function readResource(uri: string, world: World): Promise<{ uri: string; mimeType: string; text: string }> {
+  const found = uri === 'codegraph://repos' ? { repos: await world.snapshots.states() } : await viewOf(uri, world);
+  return { uri, mimeType: JSON_TYPE, text: JSON.stringify(found, null, 1) };
+}
+
+async function viewOf(uri: string, world: World): Promise<object> {
+  const { name, kind, item } = partsOf(uri);
+  const snapshot = await snapshotOf(name, world);
+  const view = kind.view(snapshot, item);
+  if (!view) throw notFound(`'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`);
+  return view;
+}
+
+function partsOf(uri: string): { name: string; kind: ResourceKind; item: string } {
+  const match = /^codegraph:\/\/repo\/([^/]+)\/(.+)$/s.exec(uri);
+  const rest = match?.[2] ?? '';
+  const kind = KINDS.find(({ path, item }) => (item === null ? rest === path : rest.startsWith(path) && rest.length > path.length));
+  if (!match || !kind) throw notFound(`There is no resource ${uri.slice(0, 300)}`);
+  return { name: decoded(match[1] ?? ''), kind, item: decoded(rest.slice(kind.path.length)) };
+}
+
+async function snapshotOf(name: string, { snapshots }: World): Promise<IndexSnapshot> {
+  const entry = chooseRepository(snapshots.entries(), { asked: name, workingFolder: null });
+  if (isFailure(entry)) throw notFound(entry.error.message);
+  const snapshot = await snapshots.take(entry);
+  if (isFailure(snapshot)) throw new McpError(ErrorCode.InternalError, snapshot.error.message, snapshot);
+  return snapshot;
+}
+
+/** Names of repositories, processes and modules that start with what is typed, or else hold it. */
+export async function completeResource(params: CompleteRequestParams, world: World): Promise<{ values: string[]; total: number; hasMore: boolean }> {
+  const { argument, context } = params;
+  const all = await namesFor(argument.name, context?.arguments?.['name'], world);
+  const typed = argument.value.toLowerCase();
+  const fits = all.filter((name) => name.toLowerCase().includes(typed));
+  const starts = fits.filter((name) => name.toLowerCase().startsWith(typed));
+  const ordered = [...starts, ...fits.filter((name) => !starts.includes(name))];
+  return { values: ordered.slice(0, 100), total: ordered.length, hasMore: ordered.length > 100 };
+}
+
+async function namesFor(argument: string, repo: string | undefined, world: World): Promise<string[]> {
+  const entries = world.snapshots.entries();
+  if (argument === 'name' || argument === 'repo') return entries.map((entry) => entry.name);
+  const kind = argument === 'process' ? 'Process' : argument === 'module' ? 'Module' : null;
+  const entry = chooseRepository(entries, { asked: repo, workingFolder: null });
+  if (kind === null || isFailure(entry)) return [];
+  const snapshot = await world.snapshots.take(entry);
+  return isFailure(snapshot) ? [] : snapshot.graph.nodesOfKind(kind).map((node) => node.name);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+// -32002 is the protocol's code for a resource that is not there; the SDK has no name for it.
+function notFound(message: string): McpError {
+  return new McpError(-32002, message);
+}

@@ -1,0 +1,88 @@
+// The evaluation server's routes: every tool at its own name, health, shutdown. Starts and stops no process.
+import type { Server } from '@hapi/hapi';
+import type { AnyTool } from '../../handlers/_tool.ts';
+import type { World } from '../call-tool.ts';
+import { responseJsonSchema, type JsonSchema } from '../tool-schemas.ts';
+import { addToolRoute, answerCall, createHttpServer, queryRequest, type HttpAddress } from './_http-server.ts';
+import { healthOf } from './_health.ts';
+import { openApiOf, type PlainRoute } from './_openapi.ts';
+
+export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
+  /** Asked to shut down over HTTP; the answer to that request goes out first. */
+  readonly onShutdown: () => void;
+}
+
+/** A process of a query answer, as the handler gives it. */
+interface ProcessItem {
+  readonly uid?: string;
+  readonly name: string;
+  readonly relevance: number;
+  readonly steps: number;
+  readonly module: string | null;
+}
+
+interface QueryResponse {
+  readonly processes: readonly ProcessItem[];
+  readonly process_symbols: readonly { readonly process: string }[];
+}
+
+export function createEvalServer(world: World, { host, port, onShutdown }: EvalServerOptions): Server {
+  const server = createHttpServer({ host, port, webUiOrigin: null }, world);
+  const snapshotTools = world.tools.filter((tool) => tool.scope === 'snapshot');
+  const registryTools = world.tools.filter((tool) => tool.scope === 'registry');
+  for (const tool of snapshotTools) addToolRoute(server, `/${tool.name}`, tool.name, world, extendResponse);
+  for (const { name } of registryTools) {
+    server.route({ method: 'GET', path: `/${name}`, handler: (request, h) => answerCall({ tool: name, request: queryRequest(request), asText: true }, world, h) });
+  }
+  server.route({ method: 'GET', path: '/health', handler: () => healthOf(world) });
+  server.route({
+    method: 'POST',
+    path: '/shutdown',
+    options: { payload: { parse: false, maxBytes: 1024 } },
+    handler: (request, h) => {
+      request.raw.res.once('finish', onShutdown);
+      return h.response({ status: 'shutting_down' }).header('connection', 'close');
+    },
+  });
+  const document = openApiOf({
+    title: 'codegraph evaluation server',
+    toolRoutes: snapshotTools.map((tool) => ({ path: `/${tool.name}`, tool, response: extendSchema(tool) })),
+    plainRoutes: [...registryTools.map((tool): PlainRoute => ({ method: 'get', path: `/${tool.name}`, summary: tool.title, tool })), ...PLAIN_ROUTES],
+  });
+  server.route({ method: 'GET', path: '/openapi.json', handler: () => document });
+  return server;
+}
+
+const PLAIN_ROUTES: readonly PlainRoute[] = [
+  { method: 'get', path: '/health', summary: 'Whether the server answers, and what it serves' },
+  { method: 'post', path: '/shutdown', summary: 'Finishes running requests and ends the server' },
+  { method: 'get', path: '/openapi.json', summary: 'This document' },
+];
+
+/** On this server each process of a query also says what it is, its rank as a number, and how many of its symbols are shown. */
+function extendResponse(tool: AnyTool, response: object): object {
+  return tool.name === 'query' ? withSummaries(response as QueryResponse) : response;
+}
+
+export function withSummaries<Response extends QueryResponse>(response: Response) {
+  const processes = response.processes.map((process) => ({
+    ...process,
+    summary: summaryOf(process),
+    priority: process.relevance,
+    symbol_count: response.process_symbols.filter((symbol) => symbol.process === process.name || symbol.process === process.uid).length,
+  }));
+  return { ...response, processes };
+}
+
+function summaryOf({ name, steps, module }: ProcessItem): string {
+  return `${name}: ${steps} steps${module ? `, in ${module}` : ''}`;
+}
+
+function extendSchema(tool: AnyTool): JsonSchema {
+  const schema = responseJsonSchema(tool);
+  const item = schema.properties?.['processes']?.items;
+  if (tool.name !== 'query' || !item) return schema;
+  const more = { summary: { type: 'string' }, priority: { type: 'number' }, symbol_count: { type: 'integer' } };
+  const processes = { type: 'array', items: { ...item, properties: { ...item.properties, ...more } } };
+  return { ...schema, properties: { ...schema.properties, processes } };
+}

@@ -1,0 +1,95 @@
+// The tools as commands, their options made from their schemas. Calls tools; prints and exits through what it is given.
+import { Option, type Command } from 'commander';
+import type { AnyTool } from '../../handlers/_tool.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import { callTool, type World } from '../call-tool.ts';
+import { fieldsOf, type RequestField } from '../tool-schemas.ts';
+
+export interface CommandLine {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly setExitCode: (code: number) => void;
+  readonly workingFolder: string;
+  readonly openWorld: () => World;
+}
+
+/** Adds one command a tool: `list_repos` is `codegraph list-repos`. */
+export function defineToolCommands(program: Command, tools: readonly AnyTool[], line: CommandLine): void {
+  for (const tool of tools) defineToolCommand(program, tool, line);
+}
+
+export function commandName(tool: AnyTool): string {
+  return dashed(tool.name);
+}
+
+function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): void {
+  const command = program.command(commandName(tool)).summary(firstSentence(tool.description)).description(tool.description);
+  const fields = fieldsOf(tool);
+  const positional = fields.find((field) => field.name === tool.positional);
+  if (positional) command.argument(`[${dashed(positional.name)}]`, positional.description);
+  for (const field of fields) for (const option of optionsOf(field)) command.addOption(option);
+  command.option('--json', 'print the response object');
+  command.action(async (...given: unknown[]) => {
+    const argument = positional ? (given[0] as string | undefined) : undefined;
+    const { json, ...options } = command.opts<Record<string, unknown>>();
+    const request = requestFrom(fields, options);
+    if (positional && argument !== undefined) request[positional.name] = argument;
+    await runTool(tool, request, json === true, line);
+  });
+}
+
+async function runTool(tool: AnyTool, request: object, json: boolean, line: CommandLine): Promise<void> {
+  const call = { tool: tool.name, request, asText: true, workingFolder: line.workingFolder, withText: !json };
+  const answer = await callTool(call, line.openWorld());
+  if (isFailure(answer)) {
+    if (json) line.out(`${JSON.stringify(answer)}\n`);
+    line.err(failureText(answer));
+    line.setExitCode(answer.error.code === 'invalid_request' ? 2 : 1);
+    return;
+  }
+  line.out(json ? `${JSON.stringify(answer.response, null, 2)}\n` : withLineEnd(answer.text));
+}
+
+function optionsOf(field: RequestField): Option[] {
+  const { name, type, description, allowed, fallback } = field;
+  const flag = `--${dashed(name)}`;
+  const notes = [
+    ...(allowed.length > 0 && type === 'array' ? [`of: ${allowed.join(', ')}`] : []),
+    ...(fallback !== undefined && type !== 'boolean' ? [`default: ${JSON.stringify(fallback)}`] : []),
+  ];
+  const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
+  if (type === 'boolean') return fallback === true ? [new Option(flag, text), new Option(`--no-${dashed(name)}`, `not: ${text}`)] : [new Option(flag, text)];
+  if (type === 'array') return [new Option(`${flag} <list>`, `${text}; comma-separated, or given several times`).argParser(joinLists)];
+  const value = type === 'string' ? 'text' : type === 'object' ? 'json' : type === 'integer' || type === 'number' ? 'number' : 'value';
+  return [new Option(`${flag} <${value}>`, allowed.length > 0 ? `${text} (one of: ${allowed.join(', ')})` : text)];
+}
+
+// Commander gives options in camelCase; a request has its fields' names.
+function requestFrom(fields: readonly RequestField[], options: Record<string, unknown>): Record<string, unknown> {
+  const request: Record<string, unknown> = {};
+  for (const { name } of fields) {
+    const value = options[name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
+    if (value !== undefined) request[name] = value;
+  }
+  return request;
+}
+
+function joinLists(next: string, before: unknown): string {
+  return typeof before === 'string' ? `${before},${next}` : next;
+}
+
+function failureText({ error }: Failure): string {
+  return `${error.message}\n${error.hint}\n`;
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.)\s/)[0]?.replace(/\.$/, '') ?? text;
+}
+
+function dashed(name: string): string {
+  return name.replaceAll('_', '-');
+}
+
+function withLineEnd(text: string): string {
+  return text.endsWith('\n') ? text : `${text}\n`;
+}

@@ -1,0 +1,27 @@
+// Reads option values of commands, with messages that say what is allowed. Runs nothing.
+import { InvalidArgumentError } from 'commander';
+
+const LONGEST_TIMER_SECONDS = 2_147_483;
+
+export function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('a port is a number from 0 to 65535');
+  return Number(text);
+}
+
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= LONGEST_TIMER_SECONDS)) {
+    throw new InvalidArgumentError(`a number of seconds from 0 to ${LONGEST_TIMER_SECONDS}`);
+  }
+  return value;
+}
+
+export function addressName(text: string): string {
+  if (!/^[\w.:-]+$/.test(text)) throw new InvalidArgumentError('an address such as 127.0.0.1, or a name, without scheme and port');
+  return text;
+}
+
+export function webAddress(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError('an address that starts with http:// or https://');
+  return text;
+}

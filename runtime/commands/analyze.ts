@@ -1,0 +1,37 @@
+// `codegraph analyze`: indexes a repository and registers it. Only its options; the rest is loaded when it runs.
+import type { Command } from 'commander';
+import { workerCount } from './_worker-count.ts';
+import { JSON_OPTION, print } from './_output.ts';
+
+interface Options {
+  readonly name?: string;
+  readonly force?: boolean;
+  readonly jobs?: number;
+  readonly json?: boolean;
+}
+
+export function define(program: Command): void {
+  program
+    .command('analyze')
+    .description('index a repository (the one around the folder) and register it')
+    .argument('[path]', 'any folder of the repository', '.')
+    .option('--name <name>', 'name to register it under; the name of its folder otherwise')
+    .option('--force', 'index again even when nothing has changed')
+    .option('--jobs <number>', 'number of parse workers', workerCount)
+    .option(...JSON_OPTION)
+    .action(async (path: string, { json, ...options }: Options) => {
+      const [{ runAnalyze }, { describeRun }, { Stopped }] = await Promise.all([
+        import('../run-analyze.ts'),
+        import('../indexer/describe-run.ts'),
+        import('../stop-signals.ts'),
+      ]);
+      try {
+        const report = await runAnalyze({ path, ...options });
+        print(report, describeRun(report), json);
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error;
+        process.stderr.write('codegraph: stopped; the index is as it was before\n');
+        process.exitCode = error.exitStatus;
+      }
+    });
+}

@@ -1,0 +1,30 @@
+// `codegraph export`: the whole graph, for other programs. Only its options; the rest is loaded when it runs.
+import { Option, type Command } from 'commander';
+import { EXPORT_FORMATS, type ExportFormat } from '../export/export-formats.ts';
+
+interface Options {
+  readonly format: ExportFormat;
+  readonly out?: string;
+}
+
+export function define(program: Command): void {
+  program
+    .command('export')
+    .description('write the whole graph to stdout or to a file')
+    .argument('[repo]', 'name or path of the repository; the one around the current folder otherwise')
+    .addOption(new Option('--format <format>', 'form of the output').choices(EXPORT_FORMATS).default('jsonl'))
+    .option('--out <path>', 'file to write; for neo4j-csv a folder, which gets nodes.csv and relationships.csv')
+    .action(async (repo: string | undefined, { format, out }: Options, command: Command) => {
+      if (format === 'neo4j-csv' && out === undefined) command.error('error: neo4j-csv is two files: name a folder with --out');
+      const [{ exportGraph }, { registeredRepository }, { openSnapshot }, { storeAt }, { readConfig }] = await Promise.all([
+        import('../export/export-graph.ts'),
+        import('../registered-repository.ts'),
+        import('../../index-store/open-snapshot.ts'),
+        import('../../index-store/paths.ts'),
+        import('../config.ts'),
+      ]);
+      const store = storeAt(readConfig().home);
+      const { graph } = await openSnapshot(store, registeredRepository(store, repo));
+      await exportGraph(graph, format, out ?? null);
+    });
+}

@@ -1,0 +1,23 @@
+// `codegraph remove`: drops an index. The repository itself is not touched. The rest is loaded when it runs.
+import type { Command } from 'commander';
+import { JSON_OPTION, print } from './_output.ts';
+
+export function define(program: Command): void {
+  program
+    .command('remove')
+    .description('drop the index of a repository; the repository itself stays as it is')
+    .argument('<repo>', 'name or path of the repository')
+    .option(...JSON_OPTION)
+    .action(async (repo: string, { json }: { readonly json?: boolean }) => {
+      const [{ registeredRepository }, { forgetRepository }, { storeAt }, { readConfig }] = await Promise.all([
+        import('../registered-repository.ts'),
+        import('../../index-store/registry.ts'),
+        import('../../index-store/paths.ts'),
+        import('../config.ts'),
+      ]);
+      const store = storeAt(readConfig().home);
+      const entry = registeredRepository(store, repo);
+      forgetRepository(store, entry);
+      print({ removed: { name: entry.name, path: entry.path } }, `removed the index of ${entry.name}\n`, json);
+    });
+}

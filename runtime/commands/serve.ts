@@ -1,0 +1,26 @@
+// `codegraph serve`: the web-UI server. Only its options; the rest is loaded when it runs.
+import type { Command } from 'commander';
+import { addressName, portNumber, webAddress } from './_option-values.ts';
+
+interface ServeOptions {
+  readonly port: string;
+  readonly host: string;
+  readonly webUiUrl?: string;
+  readonly open?: boolean;
+}
+
+export function define(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the web UI and the tools over HTTP')
+    .option('--port <port>', 'port to listen on; 0 for any', '4747')
+    .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
+    .option('--web-ui-url <url>', 'a web UI that lives elsewhere and may call this server', webAddress)
+    .option('--open', 'open the web UI in a browser')
+    .action(async ({ port, host, webUiUrl, open }: ServeOptions) => {
+      const { serveWeb } = await import('../serve-web.ts');
+      await serveWeb({ host, port: portNumber(port), webUiUrl: webUiUrl ?? null, open: open ?? false });
+      // Nothing is left to do, whatever handles a library still holds.
+      process.exit(0);
+    });
+}

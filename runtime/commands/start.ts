@@ -1,0 +1,38 @@
+// `codegraph start`: indexes a repository and serves it, as a first encounter. Only its options; the rest is loaded when it runs.
+import type { Command } from 'commander';
+import { addressName, portNumber } from './_option-values.ts';
+
+interface Options {
+  readonly port: string;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
+export function define(program: Command): void {
+  program
+    .command('start')
+    .description('index a repository, then serve it with the web UI')
+    .argument('[path]', 'any folder of the repository', '.')
+    .option('--port <port>', 'port to listen on; 0 for any', '4747')
+    .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
+    .option('--open', 'open the web UI in a browser')
+    .action(async (path: string, { port, host, open }: Options) => {
+      const listenOn = portNumber(port);
+      const [{ runAnalyze }, { describeRun }, { nextSteps }, { Stopped }, { serveWeb }] = await Promise.all([
+        import('../run-analyze.ts'),
+        import('../indexer/describe-run.ts'),
+        import('../next-steps.ts'),
+        import('../stop-signals.ts'),
+        import('../serve-web.ts'),
+      ]);
+      try {
+        const report = await runAnalyze({ path });
+        process.stdout.write(`${describeRun(report)}\n${await nextSteps(report, { host, port: listenOn })}\n`);
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error;
+        process.exit(error.exitStatus);
+      }
+      await serveWeb({ host, port: listenOn, webUiUrl: null, open: open ?? false });
+      process.exit(0);
+    });
+}

@@ -1,0 +1,22 @@
+// `codegraph status`: whether an index is current. Only its options; the rest is loaded when it runs.
+import type { Command } from 'commander';
+import { JSON_OPTION, print } from './_output.ts';
+
+export function define(program: Command): void {
+  program
+    .command('status')
+    .description('say whether the index of a repository is current, and which files are newer')
+    .argument('[path]', 'name or path of the repository; the one around the current folder otherwise')
+    .option(...JSON_OPTION)
+    .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {
+      const [{ describeStatus, statusOf }, { registeredRepository }, { storeAt }, { readConfig }] = await Promise.all([
+        import('../repository-status.ts'),
+        import('../registered-repository.ts'),
+        import('../../index-store/paths.ts'),
+        import('../config.ts'),
+      ]);
+      const store = storeAt(readConfig().home);
+      const status = await statusOf(store, registeredRepository(store, path));
+      print(status, describeStatus(status), json);
+    });
+}

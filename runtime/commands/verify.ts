@@ -1,0 +1,27 @@
+// `codegraph verify`: proves or refutes a stored index. Only its options; the rest is loaded when it runs.
+import type { Command } from 'commander';
+import { JSON_OPTION, print } from './_output.ts';
+
+export function define(program: Command): void {
+  program
+    .command('verify')
+    .description('index again from nothing and compare with the stored index; status 1 when they differ')
+    .argument('[path]', 'name or path of the repository; the one around the current folder otherwise')
+    .option(...JSON_OPTION)
+    .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {
+      const [{ describeVerification }, { runVerify }, { Stopped }] = await Promise.all([
+        import('../verify-index.ts'),
+        import('../run-verify.ts'),
+        import('../stop-signals.ts'),
+      ]);
+      try {
+        const verification = await runVerify(path);
+        print(verification, describeVerification(verification), json);
+        if (!verification.equal) process.exitCode = 1;
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error;
+        process.stderr.write('codegraph: stopped\n');
+        process.exitCode = error.exitStatus;
+      }
+    });
+}

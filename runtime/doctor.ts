@@ -1,0 +1,150 @@
+// Looks at all that codegraph needs on this machine and says what works, what does not, and how to mend it. Mends nothing.
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { inspectFactsCache } from '../index-store/facts-cache.ts';
+import { storeAt, type RegistryEntry, type Store } from '../index-store/paths.ts';
+import { readRegistry } from '../index-store/registry.ts';
+import { LANGUAGES } from '../lib/languages/_all.gen.ts';
+import { SETTINGS, type Config } from './config.ts';
+import { gitVersion } from './indexer/git.ts';
+import { parserFor } from './indexer/load-grammars.ts';
+import { rowOf } from './repository-status.ts';
+
+/** `note`: works, with something to know. */
+export interface Finding {
+  readonly subject: string;
+  readonly state: 'ok' | 'note' | 'fails';
+  readonly detail: string;
+  /** How to mend it; empty where nothing needs mending. */
+  readonly hint: string;
+}
+
+export interface SettingValue {
+  readonly name: string;
+  readonly value: string;
+  readonly meaning: string;
+}
+
+export interface Diagnosis {
+  readonly findings: readonly Finding[];
+  readonly settings: readonly SettingValue[];
+}
+
+const OLDEST_NODE = [20, 19] as const;
+const PORTS = [
+  { port: 4747, command: 'serve' },
+  { port: 4848, command: 'eval-server' },
+] as const;
+
+export async function diagnose(config: Config): Promise<Diagnosis> {
+  const store = storeAt(config.home);
+  const ports = await Promise.all(PORTS.map(({ port, command }) => portFinding(port, command)));
+  const findings = [
+    nodeFinding(process.versions.node),
+    ...LANGUAGES.map((spec) => finding(`grammar ${spec.id}`, () => grammarDetail(spec))),
+    await gitFinding(),
+    storeFinding(store),
+    factsFinding(store),
+    ...indexFindings(store),
+    ...ports,
+    ...config.problems.map((problem): Finding => ({ subject: 'configuration', state: 'note', detail: problem, hint: 'Change or unset it.' })),
+  ];
+  return { findings, settings: settingValues(config) };
+}
+
+export function describeDiagnosis({ findings, settings }: Diagnosis): string {
+  const width = Math.max(...findings.map(({ subject }) => subject.length));
+  const lines = findings.map(({ subject, state, detail, hint }) => `${state.padEnd(5)}  ${subject.padEnd(width)}  ${detail}${hint === '' ? '' : `\n       ${hint}`}`);
+  const names = Math.max(...settings.map(({ name }) => name.length));
+  return `${[...lines, '', ...settings.map(({ name, value, meaning }) => `${name.padEnd(names)}  ${value}  (${meaning})`)].join('\n')}\n`;
+}
+
+/** The findings of a node version; exported so that others than this one's can be judged. */
+export function nodeFinding(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  const fits = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+  const hint = fits ? '' : `Install Node.js ${OLDEST_NODE.join('.')} or newer.`;
+  return { subject: 'Node.js', state: fits ? 'ok' : 'fails', detail: `${version}, ${process.platform} ${process.arch}`, hint };
+}
+
+function grammarDetail(spec: (typeof LANGUAGES)[number]): string {
+  parserFor(spec)('');
+  return `${spec.grammar.package} loads`;
+}
+
+async function gitFinding(): Promise<Finding> {
+  const version = await gitVersion();
+  if (version !== null) return { subject: 'git', state: 'ok', detail: version.trim(), hint: '' };
+  const hint = 'Install git, so that ignored files are told as git tells them and commits are counted.';
+  return { subject: 'git', state: 'note', detail: 'not found: folders are read, with .gitignore files honoured', hint };
+}
+
+function storeFinding({ home }: Store): Finding {
+  return finding(
+    'store',
+    () => {
+      mkdirSync(home, { recursive: true });
+      accessSync(home, constants.W_OK);
+      const probe = join(home, `.doctor-${process.pid}`);
+      writeFileSync(probe, '');
+      rmSync(probe);
+      return `${home} can be written`;
+    },
+    'Make the folder writable, or name another with CODEGRAPH_HOME.',
+  );
+}
+
+function factsFinding(store: Store): Finding {
+  const { packs, bytes, damaged } = inspectFactsCache(store);
+  const size = `${packs} packs, ${(bytes / 1_048_576).toFixed(1)} MiB`;
+  if (damaged.length === 0) return { subject: 'cached facts', state: 'ok', detail: size, hint: '' };
+  return { subject: 'cached facts', state: 'note', detail: `${size}; damaged: ${damaged.join(', ')}`, hint: 'They are ignored; deleting them loses nothing.' };
+}
+
+function indexFindings(store: Store): Finding[] {
+  let entries: readonly RegistryEntry[] = [];
+  const registry = finding('registry', () => `${(entries = readRegistry(store)).length} repositories`);
+  return [registry, ...entries.map((entry) => indexFinding(store, entry))];
+}
+
+function indexFinding(store: Store, entry: RegistryEntry): Finding {
+  const { name, trouble, stats } = rowOf(store, entry);
+  const subject = `index ${name}`;
+  if (trouble !== null) return { subject, state: 'note', detail: trouble, hint: '' };
+  return { subject, state: 'ok', detail: `${stats?.files ?? 0} files, ${entry.path}`, hint: '' };
+}
+
+function portFinding(port: number, command: string): Promise<Finding> {
+  const subject = `port ${port}`;
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const detail = error.code === 'EADDRINUSE' ? 'in use, perhaps by codegraph itself' : error.message;
+      done({ subject, state: 'note', detail, hint: `Start elsewhere if need be: codegraph ${command} --port <port>` });
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => done({ subject, state: 'ok', detail: `free for codegraph ${command}`, hint: '' })));
+  });
+}
+
+function finding(subject: string, check: () => string, hint = ''): Finding {
+  try {
+    return { subject, state: 'ok', detail: check(), hint: '' };
+  } catch (error) {
+    const { message, hint: own } = error as { message: string; hint?: string };
+    return { subject, state: 'fails', detail: message, hint: own ?? hint };
+  }
+}
+
+const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Config) => string>> = {
+  CODEGRAPH_HOME: (config) => config.home,
+  CODEGRAPH_LOG: (config) => config.logLevel,
+  CODEGRAPH_MODEL: (config) => config.model ?? '(none)',
+  CODEGRAPH_OFFLINE: (config) => String(config.offline),
+  CODEGRAPH_OPEN_REPOSITORIES: (config) => String(config.openRepositories),
+};
+
+function settingValues(config: Config): SettingValue[] {
+  return SETTINGS.map(({ name, meaning }) => ({ name, value: VALUE_OF[name](config), meaning }));
+}

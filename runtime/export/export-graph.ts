@@ -1,0 +1,45 @@
+// Writes a whole graph to a file, a folder or stdout, as fast as the reader takes it. The formats have files of their own.
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
+import type { ExportFormat } from './export-formats.ts';
+import { graphmlLines } from './graphml.ts';
+import { jsonlLines } from './jsonl.ts';
+import { nodeRows, relationshipRows } from './neo4j-csv.ts';
+
+const CHUNK_CHARACTERS = 64 * 1024;
+
+/** `out` is a file, or for `neo4j-csv` a folder, which gets `nodes.csv` and `relationships.csv`; null is stdout. */
+export async function exportGraph(graph: ReadonlyGraph, format: ExportFormat, out: string | null): Promise<void> {
+  switch (format) {
+    case 'jsonl':
+      return writeLines(jsonlLines(graph), out);
+    case 'graphml':
+      return writeLines(graphmlLines(graph), out);
+    case 'neo4j-csv': {
+      if (out === null) throw new Error('neo4j-csv is two files: name a folder with --out');
+      mkdirSync(out, { recursive: true });
+      await writeLines(nodeRows(graph), join(out, 'nodes.csv'));
+      return writeLines(relationshipRows(graph), join(out, 'relationships.csv'));
+    }
+  }
+}
+
+async function writeLines(lines: Iterable<string>, out: string | null): Promise<void> {
+  const chunks = Readable.from(chunked(lines), { objectMode: true, highWaterMark: 1 });
+  if (out === null) await pipeline(chunks, process.stdout, { end: false });
+  else await pipeline(chunks, createWriteStream(out));
+}
+
+function* chunked(lines: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}

@@ -1,0 +1,53 @@
+// What a run of indexing found, as text for people. The figures themselves are the report's.
+import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import type { IndexRunReport } from './index-repository.ts';
+
+const LISTED = 20;
+
+export function describeRun(report: IndexRunReport): string {
+  return `${[headline(report), ...languageLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
+}
+
+/** `1 file`, `12,345 files`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  // Not by `toLocaleString`, whose first use costs more than all else that is printed.
+  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : plural}`;
+}
+
+function headline({ upToDate, repo, seconds, stats }: IndexRunReport): string {
+  const counts = [
+    counted(stats.files, 'file'),
+    counted(stats.symbols, 'symbol'),
+    counted(stats.edges, 'edge'),
+    counted(stats.modules, 'module'),
+    counted(stats.processes, 'process', 'processes'),
+  ].join(', ');
+  const time = `${seconds.toFixed(2)} s`;
+  return upToDate ? `${repo} is up to date, nothing to do: ${counts} (${time})` : `${repo}: ${counts} (${time})`;
+}
+
+function languageLines({ stats, languages }: IndexRunReport): string[] {
+  if (stats.files === 0) return [`No files of a known language were found. Known: ${LANGUAGES.map((spec) => spec.name).join(', ')}.`];
+  const { resolved, external, open } = stats.callSites;
+  const names = Object.entries(languages).map(([id, count]) => `${LANGUAGES.find((spec) => spec.id === id)?.name ?? id} ${count}`);
+  return [`languages: ${names.join(', ')}`, `call sites: ${resolved} resolved, ${external} to the outside, ${open} open`];
+}
+
+function skippedLines({ skipped }: IndexRunReport): string[] {
+  return listed(`skipped: ${skipped.length}`, skipped.map(({ filePath, reason }) => `${filePath}: ${reason}`));
+}
+
+function noticeLines({ notices }: IndexRunReport): string[] {
+  return listed(`noticed: ${notices.length}`, notices.map(({ filePath, notice }) => `${filePath}: ${notice}`));
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > LISTED ? [`  … and ${lines.length - LISTED} more (--json lists all)`] : [];
+  return [title, ...lines.slice(0, LISTED).map((line) => `  ${printable(line)}`), ...more];
+}
+
+/** Names come from outside: nothing in one may move the cursor or look like another line. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '?');
+}

@@ -1,0 +1,173 @@
+// From the files of a tree to an index in memory: read, take facts from the cache or parse, build. Writes nothing but the cache.
+import { hash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { FactsCache } from '../../index-store/facts-cache.ts';
+import type { FileState } from '../../index-store/run-record.ts';
+import { compareText } from '../../lib/base/compare-text.ts';
+import type { ConfigFile, SourceFile } from '../../lib/ingest/ingest-input.ts';
+import { buildIndex } from '../../lib/ingest/pipeline.ts';
+import type { FileFacts } from '../../lib/model/file-facts.ts';
+import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
+import { stateOfSkipped } from './file-states.ts';
+import { runParseJob, type ParseJob, type ParseResult } from './parse-job.ts';
+import { parseInWorkers } from './parse-pool.ts';
+import type { OnProgress } from './progress.ts';
+import { readSource, type ReadFile } from './read-source.ts';
+import type { FoundFiles } from './walk-files.ts';
+
+export interface MakeOptions {
+  /** Number of parse workers; as many as there are processors, or none for little work, unless given. */
+  readonly jobs?: number;
+  readonly onProgress: OnProgress;
+  readonly signal?: AbortSignal;
+}
+
+/** Something to tell about a file that is indexed. */
+export interface FileNotice {
+  readonly filePath: string;
+  readonly notice: string;
+}
+
+export interface MadeIndex {
+  readonly data: IndexData;
+  readonly sources: ReadonlyMap<string, string>;
+  /** Ordered by path. */
+  readonly files: readonly FileState[];
+  readonly notices: readonly FileNotice[];
+  /** Files whose facts were computed in this run; those of the others were cached. */
+  readonly parsed: number;
+}
+
+interface SourceText {
+  readonly path: string;
+  readonly text: string;
+  readonly language: string;
+  readonly key: string;
+}
+
+/** Starting workers and sending facts between threads costs more than it saves below this many characters. */
+const INLINE_LIMIT = 2_000_000;
+const MOST_WORKERS = 8;
+/** Files read or parsed in one turn, after which signals are seen. */
+const TURN_FILES = 50;
+
+export async function makeIndex(root: string, found: FoundFiles, cache: FactsCache, options: MakeOptions): Promise<MadeIndex> {
+  const read = await readAll(root, found, options);
+  options.signal?.throwIfAborted();
+  const texts = sourcesOf(read);
+  const { facts, refused, parsed } = await factsFor(texts, cache, options);
+  const states = [...read.map(({ state }) => withReason(state, refused.get(state.path))), ...found.skipped.map(stateOfSkipped)];
+  const files: SourceFile[] = texts.flatMap(({ path, text, language, key }) => {
+    const known = facts.get(key);
+    return known ? [{ path, text, language, facts: known }] : [];
+  });
+  options.signal?.throwIfAborted();
+  const input = { files, configs: configsOf(read), skipped: skippedOf(states) };
+  const data = buildIndex(input, (phase) => options.onProgress({ phase, blocking: true }));
+  return {
+    data,
+    sources: new Map(files.map(({ path, text }) => [path, text])),
+    files: states.sort((a, b) => compareText(a.path, b.path)),
+    notices: read.flatMap(({ state, notice }) => (notice === null ? [] : [{ filePath: state.path, notice }])),
+    parsed,
+  };
+}
+
+async function readAll(root: string, found: FoundFiles, { onProgress, signal }: MakeOptions): Promise<ReadFile[]> {
+  const read: ReadFile[] = [];
+  const total = found.files.length;
+  onProgress({ phase: 'reading files', done: 0, total });
+  for (const file of found.files) {
+    read.push(readSource(root, file));
+    if (read.length % TURN_FILES !== 0) continue;
+    onProgress({ phase: 'reading files', done: read.length, total });
+    await breathe();
+    signal?.throwIfAborted();
+  }
+  return read;
+}
+
+function sourcesOf(read: readonly ReadFile[]): SourceText[] {
+  return read.flatMap(({ state: { path, language, hash: digest }, text }) => {
+    if (text === null || language === null) return [];
+    return [{ path, text, language, key: hash('sha256', `${language} ${digest}`) }];
+  });
+}
+
+function configsOf(read: readonly ReadFile[]): ConfigFile[] {
+  return read.flatMap(({ state, text }) => (text !== null && state.language === null ? [{ path: state.path, text }] : []));
+}
+
+function skippedOf(states: readonly FileState[]): SkippedFile[] {
+  const skipped = states.flatMap(({ path, skipped: reason }) => (reason === undefined ? [] : [{ filePath: path, reason }]));
+  return skipped.sort((a, b) => compareText(a.filePath, b.filePath));
+}
+
+function withReason(state: FileState, reason: string | undefined): FileState {
+  return reason === undefined ? state : { ...state, skipped: reason };
+}
+
+interface Facts {
+  readonly facts: ReadonlyMap<string, FileFacts>;
+  /** Reasons, by path, for files without facts. */
+  readonly refused: ReadonlyMap<string, string>;
+  readonly parsed: number;
+}
+
+/** Files of the same content and language are parsed once. */
+async function factsFor(texts: readonly SourceText[], cache: FactsCache, options: MakeOptions): Promise<Facts> {
+  const facts = cache.get(texts.map(({ key }) => key));
+  const missing = [...new Map(texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source])).values()];
+  const results = missing.length === 0 ? [] : await parseAll(missing, options);
+  const fresh: [string, FileFacts][] = [];
+  const reasons = new Map<string, string>();
+  missing.forEach(({ key }, position) => {
+    const result = results[position];
+    if (result && 'facts' in result) fresh.push([key, result.facts]);
+    else reasons.set(key, result?.skipped ?? 'was not parsed');
+  });
+  cache.put(fresh);
+  for (const [key, value] of fresh) facts.set(key, value);
+  const refused = new Map(texts.flatMap(({ path, key }) => (reasons.has(key) ? [[path, reasons.get(key) ?? ''] as const] : [])));
+  return { facts, refused, parsed: fresh.length };
+}
+
+type Settled = Exclude<ParseResult, { readonly broken: string }>;
+
+async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promise<Settled[]> {
+  const report = (done: number): void => options.onProgress({ phase: 'parsing files', done, total: jobs.length });
+  report(0);
+  const size = jobs.reduce((sum, job) => sum + job.text.length, 0);
+  const workers = options.jobs ?? (size < INLINE_LIMIT ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
+  const { signal } = options;
+  const parse = { workers, onDone: report, ...(signal ? { signal } : {}) };
+  const results = workers === 0 ? await parseHere(jobs, parse) : await parseInWorkers(jobs.map(({ text, language }) => ({ text, language })), parse);
+  return results.map((result) => {
+    if ('broken' in result) throw new GrammarUnusable(result.broken, result.hint);
+    return result;
+  });
+}
+
+async function parseHere(jobs: readonly ParseJob[], options: { readonly onDone: (done: number) => void; readonly signal?: AbortSignal }): Promise<ParseResult[]> {
+  const results: ParseResult[] = [];
+  for (const job of jobs) {
+    results.push(runParseJob(job));
+    options.onDone(results.length);
+    if (results.length % TURN_FILES !== 0) continue;
+    await breathe();
+    options.signal?.throwIfAborted();
+  }
+  return results;
+}
+
+/** A language cannot be parsed on this machine: an index without it would be wrong in silence. */
+export class GrammarUnusable extends Error {
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.name = 'GrammarUnusable';
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,61 @@
+// Shows how far a run is: one line that changes on a terminal, a line a phase elsewhere. Measures nothing.
+
+export interface Progress {
+  readonly phase: string;
+  readonly done?: number;
+  readonly total?: number;
+  /** The phase keeps the event loop busy: signals are not seen before its end. */
+  readonly blocking?: boolean;
+}
+
+export type OnProgress = (progress: Progress) => void;
+
+export interface ProgressDisplay {
+  readonly show: OnProgress;
+  /** Takes the changing line off the terminal. */
+  end(): void;
+}
+
+interface Output {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+const CLEAR_LINE = '\r\x1b[2K';
+const REDRAW_MS = 80;
+
+export function displayProgress(output: Output, now: () => number = () => performance.now()): ProgressDisplay {
+  return output.isTTY ? changingLine(output, now) : plainLines(output);
+}
+
+function changingLine(output: Output, now: () => number): ProgressDisplay {
+  let shown = '';
+  let drawnAt = -Infinity;
+  return {
+    show: (progress) => {
+      const isNew = progress.phase !== shown;
+      if (!isNew && progress.done !== progress.total && now() - drawnAt < REDRAW_MS) return;
+      shown = progress.phase;
+      drawnAt = now();
+      output.write(CLEAR_LINE + textOf(progress).slice(0, (output.columns ?? 80) - 1));
+    },
+    end: () => void output.write(CLEAR_LINE),
+  };
+}
+
+function plainLines(output: Output): ProgressDisplay {
+  let shown = '';
+  return {
+    show: (progress) => {
+      if (progress.phase === shown) return;
+      shown = progress.phase;
+      output.write(`${progress.total === undefined ? progress.phase : `${progress.phase}: ${progress.total}`}\n`);
+    },
+    end: () => undefined,
+  };
+}
+
+function textOf({ phase, done, total }: Progress): string {
+  return total === undefined ? `${phase} …` : `${phase} ${done ?? 0}/${total}`;
+}

@@ -1,0 +1,106 @@
+// Reads one file of the index as text, or says why it is left out. Decides by bytes alone, so the same file is always judged alike.
+import { hash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileState } from '../../index-store/run-record.ts';
+import { languageOfScript } from './file-kind.ts';
+import type { FoundFile } from './walk-files.ts';
+
+export interface ReadFile {
+  readonly state: FileState;
+  /** Null when the file is left out, and for files without an extension that are no scripts of a known language. */
+  readonly text: string | null;
+  /** Something to tell about a file that is indexed all the same. */
+  readonly notice: string | null;
+}
+
+/** The one reason that can pass without a change of the file. */
+export const UNREADABLE = 'cannot be read';
+export const SIZE_LIMIT = 2 * 1024 * 1024;
+const LONG_LINE = 1000;
+/** Below this many bytes a file is never called minified: there is little to lose by reading it. */
+const MINIFIED_FROM = 5000;
+const FIRST_LINE_BYTES = 256;
+const NEW_LINE = 10;
+
+/** Never throws: whatever is wrong with the file becomes the reason in its state. */
+export function readSource(root: string, found: FoundFile): ReadFile {
+  try {
+    return readThrough(join(root, found.path), found);
+  } catch (error) {
+    const gone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return leftOut(found, found.language, '', gone ? 'gone before it could be read' : UNREADABLE);
+  }
+}
+
+function readThrough(path: string, found: FoundFile): ReadFile {
+  let language = found.language;
+  if (found.kind === 'script') {
+    language = languageOfScript(readFirstLine(path));
+    if (language === null) return { state: stateOf(found, null, ''), text: null, notice: null };
+  }
+  if (found.size > SIZE_LIMIT) return leftOut(found, language, '', 'larger than 2 MiB');
+  const bytes = readWhole(path);
+  if (!bytes) return leftOut(found, language, '', 'larger than 2 MiB');
+  const digest = hash('sha256', bytes, 'hex');
+  if (bytes.includes(0)) return leftOut(found, language, digest, 'binary');
+  if (found.kind !== 'config' && isMinified(bytes)) return leftOut(found, language, digest, 'minified');
+  const { text, valid } = decode(bytes);
+  const notice = valid ? null : 'not valid UTF-8: bytes that are not text were replaced';
+  return { state: stateOf(found, language, digest), text, notice };
+}
+
+function leftOut(found: FoundFile, language: string | null, digest: string, reason: string): ReadFile {
+  // Configuration only helps to resolve imports: nothing is missing from the index when one cannot be read.
+  if (found.kind !== 'source' && language === null) return { state: stateOf(found, null, digest), text: null, notice: null };
+  return { state: { ...stateOf(found, language, digest), skipped: reason }, text: null, notice: null };
+}
+
+function stateOf(found: FoundFile, language: string | null, digest: string): FileState {
+  return { path: found.path, size: found.size, mtimeMs: found.mtimeMs, hash: digest, language };
+}
+
+function readFirstLine(path: string): string {
+  const handle = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(FIRST_LINE_BYTES);
+    const text = head.toString('latin1', 0, readSync(handle, head, 0, FIRST_LINE_BYTES, 0));
+    return text.split('\n', 1)[0] ?? '';
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Null when the file has grown over the limit since it was found. */
+function readWhole(path: string): Buffer | null {
+  const handle = openSync(path, 'r');
+  try {
+    return fstatSync(handle).size > SIZE_LIMIT ? null : readFileSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Whether more than half of the file stands in very long lines. */
+function isMinified(bytes: Buffer): boolean {
+  if (bytes.length < MINIFIED_FROM) return false;
+  let inLongLines = 0;
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(NEW_LINE, start);
+    const end = found < 0 ? bytes.length : found;
+    if (end - start > LONG_LINE) inLongLines += end - start;
+    start = end + 1;
+  }
+  return inLongLines * 2 > bytes.length;
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+const lenient = new TextDecoder('utf-8');
+
+function decode(bytes: Buffer): { readonly text: string; readonly valid: boolean } {
+  try {
+    return { text: strict.decode(bytes), valid: true };
+  } catch {
+    return { text: lenient.decode(bytes), valid: false };
+  }
+}

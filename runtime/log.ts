@@ -1,0 +1,34 @@
+// Writes log lines to stderr. Never writes to stdout, which belongs to answers.
+import { readConfig, type LogLevel } from './config.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  debug(message: string, fields?: Fields): void;
+  info(message: string, fields?: Fields): void;
+  warn(message: string, fields?: Fields): void;
+  error(message: string, fields?: Fields): void;
+}
+
+const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+
+/** A log of this level and above; `write` gets whole lines. */
+export function createLog(level: LogLevel, write: (line: string) => void): Log {
+  const lowest = ORDER.indexOf(level);
+  const at = (name: Exclude<LogLevel, 'silent'>) => (message: string, fields: Fields = {}): void => {
+    if (ORDER.indexOf(name) >= lowest) write(`${[`codegraph: ${name}:`, oneLine(message), ...fieldTexts(fields)].join(' ')}\n`);
+  };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** The log of this process. */
+export const log: Log = createLog(readConfig().logLevel, (line) => void process.stderr.write(line));
+
+function fieldTexts(fields: Fields): string[] {
+  return Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value instanceof Error ? (value.stack ?? value.message) : value)}`);
+}
+
+// A message may hold text from outside; a line break in it must not look like a log line of its own.
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
+}

@@ -1,0 +1,15 @@
+// Puts together what calls work with: configuration, store, snapshots, tools. Opens no index yet.
+import { storeAt } from '../index-store/paths.ts';
+import { TOOLS } from '../handlers/_all.gen.ts';
+import type { World } from './call-tool.ts';
+import { readConfig } from './config.ts';
+import { log } from './log.ts';
+import { Snapshots } from './snapshots.ts';
+import { storeSource } from './store-source.ts';
+
+/** The world of this process. */
+export function openWorld(): World {
+  const { home, openRepositories, problems } = readConfig();
+  for (const problem of problems) log.warn(problem);
+  return { tools: TOOLS, snapshots: new Snapshots(storeSource(storeAt(home)), { limit: openRepositories, log }), log };
+}

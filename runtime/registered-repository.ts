@@ -1,0 +1,28 @@
+// Finds the registered repository that a person means by a name or a path. Registers nothing.
+import type { RegistryEntry, Store } from '../index-store/paths.ts';
+import { readRegistry } from '../index-store/registry.ts';
+import { NoRepository, repositoryRoot } from './indexer/repository-root.ts';
+
+/**
+ * A name goes before a path; without either, the repository around the working folder is meant. Throws `NoRepository`.
+ */
+export function registeredRepository(store: Store, given: string | undefined): RegistryEntry {
+  const entries = readRegistry(store);
+  const named = entries.find((entry) => entry.name === given || entry.path === given);
+  if (named) return named;
+  const root = rootOrNull(given ?? '.');
+  const found = entries.find((entry) => entry.path === root);
+  if (found) return found;
+  if (root !== null) throw new NoRepository(`not indexed yet: ${root}`, `Run: codegraph analyze ${given ?? ''}`.trim());
+  const names = entries.map((entry) => entry.name).join(', ');
+  throw new NoRepository(`no repository of this name or path: ${given ?? '.'}`, names === '' ? 'Nothing is indexed yet.' : `Indexed: ${names}`);
+}
+
+function rootOrNull(path: string): string | null {
+  try {
+    return repositoryRoot(path);
+  } catch (error) {
+    if (error instanceof NoRepository) return null;
+    throw error;
+  }
+}

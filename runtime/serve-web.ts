@@ -1,0 +1,33 @@
+// Runs the web-UI server in this process until it is told to stop. The routes are the channel's.
+import { createWebServer } from './channels/web.ts';
+import { addressOf } from './channels/_http-server.ts';
+import { isLoopback } from './channels/_http-guard.ts';
+import { log } from './log.ts';
+import { openBrowser } from './open-browser.ts';
+import { openWorld } from './open-world.ts';
+import { startServer, stopOnSignals } from './server-life.ts';
+import { readPageFiles } from './web-ui/page-files.ts';
+
+export interface ServeWebOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Address of a web UI that lives elsewhere; null for the server's own page. */
+  readonly webUiUrl: string | null;
+  readonly open: boolean;
+}
+
+/** Serves, prints where, and is fulfilled when the server has stopped. */
+export async function serveWeb({ host, port, webUiUrl, open }: ServeWebOptions): Promise<void> {
+  const world = openWorld();
+  const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
+  const server = createWebServer(world, { host, port, webUiOrigin, page: readPageFiles() });
+  const life = await startServer(server, { idleSeconds: 0 });
+  stopOnSignals(life);
+  const address = addressOf(server);
+  if (!isLoopback(host)) log.warn(`${host} can be reached from other machines: whoever reaches it can read the indexed code`);
+  const names = world.snapshots.entries().map((entry) => entry.name);
+  const ui = webUiUrl ?? `${address}/`;
+  process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\n`);
+  if (open) openBrowser(ui);
+  await life.stopped;
+}

@@ -1,0 +1,40 @@
+// Turns the signals that stop a program into an AbortSignal, where the work can be stopped. Servers have their own way to stop.
+
+type StopSignal = 'SIGINT' | 'SIGTERM';
+
+const EXIT_STATUS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143 };
+
+/** The run was stopped from outside. */
+export class Stopped extends Error {
+  readonly exitStatus: number;
+
+  constructor(signal: StopSignal) {
+    super('stopped');
+    this.name = 'Stopped';
+    this.exitStatus = EXIT_STATUS[signal];
+  }
+}
+
+export interface StopWatch {
+  readonly signal: AbortSignal;
+  /** While not watched, a signal ends the process at once, as it would without this watch. */
+  watch(on: boolean): void;
+}
+
+/** Not watching yet. */
+export function watchStopSignals(): StopWatch {
+  const controller = new AbortController();
+  const stop = (signal: NodeJS.Signals): void => controller.abort(new Stopped(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT'));
+  let watching = false;
+  return {
+    signal: controller.signal,
+    watch: (on) => {
+      if (on === watching) return;
+      watching = on;
+      for (const name of ['SIGINT', 'SIGTERM'] as const) {
+        if (on) process.on(name, stop);
+        else process.off(name, stop);
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Turns what a caller sent into a checked request, or says what is wrong with which field. Runs no tool.
+import type Joi from 'joi';
+import type { AnyTool } from '../handlers/_tool.ts';
+import { failure, type Failure } from '../lib/model/answer.ts';
+import { fieldsOf, ownFields, requestOf, type RequestField } from './tool-schemas.ts';
+
+export interface AcceptedRequest {
+  /** What the handler gets: defaults filled in, other spellings resolved. */
+  readonly request: Record<string, unknown>;
+  readonly repo: string | undefined;
+  readonly maxTokens: number | undefined;
+}
+
+interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+  readonly allowed?: readonly string[];
+}
+
+/**
+ * Checks a request. `asText` is for channels whose values arrive as text (command line, query string): there `5` may
+ * stand for a number; in JSON, `"5"` is refused where a number is wanted, as the published schema says.
+ */
+export function acceptRequest(tool: AnyTool, given: unknown, { asText = false } = {}): AcceptedRequest | Failure {
+  if (given !== undefined && given !== null && !isPlainObject(given)) {
+    return failure('invalid_request', 'The request must be a JSON object.', `Send an object with fields of ${tool.name}: ${fieldNames(tool)}.`);
+  }
+  const { spelled, problems } = spellFields(tool, given ?? {});
+  const fields = fieldsOf(tool);
+  const values = asText ? readTexts(fields, spelled) : spelled;
+  const { value, error } = requestOf(tool).validate(values, { abortEarly: false, errors: { wrap: { label: "'" } } });
+  for (const detail of error?.details ?? []) problems.push(problemOf(detail, fields));
+  if (!asText && !error) problems.push(...coercions(values, value as object));
+  if (problems.length > 0) return refusal(tool, problems);
+  const request: Record<string, unknown> = { ...(value as object) };
+  const accepted = { request, repo: request['repo'] as string | undefined, maxTokens: request['max_tokens'] as number | undefined };
+  const own = ownFields(tool);
+  for (const name of ['repo', 'max_tokens']) if (!own.has(name)) delete request[name];
+  return accepted;
+}
+
+/** Puts camelCase and other known spellings back to the field's name. Fields that do not exist are problems. */
+function spellFields(tool: AnyTool, given: Record<string, unknown>): { spelled: Record<string, unknown>; problems: FieldProblem[] } {
+  const known = new Set(fieldsOf(tool).map((field) => field.name));
+  const spelled: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    const name = known.has(key) ? key : (ownValue(tool.aliases, key) ?? snakeCase(key));
+    if (!known.has(name)) problems.push({ field: key, message: `'${key}' is not a field of ${tool.name}` });
+    else if (Object.hasOwn(spelled, name)) problems.push({ field: name, message: `'${name}' is given twice, under two spellings` });
+    else spelled[name] = value;
+  }
+  return { spelled, problems };
+}
+
+function readTexts(fields: readonly RequestField[], given: Record<string, unknown>): Record<string, unknown> {
+  const read: Record<string, unknown> = { ...given };
+  for (const { name, type } of fields) {
+    const value = given[name];
+    if (type === 'array' && typeof value === 'string') read[name] = value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+    if (type === 'object' && typeof value === 'string') read[name] = parsed(value);
+  }
+  return read;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Joi reads `"5"` as a number and `"true"` as a boolean; where the caller sent JSON that is a wrong type. */
+function coercions(before: Record<string, unknown>, after: object): FieldProblem[] {
+  return Object.entries(after)
+    .filter(([name, value]) => Object.hasOwn(before, name) && typeof before[name] !== typeof value)
+    .map(([name, value]) => ({ field: name, message: `'${name}' must be a ${typeof value}` }));
+}
+
+function problemOf(detail: Joi.ValidationErrorItem, fields: readonly RequestField[]): FieldProblem {
+  const field = detail.path.join('.');
+  const message = detail.message.replace(/^'value'/, 'the request');
+  const allowed = fields.find(({ name }) => name === detail.path[0])?.allowed ?? [];
+  return allowed.length > 0 ? { field, message, allowed } : { field, message };
+}
+
+function refusal(tool: AnyTool, problems: readonly FieldProblem[]): Failure {
+  const message = `${problems.map((problem) => problem.message).join('; ')}.`;
+  return failure('invalid_request', message, `Fields of ${tool.name}: ${fieldNames(tool)}.`, { fields: problems });
+}
+
+function fieldNames(tool: AnyTool): string {
+  return fieldsOf(tool)
+    .map((field) => (field.required ? `${field.name} (required)` : field.name))
+    .join(', ');
+}
+
+function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function ownValue(record: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,92 @@
+// What a tool's Joi schemas say, as JSON Schema and as a list of fields. Validates nothing itself.
+import Joi from 'joi';
+import type { AnyTool } from '../handlers/_tool.ts';
+
+/** A JSON Schema, as far as this project looks into one. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly [keyword: string]: unknown;
+}
+
+/** One field of a request, as the command line and error messages need it. */
+export interface RequestField {
+  readonly name: string;
+  readonly type: string;
+  readonly itemType: string | null;
+  readonly description: string;
+  readonly required: boolean;
+  readonly allowed: readonly string[];
+  readonly fallback: unknown;
+}
+
+// Fields that every tool of their scope takes, whether or not its own schema names them.
+const REPO_FIELD = Joi.string().description('Name or path of an indexed repository.');
+const MAX_TOKENS_FIELD = Joi.number().integer().min(1).description('Bounds the size of the answer; 4 characters a token.');
+
+const requests = new WeakMap<AnyTool, Joi.ObjectSchema>();
+const requestSchemas = new WeakMap<AnyTool, JsonSchema>();
+
+/** The schema a request is checked by: the tool's own, with `repo` and `max_tokens` where they are not in it. */
+export function requestOf(tool: AnyTool): Joi.ObjectSchema {
+  let schema = requests.get(tool);
+  if (!schema) {
+    const own = ownFields(tool);
+    schema = tool.request as Joi.ObjectSchema;
+    if (tool.scope === 'snapshot' && !own.has('repo')) schema = schema.append({ repo: REPO_FIELD });
+    if (!own.has('max_tokens')) schema = schema.append({ max_tokens: MAX_TOKENS_FIELD });
+    requests.set(tool, schema);
+  }
+  return schema;
+}
+
+/** Fields that the tool's own schema names, filled ones included. */
+export function ownFields(tool: AnyTool): ReadonlySet<string> {
+  return new Set(Object.keys((tool.request.describe() as { keys?: object }).keys ?? {}));
+}
+
+/** The request as JSON Schema. Fields that only the runtime fills are not in it. */
+export function requestJsonSchema(tool: AnyTool): JsonSchema {
+  let schema = requestSchemas.get(tool);
+  if (!schema) {
+    schema = withoutFilled(inputSchema(requestOf(tool)), tool.fills);
+    requestSchemas.set(tool, schema);
+  }
+  return schema;
+}
+
+/** The response as JSON Schema. */
+export function responseJsonSchema(tool: AnyTool): JsonSchema {
+  return inputSchema(tool.response as Joi.ObjectSchema);
+}
+
+/** The fields a caller may give, required ones first, otherwise as declared. */
+export function fieldsOf(tool: AnyTool): readonly RequestField[] {
+  const { properties = {}, required = [] } = requestJsonSchema(tool);
+  const fields = Object.entries(properties).map(([name, schema]): RequestField => ({
+    name,
+    type: schema.type ?? 'any',
+    itemType: schema.items?.type ?? null,
+    description: schema.description ?? '',
+    required: required.includes(name),
+    allowed: (schema.enum ?? schema.items?.enum ?? []).map(String),
+    fallback: schema.default,
+  }));
+  return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
+}
+
+function inputSchema(schema: Joi.ObjectSchema): JsonSchema {
+  return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
+}
+
+function withoutFilled(schema: JsonSchema, fills: readonly string[]): JsonSchema {
+  const keep = Object.entries(schema.properties ?? {}).filter(([name]) => !fills.includes(name));
+  const required = (schema.required ?? []).filter((name) => !fills.includes(name));
+  const { required: _all, ...rest } = schema;
+  return { ...rest, properties: Object.fromEntries(keep), ...(required.length > 0 ? { required } : {}) };
+}

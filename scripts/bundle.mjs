@@ -1,0 +1,120 @@
+// Bundles the program and, each by itself, the tools into dist/. Generates no source files.
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import { build } from 'esbuild';
+
+const SOURCES = ['build.mjs', 'scripts', 'handlers', 'lib', 'index-store', 'runtime', 'package.json', 'package-lock.json'];
+// Native modules find their binaries beside themselves, so they cannot move into a bundle.
+const NATIVE = ['tree-sitter', 'tree-sitter-*', '@tree-sitter-grammars/*'];
+const PAGE_FILE = /\.(html|css|js|svg)$/;
+const STAMP = 'dist/.stamp';
+
+/** Whether dist/ was made from the sources as they are. */
+export function isFresh(root) {
+  const stamp = join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(root);
+}
+
+export async function bundle(root) {
+  const stamp = stampOf(root);
+  const made = [...(await bundleProgram(root)), ...(await bundleHandlers(root)), ...copyPage(root)];
+  chmodSync(join(root, 'dist/codegraph.mjs'), 0o755);
+  removeOthers(join(root, 'dist'), new Set(made));
+  writeFileSync(join(root, STAMP), stamp);
+}
+
+/**
+ * The program in chunks, so that a command loads only what it needs.
+ * Invariant: all chunks lie flat in dist/, so `import.meta.url` of any of them finds what lies beside the program.
+ */
+async function bundleProgram(root) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: { codegraph: 'runtime/bin/codegraph.ts', 'parse-worker': 'runtime/indexer/parse-worker.ts' },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: NATIVE,
+    // Not minified: that starts no faster, and would take the lines out of stack traces and profiles.
+    metafile: true,
+    logLevel: 'warning',
+    // CommonJS packages inside of the bundle ask for Node's own modules by `require`.
+    banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
+  });
+  return Object.keys(metafile.outputs);
+}
+
+/** One file a tool, for any runtime: nothing native, nothing of Node. */
+async function bundleHandlers(root) {
+  const tools = readdirSync(join(root, 'handlers')).filter((file) => file.endsWith('.ts') && !file.startsWith('_')).sort();
+  if (tools.length === 0) return [];
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: tools.map((file) => `handlers/${file}`),
+    outdir: 'dist/handlers',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['browser', 'module', 'main'],
+    conditions: ['browser'],
+    target: 'es2022',
+    // Joi's browser build looks for its global object under this name.
+    define: { self: 'globalThis' },
+    minify: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  refuseImports(metafile);
+  return Object.keys(metafile.outputs);
+}
+
+function refuseImports({ outputs }) {
+  for (const [file, { imports }] of Object.entries(outputs)) {
+    if (imports.length === 0) continue;
+    throw new Error(`${file} is to stand alone, but imports ${imports.map(({ path }) => path).join(', ')}`);
+  }
+}
+
+function copyPage(root) {
+  const from = 'runtime/web-ui';
+  const files = readdirSync(join(root, from)).filter((file) => PAGE_FILE.test(file));
+  mkdirSync(join(root, 'dist/web-ui'), { recursive: true });
+  for (const file of files) cpSync(join(root, from, file), join(root, 'dist/web-ui', file));
+  return files.map((file) => `dist/web-ui/${basename(file)}`);
+}
+
+/** What an earlier build left. Removed last, so that a running program keeps its chunks for as long as possible. */
+function removeOthers(dist, made) {
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const relative = `dist${path.slice(dist.length).replaceAll('\\', '/')}`;
+    if (entry.isFile() && !made.has(relative)) rmSync(path);
+  }
+}
+
+/** Tells states of the sources apart by size and time, which costs no reading. */
+function stampOf(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const path of filesUnder(join(root, source))) {
+      const { size, mtimeMs } = statSync(path);
+      hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? dirname(path), entry.name))
+    .sort();
+}

@@ -1,0 +1,30 @@
+// Compares generated files with what they should hold, and writes those that differ. What goes in stands in the gen-*.mjs files.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { register } from 'tsx/esm/api';
+import { generatedLists } from './gen-lists.mjs';
+
+/**
+ * Lists first: the docs are made by importing the code that needs them.
+ * @returns {Promise<string[]>} the paths that were not fresh
+ */
+export async function generate(root, { write }) {
+  const stale = [];
+  const settle = (files) => {
+    for (const [path, text] of files) {
+      const file = join(root, path);
+      if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+      stale.push(path);
+      if (!write) continue;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  };
+  settle(generatedLists(root));
+  if (stale.length > 0 && !write) return stale;
+  const unregister = register();
+  const { generatedDocs } = await import('./gen-docs.mjs');
+  settle(await generatedDocs());
+  await unregister();
+  return stale;
+}

@@ -1,0 +1,42 @@
+// Builds what the tests need, runs them, shows the failures and ends in one line of counts. Arguments are passed on to ava.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const LONGEST_LINE = 2_000;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// Invariant: a test that forgets to name its store never touches the user's.
+const home = mkdtempSync(join(tmpdir(), 'codegraph-test-home-'));
+const environment = { ...process.env, CODEGRAPH_HOME: home };
+
+const built = spawnSync(process.execPath, ['build.mjs', 'bundle', '--if-stale'], { cwd: root, stdio: 'inherit' });
+const { passed, failed } = built.status === 0 ? await runTests(process.argv.slice(2)) : { passed: 0, failed: 1 };
+console.log(`\n${passed} passed, ${failed} failed`);
+rmSync(home, { recursive: true, force: true });
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+/** Counts the lines of ava's TAP output; a run that fails without a failed test counts as one failure. */
+async function runTests(args) {
+  const ava = join(dirname(createRequire(import.meta.url).resolve('ava')), 'cli.mjs');
+  const child = spawn(process.execPath, [ava, '--tap', ...args], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((done) => child.on('close', done));
+  const counts = { passed: 0, failed: 0 };
+  let showing = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const result = /^(not )?ok \d+/.exec(line);
+    if (result) {
+      showing = result[1] !== undefined;
+      counts[showing ? 'failed' : 'passed'] += 1;
+      if (!showing && process.stdout.isTTY) process.stdout.write(`\r${counts.passed} passed`);
+    }
+    // Under a failed test: its values and where it stands. The plan and the comments of the format say nothing new.
+    if (showing && !/^(#|1\.\.\d)/.test(line)) console.log(line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);
+  }
+  const status = await ended;
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}

@@ -1,0 +1,127 @@
+// The tool `cypher`: what its answers carry beside the rows. The language has tests of its own.
+import test from 'ava';
+import { cypher, type CypherResponse } from '../../handlers/cypher.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { shop } from '../support/shop-graph.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+
+function ask(query: string, more: { limit?: number; params?: Record<string, unknown> } = {}, snapshot: IndexSnapshot = shop): CypherResponse {
+  const answer = cypher.handle({ query, ...more }, snapshot);
+  if (isFailure(answer)) throw new Error(answer.error.message);
+  return answer;
+}
+
+function fail(query: string): Failure['error'] {
+  const answer = cypher.handle({ query }, shop);
+  if (!isFailure(answer)) throw new Error('an answer where a failure was expected');
+  return answer.error;
+}
+
+test('columns, rows and their number', (t) => {
+  const { columns, rows, row_count, truncated, meta } = ask('MATCH (c:Class) RETURN c.name AS name, c.line ORDER BY name');
+  t.deepEqual(columns, ['name', 'c.line']);
+  t.deepEqual(rows, [['CachedTable', 31], ['Table', 1]]);
+  t.is(row_count, 2);
+  t.false(truncated);
+  t.deepEqual(meta.omitted, {});
+  t.is(meta.repo, 'sample');
+});
+
+test('the limit truncates, with the true total', (t) => {
+  const { rows, row_count, truncated, meta } = ask('MATCH (n:Symbol) RETURN n.name', { limit: 3 });
+  t.is(rows.length, 3);
+  t.is(row_count, 3);
+  t.true(truncated);
+  t.deepEqual(meta.omitted, { rows: { shown: 3, total: 12 } });
+});
+
+test('a total that cannot be counted in time is said to be unknown', (t) => {
+  const { rows, truncated, meta } = ask('MATCH (a), (b), (c), (d), (e), (f) RETURN a.name', { limit: 2 });
+  t.is(rows.length, 2);
+  t.true(truncated);
+  t.deepEqual(meta.omitted, {});
+  t.regex(meta.notes?.[0] ?? '', /more than 2 rows/);
+});
+
+test('nodes carry uid, labels and all their properties', (t) => {
+  const [[node] = []] = ask("MATCH (f {name: 'checkout'}) RETURN f").rows;
+  t.deepEqual(node, {
+    uid: 'Function:src/shop.ts:checkout',
+    labels: ['Function', 'Symbol'],
+    properties: {
+      uid: 'Function:src/shop.ts:checkout',
+      name: 'checkout',
+      qualifiedName: 'checkout',
+      filePath: 'src/shop.ts',
+      line: 11,
+      endLine: 19,
+      column: 1,
+      nameLine: 11,
+      language: 'typescript',
+      exported: true,
+      signature: 'checkout',
+      doc: 'Charges the customer.',
+      isTest: false,
+    },
+  });
+});
+
+test('paths are lists of nodes and relationships in turn', (t) => {
+  const [[path] = []] = ask("MATCH p = (:Class)-[:EXTENDS]->(b) RETURN p").rows;
+  t.is(JSON.stringify(path).match(/"labels"/g)?.length, 2);
+  t.true(Array.isArray(path) && path.length === 3);
+});
+
+test('a syntax error shows where it is', (t) => {
+  const { code, message, details } = fail('MATCH (n)\nRETRUN n');
+  t.is(code, 'syntax_error');
+  t.is(message, 'Line 2, column 1: Expected a clause, found RETRUN; did you mean RETURN?\nRETRUN n\n^^^^^^');
+  t.deepEqual(details, { line: 2, column: 1 });
+});
+
+test('writing is refused with a code of its own', (t) => {
+  t.is(fail('MATCH (n) DELETE n').code, 'read_only');
+});
+
+test('names that do not exist are noted in meta', (t) => {
+  t.deepEqual(ask('MATCH (n:Klass) RETURN n').meta.notes, ['No node has the label Klass; did you mean Class?']);
+});
+
+test('completeness: what follows no calls is exact', (t) => {
+  t.is(ask('MATCH (c:Class)-[:EXTENDS]->(b) RETURN c.name').meta.completeness.status, 'exact');
+});
+
+test('completeness: open call sites could add rows to a pattern', (t) => {
+  const { status, reasons } = ask('MATCH (a)-[:CALLS]->(b) RETURN a.name').meta.completeness;
+  t.is(status, 'lower_bound');
+  t.is(reasons[0]?.count, 1);
+});
+
+test('completeness: open call sites could take rows from what is not called', (t) => {
+  t.is(ask('MATCH (f:Function) WHERE NOT (f)<-[:CALLS]-() RETURN f.name').meta.completeness.status, 'unknown');
+  t.is(ask('MATCH (a)-[r]->(b) RETURN count(r)').meta.completeness.status, 'unknown');
+});
+
+test('completeness: with no open site, calls are exact too', (t) => {
+  const closed = snapshotOf({ nodes: ['Function:a.ts:f', 'Function:a.ts:g'], edges: [['f', 'CALLS', 'g', '2']] });
+  t.is(ask('MATCH (a)-[:CALLS]->(b) RETURN a.name', {}, closed).meta.completeness.status, 'exact');
+});
+
+test('the schema takes params, and refuses what it does not know', (t) => {
+  t.is(cypher.request.validate({ query: 'RETURN $a', params: { a: [1] } }).error, undefined);
+  t.regex(cypher.request.validate({ query: 'RETURN 1', parameters: {} }).error?.message ?? '', /parameters/);
+  t.regex(cypher.request.validate({ query: 'RETURN 1', limit: 10_001 }).error?.message ?? '', /limit/);
+  t.is(cypher.response.validate(ask('MATCH (n) RETURN n, null AS nothing')).error, undefined);
+});
+
+test('the table for people is bounded and says what is left out', (t) => {
+  const text = cypher.render(ask('MATCH (f:Function) RETURN f, f.line ORDER BY f.line, f.name', { limit: 2 }));
+  t.deepEqual(text.split('\n'), [
+    'f                                          f.line',
+    '-----------------------------------------  ------',
+    '(Function:src/shop.ts:main)                1',
+    '(Function:test/shop.test.ts:testCheckout)  1',
+    '2 of 6 rows; raise limit, or use SKIP and LIMIT',
+  ]);
+});

@@ -1,0 +1,220 @@
+// What the tool `impact` answers about changes. Which symbol a name means is tested beside find-symbol.
+import test from 'ava';
+import { impactTool, type ImpactResponse } from '../../handlers/impact.ts';
+import type { Failure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { askTool } from '../support/ask-tool.ts';
+import { sampleApp } from '../support/sample-app.ts';
+import { snapshotOf } from '../support/snapshot.ts';
+
+type Found = Extract<ImpactResponse, { status: 'found' }>;
+
+function impact(request: object, snapshot: IndexSnapshot = sampleApp()): Found {
+  const answer: ImpactResponse | Failure = askTool(impactTool, request, snapshot);
+  if ('error' in answer || answer.status !== 'found') throw new Error(`not found: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+function namesByDepth({ by_depth: byDepth }: Found): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(byDepth).map(([depth, items]) => [depth, items.map(({ name }) => name)]));
+}
+
+test('lists what depends on a symbol by distance, each with what it depends on', (t) => {
+  const answer = impact({ target: 'render', max_depth: 4 });
+  t.deepEqual(namesByDepth(answer), { 1: ['dispatch'], 2: ['handle'], 3: ['run', 'serve'], 4: ['main'] });
+  t.like(answer.by_depth['2']?.[0], {
+    uid: 'Method:src/app.ts:App.handle',
+    via: 'Function:src/dispatch.ts:dispatch',
+    sites: [{ filePath: 'src/app.ts', line: 4, column: 32 }],
+  });
+  t.deepEqual(answer.summary, { direct: 1, total: 5, processes_affected: 1, modules_affected: 2, tests_affected: 1 });
+});
+
+test('stops at max_depth', (t) => {
+  t.deepEqual(namesByDepth(impact({ target: 'render', max_depth: 1 })), { 1: ['dispatch'] });
+});
+
+test('downstream lists what a symbol rests on, implementations of an interface included', (t) => {
+  const answer = impact({ target: 'serve', direction: 'downstream', max_depth: 5 });
+  t.deepEqual(answer.by_depth['1']?.map(({ uid }) => uid), ['Method:src/base.ts:Handler.handle']);
+  t.deepEqual(answer.by_depth['2']?.map(({ uid }) => uid), ['Method:src/base.ts:Base.handle']);
+  t.deepEqual(answer.by_depth['3']?.map(({ uid }) => uid), ['Method:src/app.ts:App.handle']);
+  t.deepEqual(namesByDepth(answer)['4'], ['dispatch']);
+  t.deepEqual(answer.tests_to_run, []);
+});
+
+test('a class is affected through its constructor, its methods and its subclasses', (t) => {
+  t.deepEqual(namesByDepth(impact({ target: 'App', max_depth: 1, include_tests: true })), { 1: ['serve', 'main', 'makeApp', 'answers'] });
+  const base = impact({ target: 'Base', max_depth: 2 });
+  t.deepEqual(base.by_depth['1']?.map(({ uid }) => uid), ['Class:src/app.ts:App', 'Method:src/app.ts:App.handle', 'Function:src/loop.ts:serve']);
+  t.true(namesByDepth(base)['2']?.includes('main'));
+});
+
+test('an interface method affects its implementations, and their callers', (t) => {
+  const answer = impact({ target: 'Handler.handle', max_depth: 3 });
+  t.deepEqual(answer.by_depth['1']?.map(({ uid }) => uid), ['Method:src/base.ts:Base.handle', 'Function:src/loop.ts:serve']);
+  t.deepEqual(answer.by_depth['2']?.map(({ uid }) => uid), ['Method:src/app.ts:App.handle']);
+  t.deepEqual(answer.by_depth['3']?.map(({ uid }) => uid), ['Method:src/app.ts:App.run']);
+});
+
+test('a method is reached by calls of what it overrides, and says through what', (t) => {
+  const serve = impact({ target: 'App.handle', max_depth: 1 }).by_depth['1']?.find(({ name }) => name === 'serve');
+  t.is(serve?.via, 'Method:src/base.ts:Handler.handle');
+  t.deepEqual(namesByDepth(impact({ target: 'App.handle', max_depth: 1, relation_types: ['CALLS'] })), { 1: ['run'] });
+});
+
+test('who only names a symbol is affected by it, not by what it calls', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['Function:a.ts:inner', 'Function:a.ts:outer', 'Function:a.ts:registers'],
+    edges: [['outer', 'CALLS', 'inner', '12:1'], ['registers', 'USES', 'outer', { sites: [22, 5], reason: 'passed' }]],
+  });
+  t.deepEqual(namesByDepth(impact({ target: 'outer' }, snapshot)), { 1: ['registers'] });
+  t.deepEqual(namesByDepth(impact({ target: 'inner' }, snapshot)), { 1: ['outer'] });
+  t.deepEqual(namesByDepth(impact({ target: 'inner', relation_types: ['CALLS', 'USES'] }, snapshot)), { 1: ['outer'], 2: ['registers'] });
+});
+
+test('subclasses of subclasses are affected by a change of the base', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['Class:a.ts:A', 'Class:a.ts:B', 'Class:a.ts:C'],
+    edges: [['B', 'EXTENDS', 'A', '11:1'], ['C', 'EXTENDS', 'B', '21:1']],
+  });
+  t.deepEqual(namesByDepth(impact({ target: 'A' }, snapshot)), { 1: ['B'], 2: ['C'] });
+});
+
+test('a file is affected through its symbols and its importers', (t) => {
+  t.deepEqual(impact({ target: 'src/dispatch.ts', max_depth: 1 }).by_depth['1']?.map(({ uid }) => uid), ['File:src/app.ts']);
+  t.deepEqual(namesByDepth(impact({ target: 'src/app.ts', max_depth: 1 })), { 1: ['serve', 'main'] });
+});
+
+test('tests are set apart: counted, and listed with their way to the target', (t) => {
+  const answer = impact({ target: 'App.run' });
+  t.deepEqual(namesByDepth(answer), { 1: ['main'] });
+  t.deepEqual(answer.tests_to_run, [
+    {
+      uid: 'Function:test/app.test.ts:answers', filePath: 'test/app.test.ts', line: 1,
+      path: ['Function:test/app.test.ts:answers', 'Method:src/app.ts:App.run'],
+    },
+  ]);
+  t.deepEqual(namesByDepth(impact({ target: 'App.run', include_tests: true })), { 1: ['main', 'answers'] });
+});
+
+test('the way of a test goes through what is called, helpers and overridden methods included', (t) => {
+  const [test1] = impact({ target: 'dispatch' }).tests_to_run;
+  t.deepEqual(test1?.path, [
+    'Function:test/app.test.ts:answers', 'Method:src/app.ts:App.run', 'Method:src/app.ts:App.handle', 'Function:src/dispatch.ts:dispatch',
+  ]);
+  // The helper that makes the app is reached too, but it is no test: the test that calls it is.
+  t.deepEqual(impact({ target: 'App' }).tests_to_run.map(({ uid }) => uid), ['Function:test/app.test.ts:answers']);
+});
+
+test('names affected processes by their first affected step, and modules by hits', (t) => {
+  const answer = impact({ target: 'dispatch', max_depth: 2 });
+  t.deepEqual(answer.affected_processes, [{ uid: 'Process:main → render', name: 'main → render', first_affected_step: 2, steps: 5 }]);
+  t.deepEqual(answer.affected_modules, [{ name: 'Serving', hits: 2, direct: true }]);
+});
+
+test('min_confidence leaves out what is less sure', (t) => {
+  t.deepEqual(namesByDepth(impact({ target: 'App.run', include_tests: true, min_confidence: 0.9 })), { 1: ['main'] });
+});
+
+test('limit and offset page each depth, with true totals', (t) => {
+  const answer = impact({ target: 'App', max_depth: 1, include_tests: true, limit: 2, offset: 1 });
+  t.deepEqual(namesByDepth(answer), { 1: ['main', 'makeApp'] });
+  t.deepEqual(answer.meta.omitted['by_depth.1'], { shown: 2, total: 4 });
+  t.is(answer.summary.total, 4);
+});
+
+test('summary_only leaves out the lists and says so', (t) => {
+  const answer = impact({ target: 'render', summary_only: true });
+  t.deepEqual([answer.by_depth, answer.affected_processes, answer.tests_to_run], [{}, [], []]);
+  t.is(answer.summary.total, 4);
+  t.deepEqual(answer.meta.omitted['by_depth.1'], { shown: 0, total: 1 });
+});
+
+test('risk is LOW only where the answer is exact', (t) => {
+  const exact = snapshotOf({ nodes: ['Function:a.ts:a', 'Function:a.ts:b'], edges: [['b', 'CALLS', 'a', '12:3']] });
+  t.like(impact({ target: 'a' }, exact), { risk: 'LOW', meta: { completeness: { status: 'exact' } } });
+});
+
+test('risk is UNKNOWN where open calls could change it', (t) => {
+  const open = snapshotOf({
+    nodes: ['Function:a.ts:a', 'Function:a.ts:b'],
+    edges: [['b', 'CALLS', 'a', '12:3']],
+    openSites: [{ name: 'a', caller: 'b', line: 13 }],
+  });
+  const answer = impact({ target: 'a' }, open);
+  t.is(answer.risk, 'UNKNOWN');
+  t.is(answer.meta.completeness.status, 'lower_bound');
+  t.true(answer.risk_reasons.some((reason) => reason.startsWith('calls of that name') && reason.endsWith(': 1')));
+});
+
+test('an open call further along the way is enough for UNKNOWN', (t) => {
+  const open = snapshotOf({
+    nodes: ['Function:a.ts:a', 'Function:a.ts:b', 'Function:a.ts:c'],
+    edges: [['b', 'CALLS', 'a', '12:3']],
+    openSites: [{ name: 'b', caller: 'c', line: 22 }],
+  });
+  t.is(impact({ target: 'a' }, open).risk, 'UNKNOWN');
+  t.is(impact({ target: 'a', max_depth: 1 }, open).risk, 'LOW');
+});
+
+test('nothing known and a call of that name open: completeness is unknown', (t) => {
+  const answer = impact({ target: 'Cache.get' });
+  t.is(answer.risk, 'UNKNOWN');
+  t.is(answer.meta.completeness.status, 'unknown');
+  t.is(answer.summary.total, 0);
+});
+
+test('files left out of the index, or newer than it, keep risk from LOW', (t) => {
+  const nodes = ['Function:a.ts:a'];
+  t.is(impact({ target: 'a' }, snapshotOf({ nodes, skipped: [{ filePath: 'big.ts', reason: 'over 2 MiB' }] })).risk, 'UNKNOWN');
+  const stale = { commits_behind: 0, changed_files: ['b.ts'], hint: 'Run codegraph analyze.' };
+  t.is(impact({ target: 'a' }, snapshotOf({ nodes, stale })).risk, 'UNKNOWN');
+});
+
+test('many dependants are a high risk, whatever is open', (t) => {
+  const callers = Array.from({ length: 40 }, (_, index) => `Function:src/callers.ts:caller${index}`);
+  const busy = snapshotOf({
+    nodes: ['Function:src/busy.ts:busy', ...callers],
+    edges: callers.map((uid) => [uid, 'CALLS', 'busy', '1:1'] as const),
+    openSites: [{ name: 'busy', caller: 'caller0' }],
+  });
+  t.like(impact({ target: 'busy' }, busy), { risk: 'CRITICAL', summary: { direct: 40 } });
+});
+
+test('recursion and cycles end', (t) => {
+  const cyclic = snapshotOf({
+    nodes: ['Function:a.ts:a', 'Function:a.ts:b'],
+    edges: [['a', 'CALLS', 'a', '2:1'], ['a', 'CALLS', 'b', '3:1'], ['b', 'CALLS', 'a', '12:1']],
+  });
+  t.deepEqual(namesByDepth(impact({ target: 'a', max_depth: 32 }, cyclic)), { 1: ['b'] });
+});
+
+test('code at file level is affected, what imports its file is not', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['File:a.ts', 'File:b.ts', 'Function:a.ts:a'],
+    edges: [['File:a.ts', 'CALLS', 'a', '9:1'], ['File:b.ts', 'IMPORTS', 'File:a.ts', '1:1']],
+  });
+  t.deepEqual(impact({ target: 'a' }, snapshot).by_depth['1']?.map(({ uid }) => uid), ['File:a.ts']);
+  t.is(impact({ target: 'a' }, snapshot).summary.total, 1);
+});
+
+test('a shared name is ambiguous, an unknown one fails', (t) => {
+  t.like(askTool(impactTool, { target: 'handle' }, sampleApp()), { status: 'ambiguous' });
+  t.like(askTool(impactTool, { target_uid: 'Method:src/app.ts:App.rum' }, sampleApp()), {
+    error: { code: 'symbol_not_found', details: { nearest: ['Method:src/app.ts:App.run'] } },
+  });
+});
+
+test('refuses unknown directions and relation types', (t) => {
+  t.regex(impactTool.request.validate({ target: 'a', direction: 'sideways' }).error?.message ?? '', /"direction" must be one of/);
+  t.regex(impactTool.request.validate({ target: 'a', relation_types: ['KNOWS'] }).error?.message ?? '', /relation_types/);
+  t.regex(impactTool.request.validate({ target: 'a', max_depth: 33 }).error?.message ?? '', /max_depth/);
+  t.regex(impactTool.request.validate({}).error?.message ?? '', /target.*target_uid/);
+});
+
+test('the text leads with the risk and names the tests', (t) => {
+  const text = impactTool.render(impact({ target: 'dispatch' }));
+  t.regex(text, /^LOW: upstream of dispatch {2}Function {2}src\/dispatch\.ts:1/);
+  t.regex(text, /tests to run \(1\)\n {2}Function:test\/app\.test\.ts:answers/);
+});

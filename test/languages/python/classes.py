@@ -1,0 +1,81 @@
+# --- path: shop/models.py ---
+from abc import abstractmethod
+from .base import Base
+from . import mixins as mx
+
+class Item(Base, mx.Priced):
+#     ^^^^ def Class
+#          ^^^^ ref -> shop/base.py:Base
+#                   ^^^^ ref -> shop/mixins.py:Priced
+    currency = "EUR"
+#   ^^^^^^^^ def Property
+
+    def __init__(self, owner: "Owner", tags=None):
+#       ^^^^^^^^ def Constructor
+        super().__init__(owner)
+#               ^^^^^^^^ call -> shop/base.py:Base.__init__
+        self.owner = owner
+#            ^^^^^ def Property
+        self.tags = tags or []
+
+    @property
+    def label(self):
+#       ^^^^^ def Method
+        return self.owner.name()
+#                         ^^^^ call -> shop/models.py:Owner.name
+
+    @classmethod
+    def make(cls, owner):
+        item = cls(owner)
+#              ^^^ call -> shop/models.py:Item, shop/models.py:Item.__init__
+        item.touch()
+#            ^^^^^ call -> shop/base.py:Base.touch
+        return item
+
+    @staticmethod
+    def parse(text): return Item.make(text)
+#                                ^^^^ call -> shop/models.py:Item.make
+
+    def total(self):
+        self.price()
+#            ^^^^^ call -> shop/mixins.py:Priced.price
+        return self.unknown_thing()
+#                   ^^^^^^^^^^^^^ none
+
+class Owner:
+    def name(self): return "n"
+
+    def rename(self, how):
+        how.apply(self)
+#           ^^^^^ none
+        how()
+#       ^^^ none
+# --- path: shop/base.py ---
+class Base:
+    def __init__(self, owner): self._owner = owner
+    def touch(self):
+        for name in self.names():
+#                        ^^^^^ call -> shop/base.py:Base.names
+            print(name.upper())
+#           ^^^^^ external
+    def names(self): return ["a"]
+# --- path: shop/mixins.py ---
+class Priced:
+    def price(self): return 1
+# --- path: shop/__init__.py ---
+# --- path: main.py ---
+import shop.models
+from shop.models import Item as Thing, Owner
+
+def run():
+    thing = Thing(Owner())
+#           ^^^^^ call -> shop/models.py:Item, shop/models.py:Item.__init__
+#                 ^^^^^ call -> shop/models.py:Owner
+    thing.total()
+#         ^^^^^ call -> shop/models.py:Item.total
+    shop.models.Item.parse("x")
+#                    ^^^^^ call -> shop/models.py:Item.parse
+    Thing.make(None).total()
+#                    ^^^^^ call -> shop/models.py:Item.total
+    thing.owner.name()
+#               ^^^^ call -> shop/models.py:Owner.name

@@ -1,0 +1,95 @@
+// When an answer may be called exact: every source of doubt has a case here, and its absence too.
+import test, { type ExecutionContext } from 'ava';
+import { completenessOf, openCallersReasons, unseenCodeReasons } from '../../../lib/analysis/completeness.ts';
+import { snapshotOf, type SnapshotSketch } from '../../support/snapshot.ts';
+
+const nodes = [
+  'Function:a.ts:plain',
+  { uid: 'Function:a.ts:shared', exported: true },
+  'Function:a.ts:passed',
+  'Class:a.ts:Shape',
+  'Constructor:a.ts:Shape.constructor',
+  'Method:a.ts:Shape.area',
+  'Property:a.ts:Shape.size',
+  'Method:a.ts:Shape.width',
+  'Interface:a.ts:Sized',
+  'Method:a.ts:Shape.toString',
+  'Method:a.py:List.__iter__',
+  'Method:a.py:List.__init__',
+  'Function:a.ts:other',
+] satisfies SnapshotSketch['nodes'];
+
+const edges = [
+  ['Shape', 'HAS_MEMBER', 'Shape.constructor'],
+  ['Shape', 'HAS_MEMBER', 'Shape.area'],
+  ['other', 'USES', 'passed', { sites: [3, 4], reason: 'passed' }],
+  ['other', 'USES', 'Shape', { sites: [4, 4], reason: 'type' }],
+  ['other', 'READS', 'Shape.width', { sites: [5, 4], reason: 'read' }],
+  ['Shape', 'HAS_MEMBER', 'Shape.width'],
+] satisfies SnapshotSketch['edges'];
+
+/** The reasons against calling the callers of `uid` complete, with these open sites. */
+function check(t: ExecutionContext, uid: string, openSites: SnapshotSketch['openSites'], expected: readonly (readonly [string, number])[]): void {
+  const snapshot = snapshotOf({ nodes, edges, openSites: openSites ?? [] });
+  const symbol = snapshot.graph.node(uid);
+  const reasons = openCallersReasons(snapshot, symbol ? [symbol] : []);
+  t.deepEqual(reasons.map(({ reason, count }) => [reason, count]), expected.map((row) => [...row]));
+}
+
+const named = (name: string): { name: string; caller: string } => ({ name, caller: 'other' });
+const nameless = { name: '', caller: 'other', reason: 'dynamic' } as const;
+const callback = named('callback');
+
+test('open calls of the name count, others do not', (t) => {
+  check(t, 'Function:a.ts:plain', [named('plain'), named('plain'), named('area')], [['open_call_sites', 2]]);
+  check(t, 'Function:a.ts:plain', [named('area')], []);
+});
+
+test('a constructor is called by the name of its class', (t) => {
+  check(t, 'Constructor:a.ts:Shape.constructor', [named('Shape'), named('super')], [['open_call_sites', 2]]);
+});
+
+test('a call without a name may reach members and what is exported, not a function only called by name', (t) => {
+  check(t, 'Method:a.ts:Shape.area', [nameless], [['dynamic_calls', 1]]);
+  check(t, 'Function:a.ts:shared', [nameless], [['dynamic_calls', 1]]);
+  check(t, 'Function:a.ts:plain', [nameless], []);
+});
+
+test('a call of a value may reach what is passed on as a value', (t) => {
+  check(t, 'Function:a.ts:passed', [callback, nameless], [['dynamic_calls', 2]]);
+  check(t, 'Function:a.ts:shared', [callback], []);
+  check(t, 'Class:a.ts:Shape', [callback], []);
+});
+
+test('types are never called', (t) => {
+  check(t, 'Interface:a.ts:Sized', [named('Sized'), nameless], []);
+});
+
+test('what the language calls by itself is never complete', (t) => {
+  check(t, 'Method:a.ts:Shape.toString', [], [['implicit_calls', 1]]);
+  check(t, 'Method:a.py:List.__iter__', [], [['implicit_calls', 1]]);
+  check(t, 'Method:a.py:List.__init__', [], []);
+});
+
+test('uses of a property through unknown receivers are not recorded, and the answer says so', (t) => {
+  check(t, 'Property:a.ts:Shape.size', [], [['untracked_references', 1]]);
+  check(t, 'Method:a.ts:Shape.width', [callback], [['dynamic_calls', 1], ['untracked_references', 1]]);
+});
+
+test('files that the index has not seen count, binary ones aside', (t) => {
+  const snapshot = snapshotOf({
+    nodes,
+    skipped: [{ filePath: 'big.ts', reason: 'over 2 MiB' }, { filePath: 'logo.ts', reason: 'binary' }],
+    stale: { commits_behind: 1, changed_files: ['a.ts', 'b.ts'], hint: '' },
+  });
+  t.deepEqual(unseenCodeReasons(snapshot).map(({ reason, count }) => [reason, count]), [['skipped_files', 1], ['stale_files', 2]]);
+});
+
+test('exact needs that there is no reason; unknown that nothing was found and namesakes are open', (t) => {
+  const open = { reason: 'open_call_sites', count: 1, detail: '' };
+  const skipped = { reason: 'skipped_files', count: 1, detail: '' };
+  t.is(completenessOf([], 0).status, 'exact');
+  t.is(completenessOf([open], 0).status, 'unknown');
+  t.is(completenessOf([open], 3).status, 'lower_bound');
+  t.is(completenessOf([skipped], 0).status, 'lower_bound');
+});

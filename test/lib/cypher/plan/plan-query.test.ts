@@ -1,0 +1,33 @@
+// What the planner chooses on the shop's graph, and what its rewrites make of it.
+import test from 'ava';
+import { planLines } from '../../../support/cypher-plan.ts';
+import { shop } from '../../../support/shop-graph.ts';
+
+const PLANS: readonly (readonly [title: string, query: string, plan: readonly string[], params?: Readonly<Record<string, unknown>>])[] = [
+  ['starts from the uid', "MATCH (a:Function)-[:CALLS]->(b {uid: 'x'}) RETURN a", ['seek uid', "filter uid", 'expand CALLS in', 'filter (a:Function)']],
+  ['starts from the name that fewer nodes have', "MATCH (a {name: 'load'})-[:CALLS]->(b {name: 'price'}) RETURN a", ['seek name', 'filter name', 'expand CALLS in', 'filter name']],
+  ['starts from a file path in WHERE', "MATCH (a)-[:EXTENDS]->(b) WHERE b.filePath = 'src/db.ts' RETURN a", ['seek filePath', "filter b.filePath = 'src/db.ts'", 'expand EXTENDS in']],
+  ['starts from a parameter', 'MATCH (n {name: $name}) RETURN n', ['seek name', 'filter name'], { name: 'main' }],
+  ['starts from a list of uids', "MATCH (n:Symbol) WHERE n.uid IN ['a', 'b'] RETURN n", ['seek uid', "filter (n:Symbol), n.uid IN ['a', 'b']"]],
+  ['starts from the rarest label', 'MATCH (m:Symbol)<-[:HAS_MEMBER]-(c:Class)-[:IMPLEMENTS]->(i:Interface) RETURN m', ['scan Interface', 'expand IMPLEMENTS in', 'filter (c:Class)', 'expand HAS_MEMBER out', 'filter (m:Symbol)']],
+  ['takes the rarer of two labels that must both hold', 'MATCH (n:Symbol&Class) RETURN n', ['scan Class', 'filter (n:Symbol&Class)']],
+  ['scans for either label', 'MATCH (n:Class|Interface) RETURN n', ['scan Class|Interface', 'filter (n:Class|Interface)']],
+  ['tests a condition as soon as it can', "MATCH (a:Class)-[:HAS_MEMBER]->(b)-[:CALLS]->(c) WHERE c.line > 1 AND a.exported RETURN b", ['scan Class', 'filter a.exported', 'expand HAS_MEMBER out', 'expand CALLS out', 'filter c.line > 1']],
+  ['closes a ring by testing the end', 'MATCH (a:Interface)<-[:IMPLEMENTS]-(b)-[:USES]->(a) RETURN b', ['scan Interface', 'expand IMPLEMENTS in', 'expand USES out into']],
+  ['goes on from what an earlier clause found', 'MATCH (i:Interface) MATCH (c)-[:IMPLEMENTS]->(i) RETURN c', ['scan Interface', 'expand IMPLEMENTS in']],
+  ['walks a range from the selective end', "MATCH (a)-[:CALLS*1..3]->(b {name: 'price'}) RETURN a", ['seek name', 'filter name', 'expand CALLS in range']],
+  ['takes single hops before ranges', "MATCH (x)-[:CALLS*1..3]->(a {name: 'main'})-[:CALLS]->(b) RETURN x", ['seek name', 'filter name', 'expand CALLS out', 'expand CALLS in range']],
+  ['plans OPTIONAL MATCH by itself', 'MATCH (c:Class) OPTIONAL MATCH (c)-[:EXTENDS]->(b) RETURN c, b', ['scan Class', 'optional', '  expand EXTENDS out']],
+  ['counts a label from statistics', 'MATCH (n:Class) RETURN count(n)', ['countNodes Class', 'project']],
+  ['counts all nodes from statistics', 'MATCH (n) RETURN count(*) AS n', ['countNodes all', 'project']],
+  ['counts by rows where a condition is open', 'MATCH (n:Class) WHERE n.exported RETURN count(n)', ['scan Class', 'filter n.exported', 'aggregate', 'project']],
+  ['counts properties by rows: they may be null', 'MATCH (n:Class) RETURN count(n.doc)', ['scan Class', 'aggregate', 'project']],
+  ['tells a sort what LIMIT needs', 'MATCH (n:Class) RETURN n.name ORDER BY n.line SKIP 1 LIMIT 2', ['scan Class', 'project', 'sort keep 1 + 2', 'skip', 'limit']],
+  ['sorts everything without LIMIT', 'MATCH (n:Class) RETURN n.name ORDER BY n.line SKIP 1', ['scan Class', 'project', 'sort', 'skip']],
+];
+
+for (const [title, query, plan, params] of PLANS) {
+  test(title, (t) => {
+    t.deepEqual(planLines(query, shop.graph, params), plan);
+  });
+}

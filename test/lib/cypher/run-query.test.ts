@@ -1,0 +1,184 @@
+// How a query ends: limits, budgets, hostile texts. What queries mean is in the spec files.
+import test from 'ava';
+import { readFileSync, readdirSync } from 'node:fs';
+import { propertyGraphOf } from '../../../lib/cypher/graph/code-graph.ts';
+import { runQuery, type QueryAnswer, type QueryOptions, type QueryProblem } from '../../../lib/cypher/run-query.ts';
+import { readCases } from '../../support/cypher-spec.ts';
+import { shop } from '../../support/shop-graph.ts';
+import { snapshotOf } from '../../support/snapshot.ts';
+
+function run(query: string, options: Partial<QueryOptions> = {}, graph = shop.graph): QueryAnswer | QueryProblem {
+  return runQuery(query, propertyGraphOf(graph), { limit: 1_000, ...options });
+}
+
+function answer(query: string, options: Partial<QueryOptions> = {}): QueryAnswer {
+  const result = run(query, options);
+  if (result.outcome !== 'answer') throw new Error(result.message);
+  return result;
+}
+
+function problem(query: string, options: Partial<QueryOptions> = {}, graph = shop.graph): QueryProblem {
+  const result = run(query, options, graph);
+  if (result.outcome !== 'problem') throw new Error('an answer where a problem was expected');
+  return result;
+}
+
+/** Every function calls every other: ways through it are without number. */
+const knot = (() => {
+  const names = Array.from({ length: 12 }, (_, index) => `f${index}`);
+  return snapshotOf({
+    nodes: names.map((name) => `Function:knot.ts:${name}`),
+    edges: names.flatMap((from) => names.filter((to) => to !== from).map((to) => [from, 'CALLS', to] as const)),
+  }).graph;
+})();
+
+test('the limit cuts rows, and the rest is counted', (t) => {
+  const { rows, total } = answer('MATCH (n:Symbol) RETURN n.name', { limit: 5 });
+  t.is(rows.length, 5);
+  t.is(total, 12);
+});
+
+test('counting past the limit gives up before the budget does', (t) => {
+  const { rows, total } = answer('MATCH (a), (b), (c) RETURN a.name', { limit: 5, budget: { steps: 2_000, kept: 1_000 } });
+  t.is(rows.length, 5);
+  t.is(total, null);
+});
+
+test('a budget that ends while rows are counted keeps the rows', (t) => {
+  const { rows, total } = answer('MATCH (a), (b) RETURN a.name', { limit: 150, budget: { steps: 200, kept: 1_000 } });
+  t.is(rows.length, 150);
+  t.is(total, null);
+});
+
+test('LIMIT stops the search: the rest of the graph is not visited', (t) => {
+  const { rows } = answer('MATCH (a), (b), (c) RETURN a.name LIMIT 3', { budget: { steps: 30, kept: 1_000 } });
+  t.is(rows.length, 3);
+});
+
+test('a sort before LIMIT keeps only the rows that it needs', (t) => {
+  const { rows } = answer('UNWIND range(1, 5000) AS x RETURN x ORDER BY x DESC LIMIT 2', { budget: { steps: 100_000, kept: 800 } });
+  t.deepEqual(rows, [[5000], [4999]]);
+});
+
+test('pairs of all nodes end with what grew and what to do', (t) => {
+  const { code, message, hint } = problem('MATCH (a), (b), (c), (d), (e), (f) RETURN count(*)', { budget: { steps: 100_000, kept: 1_000 } });
+  t.is(code, 'query_too_expensive');
+  t.regex(message, /more than 100000 steps: \d+ (nodes scanned|rows aggregated)/);
+  t.not(hint, '');
+});
+
+test('ways without number end, and name the variable-length pattern', (t) => {
+  const { code, message, hint } = problem('MATCH ({name: "f0"})-[:CALLS*]->(b) RETURN count(*)', {}, knot);
+  t.is(code, 'query_too_expensive');
+  t.regex(message, /relationships followed by a variable-length pattern|longer than/);
+  t.regex(hint, /\*1\.\.\d/);
+});
+
+test('a long chain is refused by name rather than cut', (t) => {
+  const names = Array.from({ length: 600 }, (_, index) => `f${index}`);
+  const chain = snapshotOf({
+    nodes: names.map((name) => `Function:chain.ts:${name}`),
+    edges: names.slice(1).map((name, index) => [`f${index}`, 'CALLS', name] as const),
+  }).graph;
+  t.regex(problem('MATCH ({name: "f0"})-[:CALLS*]->(b) RETURN count(*)', {}, chain).message, /longer than 500 hops/);
+  const bounded = run('MATCH ({name: "f0"})-[:CALLS*..499]->(b) RETURN count(*)', {}, chain);
+  t.deepEqual(bounded.outcome === 'answer' ? bounded.rows : [], [[499]]);
+});
+
+test('collecting too much ends with what was collected', (t) => {
+  const { code, message } = problem('UNWIND range(1, 5000) AS x RETURN collect(x)', { budget: { steps: 100_000, kept: 1_000 } });
+  t.is(code, 'query_too_expensive');
+  t.regex(message, /collect\(\)/);
+});
+
+test('the same query ends in the same way each time', (t) => {
+  const limits = { budget: { steps: 5_000, kept: 1_000 } };
+  for (const query of ['MATCH (a), (b), (c) RETURN count(*)', 'MATCH (a)-[*1..4]-(b) RETURN a.name, b.name', 'MATCH (n) RETURN n']) {
+    t.deepEqual(run(query, limits), run(query, limits));
+  }
+});
+
+test('queries of any size end in an answer or a problem', (t) => {
+  const many = (count: number, part: string, by: string): string => Array.from({ length: count }, () => part).join(by);
+  const texts = [
+    `RETURN ${many(9_000, '1', '+')}`,
+    `MATCH (n) WHERE ${many(3_000, 'n.line > 0', ' AND ')} RETURN count(n)`,
+    `MATCH ${many(40, '(:Interface)', ', ')} RETURN count(*)`,
+    `MATCH ${many(4_000, '()', '-->')} RETURN 1`,
+    many(5_000, 'MATCH (n)', ' '),
+    `${many(90, 'WITH [1] AS x', ' ')} RETURN x`,
+    `RETURN ${'('.repeat(5_000)}1${')'.repeat(5_000)}`,
+    `RETURN ${'NOT '.repeat(5_000)}true`,
+    `RETURN ${'-'.repeat(5_000)}1`,
+    `MATCH (n:${'!'.repeat(5_000)}Class) RETURN n`,
+    `RETURN x${'.y'.repeat(5_000)}`,
+    `RETURN ${'x'.repeat(200_000)}`,
+    `RETURN ${many(120, 'CASE WHEN true THEN', ' ')} 1 ${many(120, 'END', ' ')}`,
+  ];
+  for (const text of texts) {
+    const result = run(text);
+    if (result.outcome === 'problem') t.not(result.message, '');
+    else t.true(result.rows.length > 0);
+  }
+});
+
+test('texts that doubled without end are stopped', (t) => {
+  const doubling = Array.from({ length: 60 }, () => 'WITH x + x AS x').join(' ');
+  t.is(problem(`WITH 'a' AS x ${doubling} RETURN size(x)`).code, 'query_too_expensive');
+});
+
+test('parameters nested without end are refused', (t) => {
+  let nested: unknown = 1;
+  for (let depth = 0; depth < 10_000; depth++) nested = [nested];
+  t.is(problem('RETURN $x', { params: { x: nested } }).code, 'query_too_expensive');
+});
+
+test('parameters named like parts of JavaScript objects are ordinary', (t) => {
+  t.deepEqual(answer('RETURN $constructor, {toString: 1}.toString, {a: 1}.hasOwnProperty', { params: { constructor: 2 } }).rows, [[2, 1, null]]);
+  t.is(problem('RETURN $toString').code, 'invalid_request');
+  t.deepEqual(answer('MATCH (n:Interface) RETURN n.constructor, n.__proto__').rows, [[null, null]]);
+});
+
+test('broken queries give a problem at a place in their text', (t) => {
+  const folder = new URL('./', import.meta.url);
+  const queries = readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.txt'))
+    .sort()
+    .flatMap((name) => readCases(readFileSync(new URL(name, folder), 'utf8')).map(({ query }) => query));
+  const random = numbersFrom(7);
+  let problems = 0;
+  for (let round = 0; round < 4_000; round++) {
+    const text = mutate(queries[random(queries.length)] ?? '', random);
+    const result = run(text, { limit: 10, budget: { steps: 20_000, kept: 20_000 } });
+    if (result.outcome === 'answer') continue;
+    problems++;
+    t.not(result.message, '', text);
+    if (result.place) t.true(result.place.line <= text.split('\n').length && result.place.column >= 1, text);
+  }
+  t.true(problems > 1_000);
+});
+
+/** A plain generator, so that a failing round can be found again. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const SCRAPS = ['(', ')', '[', ']', '{', '}', '->', '<-', '-', '*', '..', ':', ',', '.', '|', '"', "'", '`', '$', 'NULL', 'WHERE', 'n', '1', 'NOT', 'AND', 'WITH', 'RETURN', 'é', '\\', '\n', '😀'];
+
+function mutate(query: string, random: (below: number) => number): string {
+  const at = random(query.length + 1);
+  const length = random(6);
+  const scrap = SCRAPS[random(SCRAPS.length)] ?? '';
+  switch (random(3)) {
+    case 0:
+      return query.slice(0, at) + query.slice(at + length);
+    case 1:
+      return query.slice(0, at) + scrap + query.slice(at);
+    default:
+      return query.slice(0, at) + scrap + query.slice(at + length);
+  }
+}

@@ -1,0 +1,78 @@
+// Hostile code ends in facts and a graph: whatever stands in a file, reading and resolving it neither throws nor hangs.
+import test from 'ava';
+import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
+import { factsOf } from '../../../lib/ingest/parse-file.ts';
+import { resolveGraph, type ResolvedGraph } from '../../../lib/ingest/resolve-graph.ts';
+import { parserOf } from '../../support/parse-text.ts';
+
+function graphOf(files: Readonly<Record<string, string>>): ResolvedGraph {
+  const sources = Object.entries(files).map(([path, text]) => {
+    const spec = LANGUAGES.find((language) => language.extensions.some((extension) => path.endsWith(extension)));
+    if (!spec) throw new Error(path);
+    return { path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) };
+  });
+  return resolveGraph(sources, []);
+}
+
+const deep = 5000;
+const nested: Readonly<Record<string, (open: number) => string>> = {
+  'braces.js': (n) => `${'{'.repeat(n)}${'}'.repeat(n)}`,
+  'parentheses.js': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
+  'calls.ts': (n) => `${'f('.repeat(n)}1${')'.repeat(n)}`,
+  'arrays.ts': (n) => `x = ${'['.repeat(n)}${']'.repeat(n)}`,
+  'objects.js': (n) => `x = ${'{a:'.repeat(n)}1${'}'.repeat(n)}`,
+  'functions.ts': (n) => `${'function f(){'.repeat(n)}${'}'.repeat(n)}`,
+  'classes.ts': (n) => `${'class A { m() {'.repeat(n)}${'}}'.repeat(n)}`,
+  'arrows.tsx': (n) => `x = ${'() => '.repeat(n)}1`,
+  'sums.js': (n) => `x = ${'1 + '.repeat(n)}1`,
+  'chains.js': (n) => `x${'.then(() => 1)'.repeat(n)}`,
+  'types.ts': (n) => `let x: ${'Array<'.repeat(n)}A${'>'.repeat(n)}`,
+  'elements.tsx': (n) => `x = ${'<A>'.repeat(n)}${'</A>'.repeat(n)}`,
+  'else-ifs.js': (n) => `${'if (a) b(); else '.repeat(n)}c()`,
+  'tuples.py': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
+  'lambdas.py': (n) => `x = ${'lambda: '.repeat(n)}1`,
+  'attributes.py': (n) => `x = a${'.b()'.repeat(n)}`,
+};
+
+for (const [path, text] of Object.entries(nested)) {
+  test(`${path} nested ${deep} deep is read as far as it is sane`, (t) => {
+    const { draft } = graphOf({ [path]: text(deep), 'after.js': 'function still() {}' });
+    t.true(draft.nodes.some((node) => node.name === 'still'));
+  });
+}
+
+test('classes that extend themselves or each other have a method order all the same', (t) => {
+  const { draft } = graphOf({
+    'a.py': 'class A(A):\n    def m(self): self.m()\nclass B(C): pass\nclass C(B):\n    def n(self): self.gone()\n',
+    'b.ts': 'class X extends X { m() { this.m() } }\nclass Y extends Z {}\nclass Z extends Y { n() { this.gone() } }\n',
+  });
+  t.true(draft.nodes.some((node) => node.qualifiedName === 'C.n'));
+});
+
+test('files that import each other in circles resolve what is there', (t) => {
+  const { edges, draft } = graphOf({
+    'a.ts': "export * from './b'; export const own = () => 1;",
+    'b.ts': "export * from './a'; export * from './c';",
+    'c.ts': "import { own, nowhere } from './a'; own(); nowhere();",
+    'p.py': 'from q import *\nfrom q import f\nf()\n',
+    'q.py': 'from p import *\nfrom p import f\n',
+  });
+  const calls = edges.filter((edge) => edge.type === 'CALLS').map((edge) => draft.nodes[edge.to]?.name);
+  t.deepEqual(calls, ['own']);
+});
+
+test('names of the language itself are ordinary names', (t) => {
+  const { draft } = graphOf({ 'a.js': 'function constructor() {}\nfunction __proto__() {}\nconst o = { __proto__: 1, toString() {} };\nconstructor(); __proto__(); o.toString(); o.hasOwnProperty();\n' });
+  t.true(draft.nodes.some((node) => node.name === '__proto__'));
+});
+
+test('values that define themselves through each other stay unknown', (t) => {
+  const { sites } = graphOf({ 'a.js': 'let a = b; let b = a; a(); a.x.y(); const f = () => g(); const g = () => f(); f().z();' });
+  t.true(sites.open.length >= 2);
+});
+
+test('arbitrary bytes as text give facts', (t) => {
+  let seed = 1;
+  const noise = Array.from({ length: 4000 }, () => String.fromCharCode((seed = (seed * 48271) % 2147483647) % 65536)).join('');
+  for (const path of ['noise.py', 'noise.ts', 'noise.tsx', 'noise.js']) t.notThrows(() => graphOf({ [path]: noise, [`head-${path}`]: `class A { m( ${noise}` }));
+});

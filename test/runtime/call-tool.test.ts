@@ -1,0 +1,60 @@
+// The one path of every tool call.
+import test from 'ava';
+import { isFailure } from '../../lib/model/answer.ts';
+import { callTool, type ToolCall } from '../../runtime/call-tool.ts';
+import { fakeWorld } from '../support/fake-world.ts';
+
+function call(world: ReturnType<typeof fakeWorld>, request: unknown, more: Partial<ToolCall> = {}) {
+  return callTool({ tool: 'echo_text', request, ...more }, world);
+}
+
+test('checks, takes the snapshot, handles, renders', async (t) => {
+  const answer = await call(fakeWorld(), { text: 'a', repo: 'beta' }, { withText: true });
+  t.deepEqual(answer, { response: { repo: 'beta', items: ['a', 'a'], meta: { omitted: {}, stale: null } }, text: 'beta: a a' });
+});
+
+test('a working folder chooses the repository', async (t) => {
+  t.like(await call(fakeWorld(), { text: 'a' }, { workingFolder: '/repos/beta/src' }), { response: { repo: 'beta' } });
+});
+
+test('a tool that writes does not take its repository from the working folder', async (t) => {
+  const world = fakeWorld();
+  const tools = world.tools.map((tool) => ({ ...tool, readOnly: false }));
+  t.like(await callTool({ tool: 'echo_text', request: { text: 'a' }, workingFolder: '/repos/beta' }, { ...world, tools }), { error: { code: 'repo_required' } });
+});
+
+test('a bad request opens no index', async (t) => {
+  const world = fakeWorld();
+  t.like(await call(world, { repo: 'alpha' }), { error: { code: 'invalid_request' } });
+  t.deepEqual(world.source.opened, []);
+});
+
+test('a tool about the registry gets what it asks to be filled in, and no snapshot', async (t) => {
+  const world = fakeWorld();
+  t.like(await callTool({ tool: 'list_repos', request: { limit: 1 } }, world), { response: { total: 2, repos: [{ name: 'alpha' }] } });
+  t.deepEqual(world.source.opened, []);
+});
+
+test('max_tokens bounds what the channel adds too', async (t) => {
+  const extend = (_tool: unknown, response: object) => ({ ...response, added: 'x'.repeat(100) });
+  const answer = await call(fakeWorld(), { text: 'word', repeat: 500, repo: 'alpha', max_tokens: 100 }, { extend });
+  t.true(!isFailure(answer) && JSON.stringify(answer.response).length <= 400);
+  t.regex(JSON.stringify(answer), /"items":\{"shown":\d+,"total":500\}/);
+});
+
+test('an expected failure is the answer', async (t) => {
+  t.like(await call(fakeWorld(), { text: 'missing', repo: 'alpha' }), { error: { code: 'symbol_not_found' } });
+});
+
+test('a bug is an answer with an id that is in the log, and tells nothing else', async (t) => {
+  const world = fakeWorld();
+  const answer = await call(world, { text: 'crash', repo: 'alpha' });
+  t.like(answer, { error: { code: 'internal' } });
+  t.notRegex(JSON.stringify(answer), /secret|home|\.ts:/);
+  const { id } = (isFailure(answer) ? answer.error.details : {}) as { id: string };
+  t.true(id.length > 10 && world.lines.some((line) => line.includes(id) && line.includes('secret')));
+});
+
+test('a tool that is not there is named, with those that are', async (t) => {
+  t.like(await callTool({ tool: '__proto__', request: {} }, fakeWorld()), { error: { code: 'not_found', hint: 'Tools: echo_text, list_repos.' } });
+});

@@ -1,0 +1,44 @@
+// The tools as commands: options from schemas, text and JSON, exit status.
+import test from 'ava';
+import { runCommand } from '../../support/channels.ts';
+import { fakeWorld } from '../../support/fake-world.ts';
+
+test('the argument is the tool’s main field, and text is printed', async (t) => {
+  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'a b', '--repo', 'beta']), { out: 'beta: a b a b\n', err: '', exitCode: 0 });
+});
+
+test('the working folder chooses the repository', async (t) => {
+  t.like(await runCommand(fakeWorld(), ['echo-text', 'a'], '/repos/beta/src'), { out: 'beta: a a\n' });
+});
+
+test('lists are comma-separated or given several times; objects are JSON', async (t) => {
+  const argv = ['echo-text', 'a', '--repo', 'beta', '--tags', 'x,y', '--tags', 'z', '--params', '{"n":1}', '--loud', '--repeat', '1'];
+  t.like(await runCommand(fakeWorld(), argv), { out: 'beta: A\n', exitCode: 0 });
+});
+
+test('--json prints one document and nothing else, also when it fails', async (t) => {
+  const good = await runCommand(fakeWorld(), ['echo-text', 'a', '--repo', 'beta', '--json']);
+  t.like(JSON.parse(good.out), { repo: 'beta' });
+  const bad = await runCommand(fakeWorld(), ['echo-text', 'missing', '--repo', 'beta', '--json']);
+  t.like(JSON.parse(bad.out), { error: { code: 'symbol_not_found' } });
+  t.is(bad.exitCode, 1);
+});
+
+test('a failure prints message and hint on stderr', async (t) => {
+  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'missing', '--repo', 'beta']), { out: '', err: 'There is no such text.\nTry another.\n', exitCode: 1 });
+});
+
+for (const argv of [['echo-text', 'a', '--nope'], ['echo-text', 'a', '--repeat', 'x', '--repo', 'beta'], ['echo-text', '--repo', 'beta'], ['echo-text', 'a', 'b'], ['no-such']]) {
+  test(`wrong usage ends with 2: ${argv.join(' ')}`, async (t) => {
+    const { out, err, exitCode } = await runCommand(fakeWorld(), argv);
+    t.is(exitCode, 2);
+    t.is(out, '');
+    t.not(err, '');
+  });
+}
+
+test('help names every field with its meaning, its choices and its default', async (t) => {
+  const { out, exitCode } = await runCommand(fakeWorld(), ['echo-text', '--help']);
+  t.is(exitCode, 0);
+  for (const expected of [/--text <text>\s+What to repeat\./, /--repeat <number>\s+\(default: 2\)/, /--sort-order <text>\s+\(one of: up, down\)/, /--max-tokens/, /--repo/, /--json/]) t.regex(out, expected);
+});

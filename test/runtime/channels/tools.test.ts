@@ -1,0 +1,80 @@
+// The tools as they are, through every channel: one answer each, and one that its own schema describes.
+import test from 'ava';
+import { TOOLS } from '../../../handlers/_all.gen.ts';
+import { openKeywordIndex, buildKeywordIndex } from '../../../lib/search/keyword-index.ts';
+import { searchDocuments } from '../../../lib/ingest/search-documents.ts';
+import type { World } from '../../../runtime/call-tool.ts';
+import { requestOf } from '../../../runtime/tool-schemas.ts';
+import { CHANNELS } from '../../support/channels.ts';
+import { fakeWorld } from '../../support/fake-world.ts';
+import { snapshotOf } from '../../support/snapshot.ts';
+import { WEB_APP } from '../../support/stored-repositories.ts';
+
+const REQUESTS: readonly { readonly tool: string; readonly request: Readonly<Record<string, unknown>> }[] = [
+  { tool: 'context', request: { name: 'route' } },
+  { tool: 'context', request: { name: 'route', include_content: true, limit: 1 } },
+  { tool: 'context', request: { name: 'nothing' } },
+  { tool: 'context', request: {} },
+  { tool: 'impact', request: { target: 'render', max_depth: 2 } },
+  { tool: 'impact', request: { target: 'render', direction: 'sideways' } },
+  { tool: 'impact', request: { target: 'serve', direction: 'downstream', relation_types: ['CALLS'], include_tests: true } },
+  { tool: 'impact', request: { target: 'render', max_tokens: 250 } },
+  { tool: 'query', request: { query: 'render a route', limit: 3 } },
+  { tool: 'query', request: { query: 'zzzz' } },
+  { tool: 'cypher', request: { query: 'MATCH (f:Function) WHERE f.name <> $name RETURN f.name ORDER BY f.name', params: { name: 'serve' } } },
+  { tool: 'cypher', request: { query: 'MATCH (f:Function) RETURN f LIMIT 1' } },
+  { tool: 'cypher', request: { query: 'MATCH (f RETURN f' } },
+  { tool: 'cypher', request: { query: 'CREATE (f:Function) RETURN f' } },
+  { tool: 'list_repos', request: {} },
+  { tool: 'list_repos', request: { limit: 1, offset: 1 } },
+];
+
+function world(names = ['shop']): World {
+  const made = fakeWorld({ names });
+  const nodes = [...snapshotOf(WEB_APP).graph.nodes()];
+  const keywords = openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => WEB_APP.sources?.[path])));
+  const opened = snapshotOf({ ...WEB_APP, keywords });
+  made.source.open = async ({ name, path }) => ({ ...opened, info: { ...opened.info, repo: name, path } });
+  return { ...made, tools: TOOLS };
+}
+
+for (const { tool, request } of REQUESTS) {
+  test(`every channel gives the same answer: ${tool} ${JSON.stringify(request)}`, async (t) => {
+    const answers = await Promise.all(CHANNELS.map(async ({ open }) => (await open(world()))(tool, request)));
+    for (const [index, answer] of answers.entries()) t.deepEqual(common(answer), common(answers[0] ?? {}), CHANNELS[index]?.name);
+  });
+}
+
+test('every tool is asked', (t) => {
+  t.deepEqual([...new Set(REQUESTS.map(({ tool }) => tool))].sort(), TOOLS.map(({ name }) => name).sort());
+});
+
+for (const tool of TOOLS) {
+  test(`${tool.name}: answers as its response schema says`, async (t) => {
+    const direct = await CHANNELS[0]?.open(world());
+    for (const { request } of REQUESTS.filter((asked) => asked.tool === tool.name)) {
+      const answer = await direct?.(tool.name, request);
+      if (answer && !('error' in answer)) t.is(tool.response.validate(answer, { convert: false }).error?.message, undefined);
+    }
+    t.pass();
+  });
+
+  test(`${tool.name}: takes repo where it answers about one, and max_tokens`, (t) => {
+    const keys = Object.keys((requestOf(tool).describe() as { keys: object }).keys);
+    t.is(keys.includes('repo'), tool.scope === 'snapshot');
+    t.true(keys.includes('max_tokens'));
+  });
+
+  test(`${tool.name}: refuses unknown fields on every channel but the command line, which has no such option`, async (t) => {
+    for (const { name, open } of CHANNELS.filter(({ name }) => name !== 'command line')) {
+      t.like(await (await open(world()))(tool.name, { no_such_field: 1 }), { error: { code: 'invalid_request' } }, name);
+    }
+  });
+}
+
+/** What the evaluation server adds to each process of a query is its own. */
+function common(answer: object): object {
+  if (!('processes' in answer) || !Array.isArray(answer.processes)) return answer;
+  const processes = (answer.processes as Record<string, unknown>[]).map(({ summary: _summary, priority: _priority, symbol_count: _count, ...rest }) => rest);
+  return { ...answer, processes };
+}

@@ -1,0 +1,29 @@
+// What the settings may be, and what becomes of one that is not understood.
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import test from 'ava';
+import { readConfig, SETTINGS } from '../../runtime/config.ts';
+
+test('everything has a default', (t) => {
+  t.deepEqual(readConfig({}), { home: join(homedir(), '.codegraph'), logLevel: 'info', model: null, offline: false, openRepositories: 12, problems: [] });
+});
+
+test('settings are read', (t) => {
+  const env = { CODEGRAPH_HOME: 'store', CODEGRAPH_LOG: 'DEBUG', CODEGRAPH_MODEL: 'small', CODEGRAPH_OFFLINE: '1', CODEGRAPH_OPEN_REPOSITORIES: '3' };
+  t.deepEqual(readConfig(env), { home: resolve('store'), logLevel: 'debug', model: 'small', offline: true, openRepositories: 3, problems: [] });
+});
+
+for (const [name, value] of [['CODEGRAPH_LOG', 'loud'], ['CODEGRAPH_OFFLINE', 'maybe'], ['CODEGRAPH_OPEN_REPOSITORIES', '0'], ['CODEGRAPH_OPEN_REPOSITORIES', 'many']] as const) {
+  test(`${name}=${value} is named and its default is used`, (t) => {
+    const { problems, ...config } = readConfig({ [name]: value });
+    const { problems: _none, ...defaults } = readConfig({});
+    t.deepEqual(config, defaults);
+    t.is(problems.length, 1);
+    t.true(problems[0]?.startsWith(`${name}=${value} is not understood`));
+  });
+}
+
+test('every setting is in the table that doctor prints', (t) => {
+  t.true(SETTINGS.every(({ name, meaning, fallback }) => name.startsWith('CODEGRAPH_') && meaning.endsWith('.') && fallback.length > 0));
+  t.is(new Set(SETTINGS.map(({ name }) => name)).size, SETTINGS.length);
+});

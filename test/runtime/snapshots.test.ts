@@ -1,0 +1,86 @@
+// How snapshots are opened, kept, renewed and let go.
+import test from 'ava';
+import { isFailure } from '../../lib/model/answer.ts';
+import { entryOf, fakeWorld } from '../support/fake-world.ts';
+
+const alpha = entryOf('alpha');
+const beta = entryOf('beta');
+
+async function graphOf(world: ReturnType<typeof fakeWorld>, entry = alpha) {
+  const snapshot = await world.snapshots.take(entry);
+  if (isFailure(snapshot)) throw new Error(snapshot.error.message);
+  return snapshot.graph;
+}
+
+test('an index is opened once, however many ask at the same time', async (t) => {
+  const world = fakeWorld();
+  const graphs = await Promise.all([graphOf(world), graphOf(world), graphOf(world)]);
+  t.is(new Set(graphs).size, 1);
+  t.is(await graphOf(world), graphs[0]);
+  t.deepEqual(world.source.opened, ['alpha']);
+});
+
+test('a new generation is taken up by the next request; who reads the old one keeps it', async (t) => {
+  const world = fakeWorld();
+  const before = await graphOf(world);
+  world.source.generations.set('alpha', '2');
+  const after = await graphOf(world);
+  t.not(after, before);
+  t.is(before.nodeCount, 2);
+  t.is(await graphOf(world), after);
+  t.deepEqual(world.source.opened, ['alpha', 'alpha']);
+});
+
+test('a generation that cannot be opened does not replace the last good one, and is not tried on every request', async (t) => {
+  const world = fakeWorld();
+  const before = await graphOf(world);
+  world.source.generations.set('alpha', '2');
+  world.source.broken.add('alpha');
+  t.is(await graphOf(world), before);
+  t.is(await graphOf(world), before);
+  t.is(world.source.opened.length, 2);
+  t.regex(world.snapshots.trouble(alpha) ?? '', /a section is torn/);
+  t.regex(world.lines.join(''), /last good one keeps serving/);
+  world.source.generations.set('alpha', '3');
+  world.source.broken.clear();
+  t.not(await graphOf(world), before);
+  t.is(world.snapshots.trouble(alpha), null);
+});
+
+test('an index that cannot be read at all is an answer, with the next step', async (t) => {
+  const world = fakeWorld();
+  world.source.broken.add('alpha');
+  t.like(await world.snapshots.take(alpha), { error: { code: 'index_unreadable', hint: 'Index it again.' } });
+});
+
+test('a repository without a whole index says how to make one', async (t) => {
+  const world = fakeWorld();
+  world.source.generations.set('alpha', null);
+  t.like(await world.snapshots.take(alpha), { error: { code: 'index_unreadable', hint: 'Index it: codegraph analyze /repos/alpha' } });
+  t.like(await world.snapshots.states(), [{ name: 'alpha', trouble: "'alpha' has no complete index yet." }, { name: 'beta', trouble: null }]);
+});
+
+test('only the most recently used are kept', async (t) => {
+  const world = fakeWorld({ names: ['alpha', 'beta', 'gamma'], limit: 2 });
+  for (const name of ['alpha', 'beta', 'alpha', 'gamma', 'alpha', 'beta']) await graphOf(world, entryOf(name));
+  t.deepEqual(world.source.opened, ['alpha', 'beta', 'gamma', 'beta']);
+});
+
+test('a repository that is no longer registered is let go', async (t) => {
+  const world = fakeWorld();
+  await graphOf(world, beta);
+  world.source.names = ['alpha'];
+  t.deepEqual(world.snapshots.entries(), [alpha]);
+  world.source.names = ['alpha', 'beta'];
+  await graphOf(world, beta);
+  t.deepEqual(world.source.opened, ['beta', 'beta']);
+});
+
+test('a snapshot says how far its repository has moved on; that this cannot be told is said too', async (t) => {
+  const world = fakeWorld();
+  world.source.stale = { commits_behind: 2, changed_files: ['a.ts'], hint: 'Run analyze.' };
+  t.like(await world.snapshots.take(alpha), { stale: { commits_behind: 2 } });
+  const other = fakeWorld();
+  other.source.staleness = () => Promise.reject(new Error('no git'));
+  t.regex(JSON.stringify(await other.snapshots.take(alpha).then((taken) => ('stale' in taken ? taken.stale : null))), /could not be told/);
+});

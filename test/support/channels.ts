@@ -1,0 +1,96 @@
+// Every channel as one function from a tool call to an answer, for the contract suite. Nothing is listened to or spawned.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Command } from 'commander';
+import type { Server } from '@hapi/hapi';
+import { isFailure } from '../../lib/model/answer.ts';
+import { callTool, type World } from '../../runtime/call-tool.ts';
+import { createEvalServer } from '../../runtime/channels/eval.ts';
+import { createMcpServer } from '../../runtime/channels/mcp.ts';
+import { defineToolCommands } from '../../runtime/channels/tool-commands.ts';
+import { createWebServer } from '../../runtime/channels/web.ts';
+
+/** The response object, or the object with `error`. */
+export type Call = (tool: string, request: Readonly<Record<string, unknown>>) => Promise<object>;
+
+export interface Channel {
+  readonly name: string;
+  readonly open: (world: World) => Promise<Call>;
+}
+
+export const CHANNELS: readonly Channel[] = [
+  { name: 'direct call', open: async (world) => (tool, request) => directCall(world, tool, request) },
+  { name: 'web-UI server', open: async (world) => httpCalls(createWebServer(world, { ...LOCAL, port: 4747, webUiOrigin: null, page: [] }), webRoute) },
+  { name: 'evaluation server', open: async (world) => httpCalls(createEvalServer(world, { ...LOCAL, port: 4848, onShutdown: () => undefined }), evalRoute) },
+  { name: 'MCP', open: mcpCalls },
+  { name: 'command line', open: async (world) => (tool, request) => commandCall(world, tool, request) },
+];
+
+const LOCAL = { host: '127.0.0.1' };
+
+type Route = (tool: string) => { readonly method: 'GET' | 'POST'; readonly path: string };
+
+const webRoute: Route = (tool) => (tool === 'list_repos' ? { method: 'GET', path: '/repos' } : { method: 'POST', path: `/tools/${tool}` });
+const evalRoute: Route = (tool) => (tool === 'list_repos' ? { method: 'GET', path: '/list_repos' } : { method: 'POST', path: `/${tool}` });
+
+async function directCall(world: World, tool: string, request: object): Promise<object> {
+  const answer = await callTool({ tool, request }, world);
+  return isFailure(answer) ? answer : answer.response;
+}
+
+function httpCalls(server: Server, route: Route): Call {
+  return async (tool, request) => {
+    const { method, path } = route(tool);
+    const query = new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]));
+    const { payload } = await server.inject(
+      method === 'GET' ? { method, url: `${path}?${query}` } : { method, url: path, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(request) },
+    );
+    return JSON.parse(payload) as object;
+  };
+}
+
+/** A client of the SDK, connected in memory. */
+export async function connectClient(world: World, workingFolder: string | null = null): Promise<Client> {
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: 'test', version: '1' });
+  await Promise.all([createMcpServer(world, { workingFolder }).connect(there), client.connect(here)]);
+  return client;
+}
+
+async function mcpCalls(world: World): Promise<Call> {
+  const client = await connectClient(world);
+  // Listed first, so that the client checks each answer against the tool's output schema.
+  await client.listTools();
+  return async (tool, request) => {
+    const { isError, structuredContent, content } = await client.callTool({ name: tool, arguments: { ...request } });
+    return isError ? (JSON.parse((content as { text: string }[])[0]?.text ?? '') as object) : (structuredContent as object);
+  };
+}
+
+async function commandCall(world: World, tool: string, request: Readonly<Record<string, unknown>>): Promise<object> {
+  const { out } = await runCommand(world, [tool.replaceAll('_', '-'), ...Object.entries(request).flatMap(optionOf), '--json']);
+  return JSON.parse(out) as object;
+}
+
+function optionOf([name, value]: [string, unknown]): string[] {
+  const flag = name.replaceAll('_', '-');
+  if (typeof value === 'boolean') return [value ? `--${flag}` : `--no-${flag}`];
+  return [`--${flag}`, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)];
+}
+
+/** Runs a tool's command as the program does, and gives what it would print and exit with. */
+export async function runCommand(world: World, argv: readonly string[], workingFolder = '/elsewhere'): Promise<{ out: string; err: string; exitCode: number }> {
+  const result = { out: '', err: '', exitCode: 0 };
+  const program = new Command('codegraph').exitOverride().configureOutput({ writeErr: (text) => void (result.err += text), writeOut: (text) => void (result.out += text) });
+  defineToolCommands(program, world.tools, {
+    out: (text) => void (result.out += text),
+    err: (text) => void (result.err += text),
+    setExitCode: (code) => void (result.exitCode = code),
+    workingFolder,
+    openWorld: () => world,
+  });
+  await program.parseAsync([...argv], { from: 'user' }).catch((error: unknown) => {
+    result.exitCode = (error as { exitCode?: number }).exitCode === 0 ? 0 : 2;
+  });
+  return result;
+}

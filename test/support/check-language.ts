@@ -1,0 +1,100 @@
+// Checks annotated sources: assertions stand in comments under the names that they speak of. Indexes nothing but what it is given.
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import { factsOf } from '../../lib/ingest/parse-file.ts';
+import { resolveGraph } from '../../lib/ingest/resolve-graph.ts';
+import type { ConfigFile, SourceFile } from '../../lib/ingest/ingest-input.ts';
+import type { NodeRecord } from '../../lib/model/graph-data.ts';
+import { parserOf } from './parse-text.ts';
+
+/**
+ * `^^^ def Kind`: a symbol of that kind is defined here, by that name.
+ * `^^^ call -> path:Qualified.name, …`: exactly these are called (or instantiated) here.
+ * `^^^ ref -> path:Qualified.name`: these are read, written, used, extended or implemented here.
+ * `^^^ none`: a call that stays open. `^^^ external`: a call that leaves the repository.
+ */
+interface Assertion {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly claim: string;
+}
+
+const HEADER = /^\s*(?:#|\/\/)\s*--- path: (\S+) ---\s*$/;
+const CLAIM = /^\s*(?:#|\/\/)\s*(\^+)\s+((?:def|call|ref|none|external)\b.*?)\s*$/;
+
+/** What does not hold, one line each; empty when all does. Throws when the file asserts nothing. */
+export function checkAnnotated(file: URL): string[] {
+  const { files, assertions } = readAnnotated(file);
+  if (assertions.length === 0) throw new Error(`${file.pathname} asserts nothing`);
+  const configs: ConfigFile[] = files.filter(([path]) => path.endsWith('.json')).map(([path, text]) => ({ path, text }));
+  const sources = files.flatMap(([path, text]): SourceFile[] => {
+    const spec = LANGUAGES.find((language) => language.extensions.some((extension) => path.endsWith(extension)));
+    return spec ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
+  });
+  const found = answersOf(sources.sort((a, b) => (a.path < b.path ? -1 : 1)), configs);
+  return assertions.flatMap((assertion) => {
+    const actual = found(assertion);
+    return actual === assertion.claim ? [] : [`${assertion.path}:${assertion.line}:${assertion.column} expected «${assertion.claim}», found «${actual}»`];
+  });
+}
+
+function readAnnotated(file: URL): { files: [string, string][]; assertions: Assertion[] } {
+  const files: [string, string][] = [];
+  const assertions: Assertion[] = [];
+  let path = file.pathname.split('/').at(-1) ?? '';
+  let lines: string[] = [];
+  const close = (): void => {
+    if (lines.some((line) => line.trim() !== '')) files.push([path, `${lines.join('\n')}\n`]);
+    lines = [];
+  };
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const header = HEADER.exec(line);
+    const claim = CLAIM.exec(line);
+    if (header?.[1]) {
+      close();
+      path = header[1];
+      continue;
+    }
+    if (claim?.[1] && claim[2]) {
+      // Assertions speak of the nearest line above that is none; they count as no line themselves.
+      assertions.push({ path, line: lines.length, column: line.indexOf('^') + 1, claim: claim[2].replace(/\s+/g, ' ') });
+      continue;
+    }
+    lines.push(line);
+  }
+  close();
+  return { files, assertions };
+}
+
+function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: Assertion) => string {
+  const { draft, edges, sites } = resolveGraph(sources, configs);
+  const pathOf = (node: NodeRecord | undefined): string => node?.filePath ?? '';
+  const named = (node: NodeRecord | undefined): string => `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}`;
+  return ({ path, line, column, claim }) => {
+    const word = wordAt(sources, path, line, column);
+    const here = (at: number, start: number): boolean => at === line && start <= column && column < start + word.length && start === word.start;
+    if (claim.startsWith('def')) {
+      const def = draft.nodes.find((node) => node.filePath === path && node.nameLine === line && node.column === word.start);
+      return def ? `def ${def.kind}` : 'no definition';
+    }
+    const wantsCall = !claim.startsWith('ref');
+    const targets = new Set<string>();
+    for (const edge of edges) {
+      const isCall = edge.type === 'CALLS' || edge.type === 'INSTANTIATES';
+      if (pathOf(draft.nodes[edge.from]) !== path || isCall !== wantsCall || edge.type === 'TESTS' || edge.type === 'IMPORTS') continue;
+      for (let i = 0; i < edge.sites.length; i += 2) if (here(edge.sites[i] ?? 0, edge.sites[i + 1] ?? 0)) targets.add(named(draft.nodes[edge.to]));
+    }
+    if (targets.size > 0) return `${wantsCall ? 'call' : 'ref'} -> ${[...targets].sort().join(', ')}`;
+    const open = sites.open.find((site) => site.filePath === path && here(site.line, site.column));
+    return open ? 'none' : wantsCall ? 'external' : 'no reference';
+  };
+}
+
+function wordAt(sources: readonly SourceFile[], path: string, line: number, column: number): { start: number; length: number } {
+  const text = sources.find((source) => source.path === path)?.text.split('\n')[line - 1] ?? '';
+  for (const match of text.matchAll(/#?[\p{L}\p{N}_$]+/gu)) {
+    if (match.index < column && column <= match.index + match[0].length) return { start: match.index + 1, length: match[0].length };
+  }
+  throw new Error(`${path}:${line}:${column} points at no name`);
+}

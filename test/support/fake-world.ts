@@ -1,0 +1,128 @@
+// A world of two repositories and two small tools, for tests of the channels' common path. Touches no disk.
+import Joi from 'joi';
+import { defineTool, type AnyTool } from '../../handlers/_tool.ts';
+import type { RegistryEntry } from '../../index-store/paths.ts';
+import { failure } from '../../lib/model/answer.ts';
+import type { Staleness } from '../../lib/model/index-snapshot.ts';
+import type { World } from '../../runtime/call-tool.ts';
+import type { IndexSource, OpenedIndex } from '../../runtime/index-source.ts';
+import { createLog } from '../../runtime/log.ts';
+import { Snapshots } from '../../runtime/snapshots.ts';
+import { snapshotOf } from './snapshot.ts';
+
+interface EchoRequest {
+  readonly text: string;
+  readonly repeat: number;
+  readonly sort_order?: 'up' | 'down';
+  readonly loud: boolean;
+  readonly tags?: readonly string[];
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Repeats a text. `text: 'crash'` is a bug in the handler, `text: 'missing'` an expected failure. */
+export const echo = defineTool<EchoRequest, { readonly repo: string; readonly items: readonly string[]; readonly meta: object }>({
+  name: 'echo_text',
+  title: 'Echo a text',
+  description: 'Repeats a text. Useful for nothing.',
+  request: Joi.object({
+    text: Joi.string().required().description('What to repeat.'),
+    repeat: Joi.number().integer().min(1).max(1000).default(2),
+    sort_order: Joi.string().valid('up', 'down'),
+    loud: Joi.boolean().default(false),
+    tags: Joi.array().items(Joi.string()),
+    params: Joi.object(),
+  }),
+  response: Joi.object({ repo: Joi.string().required(), items: Joi.array().items(Joi.string()).required(), meta: Joi.object().required() }),
+  scope: 'snapshot',
+  readOnly: true,
+  fills: [],
+  aliases: { statement: 'text' },
+  positional: 'text',
+  trim: ['items'],
+  handle({ text, repeat, loud }, snapshot) {
+    if (text === 'crash') throw new Error('secret of /home/someone');
+    if (text === 'missing') return failure('symbol_not_found', 'There is no such text.', 'Try another.');
+    const item = loud ? text.toUpperCase() : text;
+    return { repo: snapshot.info.repo, items: Array.from({ length: repeat }, () => item), meta: { omitted: {}, stale: snapshot.stale } };
+  },
+  render: ({ repo, items }) => `${repo}: ${items.join(' ')}`,
+});
+
+export const listRepos = defineTool<{ readonly limit: number; readonly repos: readonly { readonly name: string }[] }, object>({
+  name: 'list_repos',
+  title: 'List repositories',
+  description: 'Lists the indexed repositories.',
+  request: Joi.object({ limit: Joi.number().integer().min(1).default(50), repos: Joi.array() }),
+  response: Joi.object({ repos: Joi.array().items(Joi.object().unknown()), total: Joi.number().integer() }),
+  scope: 'registry',
+  readOnly: true,
+  fills: ['repos'],
+  aliases: {},
+  positional: null,
+  trim: ['repos'],
+  handle: ({ limit, repos }) => ({ repos: repos.slice(0, limit), total: repos.length }),
+  render: (response) => JSON.stringify(response),
+});
+
+export const FAKE_TOOLS: readonly AnyTool[] = [echo, listRepos];
+
+export function entryOf(name: string): RegistryEntry {
+  return { name, path: `/repos/${name}`, id: `id-${name}` };
+}
+
+export function indexOf(name: string): OpenedIndex {
+  const snapshot = snapshotOf({ nodes: ['File:src/app.ts', 'Function:src/app.ts:run'] });
+  return { ...snapshot, info: { ...snapshot.info, repo: name, path: `/repos/${name}` } };
+}
+
+/** A source whose answers a test may change while it runs; counts openings and checks. */
+export class FakeSource implements IndexSource {
+  names: string[];
+  readonly generations = new Map<string, string | null>();
+  /** Repositories whose opening fails. */
+  readonly broken = new Set<string>();
+  readonly opened: string[] = [];
+  stale: Staleness | null = null;
+  checks = 0;
+
+  constructor(...names: string[]) {
+    this.names = names;
+  }
+
+  entries(): readonly RegistryEntry[] {
+    return this.names.map(entryOf);
+  }
+
+  generation({ name }: RegistryEntry): string | null {
+    return this.generations.has(name) ? (this.generations.get(name) ?? null) : '1';
+  }
+
+  async open({ name }: RegistryEntry): Promise<OpenedIndex> {
+    this.opened.push(name);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.broken.has(name)) throw Object.assign(new Error('a section is torn'), { hint: 'Index it again.' });
+    return indexOf(name);
+  }
+
+  async staleness(): Promise<Staleness | null> {
+    this.checks += 1;
+    return this.stale;
+  }
+
+  async summary({ name, path }: RegistryEntry) {
+    return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {} };
+  }
+}
+
+export interface FakeWorld extends World {
+  readonly source: FakeSource;
+  readonly lines: string[];
+}
+
+/** A world of these repositories, with the two tools. What is logged is in `lines`. */
+export function fakeWorld({ names = ['alpha', 'beta'], limit = 10 } = {}): FakeWorld {
+  const source = new FakeSource(...names);
+  const lines: string[] = [];
+  const log = createLog('debug', (line) => void lines.push(line));
+  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limit, log }), log, source, lines };
+}

@@ -1,0 +1,89 @@
+// A small index in a store of its own, for tests of what is kept on disk. Nothing in it was parsed.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ExecutionContext } from 'ava';
+import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
+import { registerRepository } from '../../index-store/registry.ts';
+import type { FileState } from '../../index-store/run-record.ts';
+import { withRepositoryLock } from '../../index-store/lock.ts';
+import { writeSnapshot, type SnapshotContent, type WriteOptions } from '../../index-store/write-snapshot.ts';
+import type { GenerationRef } from '../../index-store/generations.ts';
+import type { FileFacts } from '../../lib/model/file-facts.ts';
+import type { EdgeRecord, IndexData, NodeRecord, OpenSite } from '../../lib/model/graph-data.ts';
+import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
+
+export interface StoreSample {
+  readonly home: string;
+  readonly store: Store;
+  readonly entry: RegistryEntry;
+}
+
+/** A folder that goes with the test. */
+export function temporaryFolder(t: ExecutionContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'codegraph-store-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A store with one repository, not indexed yet. */
+export function newStore(t: ExecutionContext): StoreSample {
+  const folder = temporaryFolder(t);
+  const home = join(folder, 'home');
+  const path = join(folder, 'shop');
+  mkdirSync(path);
+  const store = storeAt(home);
+  return { home, store, entry: registerRepository(store, { path }) };
+}
+
+/** Writes `contentOf(version)` as a writer has to. */
+export function writeVersion({ store, entry }: StoreSample, version: string, options?: WriteOptions): Promise<GenerationRef> {
+  return withRepositoryLock(store, entry, () => undefined, () => writeSnapshot(store, entry, contentOf(version), options));
+}
+
+/** An index whose one file, its commit and its symbols' doc tell the version. */
+export function contentOf(version: string): SnapshotContent {
+  const state: FileState = { path: 'src/cart.ts', size: 30, mtimeMs: 1234.5, hash: `hash of ${version}`, language: 'typescript' };
+  return {
+    data: dataOf(version),
+    sources: new Map([['src/cart.ts', sourceOf(version)]]),
+    run: { commit: version, branch: 'main', indexedAt: '2026-01-02T03:04:05.000Z', toolVersion: '1.2.3', files: [state] },
+  };
+}
+
+export function sourceOf(version: string): string {
+  return `export class Cart {\n  total() {} // ${version}\n}\n`;
+}
+
+/** Facts that tell which file they are of. */
+export function factsNamed(name: string): FileFacts {
+  const none = { scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [] };
+  return { language: 'typescript', ...none, publicNames: [name] };
+}
+
+function dataOf(version: string): IndexData {
+  const filePath = 'src/cart.ts';
+  const place = { filePath, language: 'typescript', isTest: false };
+  const nodes: NodeRecord[] = [
+    { uid: `File:${filePath}`, kind: 'File', name: 'cart.ts', ...place },
+    { uid: `Class:${filePath}:Cart`, kind: 'Class', name: 'Cart', qualifiedName: 'Cart', line: 1, endLine: 3, column: 14, nameLine: 1, exported: true, signature: 'class Cart', doc: version, ...place },
+    { uid: `Method:${filePath}:Cart.total`, kind: 'Method', name: 'total', qualifiedName: 'Cart.total', line: 2, endLine: 2, column: 3, nameLine: 2, exported: true, signature: 'total()', doc: version, ...place },
+  ];
+  const edges: EdgeRecord[] = [
+    { type: 'DEFINES', from: 0, to: 1, confidence: 1, reason: 'contains', sites: [] },
+    { type: 'HAS_MEMBER', from: 1, to: 2, confidence: 1, reason: 'contains', sites: [] },
+  ];
+  const openSites: OpenSite[] = [{ name: 'add', filePath, line: 2, column: 5, caller: `Method:${filePath}:Cart.total`, reason: 'receiver_unknown' }];
+  const documents = nodes.slice(1).map((node) => {
+    return { uid: node.uid, name: node.name, qualifiedName: node.qualifiedName ?? '', path: filePath, signature: node.signature ?? '', doc: version, body: '' };
+  });
+  return {
+    nodes,
+    edges,
+    openSites,
+    skipped: [{ filePath: 'logo.png', reason: 'binary' }],
+    languages: { typescript: 1 },
+    stats: { files: 1, symbols: 2, edges: 2, modules: 0, processes: 0, embeddings: 0, callSites: { resolved: 0, external: 0, open: 1 } },
+    keywordIndex: buildKeywordIndex(documents),
+  };
+}

@@ -1,0 +1,168 @@
+// The repository checks its own shape: rules of design that a machine can see. What the program does is tested elsewhere.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { TOOLS } from '../handlers/_all.gen.ts';
+import { CODE_SCHEMA } from '../lib/cypher/graph/code-schema.ts';
+import { LANGUAGES } from '../lib/languages/_all.gen.ts';
+import { EDGE_PROPERTIES, NODE_PROPERTIES } from '../lib/model/properties.ts';
+import { shapeOf } from './support/code-shape.ts';
+import { PROGRAM_FOLDERS, ROOT, codeFiles, filesUnder, readText, type SourceText } from './support/source-files.ts';
+
+const LONGEST_FILE = 400;
+const LONGEST_FUNCTION = 80;
+
+const program = codeFiles(...PROGRAM_FOLDERS).filter(({ generated, name }) => !generated && !name.endsWith('.d.ts'));
+const workshop = codeFiles('test', 'bench', 'scripts');
+const written = [...program, ...workshop];
+const pure = program.filter(({ path }) => /^(lib|handlers)\//.test(path));
+
+/** `path:line` of every line that has the pattern. */
+function linesWith(files: readonly SourceText[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, lines }) => lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])));
+}
+
+test('there is something to check', (t) => {
+  t.true(program.length > 50, `${program.length} files`);
+  t.true(TOOLS.length >= 3);
+  t.true(LANGUAGES.length >= 4);
+});
+
+test('import rules hold, over every file', (t) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-imports.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  t.is(status, 0, stderr);
+});
+
+test('generated files are fresh', (t) => {
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs', '--check'], { cwd: ROOT, encoding: 'utf8' });
+  t.is(status, 0, stderr);
+});
+
+test('every tool has a test and its section in the docs', (t) => {
+  const docs = readText('docs/tools.md');
+  for (const { name } of TOOLS) {
+    t.true(existsSync(join(ROOT, `test/handlers/${name.replaceAll('_', '-')}.test.ts`)), `test of ${name}`);
+    t.regex(docs, new RegExp(`^## ${name}$`, 'm'));
+  }
+});
+
+test('every language has annotated sources and its line in the docs', (t) => {
+  const docs = readText('docs/languages.md');
+  for (const { id } of LANGUAGES) {
+    const folder = `test/languages/${id}`;
+    t.true(existsSync(join(ROOT, folder)) && filesUnder(folder).length > 0, folder);
+    t.true(docs.includes(`\`${id}\``), id);
+  }
+});
+
+test('every language is in the folder of its id, and its grammar is a dependency', (t) => {
+  const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
+  for (const { id, grammar } of LANGUAGES) {
+    t.true(existsSync(join(ROOT, `lib/languages/${id}/spec.ts`)), id);
+    t.truthy(dependencies[grammar.package], grammar.package);
+  }
+});
+
+test('every dependency is used', (t) => {
+  const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
+  const grammars = new Set(LANGUAGES.map(({ grammar }) => grammar.package));
+  const imported = (name: string): boolean => program.some(({ text }) => new RegExp(`['"]${name}(/[^'"]+)?['"]`).test(text));
+  t.deepEqual(Object.keys(dependencies).filter((name) => !grammars.has(name) && !imported(name)), []);
+});
+
+test('the documented properties are those that Cypher knows', (t) => {
+  t.deepEqual(NODE_PROPERTIES.map(({ name }): string => name).sort(), [...CODE_SCHEMA.nodeProperties].sort());
+  t.deepEqual(EDGE_PROPERTIES.map(({ name }): string => name).sort(), [...CODE_SCHEMA.relationshipProperties].sort());
+});
+
+test('every file begins with what it is', (t) => {
+  const comment = /^\/\/ \S.{20,}/;
+  t.deepEqual(written.filter(({ lines }) => !comment.test(lines[0]?.startsWith('#!') ? (lines[1] ?? '') : (lines[0] ?? ''))).map(({ path }) => path), []);
+});
+
+test('files are named in kebab-case, and after what they hold', (t) => {
+  const plain = /^_?[a-z][a-z0-9]*(-[a-z0-9]+)*(\.test|\.gen|\.d)?\.(ts|mjs)$/;
+  const empty = /(^|[-_])(utils?|helpers?|managers?|services?|processors?|common|misc)([-.]|$)/;
+  t.deepEqual(written.filter(({ name }) => !plain.test(name) || empty.test(name)).map(({ path }) => path), []);
+});
+
+test('no file is too long to read in one go', (t) => {
+  t.deepEqual(written.filter(({ lines }) => lines.length > LONGEST_FILE).map(({ path }) => path), []);
+});
+
+test('functions are short, exports have names, nothing is re-exported, no type is `any`', (t) => {
+  const problems = program.flatMap((file) => {
+    const shape = shapeOf(file);
+    const long = shape.functions.filter(({ length }) => length > LONGEST_FUNCTION);
+    return [
+      ...long.map(({ name, line, length }) => `${file.path}:${line} ${name} has ${length} lines`),
+      ...shape.reExports.map((line) => `${file.path}:${line} re-exports`),
+      ...shape.defaultExports.map((line) => `${file.path}:${line} exports without a name`),
+      ...(file.name.endsWith('.d.ts') ? [] : shape.refusedTypes.map((line) => `${file.path}:${line} any, enum or namespace`)),
+    ];
+  });
+  t.deepEqual(problems, []);
+});
+
+test('no language is singled out by its id outside of lib/languages', (t) => {
+  const ids = new Set(LANGUAGES.map(({ id }) => id));
+  // Strategies that any language may pick can bear the name of the language that they were first written for.
+  const strategy = /(^|\.)(imports|family|syntax)$/;
+  const problems = program
+    .filter(({ path }) => !path.startsWith('lib/languages/'))
+    .flatMap((file) => shapeOf(file).comparedStrings
+      .filter(({ subject, value }) => ids.has(value) && !strategy.test(subject))
+      .map(({ line, subject, value }) => `${file.path}:${line} compares ${subject} with '${value}'`));
+  t.deepEqual(problems, []);
+});
+
+test('the environment is read in one file', (t) => {
+  t.deepEqual(linesWith(program, /process\.env/).filter((place) => !place.startsWith('runtime/config.ts:')), []);
+});
+
+test('lib and handlers know no clock, chance, locale or machine', (t) => {
+  t.deepEqual(linesWith(pure, /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\blocaleCompare\b|\bperformance\.now\b|\bprocess\.(env|cwd|argv|exit|hrtime|platform|std)|\bsetTimeout\(|\bfetch\(/), []);
+});
+
+test('only the log and the command line write to the terminal', (t) => {
+  t.deepEqual(linesWith(program, /\bconsole\./), []);
+});
+
+test('comments tell no history and leave nothing open', (t) => {
+  // Put together from parts, so that this file does not name them.
+  const leftOver = new RegExp(`${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|\\b${'XX'}X\\b|issue #?\\d|\\(#\\d+\\)`);
+  t.deepEqual(linesWith(written, leftOver), []);
+});
+
+test('no test is skipped, and none runs alone', (t) => {
+  t.deepEqual(linesWith(workshop, new RegExp(`\\btest\\.(${['skip', 'only', 'failing', 'todo'].join('|')})\\(`)), []);
+});
+
+test('tests stand where what they test stands', (t) => {
+  const places = codeFiles('test')
+    .filter(({ name }) => name.endsWith('.test.ts'))
+    .map(({ path }) => path.slice('test/'.length, Math.max(path.lastIndexOf('/'), 'test'.length)))
+    .filter((folder) => folder !== '' && folder !== 'languages');
+  t.deepEqual(places.filter((folder) => !existsSync(join(ROOT, folder))), []);
+});
+
+test('README, ARCHITECTURE and CONTRIBUTING name only files and scripts that exist', (t) => {
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+  for (const page of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+    const text = readText(page);
+    for (const [, link = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) t.true(existsSync(join(ROOT, link)), `${page}: ${link}`);
+    for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g)) t.true(script in scripts, `${page}: npm run ${script}`);
+    for (const [, path = ''] of text.matchAll(/`((?:lib|handlers|index-store|runtime|test|bench|docs|scripts)\/[\w./-]*[\w/])`/g)) t.true(existsSync(join(ROOT, path)), `${page}: ${path}`);
+  }
+});
+
+test('the architecture page stays short', (t) => {
+  t.true(readText('ARCHITECTURE.md').split('\n').length < 300);
+});
+
+test('.ci/run does what README says', (t) => {
+  t.notThrows(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK));
+  t.regex(readText('.ci/run'), /^npm ci && npm test$/m);
+  t.regex(readText('README.md'), /^npm ci && npm test$/m);
+});
