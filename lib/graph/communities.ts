@@ -23,23 +23,30 @@ export function findCommunities(size: number, links: readonly WeightedLink[], sp
   let next = 0;
   for (let within = open.pop(); within; within = open.pop()) {
     if (within.length === 0) continue;
-    const found = new Map(Object.entries(louvain(graphOf(within), { getEdgeWeight: 'weight', rng: seededRandom(SEED) })).map(([node, community]) => [Number(node), community]));
+    const found = louvain(graphOf(within), { getEdgeWeight: 'weight', rng: seededRandom(SEED) });
     const sizes = new Map<number, number>();
-    for (const community of found.values()) sizes.set(community, (sizes.get(community) ?? 0) + 1);
-    for (const [node, community] of found) communities[node] = next + community;
-    next += sizes.size;
-    if (sizes.size === 1) continue;
-    const inside = new Map<number, WeightedLink[]>();
-    for (const link of within) {
-      const community = found.get(link[0]) ?? NO_COMMUNITY;
-      if (community !== found.get(link[1]) || (sizes.get(community) ?? 0) <= splitAbove) continue;
-      const list = inside.get(community);
-      if (list) list.push(link);
-      else inside.set(community, [link]);
+    for (const node in found) {
+      const community = found[node] ?? NO_COMMUNITY;
+      sizes.set(community, (sizes.get(community) ?? 0) + 1);
+      communities[Number(node)] = next + community;
     }
-    open.push(...inside.values());
+    next += sizes.size;
+    if (sizes.size > 1) open.push(...linksInside(within, found, (community) => (sizes.get(community) ?? 0) > splitAbove));
   }
   return renumbered(communities);
+}
+
+/** The links of each community that is to be searched again. */
+function linksInside(links: readonly WeightedLink[], found: Readonly<Record<string, number>>, isLarge: (community: number) => boolean): Iterable<WeightedLink[]> {
+  const inside = new Map<number, WeightedLink[]>();
+  for (const link of links) {
+    const community = found[link[0]] ?? NO_COMMUNITY;
+    if (community !== found[link[1]] || !isLarge(community)) continue;
+    const list = inside.get(community);
+    if (list) list.push(link);
+    else inside.set(community, [link]);
+  }
+  return inside.values();
 }
 
 /** Communities numbered in the order of their first members. */
@@ -57,18 +64,24 @@ function graphOf(links: readonly WeightedLink[]): UndirectedGraph<object, { weig
   for (const [a, b] of links) linked.add(a).add(b);
   const graph = new UndirectedGraph<object, { weight: number }>();
   for (const node of [...linked].sort((a, b) => a - b)) graph.addNode(node);
-  for (const [a, b, weight] of links) graph.addUndirectedEdge(a, b, { weight });
+  // Keys of our own: making up unique ones takes a good part of the time.
+  links.forEach(([a, b, weight], key) => graph.addUndirectedEdgeWithKey(key, a, b, { weight }));
   return graph;
 }
 
+/** Sums of whole numbers do not depend on the order of adding. */
+const WHOLE = 1_000_000;
+
 /** One link for each pair, ordered, so that neither weights nor order depend on how the links came in. */
 function foldLinks(size: number, links: readonly WeightedLink[]): WeightedLink[] {
-  const ordered = links.flatMap(([a, b, weight]) => (a === b || !(weight > 0) ? [] : [{ pair: Math.min(a, b) * size + Math.max(a, b), weight }]));
-  // Sums of fractions depend on their order: equal pairs are ordered by weight.
-  ordered.sort((x, y) => x.pair - y.pair || x.weight - y.weight);
   const weightOf = new Map<number, number>();
-  for (const { pair, weight } of ordered) weightOf.set(pair, (weightOf.get(pair) ?? 0) + weight);
-  return [...weightOf].map(([pair, weight]) => [Math.floor(pair / size), pair % size, weight]);
+  for (const [a, b, weight] of links) {
+    if (a === b || !(weight > 0)) continue;
+    const pair = a < b ? a * size + b : b * size + a;
+    weightOf.set(pair, (weightOf.get(pair) ?? 0) + Math.round(weight * WHOLE));
+  }
+  const pairs = Float64Array.from(weightOf.keys()).sort();
+  return Array.from(pairs, (pair) => [Math.floor(pair / size), pair % size, (weightOf.get(pair) ?? 0) / WHOLE]);
 }
 
 const SEED = 0x5eed;

@@ -13,7 +13,7 @@ export function entryHints(program: Program, draft: GraphDraft, edges: readonly 
     const to = draft.nodes[edge.to];
     const from = draft.nodes[edge.from];
     if (!to || !from) continue;
-    if (edge.type === 'USES' && edge.reason === 'passed' && (to.kind === 'Function' || to.kind === 'Method')) hints.set(to.uid, 'callback');
+    if (edge.type === 'USES' && edge.reason === 'passed' && from.isTest !== true && (to.kind === 'Function' || to.kind === 'Method')) hints.set(to.uid, 'callback');
     if (edge.type === 'CALLS' && from.kind === 'File' && from.isTest === false) hints.set(to.uid, 'main');
   }
   for (const unit of program.units) for (const def of unit.defs) addDecorated(draft, def, hints);

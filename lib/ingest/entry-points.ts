@@ -20,7 +20,7 @@ const AT_LOAD = 0.5;
 const UNSEEN = 0.35;
 /** Code beside the product: what flows there is seldom what a reader looks for. */
 const BESIDE = 0.4;
-const BESIDE_FOLDER = /(^|\/)(examples?|samples?|demos?|playground|docs?|bench(marks?)?|perf[\w-]*|scripts|tools|fixtures?)\//i;
+const BESIDE_FOLDER = /(^|\/)(examples?|samples?|demos?|playground|docs?|bench(marks?)?|perf[\w-]*|scripts|fixtures?)\//i;
 
 /**
  * The entry points that lead anywhere, best first. Where functions call each other in a circle that nothing enters,

@@ -1,7 +1,7 @@
 // Turns a parser's tree into flat arrays by one walk of a cursor, so that everything after is plain JavaScript. Keeps named nodes only.
 import type { NodeRule } from '../languages/_spec.ts';
 
-/** The part of tree-sitter's TreeCursor that is needed. */
+/** The part of tree-sitter's TreeCursor that is needed. Each access crosses into native code: they are what the walk costs. */
 export interface SyntaxCursor {
   readonly nodeTypeId: number;
   readonly nodeType: string;
@@ -18,82 +18,123 @@ export interface SyntaxCursor {
 /** Nodes deeper than this are left out: code after the walk recurses. Real code stays far below. */
 export const MAX_DEPTH = 600;
 
+/** tree-sitter's number for what it could not read: `(TSSymbol) -1`. Kept as 0, the end of a text, which is no node. */
+const ERROR_TYPE = 65535;
+
+const LEAF_ROLES: ReadonlySet<string> = new Set(['name', 'shorthand', 'ignore', 'comment']);
+
 /**
  * A tree in preorder. Node 0 is the root; the children of node i start at i + 1, and `after[i]` is the first node
  * that is not inside i. Offsets are in UTF-16 units.
+ * Invariant: the arrays are the tables' own and hold until the next tree of the same language is flattened.
  */
 export interface SyntaxTree {
   readonly text: string;
-  readonly rule: readonly (NodeRule | undefined)[];
-  readonly field: readonly string[];
-  readonly start: readonly number[];
-  readonly end: readonly number[];
-  readonly after: readonly number[];
-  readonly parent: readonly number[];
+  readonly count: number;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  readonly after: Int32Array;
+  ruleAt(node: number): NodeRule | undefined;
+  /** Name of the field that the node fills in its parent; empty when it fills none. */
+  fieldAt(node: number): string;
   readonly truncated: boolean;
   /** Places that the grammar could not read. */
   readonly errors: number;
 }
 
-/** tree-sitter's number for what it could not read: `(TSSymbol) -1`. */
-const ERROR_TYPE = 65535;
-
-/** Names by number, filled as they are met, kept over all files of a language. */
+/** What is learnt of a grammar as its nodes are met, and the memory for trees: kept over all files of a language. */
 export interface GrammarTables {
   readonly rules: Readonly<Record<string, NodeRule>>;
-  readonly ruleOfType: (NodeRule | undefined | null)[];
+  readonly types: (NodeType | undefined)[];
   readonly fieldNames: string[];
+  columns: Columns;
+}
+
+interface NodeType {
+  readonly isNamed: boolean;
+  readonly rule: NodeRule | undefined;
+  /** It has no children that matter, so none are looked for. */
+  readonly isLeaf: boolean;
+}
+
+interface Columns {
+  readonly type: Uint16Array;
+  readonly field: Uint16Array;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  readonly after: Int32Array;
 }
 
 export function grammarTables(rules: Readonly<Record<string, NodeRule>>): GrammarTables {
-  return { rules, ruleOfType: [], fieldNames: [''] };
+  return { rules, types: [], fieldNames: [''], columns: columnsOf(1 << 14) };
 }
 
 export function flattenTree(text: string, cursor: SyntaxCursor, tables: GrammarTables): SyntaxTree {
-  const rule: (NodeRule | undefined)[] = [];
-  const field: string[] = [];
-  const start: number[] = [];
-  const end: number[] = [];
-  const after: number[] = [];
-  const parent: number[] = [];
   const open: number[] = [];
+  let { columns } = tables;
+  let count = 0;
   let truncated = false;
   let errors = 0;
   for (;;) {
-    if (cursor.nodeIsNamed) {
-      const node = rule.length;
-      const type = cursor.nodeTypeId;
-      if (type === ERROR_TYPE) errors++;
-      rule.push(ruleOf(cursor, type, tables));
-      field.push(fieldOf(cursor, tables));
-      start.push(cursor.startIndex);
-      end.push(cursor.endIndex);
-      after.push(node + 1);
-      parent.push(open.length === 0 ? -1 : (open[open.length - 1] ?? -1));
+    const number = cursor.nodeTypeId;
+    const id = number === ERROR_TYPE ? 0 : number;
+    const type = tables.types[id] ?? meetType(cursor, id, tables);
+    if (type.isNamed) {
+      if (count === columns.type.length) columns = tables.columns = grown(columns);
+      if (id === 0) errors++;
+      const node = count++;
+      columns.type[node] = id;
+      columns.field[node] = meetField(cursor, tables);
+      columns.start[node] = cursor.startIndex;
+      columns.end[node] = cursor.endIndex;
+      columns.after[node] = count;
       if (open.length >= MAX_DEPTH) truncated = true;
-      else if (cursor.gotoFirstChild()) {
+      else if (!type.isLeaf && cursor.gotoFirstChild()) {
         open.push(node);
         continue;
       }
     }
     while (!cursor.gotoNextSibling()) {
       const closed = open.pop();
-      if (closed === undefined || !cursor.gotoParent()) return { text, rule, field, start, end, after, parent, truncated, errors };
-      after[closed] = rule.length;
+      if (closed === undefined || !cursor.gotoParent()) return treeOf(text, count, columns, tables, { truncated, errors });
+      columns.after[closed] = count;
     }
   }
 }
 
-function ruleOf(cursor: SyntaxCursor, type: number, tables: GrammarTables): NodeRule | undefined {
-  const known = tables.ruleOfType[type];
-  if (known !== undefined) return known ?? undefined;
-  const name = cursor.nodeType;
-  const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
-  tables.ruleOfType[type] = rule ?? null;
-  return rule;
+function treeOf(text: string, count: number, columns: Columns, tables: GrammarTables, state: { truncated: boolean; errors: number }): SyntaxTree {
+  const { type, field, start, end, after } = columns;
+  return {
+    text, count, start, end, after, ...state,
+    ruleAt: (node) => (node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined),
+    fieldAt: (node) => tables.fieldNames[field[node] ?? 0] ?? '',
+  };
 }
 
-function fieldOf(cursor: SyntaxCursor, tables: GrammarTables): string {
+function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): NodeType {
+  const name = cursor.nodeType;
+  const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
+  const type: NodeType = { isNamed: cursor.nodeIsNamed, rule, isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
+  tables.types[id] = type;
+  return type;
+}
+
+function meetField(cursor: SyntaxCursor, tables: GrammarTables): number {
   const id = cursor.currentFieldId;
-  return (tables.fieldNames[id] ??= cursor.currentFieldName);
+  tables.fieldNames[id] ??= cursor.currentFieldName;
+  return id;
+}
+
+function columnsOf(length: number): Columns {
+  return { type: new Uint16Array(length), field: new Uint16Array(length), start: new Int32Array(length), end: new Int32Array(length), after: new Int32Array(length) };
+}
+
+function grown(columns: Columns): Columns {
+  const larger = columnsOf(columns.type.length * 2);
+  larger.type.set(columns.type);
+  larger.field.set(columns.field);
+  larger.start.set(columns.start);
+  larger.end.set(columns.end);
+  larger.after.set(columns.after);
+  return larger;
 }

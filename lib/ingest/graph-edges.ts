@@ -2,6 +2,7 @@
 import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../model/file-facts.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
+import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
 import { resolveCall } from './resolve/resolve-calls.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
@@ -91,10 +92,10 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
   }
 }
 
-export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, sites: ResolvedSites): void {
+export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { sites, settled }: { sites: ResolvedSites; settled: SettledCalls }): void {
   for (const site of unit.facts.sites) {
     const from = callerNode(draft, unit, site[2]);
-    const outcome = resolveCall(inference, unit, site);
+    const outcome = settled.get(site) ?? resolveCall(inference, unit, site);
     if (outcome.kind === 'external') sites.external++;
     else if (outcome.kind === 'open') {
       sites.unknown++;
@@ -147,12 +148,16 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
   }
 }
 
+const NO_DEFS: readonly Def[] = [];
+
 function referenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
-  if (expr?.[0] !== 'member' || expr[1] < 0) return [];
-  return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs);
+  if (expr?.[0] !== 'member' || expr[1] < 0) return NO_DEFS;
+  const holders = inference.valueOf(unit, expr[1]);
+  if (holders.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')) return NO_DEFS;
+  return holders.flatMap((value) => inference.member(value, expr[2]).defs);
 }
 
 /** Test code that calls a symbol of the code under test. */

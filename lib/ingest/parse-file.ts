@@ -26,7 +26,7 @@ function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: Gr
   const repaired = repairs.reduce((partly, { find, put }) => partly.replace(find, put), text);
   if (repaired === text) return tree;
   const second = flattenTree(text, parse(repaired), tables);
-  return second.errors < tree.errors ? second : tree;
+  return second.errors < tree.errors ? second : flattenTree(text, parse(text), tables);
 }
 
 function repairsOf(spec: LanguageSpec): LanguageSpec['repairs'] {

@@ -12,19 +12,45 @@ const SHARED = 3;
 const DEPTH = 0.1;
 /** Names that say of themselves that they are an inner matter tell less. */
 const INNER = 0.85;
+/** How fast a step tells less, the more of the named flows go through it. */
+const CROSSROADS = 0.25;
 /** Names that a language gives: they say when a function runs, not what it does. */
 const GIVEN_NAME = /^(__\w+__|default)$/;
 
 /** A name for each path, no two alike; earlier paths choose first. */
 export function nameProcesses(graph: FlowGraph, paths: readonly FlowPath[]): string[] {
-  const interest = stepInterests(graph);
-  const isShared = sharedNames(graph);
+  const naming: Naming = { graph, interest: stepInterests(graph), weight: weights(graph, paths), isShared: sharedNames(graph) };
   const taken = new Set<string>();
   return paths.map((path) => {
-    const name = firstFree(candidates(graph, path, interest, isShared), taken) ?? path.steps.map((step) => graph.symbols[step]?.uid ?? '').join(ARROW);
+    const name = firstFree(candidates(naming, path), taken) ?? path.steps.map((step) => graph.symbols[step]?.uid ?? '').join(ARROW);
     taken.add(name);
     return name;
   });
+}
+
+interface Naming {
+  readonly graph: FlowGraph;
+  readonly interest: Float64Array;
+  /** What a symbol is for naming flows, beside what it tells as a step. */
+  readonly weight: Float64Array;
+  /** Whether a name alone leaves open which of several symbols is meant. */
+  readonly isShared: (name: string) => boolean;
+}
+
+/** More for steps from which much goes on: they are what a flow is about. Less for those that many flows go through. */
+function weights(graph: FlowGraph, paths: readonly FlowPath[]): Float64Array {
+  const through = new Int32Array(graph.symbols.length);
+  for (const { steps } of paths) for (const step of steps) through[step] = (through[step] ?? 0) + 1;
+  return Float64Array.from(graph.symbols, ({ name }, symbol) => {
+    const spread = 1 + 0.5 * Math.log2(1 + calleesOf(graph, symbol).length);
+    return (spread * (name.startsWith('_') ? INNER : 1)) / Math.max(1, through[symbol] ?? 0) ** CROSSROADS;
+  });
+}
+
+function sharedNames(graph: FlowGraph): (name: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { name } of graph.symbols) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return (name) => (counts.get(name) ?? 0) >= SHARED && !GIVEN_NAME.test(name) && name !== 'constructor';
 }
 
 function firstFree(names: Iterable<string>, taken: ReadonlySet<string>): string | undefined {
@@ -32,12 +58,13 @@ function firstFree(names: Iterable<string>, taken: ReadonlySet<string>): string 
   return undefined;
 }
 
-function* candidates(graph: FlowGraph, path: FlowPath, interest: Float64Array, isShared: (name: string) => boolean): Iterable<string> {
+function* candidates(naming: Naming, path: FlowPath): Iterable<string> {
+  const { graph, isShared } = naming;
   const symbols = path.steps.flatMap((step) => graph.symbols[step] ?? []);
   const start = startOf(graph, path, symbols);
   const first = symbols[start];
   if (!first) return;
-  const ends = tellingEnds(graph, path, start, interest).flatMap((place) => symbols[place] ?? []).filter((end) => labelOf(end) !== labelOf(first));
+  const ends = tellingEnds(naming, path, start).flatMap((place) => symbols[place] ?? []).filter((end) => labelOf(end) !== labelOf(first));
   const news = new Set(path.news.flatMap((step) => graph.symbols[step] ?? []));
   const [best = symbols.at(-1)] = ends;
   if (!best) return;
@@ -59,24 +86,11 @@ function startOf(graph: FlowGraph, { steps }: FlowPath, symbols: readonly NodeRe
   return hands ? 1 : 0;
 }
 
-/** Places after the start, the most telling first: what is new before what is not, what does much before what does little. */
-function tellingEnds(graph: FlowGraph, { steps, news }: FlowPath, start: number, interest: Float64Array): number[] {
+/** Places after the start, the most telling first: what is new before what is not. */
+function tellingEnds({ graph, interest, weight }: Naming, { steps, news }: FlowPath, start: number): number[] {
   const told = interestAlong(graph, interest, steps);
-  const rated = steps.map((step, place) => ({ place, isNew: news.includes(step), rate: (told[place] ?? 0) * weight(graph, step) * (1 + DEPTH * place) }));
+  const rated = steps.map((step, place) => ({ place, isNew: news.includes(step), rate: (told[place] ?? 0) * (weight[step] ?? 0) * (1 + DEPTH * place) }));
   return rated.slice(start + 1).sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.rate - a.rate || a.place - b.place).map(({ place }) => place);
-}
-
-/** Steps from which much goes on are what a flow is about. */
-function weight(graph: FlowGraph, step: number): number {
-  const isInner = graph.symbols[step]?.name.startsWith('_') === true;
-  return (1 + 0.5 * Math.log2(1 + calleesOf(graph, step).length)) * (isInner ? INNER : 1);
-}
-
-/** Whether a name alone leaves open which of several symbols is meant. */
-function sharedNames(graph: FlowGraph): (name: string) => boolean {
-  const counts = new Map<string, number>();
-  for (const { name } of graph.symbols) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return (name) => (counts.get(name) ?? 0) >= SHARED && !GIVEN_NAME.test(name) && name !== 'constructor';
 }
 
 /** What a reader calls the symbol: constructors go by their class, default exports by their file. */

@@ -21,7 +21,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   const program = linkProgram(files, configs);
   const inference = inferOver(program);
   const places = attachMembers(inference);
-  handOverArguments(inference);
+  const settled = handOverArguments(inference);
   forgetUnknown(inference);
   const draft = draftNodes(program, places);
   const sites: ResolvedSites = { open: [], resolved: 0, external: 0, unknown: 0 };
@@ -29,7 +29,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
     addImports(draft, inference, unit);
     addModuleUses(draft, inference, unit);
     for (const def of unit.defs) addHeritage(draft, inference, def);
-    addCalls(draft, inference, unit, sites);
+    addCalls(draft, inference, unit, { sites, settled });
     addReferences(draft, inference, unit);
   }
   addTests(draft);

@@ -73,7 +73,7 @@ function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'
       x.evaluate(child);
       continue;
     }
-    if (x.tree.field[child] === 'type_arguments') {
+    if (x.tree.fieldAt(child) === 'type_arguments') {
       for (const arg of childrenOf(x, child)) readType(x, arg);
       continue;
     }

@@ -48,7 +48,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const argsNode = childIn(x, node, rule.args);
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
   const callee = readCallee(x, calleeNode);
-  for (const child of childrenOf(x, node)) if (x.tree.field[child] === 'type_arguments') for (const arg of childrenOf(x, child)) readType(x, arg);
+  for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === 'type_arguments') for (const arg of childrenOf(x, child)) readType(x, arg);
   const named: [string, number][] = [];
   const args = argsNode >= 0 ? readArguments(x, argsNode, named) : [];
   x.inType = inType;

@@ -23,7 +23,7 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
 }
 
 function readNode(x: Extraction, node: number, hint?: NameHint): number {
-  const rule = x.tree.rule[node];
+  const rule = x.tree.ruleAt(node);
   if (!rule) {
     evaluateChildren(x, node);
     return -1;

@@ -89,26 +89,26 @@ export function textOf(x: Extraction, node: number): string {
 }
 
 export function ruleOf(x: Extraction, node: number): NodeRule | undefined {
-  return x.tree.rule[node];
+  return x.tree.ruleAt(node);
 }
 
 /** Children of a node, comments left out. */
 export function childrenOf(x: Extraction, node: number): number[] {
-  const { after, rule } = x.tree;
+  const { after } = x.tree;
   const children: number[] = [];
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) {
-    if (rule[child]?.role !== 'comment') children.push(child);
+    if (x.tree.ruleAt(child)?.role !== 'comment') children.push(child);
   }
   return children;
 }
 
 /** The first child in this field; with an empty name the first child at all. -1 when there is none. */
 export function childIn(x: Extraction, node: number, field: string): number {
-  const { after, field: fields, rule } = x.tree;
+  const { after } = x.tree;
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) {
-    if (field === '' ? rule[child]?.role !== 'comment' : fields[child] === field) return child;
+    if (field === '' ? x.tree.ruleAt(child)?.role !== 'comment' : x.tree.fieldAt(child) === field) return child;
   }
   return -1;
 }

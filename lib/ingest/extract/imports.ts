@@ -14,7 +14,7 @@ function addImport(x: Extraction, at: number, specifier: string, imported: strin
 /** `import d, {a as b}, * as n from 's'`, `import e = require('s')`. */
 export function readEcmascriptImport(x: Extraction, node: number): void {
   const source = childIn(x, node, 'source');
-  const clause = childrenOf(x, node).find((child) => child !== source && x.tree.rule[child] === undefined) ?? -1;
+  const clause = childrenOf(x, node).find((child) => child !== source && ruleOf(x, child) === undefined) ?? -1;
   const typeOnly = /^import\s+type\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, node) + 16));
   const more = typeOnly ? { typeOnly } : {};
   if (source < 0) return readRequireClause(x, clause);

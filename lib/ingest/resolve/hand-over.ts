@@ -1,22 +1,26 @@
 // Follows arguments into the functions that calls are known to run: what an untyped parameter may be. Types that are declared go first.
 import type { SiteFact } from '../../model/file-facts.ts';
 import type { Inference } from './inference.ts';
-import { resolveCall, type CallTarget } from './resolve-calls.ts';
+import { resolveCall, type CallOutcome, type CallTarget } from './resolve-calls.ts';
 import type { Def, Unit } from './vocabulary.ts';
 
 /** A parameter that more calls than this hand something to says little: it stays open. */
 const MOST_HANDED = 24;
 
+/** How calls ended that nothing handed over can change. */
+export type SettledCalls = ReadonlyMap<SiteFact, CallOutcome>;
+
 /** Resolves every call once and notes which arguments reach which parameters. */
-export function handOverArguments(inference: Inference): void {
+export function handOverArguments(inference: Inference): SettledCalls {
+  const settled = new Map<SiteFact, CallOutcome>();
   for (const unit of inference.program.units) {
     for (const site of unit.facts.sites) {
-      if (!site[5].some((e) => tellsMore(unit, e)) && !site[6]?.some(([, e]) => tellsMore(unit, e))) continue;
       const outcome = resolveCall(inference, unit, site);
-      if (outcome.kind !== 'resolved') continue;
-      for (const target of outcome.targets) handOver(unit, site, target);
+      if (outcome.kind === 'external' || (outcome.kind === 'resolved' && outcome.open === undefined)) settled.set(site, outcome);
+      if (outcome.kind === 'resolved') for (const target of outcome.targets) handOver(unit, site, target);
     }
   }
+  return settled;
 }
 
 /** Literals open no receiver and no callee. */

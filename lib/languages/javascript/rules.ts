@@ -18,6 +18,9 @@ export const rules: RuleTable = {
   return_statement: { role: 'return' },
   yield_expression: { role: 'yield' },
   statement_identifier: { role: 'ignore' },
+  property_identifier: { role: 'ignore' },
+  private_property_identifier: { role: 'ignore' },
+  string_fragment: { role: 'ignore' },
 
   function_declaration: functionLike,
   generator_function_declaration: functionLike,

@@ -6,6 +6,8 @@ const comprehension = { role: 'comprehension', body: 'body' } as const;
 export const rules: RuleTable = {
   comment: { role: 'comment' },
   global_statement: { role: 'global' },
+  string_start: { role: 'ignore' },
+  string_end: { role: 'ignore' },
   return_statement: { role: 'return' },
   yield: { role: 'yield' },
   if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence' },
