@@ -1,9 +1,9 @@
 // What an expression may be. Calls and types have files of their own.
 import type { ExprFact } from '../../model/file-facts.ts';
-import type { CallContext, FoundMember, Inference, NameResult } from './inference.ts';
+import type { CallContext, FoundMember, Inference } from './inference.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
-import type { Def, Unit, Value, Values } from './vocabulary.ts';
+import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
   switch (expr[0]) {

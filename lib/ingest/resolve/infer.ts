@@ -56,7 +56,11 @@ export function inferOver(program: Program): Inference {
     member: (value, name) => memberOf(inference, value, name),
     resultOf: (value, call) => bounded(() => resultOf(inference, value, call)) ?? UNKNOWN,
     exportOf: (unit, name) => exportOf(inference, unit, name),
-    target: (unit, specifier) => program.strategyOf(unit).resolve(specifier, unit.path),
+    target: (unit, specifier) => {
+      let target = unit.targets.get(specifier);
+      if (!target) unit.targets.set(specifier, (target = program.strategyOf(unit).resolve(specifier, unit.path)));
+      return target;
+    },
     moduleValue: (unit, specifier) => moduleValue(inference, unit, specifier),
     methodOrder: (def) => methodOrderOf(inference, def),
     membersOf: (def) => membersOfDef(def),
@@ -102,6 +106,7 @@ function bindingScope(): BindingScope {
 export function forgetUnknown({ imported, program }: Inference): void {
   imported.clear();
   for (const unit of program.units) {
+    unit.offered.clear();
     dropUnknown(unit.values);
     dropUnknown(unit.types);
     for (const def of unit.defs) if (def.value && !isWhole(def.value)) def.value = undefined;
@@ -123,6 +128,7 @@ function isWhole(values: Values): boolean {
 export function forget({ imported, program }: Inference): void {
   imported.clear();
   for (const unit of program.units) {
+    unit.offered.clear();
     unit.values.length = 0;
     unit.types.length = 0;
     for (const def of unit.defs) {

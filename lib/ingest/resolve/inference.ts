@@ -1,7 +1,7 @@
 // The seam between the parts of inference: each part asks the others through this. Holds no logic.
 import type { ImportFact } from '../../model/file-facts.ts';
 import type { ImportTarget } from '../import-strategies/_strategy.ts';
-import type { Def, MethodOrderResult, Program, Unit, Value, Values } from './vocabulary.ts';
+import type { Def, MethodOrderResult, NameResult, Program, Unit, Value, Values } from './vocabulary.ts';
 
 /** What a member look-up found. No definitions and not external: it is not known. */
 export interface FoundMember {
@@ -37,14 +37,6 @@ export interface Inference {
   methodOrder(def: Def): MethodOrderResult;
   /** Definitions that are members of a class, object or namespace, by name. */
   membersOf(def: Def): ReadonlyMap<string, readonly Def[]>;
-}
-
-/** What a name stands for: definitions of the program, other values, and how it was reached. */
-export interface NameResult {
-  readonly defs: readonly Def[];
-  /** Values that are not definitions: modules, narrowed instances, things outside. */
-  readonly values: Values;
-  readonly via: 'scope' | 'import' | 'builtin' | 'none';
 }
 
 export interface CallContext {

@@ -1,9 +1,9 @@
 // Finds members of values: through a class's method order, of objects, namespaces and modules.
-import { NO_MEMBER, type FoundMember, type Inference, type NameResult } from './inference.ts';
+import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
 import { linearize } from './method-order.ts';
 import { add } from './program.ts';
 import { EXTERNAL, knownOf } from './values.ts';
-import type { Def, MethodOrderResult, Value } from './vocabulary.ts';
+import type { Def, MethodOrderResult, NameResult, Value } from './vocabulary.ts';
 
 const OUTSIDE: FoundMember = { defs: [], values: EXTERNAL, external: true, unknown: false };
 

@@ -1,17 +1,21 @@
 // Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
 import type { ExportFact } from '../../model/file-facts.ts';
-import { NO_NAME, type Inference, type NameResult } from './inference.ts';
+import { NO_NAME, type Inference } from './inference.ts';
 import { isPublic, namespaceOf } from './namespace-of.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
-import type { Def, Unit, Values } from './vocabulary.ts';
+import type { Def, NameResult, Unit, Values } from './vocabulary.ts';
 
 export function exportOf(inference: Inference, unit: Unit, name: string): NameResult {
   const { asked } = inference;
+  const known = unit.offered.get(name);
+  if (known) return known;
   const key = `${unit.path}\n${name}`;
   if (asked.has(key)) return innerModule(inference, unit, name) ?? NO_NAME;
   asked.add(key);
   const found = inference.program.strategyOf(unit).offers === 'all-names' ? moduleName(inference, unit, name) : exportedName(inference, unit, name);
   asked.delete(key);
+  // While other exports are being followed, an answer may be cut short: then it is not kept.
+  if (asked.size === 0) unit.offered.set(name, found);
   return found;
 }
 

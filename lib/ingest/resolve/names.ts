@@ -1,10 +1,10 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
 import { namespaceOf } from './namespace-of.ts';
 import { starredName } from './modules.ts';
-import { NO_NAME, type Inference, type NameResult } from './inference.ts';
+import { NO_NAME, type Inference } from './inference.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
-import type { Unit } from './vocabulary.ts';
+import type { NameResult, Unit } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 

@@ -41,7 +41,7 @@ function linkUnit(file: SourceFile, language: Language): Unit {
   const unit: Unit = {
     path: file.path, facts, language, defs, names, imports: importsByScope(facts), stars: facts.imports.filter((row) => row.star),
     exportRows: groupBy(facts.exports, (row) => row.name), narrows: groupBy(facts.narrows, (row) => row[1]),
-    membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], exported: new Map(), replaced: [],
+    membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], targets: new Map(), offered: new Map(), exported: new Map(), replaced: [],
   };
   facts.defs.forEach((fact, index) => {
     const def = { unit, index, fact, attached: undefined, members: undefined, order: undefined, value: undefined, handed: undefined } as unknown as Def;

@@ -1,9 +1,9 @@
 // What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
 import type { ExprFact } from '../../model/file-facts.ts';
 import { receiver } from './receivers.ts';
-import type { Inference, NameResult } from './inference.ts';
+import type { Inference } from './inference.ts';
 import { builtin, EXTERNAL, instance, NOTHING, symbol, union, UNKNOWN } from './values.ts';
-import type { Def, Unit, Value, Values } from './vocabulary.ts';
+import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
   switch (expr[0]) {

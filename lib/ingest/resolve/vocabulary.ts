@@ -1,7 +1,7 @@
 // What resolution speaks of: files, definitions, values. Types only.
 import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
 import type { DefFact, ExportFact, FileFacts, ImportFact, NarrowFact } from '../../model/file-facts.ts';
-import type { ImportStrategy } from '../import-strategies/_strategy.ts';
+import type { ImportStrategy, ImportTarget } from '../import-strategies/_strategy.ts';
 
 /** A definition of the program. Members and bases are found when they are first asked for. */
 export interface Def {
@@ -57,6 +57,9 @@ export interface Unit {
   /** Memo of expression values and types; `null` while one is being found out. */
   readonly values: (Values | null | undefined)[];
   readonly types: (Values | null | undefined)[];
+  /** Where specifiers lead, and what names the file offers, as far as it was asked. */
+  readonly targets: Map<string, ImportTarget>;
+  readonly offered: Map<string, NameResult>;
   /** CommonJS: what was set on `exports`, and what replaced it. */
   readonly exported: Map<string, Def[]>;
   readonly replaced: Def[];
@@ -91,3 +94,11 @@ export type Value =
 
 /** All that a thing may be. Empty: nothing at all (null, undefined). */
 export type Values = readonly Value[];
+
+/** What a name stands for: definitions of the program, other values, and how it was reached. */
+export interface NameResult {
+  readonly defs: readonly Def[];
+  /** Values that are not definitions: modules, narrowed instances, things outside. */
+  readonly values: Values;
+  readonly via: 'scope' | 'import' | 'builtin' | 'none';
+}
