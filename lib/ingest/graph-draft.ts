@@ -8,6 +8,8 @@ export interface GraphDraft {
   readonly nodeOf: Map<Def, number>;
   readonly fileOf: Map<Unit, number>;
   readonly edges: Map<string, DraftEdge>;
+  /** Names that may lead to nodes; filled when first asked for. */
+  readonly names: Set<string>;
   /** By file: the node that code in each scope belongs to, as far as it was asked. */
   readonly callers: Map<Unit, number[]>;
 }

@@ -136,7 +136,9 @@ function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
 
 /** Names and members that are read, written, used as types or handed on. Nothing is kept of those that stay unknown. */
 export function addReferences(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  const known = namesOfNodes(draft);
   for (const [mode, e, scope, line, column] of unit.facts.refs) {
+    if (!canName(unit, e, known)) continue;
     const from = callerNode(draft, unit, scope);
     for (const def of referenced(inference, unit, e)) {
       const to = draft.nodeOf.get(def.canonical);
@@ -146,6 +148,26 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       addEdge(draft, type, from, to, { reason: mode === 'passed' ? 'passed' : mode, line, column });
     }
   }
+}
+
+/** Names that may lead to nodes: their own, and those under which files and objects offer them. */
+function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
+  if (draft.names.size > 0) return draft.names;
+  for (const def of draft.nodeOf.keys()) draft.names.add(def.fact.name);
+  for (const unit of draft.fileOf.keys()) {
+    for (const row of unit.facts.exports) draft.names.add(row.name);
+    for (const row of unit.facts.imports) draft.names.add(row.local);
+    // A nameless member stands for what it was given: `{ a }`, `{ b: a }`.
+    for (const def of unit.defs) if (def.fact.memberOf >= 0) draft.names.add(def.fact.name);
+  }
+  return draft.names;
+}
+
+/** Whether what is written here could name a node at all: most names are of local things, and need no look-up. */
+function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] === 'name') return known.has(expr[1]);
+  return expr?.[0] !== 'member' || known.has(expr[2]);
 }
 
 const NO_DEFS: readonly Def[] = [];

@@ -11,7 +11,7 @@ import type { Def, Program, Unit } from './resolve/vocabulary.ts';
 type Places = ReadonlyMap<Def, AttachedTo>;
 
 export function draftNodes(program: Program, places: Places): GraphDraft {
-  const draft: GraphDraft = { nodes: [], nodeOf: new Map(), fileOf: new Map(), edges: new Map(), callers: new Map() };
+  const draft: GraphDraft = { nodes: [], nodeOf: new Map(), fileOf: new Map(), edges: new Map(), callers: new Map(), names: new Set() };
   const folders = addFolders(draft, program.units.map((unit) => unit.path));
   for (const unit of program.units) {
     const file = draft.nodes.push(fileNode(unit)) - 1;
