@@ -1,7 +1,7 @@
 // Bundles the program and, each by itself, the tools into dist/. Generates no source files.
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const SOURCES = ['build.mjs', 'scripts', 'handlers', 'lib', 'index-store', 'runtime', 'package.json', 'package-lock.json'];
@@ -44,6 +44,7 @@ async function bundleProgram(root) {
     // Not minified: that starts no faster, and would take the lines out of stack traces and profiles.
     metafile: true,
     logLevel: 'warning',
+    define: { INDEXING_CODE: JSON.stringify(indexingCode(root)) },
     // CommonJS packages inside of the bundle ask for Node's own modules by `require`.
     banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   });
@@ -100,6 +101,15 @@ function removeOthers(dist, made) {
 }
 
 /** Tells states of the sources apart by size and time, which costs no reading. */
+/** Tells one state of the code that decides indexes from another: an index made by other code is made again. */
+function indexingCode(root) {
+  const hash = createHash('sha256');
+  for (const source of ['lib', 'package-lock.json']) {
+    for (const path of filesUnder(join(root, source))) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
 function stampOf(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

@@ -5,9 +5,6 @@ import type { FileFacts } from '../model/file-facts.ts';
 import { extractFacts } from './extract/extract-facts.ts';
 import { flattenTree, grammarTables, type GrammarTables, type SyntaxCursor, type SyntaxTree } from './flatten-tree.ts';
 
-/** Changes whenever the same bytes would give other facts: cached facts of another version are not read. */
-export const FACTS_VERSION = '1';
-
 export type ParseText = (text: string) => SyntaxCursor;
 
 const tablesOf = new Map<string, GrammarTables>();
