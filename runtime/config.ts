@@ -8,10 +8,6 @@ export interface Config {
   /** Folder of the store: registry, indexes, cached facts. */
   readonly home: string;
   readonly logLevel: LogLevel;
-  /** Model id or folder for embeddings; null when none is named. */
-  readonly model: string | null;
-  /** Nothing is fetched from a network. */
-  readonly offline: boolean;
   /** How many indexes stay in memory between requests. */
   readonly openRepositories: number;
   /** What was not understood, in words; such a setting has its default. */
@@ -28,14 +24,10 @@ export interface Setting {
 export const SETTINGS = [
   { name: 'CODEGRAPH_HOME', meaning: 'Folder of the store.', fallback: '~/.codegraph' },
   { name: 'CODEGRAPH_LOG', meaning: 'What is logged to stderr: debug, info, warn, error or silent.', fallback: 'info' },
-  { name: 'CODEGRAPH_MODEL', meaning: 'Embedding model: an id or a folder.', fallback: '(none)' },
-  { name: 'CODEGRAPH_OFFLINE', meaning: '1 or true: never fetch anything from a network.', fallback: 'false' },
   { name: 'CODEGRAPH_OPEN_REPOSITORIES', meaning: 'How many indexes a server keeps in memory.', fallback: '12' },
 ] as const satisfies readonly Setting[];
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
-const YES = ['1', 'true', 'yes'];
-const NO = ['', '0', 'false', 'no'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -54,16 +46,9 @@ export function readConfig(env: Environment = process.env): Config {
   return {
     home: home === '' ? join(homedir(), '.codegraph') : resolve(home),
     logLevel: oneOf('CODEGRAPH_LOG', (given) => LOG_LEVELS.find((level) => level === given.toLowerCase()), 'info'),
-    model: text('CODEGRAPH_MODEL') || null,
-    offline: oneOf('CODEGRAPH_OFFLINE', readFlag, false),
     openRepositories: oneOf('CODEGRAPH_OPEN_REPOSITORIES', readCount, 12),
     problems,
   };
-}
-
-function readFlag(given: string): boolean | undefined {
-  if (YES.includes(given.toLowerCase())) return true;
-  return NO.includes(given.toLowerCase()) ? false : undefined;
 }
 
 function readCount(given: string): number | undefined {

@@ -140,8 +140,6 @@ function finding(subject: string, check: () => string, hint = ''): Finding {
 const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Config) => string>> = {
   CODEGRAPH_HOME: (config) => config.home,
   CODEGRAPH_LOG: (config) => config.logLevel,
-  CODEGRAPH_MODEL: (config) => config.model ?? '(none)',
-  CODEGRAPH_OFFLINE: (config) => String(config.offline),
   CODEGRAPH_OPEN_REPOSITORIES: (config) => String(config.openRepositories),
 };
 
