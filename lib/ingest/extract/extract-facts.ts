@@ -2,7 +2,8 @@
 import type { LanguageSpec, NodeRule, RoleOf } from '../../languages/_spec.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
-import { readAs, readAssign, readLoop, readVariable } from './bindings.ts';
+import { readAssign } from './assignments.ts';
+import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readAlias, readClass, readField, readObject } from './classes.ts';
 import { readBranch, readCall, readChoice, readDecorator, readElement, readIndex, readMember, readName, readString, readTransparent } from './expressions.ts';
 import { addExpr, childIn, childrenOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, textOf, type Extraction, type NameHint } from './extraction.ts';

@@ -1,0 +1,63 @@
+// Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
+import type { RoleOf } from '../../languages/_spec.ts';
+import { bindPattern, declare, definesItself, targetScope, variableKind } from './bindings.ts';
+import { addExpr, addRef, childIn, childrenOf, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { assignTo, attachedKind, attachedName } from './member-assignments.ts';
+import { readType } from './types.ts';
+
+/** `left = right` as a statement or an expression; gives the value. */
+export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>): number {
+  const left = childIn(x, node, rule.left);
+  const right = childIn(x, node, rule.right);
+  const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
+  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  if (left < 0) return -1;
+  if (right >= 0 && ruleOf(x, left)?.role === 'name' && rule.declares && textOf(x, left) === '__all__') x.publicNames = stringsIn(x, right);
+  if (right >= 0 && definesItself(x, right)) {
+    const hint = assignedHint(x, left, rule.declares);
+    if (hint) return x.evaluate(right, hint);
+  }
+  const eValue = right >= 0 ? x.evaluate(right) : -1;
+  if (rule.declares) {
+    if (ruleOf(x, left)?.role === 'name') {
+      const name = textOf(x, left);
+      declare(x, { node, nameNode: left, name, scope: targetScope(x, 'function', name), eType, eValue });
+      return eValue;
+    }
+    const scope = functionScope(x, x.scope);
+    if (ruleOf(x, left)?.role === 'member') assignTo(x, left, eValue, node, eType);
+    else bindPattern(x, left, eValue, 'function', variableKind(x, scope));
+    return eValue;
+  }
+  if (isPattern(x, left)) for (const name of childrenOf(x, left)) x.evaluate(name);
+  else assignTo(x, left, eValue, node, eType);
+  return eValue;
+}
+
+function isPattern(x: Extraction, node: number): boolean {
+  const role = ruleOf(x, node)?.role;
+  return role === 'objectPattern' || role === 'listPattern';
+}
+
+function stringsIn(x: Extraction, node: number): string[] {
+  return childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'string').map((child) => textOf(x, child).replace(/^\w?["']|["']$/g, ''));
+}
+
+/** The name that a definition takes from the left side of its assignment. */
+function assignedHint(x: Extraction, left: number, declares: boolean): NameHint | undefined {
+  const rule = ruleOf(x, left);
+  if (rule?.role === 'member') {
+    const object = childIn(x, left, rule.object);
+    const property = childIn(x, left, rule.property);
+    const eObject = x.evaluate(object);
+    if (eObject < 0 || property < 0) return undefined;
+    const name = textOf(x, property);
+    if (name === 'exports' && textOf(x, object) === 'module') return { name: 'default', at: left, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: 'default' };
+    addRef(x, 'write', addExpr(x, ['member', eObject, name]), startOf(x, property));
+    return { name, at: property, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: attachedName(x, object, name), kind: attachedKind(x, object) };
+  }
+  if (rule?.role !== 'name') return undefined;
+  const name = textOf(x, left);
+  if (declares) return { name, at: left, scope: targetScope(x, 'function', name), memberOf: -1 };
+  return undefined;
+}

@@ -1,0 +1,103 @@
+// Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
+import { define, signatureOf } from './define.ts';
+import { addExpr, addRef, childIn, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+
+/** A value goes to a name that is declared elsewhere, or to a member. */
+export function assignTo(x: Extraction, left: number, eValue: number, node: number, eType = -1): void {
+  const rule = ruleOf(x, left);
+  if (rule?.role === 'member') {
+    const object = childIn(x, left, rule.object);
+    const property = childIn(x, left, rule.property);
+    const eObject = x.evaluate(object);
+    if (eObject < 0 || property < 0) return;
+    const target = addExpr(x, ['member', eObject, textOf(x, property)]);
+    addRef(x, 'write', target, startOf(x, property));
+    attachMember(x, { node, object, property, eObject, eValue, eType });
+    return;
+  }
+  if (rule?.role === 'name') {
+    const target = addExpr(x, ['name', textOf(x, left), x.scope]);
+    addRef(x, 'write', target, startOf(x, left));
+    if (eValue >= 0) x.assigns.push([target, eValue, x.scope]);
+    return;
+  }
+  x.evaluate(left);
+}
+
+interface MemberAssignment {
+  readonly node: number;
+  readonly object: number;
+  readonly property: number;
+  readonly eObject: number;
+  readonly eValue: number;
+  readonly eType: number;
+}
+
+/** `object.name = value` with a plain value: a property of whatever the object turns out to be. */
+function attachMember(x: Extraction, { node, object, property, eObject, eValue, eType }: MemberAssignment): void {
+  const name = textOf(x, property);
+  const others = x.attached.get(name) ?? [];
+  const known = others.find((index) => sameExpr(x, x.defs[index]?.eAttach ?? -1, eObject));
+  if (known !== undefined) {
+    if (eValue >= 0) x.assigns.push([addExpr(x, ['def', known]), eValue, x.scope]);
+    return;
+  }
+  // Past this many places that set the name, further ones are told apart no more.
+  if (others.length > MOST_PLACES) return;
+  const def = define(x, { node, at: property, name, kind: 'Property', scope: -1, memberOf: -1 }, {
+    qualifiedName: attachedName(x, object, name),
+    eAttach: eObject,
+    ...(eValue >= 0 && { eValue }),
+    ...(eType >= 0 && { eType }),
+    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+  });
+  x.attached.set(name, [...others, def]);
+}
+
+const MOST_PLACES = 200;
+
+function sameExpr(x: Extraction, a: number, b: number): boolean {
+  const left = x.exprs[a];
+  const right = x.exprs[b];
+  if (!left || !right || left[0] !== right[0]) return false;
+  if (left[0] === 'self' && right[0] === 'self') return classOf(x, left[1]) === classOf(x, right[1]);
+  if (left[0] === 'name' && right[0] === 'name') return left[1] === right[1] && (left[2] === right[2] || receiverClass(x, left[1], left[2]) >= 0 && receiverClass(x, left[1], left[2]) === receiverClass(x, right[1], right[2]));
+  if (left[0] === 'member' && right[0] === 'member') return left[2] === right[2] && sameExpr(x, left[1], right[1]);
+  return false;
+}
+
+/** The class that the function around this scope is a method of, -1 outside methods. */
+function classOf(x: Extraction, scope: number): number {
+  for (let at = scope; at >= 0; at = x.scopes[at]?.[1] ?? -1) {
+    if (x.scopes[at]?.[0] === 'class') return x.scopes[at]?.[2] ?? -1;
+  }
+  return -1;
+}
+
+/** The class whose receiver this name is (`self` of a method), -1 for other names. */
+function receiverClass(x: Extraction, name: string, scope: number): number {
+  for (let at = scope; at >= 0; at = x.scopes[at]?.[1] ?? -1) {
+    const def = x.names[at]?.get(name);
+    if (def === undefined) continue;
+    const value = x.exprs[x.defs[def]?.eValue ?? -1];
+    return value?.[0] === 'self' || value?.[0] === 'cls' ? classOf(x, at) : -1;
+  }
+  return -1;
+}
+
+/** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`, `Foo.bar` for a prototype. */
+export function attachedName(x: Extraction, object: number, name: string): string {
+  const text = textOf(x, object).replace(/\s+/g, '');
+  if (ruleOf(x, object)?.role === 'self' || (ruleOf(x, object)?.role === 'name' && receiverClass(x, text, x.scope) >= 0)) {
+    const cls = x.defs[classOf(x, x.scope)];
+    if (cls) return `${cls.qualifiedName}.${name}`;
+  }
+  const plain = text.replace(/^module\.exports\b|^exports\b/, '').replace(/\.prototype\b/g, '').replace(/^\./, '');
+  if (plain === '') return name;
+  return /^[\w$#.]{1,80}$/.test(plain) ? `${plain}.${name}` : name;
+}
+
+export function attachedKind(x: Extraction, object: number): 'Function' | 'Method' {
+  const text = textOf(x, object);
+  return ruleOf(x, object)?.role === 'self' || /\.prototype$/.test(text) ? 'Method' : 'Function';
+}
