@@ -93,15 +93,15 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
 }
 
 export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { sites, settled }: { sites: ResolvedSites; settled: SettledCalls }): void {
-  for (const site of unit.facts.sites) {
+  const outcomes = settled.get(unit);
+  unit.facts.sites.forEach((site, number) => {
     const from = callerNode(draft, unit, site[2]);
-    const outcome = settled.get(site) ?? resolveCall(inference, unit, site);
+    const outcome = outcomes?.[number] ?? resolveCall(inference, unit, site);
     if (outcome.kind === 'external') sites.external++;
     else if (outcome.kind === 'open') {
       sites.unknown++;
       sites.open.push(openSite(draft, unit, site, from, outcome));
-    }
-    else {
+    } else {
       sites.resolved++;
       if (outcome.open) sites.open.push(openSite(draft, unit, site, from, { name: outcome.name, reason: outcome.open }));
       for (const target of outcome.targets) {
@@ -109,7 +109,7 @@ export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { 
         if (to !== undefined) addEdge(draft, target.type, from, to, { reason: target.reason, confidence: target.confidence, line: site[3], column: site[4] });
       }
     }
-  }
+  });
 }
 
 function openSite(draft: GraphDraft, unit: Unit, site: SiteFact, from: number, outcome: { name: string; reason: OpenSite['reason'] }): OpenSite {

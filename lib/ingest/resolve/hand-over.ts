@@ -7,18 +7,20 @@ import type { Def, Unit } from './vocabulary.ts';
 /** A parameter that more calls than this hand something to says little: it stays open. */
 const MOST_HANDED = 24;
 
-/** How calls ended that nothing handed over can change. */
-export type SettledCalls = ReadonlyMap<SiteFact, CallOutcome>;
+/** How calls ended that nothing handed over can change, by file and number of the site. Files of equal content share their facts. */
+export type SettledCalls = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
 
 /** Resolves every call once and notes which arguments reach which parameters. */
 export function handOverArguments(inference: Inference): SettledCalls {
-  const settled = new Map<SiteFact, CallOutcome>();
+  const settled = new Map<Unit, (CallOutcome | undefined)[]>();
   for (const unit of inference.program.units) {
-    for (const site of unit.facts.sites) {
+    const outcomes: (CallOutcome | undefined)[] = [];
+    settled.set(unit, outcomes);
+    unit.facts.sites.forEach((site, number) => {
       const outcome = resolveCall(inference, unit, site);
-      if (outcome.kind === 'external' || (outcome.kind === 'resolved' && outcome.open === undefined)) settled.set(site, outcome);
+      if (outcome.kind === 'external' || (outcome.kind === 'resolved' && outcome.open === undefined)) outcomes[number] = outcome;
       if (outcome.kind === 'resolved') for (const target of outcome.targets) handOver(unit, site, target);
-    }
+    });
   }
   return settled;
 }

@@ -110,6 +110,17 @@ test('a call with a known and an unknown target is an edge and stays open', (t) 
   t.deepEqual(open.map((site) => [site.name, site.reason]), [['cb', 'receiver_unknown']]);
 });
 
+test('files of the same content, whose facts are one, keep their calls to themselves', (t) => {
+  const text = 'function f() {}\nf();\n';
+  const spec = LANGUAGES.find((language) => language.extensions.includes('.js'));
+  if (!spec) throw new Error('no JavaScript');
+  const facts = factsOf(text, spec, parserOf(spec));
+  const files = ['a.js', 'b.js'].map((path) => ({ path, text, language: spec.id, facts }));
+  const { draft, edges } = resolveGraph(files, []);
+  const calls = edges.filter((edge) => edge.type === 'CALLS').map((edge) => [draft.nodes[edge.from]?.uid, draft.nodes[edge.to]?.uid]);
+  t.deepEqual(calls, [['File:a.js', 'Function:a.js:f'], ['File:b.js', 'Function:b.js:f']]);
+});
+
 test('every call site is resolved, external or open', (t) => {
   const { sites, open } = graphOf({ 'a.py': 'def f(x):\n    f(x)\n    x.get()\n    print(x)\n' });
   t.deepEqual([sites.resolved, sites.external, open.length], [1, 1, 1]);
