@@ -105,7 +105,7 @@ test('the evaluation server says where it listens, answers, takes up a new index
 
 test('the evaluation server ends with 0 when it has been idle, counted from the last request', async (t) => {
   await withStore(['shop'], async ({ start }) => {
-    const program = start('eval-server', '--port', '0', '--idle-timeout', '0.5');
+    const program = start('eval-server', '--port', '0', '--idle-timeout', '3');
     const { url } = JSON.parse(await program.firstLine) as { url: string };
     t.like(await post(`${url}/context`, { name: 'render' }), { status: 200 });
     t.is((await program.ended).code, 0);
