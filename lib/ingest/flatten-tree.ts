@@ -30,7 +30,6 @@ const LEAF_ROLES: ReadonlySet<string> = new Set(['name', 'shorthand', 'ignore', 
  */
 export interface SyntaxTree {
   readonly text: string;
-  readonly count: number;
   readonly start: Int32Array;
   readonly end: Int32Array;
   readonly after: Int32Array;
@@ -105,7 +104,7 @@ export function flattenTree(text: string, cursor: SyntaxCursor, tables: GrammarT
 function treeOf(text: string, count: number, columns: Columns, tables: GrammarTables, state: { truncated: boolean; errors: number }): SyntaxTree {
   const { type, field, start, end, after } = columns;
   return {
-    text, count, start, end, after, ...state,
+    text, start, end, after, ...state,
     ruleAt: (node) => (node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined),
     fieldAt: (node) => tables.fieldNames[field[node] ?? 0] ?? '',
   };
