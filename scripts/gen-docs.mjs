@@ -33,15 +33,26 @@ function graphSchemaPage() {
   );
 }
 
+const COVERED = ['definitions', 'imports', 'calls', 'types', 'heritage'];
+
 function languagesPage() {
-  const rows = LANGUAGES.map((spec) => [
+  const files = LANGUAGES.map((spec) => [
     spec.name, code(spec.id), spec.extensions.map(code).join(' '), spec.interpreters.map(code).join(' '), code(spec.grammar.package),
   ]);
+  const coverage = LANGUAGES.map((spec) => [spec.name, ...COVERED.map((part) => coverageOf(spec)[part])]);
   return page(
     '# Languages',
     'Files are told apart by their extension, and scripts without one by the interpreter on their `#!` line.',
-    table(['language', 'id', 'extensions', 'interpreters', 'grammar'], rows),
+    table(['language', 'id', 'extensions', 'interpreters', 'grammar'], files),
+    '## What is understood',
+    'Full: every construct, as far as source alone decides it. Partial: see below. What cannot be told stays an open call site; it is never guessed. `docs/accuracy.md` says how well this holds against compilers.',
+    table(['language', ...COVERED], coverage),
+    ...LANGUAGES.filter((spec) => spec.coverage).flatMap((spec) => [`### ${spec.name}`, spec.coverage.limits.map((limit) => `- ${limit}`).join('\n')]),
   );
+}
+
+function coverageOf(spec) {
+  return spec.coverage ?? coverageOf(LANGUAGES.find(({ id }) => id === spec.inherits));
 }
 
 function toolsPage() {

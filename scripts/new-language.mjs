@@ -61,6 +61,7 @@ export const spec: LanguageSpec = {
   repairs: [],
   docs: 'comment-before',
   globals: [],
+  coverage: { definitions: 'partial', imports: 'none', calls: 'partial', types: 'none', heritage: 'none', limits: ['Only what functions and classes show without strategies.'] },
 };
 `);
 

@@ -23,4 +23,15 @@ export const spec: LanguageSpec = {
   repairs: [],
   docs: 'comment-before',
   globals,
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'full',
+    types: 'partial',
+    heritage: 'full',
+    limits: [
+      'Types are those that values show: constructors, literals, JSDoc is not read.',
+      'Members under computed names, `eval`, `with` and `Proxy` stay open.',
+    ],
+  },
 };

@@ -20,4 +20,5 @@ export const spec: LanguageSpec = {
   repairs: [],
   docs: 'comment-before',
   globals: [],
+  coverage: null,
 };

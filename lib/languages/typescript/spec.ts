@@ -22,4 +22,15 @@ export const spec: LanguageSpec = {
   repairs,
   docs: 'comment-before',
   globals: [],
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'full',
+    types: 'partial',
+    heritage: 'full',
+    limits: [
+      'Conditional, mapped and template literal types are not computed; overloads share one symbol.',
+      'Type arguments are inferred where an argument shows them plainly.',
+    ],
+  },
 };
