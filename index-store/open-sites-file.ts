@@ -1,5 +1,6 @@
 // The section of call sites without a target. Pure bytes in, records out; look-ups over them are the graph's.
-import type { OpenReason, OpenSite } from '../lib/model/graph-data.ts';
+import type { OpenReason } from '../lib/model/evidence.ts';
+import type { OpenSite } from '../lib/model/graph-data.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 import { newTables, readRecords, readTables, recordColumns, tableColumns, type Fields, type Writable } from './record-table.ts';
 

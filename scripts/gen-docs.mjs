@@ -1,5 +1,6 @@
 // Makes the reference pages of docs/ from the tables and schemas in the code. Imports TypeScript: run under tsx's loader.
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
+import { CALL_EVIDENCE, LINK_EVIDENCE, OPEN_EVIDENCE } from '../lib/model/evidence.ts';
 import { EDGE_KINDS, NODE_KINDS } from '../lib/model/kinds.ts';
 import { EDGE_PROPERTIES, NODE_PROPERTIES } from '../lib/model/properties.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
@@ -30,6 +31,13 @@ function graphSchemaPage() {
     table(['type', 'from', 'to', 'has sites', 'meaning'], EDGE_KINDS.map((row) => [code(row.type), row.from, row.to, row.sited ? 'yes' : '', row.meaning])),
     '## Edge properties',
     table(['property', 'type', 'on', 'meaning'], EDGE_PROPERTIES.map((row) => [code(row.name), row.type, row.on, row.meaning])),
+    '## Evidence',
+    'The `reason` and `confidence` of `CALLS` and `INSTANTIATES`. Nothing is called by its name alone.',
+    table(['reason', 'confidence', 'meaning'], Object.entries(CALL_EVIDENCE).map(([reason, row]) => [code(reason), row.confidence, row.meaning])),
+    'The `reason` of other edges, all of confidence 1.',
+    table(['reason', 'meaning'], Object.entries(LINK_EVIDENCE).map(([reason, meaning]) => [code(reason), meaning])),
+    'Why a call site stays open: it has no edge, or may have more than it has.',
+    table(['reason', 'meaning'], Object.entries(OPEN_EVIDENCE).map(([reason, meaning]) => [code(reason), meaning])),
   );
 }
 

@@ -1,4 +1,5 @@
 // The graph while it is being made: nodes by definition, edges folded by ends and type. Ordering is settled when it is finished.
+import type { CallReason, LinkReason } from '../model/evidence.ts';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
@@ -19,12 +20,12 @@ interface DraftEdge {
   readonly from: number;
   readonly to: number;
   confidence: number;
-  reason: string;
+  reason: CallReason | LinkReason;
   readonly sites: number[];
 }
 
 export interface EdgeEvidence {
-  readonly reason: string;
+  readonly reason: CallReason | LinkReason;
   readonly confidence?: number;
   readonly line?: number;
   readonly column?: number;

@@ -1,4 +1,5 @@
 // The graph as plain records: what ingest yields, the store keeps and the graph is built from. No behaviour.
+import type { OpenReason } from './evidence.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 
 /**
@@ -45,16 +46,13 @@ export interface EdgeRecord {
   readonly to: number;
   /** 0..1. */
   readonly confidence: number;
-  /** A short fixed word: what kind of evidence made the edge. */
+  /** What kind of evidence made the edge: a word of the tables in evidence.ts. */
   readonly reason: string;
   /** Flat pairs line, column (1-based), ordered, in the file of the `from` node. Empty for edges not from text. */
   readonly sites: readonly number[];
   /** STEP_IN_PROCESS only, from 1. */
   readonly step?: number;
 }
-
-/** Why a call site has no edge. `external` sites are settled (their target is outside) and are only counted. */
-export type OpenReason = 'receiver_unknown' | 'dynamic' | 'ambiguous' | 'name_unknown';
 
 /** A call site whose target could not be told, or that may have further targets than those that could. */
 export interface OpenSite {

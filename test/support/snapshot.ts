@@ -2,7 +2,8 @@
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { searchDocuments } from '../../lib/ingest/search-documents.ts';
-import type { EdgeRecord, NodeRecord, OpenReason, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
+import type { OpenReason } from '../../lib/model/evidence.ts';
+import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, KeywordIndex, Staleness } from '../../lib/model/index-snapshot.ts';
 import { NODE_KINDS, isSymbolKind, type EdgeType, type NodeKind } from '../../lib/model/kinds.ts';
 import { buildKeywordIndex, openKeywordIndex } from '../../lib/search/keyword-index.ts';

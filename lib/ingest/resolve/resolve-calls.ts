@@ -1,5 +1,5 @@
 // Resolves call sites: the definitions that a call runs, or why that cannot be told. Never by name alone.
-import type { OpenReason } from '../../model/graph-data.ts';
+import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { SiteFact } from '../../model/file-facts.ts';
 import { callSignatures } from './call-values.ts';
 import { ofMember } from './expression-values.ts';
@@ -9,7 +9,7 @@ import type { Def, Unit, Value, Values } from './vocabulary.ts';
 export interface CallTarget {
   readonly def: Def;
   readonly type: 'CALLS' | 'INSTANTIATES';
-  readonly reason: string;
+  readonly reason: CallReason;
   readonly confidence: number;
 }
 
@@ -87,7 +87,7 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
   return gathered;
 }
 
-function reasonOf(holder: Value, tag: string | undefined): string {
+function reasonOf(holder: Value, tag: string | undefined): CallReason {
   if (tag === 'self' || tag === 'cls') return 'receiver';
   switch (holder.kind) {
     case 'super': return 'super';
@@ -101,7 +101,7 @@ function reasonOf(holder: Value, tag: string | undefined): string {
 }
 
 /** A callee that is a definition: run itself when it is a function or class, else what its value is. */
-function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, values: Values, reason: string, kind: SiteFact[0]): void {
+function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, values: Values, reason: CallReason, kind: SiteFact[0]): void {
   if (def.fact.params !== undefined && !def.fact.accessor) {
     gathered.targets.push(functionTarget(def, reason, kind));
     return;
@@ -111,14 +111,11 @@ function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, 
   if (gathered.targets.length === before && !gathered.external) gathered.open ??= 'dynamic';
 }
 
-function functionTarget(def: Def, reason: string, kind: SiteFact[0]): CallTarget {
-  return { def: def.canonical, type: kind === 'new' ? 'INSTANTIATES' : 'CALLS', reason, confidence: CONFIDENCE[reason] ?? 0.9 };
+function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]): CallTarget {
+  return { def: def.canonical, type: kind === 'new' ? 'INSTANTIATES' : 'CALLS', reason, confidence: CALL_EVIDENCE[reason].confidence };
 }
 
-/** By kind of evidence: what a scope or an import says is certain, what a type says holds unless the type is too wide. */
-const CONFIDENCE: Readonly<Record<string, number>> = { scope: 1, import: 1, receiver: 1, super: 1, member: 0.95, decorator: 1, jsx: 1, type: 0.9, value: 0.8, argument: 0.8 };
-
-function addValues(inference: Inference, unit: Unit, gathered: Gathered, values: Values, reason: string, kind: SiteFact[0]): void {
+function addValues(inference: Inference, unit: Unit, gathered: Gathered, values: Values, reason: CallReason, kind: SiteFact[0]): void {
   for (const value of values) {
     if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') gathered.external = true;
     else if (value.kind === 'symbol') addSymbol(inference, gathered, value.def, reason, kind);
@@ -128,10 +125,10 @@ function addValues(inference: Inference, unit: Unit, gathered: Gathered, values:
   }
 }
 
-function addSymbol(inference: Inference, gathered: Gathered, def: Def, reason: string, kind: SiteFact[0]): void {
+function addSymbol(inference: Inference, gathered: Gathered, def: Def, reason: CallReason, kind: SiteFact[0]): void {
   if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, kind));
   else if (isClassLike(def)) {
-    gathered.targets.push({ def: def.canonical, type: 'INSTANTIATES', reason, confidence: CONFIDENCE[reason] ?? 0.9 });
+    gathered.targets.push({ def: def.canonical, type: 'INSTANTIATES', reason, confidence: CALL_EVIDENCE[reason].confidence });
     addConstructors(inference, gathered, [{ kind: 'instance', def, args: [] }], 'constructor');
   } else gathered.open ??= 'dynamic';
 }
@@ -140,7 +137,7 @@ function isClassLike(def: Def): boolean {
   return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' && def.fact.kind !== 'Interface';
 }
 
-function addConstructors(inference: Inference, gathered: Gathered, values: Values, reason: string): void {
+function addConstructors(inference: Inference, gathered: Gathered, values: Values, reason: CallReason): void {
   for (const value of values) {
     if (value.kind !== 'instance' && value.kind !== 'super') continue;
     const found = inference.member(value.kind === 'super' ? { ...value, onClass: false } : value, value.def.unit.language.spec.constructorName);
@@ -157,7 +154,7 @@ function addBaseClass(inference: Inference, gathered: Gathered, def: Def): void 
 }
 
 /** An instance that is called: its call method, or the nameless heads of its type (which are no code of ours). */
-function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value: Extract<Value, { kind: 'instance' }>, reason: string): void {
+function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value: Extract<Value, { kind: 'instance' }>, reason: CallReason): void {
   if (unit.language.spec.receiver === 'first-parameter') {
     const found = inference.member(value, '__call__');
     for (const def of found.defs) if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, 'call'));
