@@ -24,7 +24,8 @@ export type NodeRule =
   | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field }
   | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field }
   | { readonly role: 'enumMember'; readonly name: Field }
-  | { readonly role: 'declarations'; readonly hoist: Hoist }
+  /** Several variables in one statement. `type`: where it stands once, before all of them. */
+  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field }
   | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean }
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean }

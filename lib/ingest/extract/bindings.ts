@@ -27,7 +27,7 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const nameNode = childIn(x, node, rule.name);
   const typeNode = childIn(x, node, rule.type);
   const valueNode = childIn(x, node, rule.value);
-  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  const eType = typeNode >= 0 ? readType(x, typeNode) : x.declaredType;
   if (nameNode < 0) return -1;
   if (ruleOf(x, nameNode)?.role !== 'name') {
     const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;

@@ -15,7 +15,7 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   const x: Extraction = {
     tree, spec, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
     publicNames: undefined, names: [], globalNames: new Map(), attached: new Map(), exportedNames: new Set(), lineStarts: lineStartsOf(tree.text),
-    scope: -1, owner: -1, inType: false, hoist: 'block', exporting: false, decorators: [], lastComment: -1,
+    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, exporting: false, decorators: [], lastComment: -1,
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
@@ -48,7 +48,7 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'class': return readClass(x, node, rule, hint);
     case 'field': return readField(x, node, rule);
     case 'alias': return readAlias(x, node, rule);
-    case 'declarations': return readDeclarations(x, node, rule.hoist);
+    case 'declarations': return readDeclarations(x, node, rule);
     case 'variable': return readVariable(x, node, rule);
     case 'assign': return readAssign(x, node, rule);
     case 'loop': return readLoop(x, node, rule);
@@ -106,11 +106,13 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
   }
 }
 
-function readDeclarations(x: Extraction, node: number, hoist: 'block' | 'function'): number {
-  const before = x.hoist;
-  x.hoist = hoist;
-  evaluateChildren(x, node);
-  x.hoist = before;
+function readDeclarations(x: Extraction, node: number, rule: RoleOf<'declarations'>): number {
+  const before = [x.hoist, x.declaredType] as const;
+  const type = rule.type ? childIn(x, node, rule.type) : -1;
+  x.hoist = rule.hoist;
+  x.declaredType = type >= 0 ? readType(x, type) : -1;
+  for (const child of childrenOf(x, node)) if (child !== type) x.evaluate(child);
+  [x.hoist, x.declaredType] = before;
   return -1;
 }
 

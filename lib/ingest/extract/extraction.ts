@@ -48,6 +48,8 @@ export interface Extraction {
   owner: number;
   inType: boolean;
   hoist: 'block' | 'function';
+  /** Type of the declaration that is being read, for variables that state none of their own; -1 outside. */
+  declaredType: number;
   exporting: boolean;
   decorators: number[];
   lastComment: number;
@@ -131,12 +133,13 @@ export function openScope(x: Extraction, kind: ScopeKind, def: number): number {
 
 /** Runs `work` with another scope and definition around it. */
 export function inside(x: Extraction, scope: number, owner: number, work: () => void): void {
-  const before = [x.scope, x.owner, x.hoist, x.exporting] as const;
+  const before = [x.scope, x.owner, x.hoist, x.exporting, x.declaredType] as const;
   x.scope = scope;
   x.owner = owner;
+  x.declaredType = -1;
   x.exporting = false;
   work();
-  [x.scope, x.owner, x.hoist, x.exporting] = before;
+  [x.scope, x.owner, x.hoist, x.exporting, x.declaredType] = before;
 }
 
 /** The innermost function, class or file scope: where a hoisted name is declared. */
