@@ -17,7 +17,7 @@ const HOLDERS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property'
 
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
   if (UNCALLED.has(symbol.kind)) return { named: [], dynamic: 0 };
-  const named = calledNames(snapshot, symbol).flatMap((name) => snapshot.openSites.named(name));
+  const named = namesCalled(snapshot, symbol).flatMap((name) => snapshot.openSites.named(name));
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
   return {
     named: [...named.filter((site) => !inTest(site)), ...named.filter(inTest)],
@@ -26,7 +26,7 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
 }
 
 /** The names under which code calls the symbol. */
-function calledNames(snapshot: IndexSnapshot, symbol: NodeRecord): readonly string[] {
+export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readonly string[] {
   if (symbol.kind !== 'Constructor') return [symbol.name];
   const owners = snapshot.graph.in(symbol.uid, 'HAS_MEMBER').map((edge) => snapshot.graph.node(edge.from)?.name ?? symbol.name);
   return [...new Set([...owners, symbol.name, 'super'])];

@@ -12,6 +12,7 @@ import { define as defineServe } from '../commands/serve.ts';
 import { define as defineStart } from '../commands/start.ts';
 import { define as defineStatus } from '../commands/status.ts';
 import { define as defineVerify } from '../commands/verify.ts';
+import { define as defineWhy } from '../commands/why.ts';
 import { version } from '../version.ts';
 
 /** In the order of the help text. The tools' commands follow these. */
@@ -22,6 +23,7 @@ const COMMANDS = [
   defineStatus,
   defineRemove,
   defineVerify,
+  defineWhy,
   defineDoctor,
   defineExport,
   defineMcp,

@@ -194,3 +194,16 @@ test('Ctrl-C while work can be stopped says so, with the status of the signal', 
   t.regex(err, /stopped; the index is as it was before/);
   t.is(out, '');
 });
+
+test('why says what ties two symbols, and refuses names that fit none or several', async (t) => {
+  const { run } = newShop(t);
+  await run('analyze');
+  const tied = await run('why', 'f', 'g');
+  t.is(tied.code, 0, tied.err);
+  t.regex(tied.out, /^f calls g at a\.py:2: the name is declared in a scope around it \(scope, confidence 1\)\.\n {4}return g\(\)$/m);
+  t.like(JSON.parse((await run('why', 'f', 'g', '--json')).out), { edges: [{ type: 'CALLS', reason: 'scope' }], stopped: [], path: [] });
+  const missing = await run('why', 'f', 'nosuch');
+  t.like(missing, { code: 1, out: '' });
+  t.regex(missing.err, /No symbol is named nosuch/);
+  t.like(await run('why', 'f'), { code: 2, out: '' });
+});

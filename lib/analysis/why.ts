@@ -1,0 +1,114 @@
+// Why two symbols are tied, or are not: the evidence of each edge, and what stopped one. Reads the graph; resolves nothing anew.
+import { walk, type Reached } from '../graph/walk.ts';
+import { meaningOf, OPEN_EVIDENCE } from '../model/evidence.ts';
+import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
+import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
+import type { EdgeType } from '../model/kinds.ts';
+import { basesOfMethod } from './dispatch.ts';
+import { namesCalled } from './open-callers.ts';
+import { partsOf } from './reach.ts';
+import { referenceItem, type Site } from './reference-item.ts';
+import { symbolItem, type SymbolItem } from './symbol-item.ts';
+
+export interface WhyEdge {
+  readonly type: EdgeType;
+  readonly from: SymbolItem;
+  readonly to: SymbolItem;
+  readonly reason: string;
+  readonly confidence: number;
+  readonly sites: readonly Site[];
+  /** What the reason means. */
+  readonly because: string;
+}
+
+export interface StoppedSite extends Site {
+  /** uid of the function or file around the site. */
+  readonly caller: string;
+  readonly reason: string;
+  readonly because: string;
+}
+
+export interface Why {
+  readonly from: SymbolItem;
+  readonly to: SymbolItem;
+  /** Edges from the one, or a part of it, to the other, or what it is called through. */
+  readonly edges: readonly WhyEdge[];
+  /** Edges the other way. */
+  readonly reverse: readonly WhyEdge[];
+  /** Calls inside `from` that could be calls of `to`, and what stopped them. */
+  readonly stopped: readonly StoppedSite[];
+  /** Calls inside `from` of a namesake: it is that one that is called. */
+  readonly namesakes: readonly WhyEdge[];
+  /** Calls inside `from` of values without a name: what they reach is not known. */
+  readonly nameless: number;
+  /** Without an edge: the shortest way along calls, from `from` to `to`, both included; empty where there is none. */
+  readonly path: readonly SymbolItem[];
+}
+
+/** Parts that say only where something stands. */
+const STRUCTURE: ReadonlySet<EdgeType> = new Set(['MEMBER_OF', 'STEP_IN_PROCESS', 'TESTS']);
+const LONGEST_PATH = 8;
+
+export function whyBetween(snapshot: IndexSnapshot, from: NodeRecord, to: NodeRecord): Why {
+  const { graph } = snapshot;
+  const parts = partsOf(graph, from);
+  const faces = new Set([...partsOf(graph, to), ...basesOfMethod(graph, to.uid)]);
+  const edges = edgesBetween(graph, parts, faces);
+  const names = new Set(namesCalled(snapshot, to));
+  const open = parts.flatMap((part) => snapshot.openSites.within(part));
+  const path = edges.length > 0 ? [] : shortestPath(graph, parts, faces);
+  return {
+    from: symbolItem(from),
+    to: symbolItem(to),
+    edges: edges.map((edge) => whyEdge(graph, edge)),
+    reverse: edgesBetween(graph, [...faces], new Set(parts)).filter((edge) => !edges.includes(edge)).map((edge) => whyEdge(graph, edge)),
+    stopped: open.filter(({ name }) => names.has(name)).map(stoppedSite),
+    namesakes: callsOfNamesakes(graph, parts, names, faces).map((edge) => whyEdge(graph, edge)),
+    nameless: open.filter(({ name }) => name === '').length,
+    path: path.flatMap((uid) => graph.node(uid) ?? []).map(symbolItem),
+  };
+}
+
+function edgesBetween(graph: ReadonlyGraph, from: readonly string[], to: ReadonlySet<string>): GraphEdge[] {
+  return from.flatMap((uid) => graph.out(uid)).filter((edge) => to.has(edge.to) && !STRUCTURE.has(edge.type));
+}
+
+function callsOfNamesakes(graph: ReadonlyGraph, parts: readonly string[], names: ReadonlySet<string>, faces: ReadonlySet<string>): GraphEdge[] {
+  return parts.flatMap((part) => graph.out(part, 'CALLS', 'INSTANTIATES')).filter((edge) => !faces.has(edge.to) && names.has(graph.node(edge.to)?.name ?? ''));
+}
+
+function whyEdge(graph: ReadonlyGraph, edge: GraphEdge): WhyEdge {
+  const [from, to] = [graph.node(edge.from), graph.node(edge.to)];
+  if (!from || !to) throw new Error(`an edge leads nowhere: ${edge.from} to ${edge.to}`);
+  return {
+    type: edge.type,
+    from: symbolItem(from),
+    to: symbolItem(to),
+    reason: edge.reason,
+    confidence: edge.confidence,
+    sites: referenceItem(graph, edge, 'to')?.sites ?? [],
+    because: meaningOf(edge.type, edge.reason),
+  };
+}
+
+function stoppedSite({ filePath, line, column, caller, reason }: OpenSite): StoppedSite {
+  return { filePath, line, column, caller, reason, because: OPEN_EVIDENCE[reason] };
+}
+
+/** Along calls, and from what is overridden to what overrides it: uids from the first part to the first face that is met. */
+function shortestPath(graph: ReadonlyGraph, parts: readonly string[], faces: ReadonlySet<string>): string[] {
+  const reached = walk(
+    parts,
+    (uid) => [
+      ...graph.out(uid, 'CALLS', 'INSTANTIATES').map((edge) => ({ to: edge.to, via: uid, edge })),
+      ...graph.in(uid, 'OVERRIDES').map((edge) => ({ to: edge.from, via: uid, edge })),
+    ],
+    LONGEST_PATH,
+  );
+  const end = reached.find(({ to }) => faces.has(to));
+  if (!end) return [];
+  const byUid = new Map(reached.map((step): [string, Reached] => [step.to, step]));
+  const path = [end.to];
+  for (let step: Reached | undefined = end; step; step = byUid.get(step.from)) path.unshift(step.from);
+  return path;
+}
