@@ -13,7 +13,9 @@ type Field = string;
 /** The roles a grammar node can play. Nodes without a rule are walked through. */
 export type NodeRule =
   // Scopes and statements
-  | { readonly role: 'block' | 'comment' | 'ignore' | 'global' }
+  | { readonly role: 'block' | 'ignore' | 'global' }
+  /** A comment that starts with `condition` says, at the head of a file, when the file takes part in a build. */
+  | { readonly role: 'comment'; readonly condition?: string }
   | { readonly role: 'return' | 'yield' }
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean }
   | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field }
@@ -61,6 +63,7 @@ export type NodeRule =
   | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
   | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field }
   // Modules
+  | { readonly role: 'package'; readonly name: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' };
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
@@ -132,7 +135,7 @@ export interface BuiltinTable {
   readonly callbacks: readonly string[];
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go';
 /** `single`: one chain of bases. `c3`: Python's linearisation. */
 export type MethodOrder = 'single' | 'c3';
 /** `keyword`: exported when it says so. `underscore`: private when its name starts with one. */

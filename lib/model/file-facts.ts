@@ -126,6 +126,8 @@ export interface ImportFact {
   readonly column: number;
   readonly star?: boolean;
   readonly typeOnly?: boolean;
+  /** `local` is only guessed from the specifier: it is the name that the package gives itself. */
+  readonly implicit?: boolean;
 }
 
 /** What a file offers under a name: a local name, something of another file, or all of another file (`*`). */
@@ -157,6 +159,10 @@ export interface FileFacts {
   readonly exports: readonly ExportFact[];
   readonly assigns: readonly AssignFact[];
   readonly narrows: readonly NarrowFact[];
+  /** The package that the file says it belongs to (`package a.b`). */
+  readonly packageName?: string;
+  /** When the file takes part in a build, as it is written there (`linux && !cgo`). */
+  readonly condition?: string;
   /** Names that the file lists as public (`__all__`). */
   readonly publicNames?: readonly string[];
   /** Nesting went deeper than is read; what lies deeper is not indexed. */

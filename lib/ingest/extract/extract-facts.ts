@@ -6,7 +6,7 @@ import { readAssign } from './assignments.ts';
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readAlias, readClass, readField, readObject } from './classes.ts';
 import { readBranch, readCall, readChoice, readDecorator, readElement, readIndex, readMember, readName, readString, readTransparent } from './expressions.ts';
-import { addExpr, childIn, childrenOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { readFunction } from './functions.ts';
 import { readEcmascriptExport, readEcmascriptImport, readPythonImport } from './imports.ts';
 import { readType } from './types.ts';
@@ -14,7 +14,7 @@ import { readType } from './types.ts';
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   const x: Extraction = {
     tree, spec, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    publicNames: undefined, names: [], globalNames: new Map(), attached: new Map(), exportedNames: new Set(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, condition: undefined, publicNames: undefined, names: [], globalNames: new Map(), attached: new Map(), exportedNames: new Set(), lineStarts: lineStartsOf(tree.text),
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, exporting: false, decorators: [], lastComment: -1,
     evaluate: (node, hint) => readNode(x, node, hint),
   };
@@ -67,11 +67,13 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
   switch (rule.role) {
     case 'comment':
       x.lastComment = node;
+      if (rule.condition !== undefined) readCondition(x, node, rule.condition);
       return -1;
     case 'ignore': return -1;
     case 'block': return readBlock(x, node);
     case 'object': return readObject(x, node, hint);
     case 'global': return readGlobal(x, node);
+    case 'package': return readPackage(x, node, rule.name);
     case 'name':
     case 'shorthand': return readName(x, node);
     case 'self': return addExpr(x, ['self', x.scope]);
@@ -161,6 +163,22 @@ function readImport(x: Extraction, node: number, syntax: 'ecmascript' | 'python'
 
 function readExport(x: Extraction, node: number): number {
   readEcmascriptExport(x, node);
+  return -1;
+}
+
+/** A comment at the head of a file that says when it takes part in a build. */
+function readCondition(x: Extraction, node: number, mark: string): void {
+  if (x.packageName !== undefined || endOf(x, node) - startOf(x, node) > LONGEST_CONDITION) return;
+  const text = textOf(x, node);
+  if (text.startsWith(mark)) x.condition = text.slice(mark.length).trim();
+}
+
+const LONGEST_CONDITION = 500;
+
+/** `package a.b`: a group of files that the file says it belongs to. */
+function readPackage(x: Extraction, node: number, name: string): number {
+  const nameNode = childIn(x, node, name);
+  if (nameNode >= 0) x.packageName = textOf(x, nameNode).replace(/\s+/g, '');
   return -1;
 }
 

@@ -34,6 +34,8 @@ export interface Extraction {
   readonly exports: ExportFact[];
   readonly assigns: AssignFact[];
   readonly narrows: NarrowFact[];
+  packageName: string | undefined;
+  condition: string | undefined;
   publicNames: string[] | undefined;
   /** Per scope: the first definition of each name. */
   readonly names: Map<string, number>[];
@@ -165,6 +167,8 @@ export function factsFrom(x: Extraction): FileFacts {
   return {
     language: x.spec.id, scopes: x.scopes, defs: x.defs, exprs: x.exprs, sites: x.sites, refs: x.refs, imports: x.imports,
     exports: x.exports, assigns: x.assigns, narrows: x.narrows,
+    ...(x.packageName !== undefined && { packageName: x.packageName }),
+    ...(x.condition !== undefined && { condition: x.condition }),
     ...(x.publicNames && { publicNames: x.publicNames }),
     ...(x.tree.truncated && { truncated: true }),
   };

@@ -1,9 +1,16 @@
-// What an import strategy gives: where a specifier leads. It reads no file; it is told which paths exist.
+// What an import strategy gives: where a specifier leads. It reads no file; it is told which paths exist, and what they say of themselves.
+import type { FileFacts } from '../../model/file-facts.ts';
+
+/** What a file says of its own place in the program. */
+export type FileHead = Pick<FileFacts, 'packageName' | 'condition'>;
+export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =
   | { readonly kind: 'file'; readonly path: string }
   /** A folder of modules that has no file of its own. */
   | { readonly kind: 'folder'; readonly path: string }
+  /** A package that several files make up together. One package is always the same list. */
+  | { readonly kind: 'files'; readonly paths: readonly string[] }
   /** Settled: a dependency or the standard library. */
   | { readonly kind: 'external' }
   /** It should be in the repository and is not: generated, or broken. */
@@ -14,6 +21,10 @@ export interface ImportStrategy {
   resolve(specifier: string, from: string): ImportTarget;
   /** A module inside a package, by name. `container`: the package's folder, or its own file; undefined where there is none. */
   child(container: string, name: string): ImportTarget | undefined;
+  /** The files whose top-level names a file sees without an import. One group of files is always the same list. */
+  siblings?(path: string): readonly string[];
+  /** The name that an imported package gives itself, where it is known: what an import without an alias binds. */
+  nameOf?(specifier: string, from: string): string | undefined;
   /** Whether other files reach all names of a file, or only those that it exports. */
   readonly offers: 'all-names' | 'exports';
 }

@@ -1,11 +1,12 @@
 // The import strategies by name: a language picks one in its spec.
 import type { ImportStrategyName } from '../../languages/_spec.ts';
 import type { ConfigFile } from '../ingest-input.ts';
-import type { ImportStrategy } from './_strategy.ts';
+import type { HeadOf, ImportStrategy } from './_strategy.ts';
 import { ecmascriptImports } from './ecmascript.ts';
+import { goImports } from './go.ts';
 import { pythonImports } from './python.ts';
 
-export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[]): Readonly<Record<ImportStrategyName, ImportStrategy>> {
+export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined): Readonly<Record<ImportStrategyName, ImportStrategy>> {
   const known = new Set(paths);
-  return { ecmascript: ecmascriptImports(known, configs), python: pythonImports(known, configs) };
+  return { ecmascript: ecmascriptImports(known, configs), python: pythonImports(known, configs), go: goImports(known, configs, headOf) };
 }

@@ -13,6 +13,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
     case 'symbol': return ofDef(inference, value.def, name, 0, value.kind === 'symbol');
     case 'super': return ofDef(inference, value.def, name, 1, value.onClass);
     case 'module': return fromName(inference.exportOf(value.unit, name), () => inModule(inference, value.unit, name));
+    case 'files': return fromDefs(value.group.names.get(name));
     case 'package': return inPackage(inference, value, name);
     case 'exports': return fromDefs(value.unit.exported.get(name));
     case 'commonjs': return name === 'exports' ? { defs: [], values: [{ kind: 'exports', unit: value.unit }], external: false, unknown: false } : OUTSIDE;

@@ -119,6 +119,9 @@ export function starredName(inference: Inference, unit: Unit, name: string): Nam
     for (const row of current.stars) {
       const target = inference.target(current, row.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+      const shared = target.kind === 'files' && isPublic(current, name) ? inference.program.groupOf(target.paths).names.get(name) : undefined;
+      if (shared) return { defs: shared, values: [], via: 'import' };
+      if (target.kind === 'files') continue;
       if (target.kind === 'external') outward = EXTERNAL;
       else if (!other) outward ??= UNKNOWN;
       if (!other || queue.includes(other) || !isPublic(other, name)) continue;

@@ -4,7 +4,7 @@ import { starredName } from './modules.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
-import type { NameResult, Unit } from './vocabulary.ts';
+import type { FileGroup, NameResult, Unit } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
@@ -27,7 +27,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       return defs ? { defs: [...defs, ...imported.defs], values: imported.values, via: 'scope' } : imported;
     }
   }
-  return starName(inference, unit, name) ?? commonJsName(unit, name) ?? outsideName(unit, name);
+  return siblingName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name) ?? outsideName(unit, name);
 }
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
@@ -52,9 +52,15 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
   if (target.kind === 'external') return { defs: [], values: EXTERNAL, via: 'import' };
   if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
   if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
+  if (target.kind === 'files') return groupName(inference.program.groupOf(target.paths), row.imported);
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
   return { ...inference.exportOf(other, row.imported), via: 'import' };
+}
+
+function groupName(group: FileGroup, name: string): NameResult {
+  const defs = group.names.get(name);
+  return { defs: defs ?? [], values: defs ? [] : UNKNOWN, via: 'import' };
 }
 
 function fromPackage(inference: Inference, unit: Unit, folder: string, name: string): NameResult {
@@ -63,6 +69,12 @@ function fromPackage(inference: Inference, unit: Unit, folder: string, name: str
   if (found) return { defs: [], values: [{ kind: 'module', unit: found }], via: 'import' };
   if (child?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' };
   return { defs: [], values: UNKNOWN, via: 'import' };
+}
+
+/** Names of the other files of its package. */
+function siblingName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
+  const defs = program.siblingsOf(unit)?.names.get(name);
+  return defs && { defs, values: [], via: 'scope' };
 }
 
 /** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */

@@ -8,6 +8,7 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
   const target = inference.target(unit, specifier);
   if (target.kind === 'external') return EXTERNAL;
   if (target.kind === 'folder') return [{ kind: 'package', path: target.path, from: unit }];
+  if (target.kind === 'files') return [{ kind: 'files', group: inference.program.groupOf(target.paths) }];
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return other ? [{ kind: 'module', unit: other }] : UNKNOWN;
 }

@@ -4,18 +4,28 @@ import type { LanguageSpec } from '../../languages/_spec.ts';
 import type { ExprFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../ingest-input.ts';
 import { importStrategies } from '../import-strategies/strategies.ts';
+import type { ImportStrategy } from '../import-strategies/_strategy.ts';
+import { fileGroups } from './file-groups.ts';
 import type { Def, Language, Program, Unit } from './vocabulary.ts';
 
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
+  const factsAt = new Map(files.map((file) => [file.path, file.facts]));
+  const strategies = importStrategies(files.map((file) => file.path), configs, (path) => factsAt.get(path));
   const languages = new Map(LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec)]));
   const units: Unit[] = [];
   for (const file of files) {
     const language = languages.get(file.language);
-    if (language) units.push(linkUnit(file, language));
+    if (language) units.push(linkUnit({ ...file, facts: withNames(file, strategies[language.spec.imports]) }, language));
   }
-  const strategies = importStrategies(files.map((file) => file.path), configs);
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
-  return { units, unitAt, strategyOf: (unit) => strategies[unit.language.spec.imports] };
+  const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
+  return { units, unitAt, strategyOf, ...fileGroups(unitAt, strategyOf) };
+}
+
+/** Imports that say no name of their own bind the one that the package gives itself. */
+function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileFacts {
+  if (!strategy.nameOf || !facts.imports.some((row) => row.implicit)) return facts;
+  return { ...facts, imports: facts.imports.map((row) => (row.implicit ? { ...row, local: strategy.nameOf?.(row.specifier, path) ?? row.local } : row)) };
 }
 
 function mergeLanguage(spec: LanguageSpec): Language {

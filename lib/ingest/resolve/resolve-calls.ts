@@ -93,6 +93,7 @@ function reasonOf(holder: Value, tag: string | undefined): CallReason {
     case 'super': return 'super';
     case 'module':
     case 'package':
+    case 'files':
     case 'exports':
     case 'commonjs': return 'import';
     case 'symbol': return 'member';

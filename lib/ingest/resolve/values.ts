@@ -27,6 +27,7 @@ export function same(a: Value, b: Value): boolean {
     case 'instance': return b.kind === 'instance' && a.def === b.def && a.args === b.args;
     case 'super': return b.kind === 'super' && a.def === b.def && a.onClass === b.onClass;
     case 'module': return b.kind === 'module' && a.unit === b.unit;
+    case 'files': return b.kind === 'files' && a.group === b.group;
     case 'exports':
     case 'commonjs': return b.kind === a.kind && a.unit === b.unit;
     case 'package': return b.kind === 'package' && a.path === b.path;

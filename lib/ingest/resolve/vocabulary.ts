@@ -65,10 +65,19 @@ export interface Unit {
   readonly replaced: Def[];
 }
 
+/** Files that share their top-level names, and those names: the definitions of each. */
+export interface FileGroup {
+  readonly units: readonly Unit[];
+  readonly names: ReadonlyMap<string, readonly Def[]>;
+}
+
 export interface Program {
   readonly units: readonly Unit[];
   readonly unitAt: ReadonlyMap<string, Unit>;
   readonly strategyOf: (unit: Unit) => ImportStrategy;
+  readonly groupOf: (paths: readonly string[]) => FileGroup;
+  /** The files whose top-level names this one sees without an import. */
+  readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
 }
 
 export type Value =
@@ -82,6 +91,8 @@ export type Value =
   | { readonly kind: 'module'; readonly unit: Unit }
   /** A folder of modules without a file of its own. */
   | { readonly kind: 'package'; readonly path: string; readonly from: Unit }
+  /** A package that several files make up. */
+  | { readonly kind: 'files'; readonly group: FileGroup }
   /** CommonJS: `exports` and `module` of a file. */
   | { readonly kind: 'exports' | 'commonjs'; readonly unit: Unit }
   /** A value of a built-in type. `args`: what it holds. */

@@ -1,0 +1,42 @@
+// Reads go.mod and go.work files: which module paths live in which folders. Knows nothing of packages.
+import { dirname, join } from 'node:path/posix';
+import type { ConfigFile } from '../ingest-input.ts';
+
+export interface GoModule {
+  readonly path: string;
+  readonly folder: string;
+  /** A replacement holds only for files of the module that states it. */
+  seenFrom(path: string): boolean;
+}
+
+/** The modules of a repository, those with the longest path first; of equal ones, deeper folders first. */
+export function goModules(configs: readonly ConfigFile[]): GoModule[] {
+  const modules: GoModule[] = [];
+  for (const config of configs) {
+    const name = /(^|\/)go\.(mod|work)$/.exec(config.path)?.[2];
+    if (name === undefined) continue;
+    const folder = dirname(config.path);
+    const inside = (path: string): boolean => folder === '.' || path.startsWith(`${folder}/`);
+    for (const [word, ...rest] of directives(config.text)) {
+      if (word === 'module' && name === 'mod' && rest[0]) modules.push({ path: rest[0], folder, seenFrom: () => true });
+      const arrow = rest.indexOf('=>');
+      const target = arrow < 0 ? undefined : rest[arrow + 1];
+      if (word === 'replace' && rest[0] && target !== undefined && /^\.{1,2}(\/|$)/.test(target)) modules.push({ path: rest[0], folder: join(folder, target), seenFrom: inside });
+    }
+  }
+  return modules.sort((a, b) => b.path.length - a.path.length || b.folder.length - a.folder.length || (a.folder < b.folder ? -1 : 1));
+}
+
+/** Lines as words, each with the word of the block that it stands in. */
+function directives(text: string): string[][] {
+  const found: string[][] = [];
+  let block: string | undefined;
+  for (const line of text.split('\n')) {
+    const words = line.replace(/\/\/.*$/, '').trim().split(/\s+/).map((word) => word.replace(/^["`]|["`]$/g, ''));
+    if (words[0] === '') continue;
+    if (words[0] === ')') block = undefined;
+    else if (words[1] === '(') block = words[0];
+    else found.push(block === undefined ? words : [block, ...words]);
+  }
+  return found;
+}

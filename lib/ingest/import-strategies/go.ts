@@ -1,0 +1,99 @@
+// Where Go imports lead: a path names a folder of files, found through the modules of the repository. Which of the files are built together, go-builds says.
+import { dirname, join } from 'node:path/posix';
+import type { ConfigFile } from '../ingest-input.ts';
+import type { HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
+import { buildOf, isBuilt, USUAL_BUILD, type Build } from './go-builds.ts';
+import { goModules, type GoModule } from './go-modules.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+const MISSING: ImportTarget = { kind: 'missing' };
+
+interface GoFile {
+  readonly path: string;
+  readonly packageName: string;
+  readonly condition: string;
+}
+
+export function goImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf): ImportStrategy {
+  const modules = goModules(configs);
+  const folders = lazily(() => foldersOf(paths, headOf));
+  const groups = new Map<string, readonly string[]>();
+  const targets = new Map<string, ImportTarget>();
+  const group = (folder: string, packageName: string, build: Build): readonly string[] => {
+    const key = `${folder}\n${packageName}\n${build.key}`;
+    let files = groups.get(key);
+    if (!files) groups.set(key, (files = (folders().get(folder) ?? []).filter((file) => file.packageName === packageName && isBuilt(file.path, file.condition, build)).map(({ path }) => path)));
+    return files;
+  };
+  const buildAt = (path: string): Build => buildOf(path, headOf(path)?.condition ?? '');
+  const packageAt = (folder: string, build: Build): readonly string[] | undefined => {
+    const name = nameOfPackage(folders().get(folder) ?? [], build);
+    return name === undefined ? undefined : group(folder, name, build);
+  };
+  const resolve = (specifier: string, from: string): ImportTarget => {
+    const own = buildAt(from);
+    const build = own.only === undefined ? own : USUAL_BUILD;
+    const key = `${dirname(from)}\n${specifier}\n${build.key}`;
+    let target = targets.get(key);
+    if (!target) targets.set(key, (target = targetOf(specifier, from, modules, (folder) => packageAt(folder, build))));
+    return target;
+  };
+  return {
+    resolve,
+    child: () => undefined,
+    siblings: (path) => group(dirname(path), headOf(path)?.packageName ?? '', buildAt(path)),
+    nameOf: (specifier, from) => {
+      const target = resolve(specifier, from);
+      return target.kind === 'files' ? headOf(target.paths[0] ?? '')?.packageName : undefined;
+    },
+    offers: 'all-names',
+  };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function foldersOf(paths: ReadonlySet<string>, headOf: HeadOf): Map<string, GoFile[]> {
+  const folders = new Map<string, GoFile[]>();
+  for (const path of [...paths].filter((candidate) => candidate.endsWith('.go')).sort()) {
+    const head = headOf(path);
+    const file: GoFile = { path, packageName: head?.packageName ?? '', condition: head?.condition ?? '' };
+    const known = folders.get(dirname(path));
+    if (known) known.push(file);
+    else folders.set(dirname(path), [file]);
+  }
+  return folders;
+}
+
+/** The package that a folder is to its importers: the one that most of its files outside of tests name. */
+function nameOfPackage(files: readonly GoFile[], build: Build): string | undefined {
+  const counts = new Map<string, number>();
+  const source = files.filter((file) => !file.path.endsWith('_test.go'));
+  const built = source.filter((file) => isBuilt(file.path, file.condition, build));
+  for (const { packageName } of built.length > 0 ? built : source) counts.set(packageName, (counts.get(packageName) ?? 0) + 1);
+  return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))[0]?.[0];
+}
+
+function targetOf(specifier: string, from: string, modules: readonly GoModule[], packageAt: (folder: string) => readonly string[] | undefined): ImportTarget {
+  for (const folder of vendorFolders(specifier, from)) {
+    const vendored = packageAt(folder);
+    if (vendored) return { kind: 'files', paths: vendored };
+  }
+  const fitting = modules.filter((module) => (specifier === module.path || specifier.startsWith(`${module.path}/`)) && module.seenFrom(from));
+  for (const module of fitting) {
+    const paths = packageAt(join(module.folder, specifier.slice(module.path.length)).replace(/\/$/, ''));
+    if (paths) return { kind: 'files', paths };
+  }
+  return fitting.length > 0 ? MISSING : EXTERNAL;
+}
+
+/** `vendor` beside or above the importing file holds copies of dependencies under their own paths. */
+function vendorFolders(specifier: string, from: string): string[] {
+  const candidates: string[] = [];
+  for (let folder = dirname(from); ; folder = dirname(folder)) {
+    candidates.push(join(folder, 'vendor', specifier));
+    if (folder === '.' || folder === '/') return candidates;
+  }
+}
