@@ -55,6 +55,7 @@ export const spec: LanguageSpec = {
   methodOrder: 'single',
   receiver: 'keyword',
   constructorName: 'constructor',
+  assignments: 'joined',
   visibility: 'keyword',
   classNames: 'through-receiver',
   builtins: { wrappers: {}, methods: {}, callbacks: [] },

@@ -13,14 +13,20 @@ type Field = string;
 /** The roles a grammar node can play. Nodes without a rule are walked through. */
 export type NodeRule =
   // Scopes and statements
-  | { readonly role: 'block' | 'ignore' | 'global' }
+  | { readonly role: 'ignore' }
   /** A comment that starts with `condition` says, at the head of a file, when the file takes part in a build. */
   | { readonly role: 'comment'; readonly condition?: string }
+  /** Names of this function that are the file's, or those of the nearest function around that has them. */
+  | { readonly role: 'outerNames'; readonly of: 'file' | 'function' }
+  | { readonly role: 'block'; readonly repeats?: boolean }
+  /** Control flow without names of its own: code that may run or not (or many times), and a list of such parts. */
+  | { readonly role: 'perhaps'; readonly repeats: boolean }
+  | { readonly role: 'arms' }
   | { readonly role: 'return' | 'yield' }
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean }
   | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field }
   // Definitions
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean }
   | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean }
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
   | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field }
@@ -29,7 +35,7 @@ export type NodeRule =
   /** Several variables in one statement. `type`: where it stands once, before all of them. */
   | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field }
   | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
-  | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean }
+  | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   | { readonly role: 'decorated'; readonly definition: Field }
@@ -94,6 +100,8 @@ export interface LanguageSpec {
   /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
   readonly constructorName: string;
   readonly visibility: VisibilityRule;
+  /** Whether a read of a local name sees the assignments that reach it (`in-order`: the rules name all control flow), or all that there are. */
+  readonly assignments: 'in-order' | 'joined';
   /** Whether names of a class body are seen as bare names by the code directly in it. */
   readonly classNames: 'bare-in-body' | 'through-receiver';
   /** What type constructors and built-in methods of the language mean, by name. */

@@ -6,7 +6,8 @@ import type { NodeKind } from './kinds.ts';
  * `FileFacts.exprs`, -1 where there is nothing known; `def` and `scope` are indexes into those lists.
  */
 export type ExprFact =
-  | readonly ['name', name: string, scope: number]
+  /** `reaching`: of a name with several values those that can be in it here, -1 for one that is not known. */
+  | readonly ['name', name: string, scope: number, reaching?: readonly number[]]
   | readonly ['member', eObject: number, name: string]
   | readonly ['call', eCallee: number, eArgs: readonly number[]]
   | readonly ['new', eCallee: number, eArgs: readonly number[]]
@@ -19,8 +20,8 @@ export type ExprFact =
   | readonly ['literal', type: string]
   | readonly ['string', value: string]
   | readonly ['list', eItems: readonly number[]]
-  /** A definition as a value: function, class, object literal, hidden parameter of a pattern. */
-  | readonly ['def', def: number]
+  /** A definition as a value: function, class, object literal, hidden parameter of a pattern. `asWritten`: what is assigned to its name later is left out. */
+  | readonly ['def', def: number, asWritten?: true]
   /** One of several: conditional, `||`, union type. */
   | readonly ['any', eOptions: readonly number[]]
   | readonly ['await', e: number]

@@ -1,7 +1,8 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { bindPattern, declare, definesItself, targetScope, variableKind } from './bindings.ts';
+import { bindPattern, declare, definesItself, readNamed, targetScope, variableKind } from './bindings.ts';
 import { addExpr, addRef, childIn, childrenOf, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { noteWrite } from './flow.ts';
 import { assignTo, attachedKind, attachedName } from './member-assignments.ts';
 import { readType } from './types.ts';
 
@@ -15,22 +16,24 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
   if (right >= 0 && ruleOf(x, left)?.role === 'name' && rule.declares && textOf(x, left) === '__all__') x.publicNames = stringsIn(x, right);
   if (right >= 0 && definesItself(x, right)) {
     const hint = assignedHint(x, left, rule.declares);
-    if (hint) return x.evaluate(right, hint);
+    if (hint) return readNamed(x, right, hint);
   }
   const eValue = right >= 0 ? x.evaluate(right) : -1;
   if (rule.declares) {
     if (ruleOf(x, left)?.role === 'name') {
       const name = textOf(x, left);
-      declare(x, { node, nameNode: left, name, scope: targetScope(x, 'function', name), eType, eValue });
+      const scope = targetScope(x, 'function', name);
+      declare(x, { node, nameNode: left, name, scope, eType, eValue });
+      if (right >= 0 || eType >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
       return eValue;
     }
     const scope = functionScope(x, x.scope);
-    if (ruleOf(x, left)?.role === 'member') assignTo(x, left, eValue, node, eType);
+    if (ruleOf(x, left)?.role === 'member') assignTo(x, left, eValue, node, { eType });
     else bindPattern(x, left, eValue, 'function', variableKind(x, scope));
     return eValue;
   }
-  if (isPattern(x, left)) for (const name of childrenOf(x, left)) x.evaluate(name);
-  else assignTo(x, left, eValue, node, eType);
+  if (isPattern(x, left)) bindPattern(x, left, eValue, 'existing', 'Local');
+  else assignTo(x, left, eValue, node, { eType, adds: rule.adds === true });
   return eValue;
 }
 

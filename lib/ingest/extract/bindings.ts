@@ -6,6 +6,7 @@ import {
   addExpr, addRef, childIn, childrenOf, endOf, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { assignTo } from './member-assignments.ts';
+import { noteWrite, perhaps } from './flow.ts';
 import { readType } from './types.ts';
 
 /** Kind of a name declared in this scope: a symbol at file or class level, else only a local name. */
@@ -19,7 +20,7 @@ export function variableKind(x: Extraction, scope: number): DefFact['kind'] {
 
 export function targetScope(x: Extraction, hoist: 'block' | 'function', name: string): number {
   const scope = hoist === 'function' ? functionScope(x, x.scope) : x.scope;
-  return x.globalNames.get(scope)?.has(name) ? 0 : scope;
+  return x.outerNames.get(scope)?.get(name) ?? scope;
 }
 
 /** `let a: T = v`: a name, or a pattern of names. */
@@ -38,10 +39,19 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const name = textOf(x, nameNode);
   const scope = targetScope(x, x.hoist, name);
   const hint: NameHint = { name, at: nameNode, scope, memberOf: -1, exported: x.exporting, ...(eType >= 0 && { eType }) };
-  if (valueNode >= 0 && definesItself(x, valueNode)) return x.evaluate(valueNode, hint);
+  if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
   const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
+  if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
   declare(x, { node, nameNode, name, scope, eType, eValue });
   return eValue;
+}
+
+/** Reads a definition that takes the name of what it is assigned to. */
+export function readNamed(x: Extraction, value: number, hint: NameHint): number {
+  const e = x.evaluate(value, hint);
+  const made = x.exprs[e];
+  if (hint.scope >= 0) noteWrite(x, hint.scope, hint.name, made?.[0] === 'def' ? addExpr(x, ['def', made[1], true]) : e, { typed: hint.eType !== undefined });
+  return e;
 }
 
 /** Whether the value at `node` is a definition that takes the name of what it is assigned to. */
@@ -93,7 +103,7 @@ function hidden(x: Extraction, node: number, eType: number, eValue: number): num
 }
 
 /** Binds the names of a pattern to the parts of `source`. */
-export function bindPattern(x: Extraction, node: number, source: number, hoist: 'block' | 'function', kind: DefFact['kind']): void {
+export function bindPattern(x: Extraction, node: number, source: number, hoist: 'block' | 'function' | 'existing', kind: DefFact['kind']): void {
   const rule = ruleOf(x, node);
   switch (rule?.role) {
     case 'name':
@@ -102,7 +112,10 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
       const name = textOf(x, node);
       const eValue = rule.role === 'shorthand' && source >= 0 ? addExpr(x, ['member', source, name]) : source;
       if (rule.role === 'shorthand' && eValue >= 0) addRef(x, 'read', eValue, startOf(x, node));
-      declare(x, { node, nameNode: node, name, scope: targetScope(x, hoist, name), eType: -1, eValue, kind });
+      if (hoist === 'existing') return assignTo(x, node, eValue, node);
+      const scope = targetScope(x, hoist, name);
+      declare(x, { node, nameNode: node, name, scope, eType: -1, eValue, kind });
+      noteWrite(x, scope, name, eValue);
       return;
     }
     case 'objectPattern':
@@ -162,8 +175,8 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
     else if (left >= 0) assignTo(x, left, source, left);
     for (const child of childrenOf(x, node)) if (child !== left && child !== right) x.evaluate(child);
   };
-  if (rule.scoped) inside(x, openScope(x, 'block', -1), x.owner, work);
-  else work();
+  if (rule.scoped) inside(x, openScope(x, 'block', -1), x.owner, () => perhaps(x, true, work));
+  else perhaps(x, true, work);
   return -1;
 }
 

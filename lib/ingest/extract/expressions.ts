@@ -1,13 +1,21 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { noteRead, perhaps } from './flow.ts';
 import { readType } from './types.ts';
 
 const LONGEST_STRING = 200;
 
 export function readName(x: Extraction, node: number): number {
-  const e = addExpr(x, ['name', textOf(x, node), x.scope]);
+  const e = nameExpr(x, textOf(x, node));
   addRef(x, x.inType ? 'type' : 'read', e, startOf(x, node));
+  return e;
+}
+
+/** A name that is read here. */
+export function nameExpr(x: Extraction, name: string): number {
+  const e = addExpr(x, ['name', name, x.scope]);
+  if (!x.inType) noteRead(x, e, name);
   return e;
 }
 
@@ -28,7 +36,7 @@ function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>): number
 /** What is called, read without a reference of its own, and where its name stands. */
 function readCallee(x: Extraction, node: number): { e: number; at: number } {
   const rule = ruleOf(x, node);
-  if (rule?.role === 'name') return { e: addExpr(x, ['name', textOf(x, node), x.scope]), at: startOf(x, node) };
+  if (rule?.role === 'name') return { e: nameExpr(x, textOf(x, node)), at: startOf(x, node) };
   if (rule?.role === 'member') {
     const property = childIn(x, node, rule.property);
     return { e: memberExpr(x, node, rule), at: property >= 0 ? startOf(x, property) : startOf(x, node) };
@@ -161,7 +169,7 @@ export function readChoice(x: Extraction, node: number, rule: RoleOf<'choice'>):
   const passes = !rule.operators || operatorIn(x, children, rule.operators);
   const options: number[] = [];
   for (const child of children) {
-    const e = x.evaluate(child);
+    const e = perhaps(x, false, () => x.evaluate(child));
     if (passes && e >= 0 && parts.includes(child)) options.push(e);
   }
   if (options.length === 0) return -1;
@@ -207,12 +215,12 @@ export function readBranch(x: Extraction, node: number, rule: RoleOf<'branch'>):
   for (const child of childrenOf(x, node)) {
     if (child === condition) continue;
     if (child !== consequence || checks.length === 0) {
-      x.evaluate(child);
+      perhaps(x, false, () => x.evaluate(child));
       continue;
     }
     const scope = openScope(x, 'block', -1);
     for (const [name, eType] of checks) x.narrows.push([name, scope, eType]);
-    inside(x, scope, x.owner, () => x.evaluate(child));
+    inside(x, scope, x.owner, () => perhaps(x, false, () => x.evaluate(child)));
   }
   return -1;
 }

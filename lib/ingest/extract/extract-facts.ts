@@ -7,6 +7,8 @@ import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readAlias, readClass, readField, readObject } from './classes.ts';
 import { readBranch, readCall, readChoice, readDecorator, readElement, readIndex, readMember, readName, readString, readTransparent } from './expressions.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { perhaps, settleFlow } from './flow.ts';
+import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
 import { readEcmascriptExport, readEcmascriptImport, readPythonImport } from './imports.ts';
 import { readType } from './types.ts';
@@ -14,12 +16,14 @@ import { readType } from './types.ts';
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   const x: Extraction = {
     tree, spec, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    packageName: undefined, condition: undefined, publicNames: undefined, names: [], globalNames: new Map(), attached: new Map(), exportedNames: new Set(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, condition: undefined, publicNames: undefined, names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), lineStarts: lineStartsOf(tree.text),
+    flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, exporting: false, decorators: [], lastComment: -1,
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
   evaluateChildren(x, 0);
+  settleFlow(x);
   return factsFrom(x);
 }
 
@@ -70,10 +74,14 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
       if (rule.condition !== undefined) readCondition(x, node, rule.condition);
       return -1;
     case 'ignore': return -1;
-    case 'block': return readBlock(x, node);
+    case 'block': return rule.repeats ? perhaps(x, true, () => readBlock(x, node)) : readBlock(x, node);
+    case 'arms': return readArms(x, node);
+    case 'perhaps':
+      perhaps(x, rule.repeats, () => evaluateChildren(x, node));
+      return -1;
     case 'object': return readObject(x, node, hint);
-    case 'global': return readGlobal(x, node);
     case 'package': return readPackage(x, node, rule.name);
+    case 'outerNames': return readOuterNames(x, node, rule.of);
     case 'name':
     case 'shorthand': return readName(x, node);
     case 'self': return addExpr(x, ['self', x.scope]);
@@ -120,6 +128,12 @@ function readDeclarations(x: Extraction, node: number, rule: RoleOf<'declaration
 
 function readBlock(x: Extraction, node: number): number {
   inside(x, openScope(x, 'block', -1), x.owner, () => evaluateChildren(x, node));
+  return -1;
+}
+
+/** Parts of which each may run or not. */
+function readArms(x: Extraction, node: number): number {
+  for (const child of childrenOf(x, node)) perhaps(x, false, () => x.evaluate(child));
   return -1;
 }
 
@@ -182,11 +196,22 @@ function readPackage(x: Extraction, node: number, name: string): number {
   return -1;
 }
 
-/** `global a, b`: in this function the names are the file's. */
-function readGlobal(x: Extraction, node: number): number {
+/** `global a, b`: in this function the names are the file's. `nonlocal a`: they are those of a function around. */
+function readOuterNames(x: Extraction, node: number, of: 'file' | 'function'): number {
   const scope = functionScope(x, x.scope);
-  const names = x.globalNames.get(scope) ?? new Set<string>();
-  for (const child of childrenOf(x, node)) names.add(textOf(x, child));
-  x.globalNames.set(scope, names);
+  const names = x.outerNames.get(scope) ?? new Map<string, number>();
+  for (const child of childrenOf(x, node)) {
+    const name = textOf(x, child);
+    const home = of === 'file' ? 0 : scopeAround(x, scope, name);
+    if (home >= 0) names.set(name, home);
+  }
+  x.outerNames.set(scope, names);
+  return -1;
+}
+
+function scopeAround(x: Extraction, from: number, name: string): number {
+  for (let scope = x.scopes[from]?.[1] ?? -1; scope > 0; scope = x.scopes[scope]?.[1] ?? -1) {
+    if (x.scopes[scope]?.[0] === 'function' && x.names[scope]?.has(name)) return scope;
+  }
   return -1;
 }

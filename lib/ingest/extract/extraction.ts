@@ -4,6 +4,7 @@ import type {
   AssignFact, DefFact, ExportFact, ExprFact, FileFacts, ImportFact, NarrowFact, RefFact, RefMode, ScopeFact, ScopeKind, SiteFact, SiteKind,
 } from '../../model/file-facts.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
+import type { Flow } from './flow-state.ts';
 
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -39,12 +40,14 @@ export interface Extraction {
   publicNames: string[] | undefined;
   /** Per scope: the first definition of each name. */
   readonly names: Map<string, number>[];
-  /** Per scope: names that belong to the file instead (`global`). */
-  readonly globalNames: Map<number, Set<string>>;
+  /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
+  readonly outerNames: Map<number, Map<string, number>>;
   /** Members set from outside, by name; names that exported declarations offer. */
   readonly attached: Map<string, number[]>;
   readonly exportedNames: Set<string>;
   readonly lineStarts: readonly number[];
+  /** Where the language's rules name all its control flow. */
+  readonly flow: Flow | undefined;
   /** Innermost scope, definition and function, and the mode of reading. */
   scope: number;
   owner: number;

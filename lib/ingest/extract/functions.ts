@@ -6,6 +6,7 @@ import { commentBefore, define, memberName, signatureOf, tidyDoc } from './defin
 import {
   addExpr, childIn, childrenOf, endOf, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
+import { apart, noteOpen, noteWrite } from './flow.ts';
 import { readType } from './types.ts';
 
 /** Defines the function at `node`; gives its value. */
@@ -23,7 +24,9 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const inner = openScope(x, 'function', def);
   fact.inner = inner;
   if (rule.value && nameNode >= 0 && !x.names[inner]?.has(textOf(x, nameNode))) x.names[inner]?.set(textOf(x, nameNode), def);
-  inside(x, inner, def, () => {
+  const isDeclared = !hint && !rule.value && fact.scope >= 0;
+  if (isDeclared && rule.hoisted) noteOpen(x, fact.scope, fact.name);
+  inside(x, inner, def, () => apart(x, () => {
     x.hoist = 'block';
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
     if (rule.params) readParameters(x, childIn(x, node, rule.params), fact);
@@ -33,9 +36,11 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
       if (eType >= 0) fact.eType = eType;
     }
     if (body >= 0) readBody(x, body, fact);
-  });
+  }));
   x.inType = inType;
-  return addExpr(x, ['def', def]);
+  const e = addExpr(x, ['def', def]);
+  if (isDeclared && !rule.hoisted) noteWrite(x, fact.scope, fact.name, e);
+  return e;
 }
 
 function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number, body: number, hint: NameHint | undefined): number {
@@ -174,6 +179,7 @@ function readParameter(x: Extraction, node: number): number {
     const eValue = x.evaluate(valueNode);
     if (eValue >= 0) made.eValue = eValue;
   }
+  if (simple) noteWrite(x, x.scope, name, addExpr(x, ['def', def, true]), { typed: eType >= 0 });
   if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');
   else if (/^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
   return def;

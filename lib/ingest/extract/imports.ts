@@ -1,6 +1,7 @@
 // Reads import and export statements into plain rows. Which file a specifier means is found out later.
 import type { ImportFact } from '../../model/file-facts.ts';
 import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { noteOpen } from './flow.ts';
 import { definesItself } from './bindings.ts';
 import { stringValue } from './expressions.ts';
 
@@ -8,6 +9,7 @@ function addImport(x: Extraction, at: number, specifier: string, imported: strin
   const offset = startOf(x, at);
   const line = lineOf(x, offset);
   const scope = x.scope;
+  if (local) noteOpen(x, scope, local);
   x.imports.push({ specifier, imported, local, scope, line, column: columnOf(x, offset, line), ...more });
 }
 

@@ -1,9 +1,10 @@
 // Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
 import { define, signatureOf } from './define.ts';
+import { noteWrite, seeTheSame } from './flow.ts';
 import { addExpr, addRef, childIn, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
-export function assignTo(x: Extraction, left: number, eValue: number, node: number, eType = -1): void {
+export function assignTo(x: Extraction, left: number, eValue: number, node: number, { eType = -1, adds = false } = {}): void {
   const rule = ruleOf(x, left);
   if (rule?.role === 'member') {
     const object = childIn(x, left, rule.object);
@@ -19,6 +20,10 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
     const target = addExpr(x, ['name', textOf(x, left), x.scope]);
     addRef(x, 'write', target, startOf(x, left));
     if (eValue >= 0) x.assigns.push([target, eValue, x.scope]);
+    const name = textOf(x, left);
+    const scope = scopeOfName(x, name);
+    if (scope >= 0) noteWrite(x, scope, name, eValue, { adds });
+    else x.flow?.foreign.add(name);
     return;
   }
   x.evaluate(left);
@@ -56,12 +61,20 @@ function attachMember(x: Extraction, { node, object, property, eObject, eValue, 
 
 const MOST_PLACES = 200;
 
+/** The innermost scope around that declares the name, -1 when none does yet. */
+function scopeOfName(x: Extraction, name: string): number {
+  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
+    if (x.names[scope]?.has(name)) return scope;
+  }
+  return -1;
+}
+
 function sameExpr(x: Extraction, a: number, b: number): boolean {
   const left = x.exprs[a];
   const right = x.exprs[b];
   if (!left || !right || left[0] !== right[0]) return false;
   if (left[0] === 'self' && right[0] === 'self') return classOf(x, left[1]) === classOf(x, right[1]);
-  if (left[0] === 'name' && right[0] === 'name') return left[1] === right[1] && (left[2] === right[2] || receiverClass(x, left[1], left[2]) >= 0 && receiverClass(x, left[1], left[2]) === receiverClass(x, right[1], right[2]));
+  if (left[0] === 'name' && right[0] === 'name') return left[1] === right[1] && seeTheSame(x, a, b) && (left[2] === right[2] || receiverClass(x, left[1], left[2]) >= 0 && receiverClass(x, left[1], left[2]) === receiverClass(x, right[1], right[2]));
   if (left[0] === 'member' && right[0] === 'member') return left[2] === right[2] && sameExpr(x, left[1], right[1]);
   return false;
 }

@@ -1,8 +1,7 @@
 // What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
 import type { CallContext, Inference } from './inference.ts';
-import { held } from './expression-values.ts';
 import { bindings } from './type-values.ts';
-import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import { builtin, EXTERNAL, held, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, Value, Values } from './vocabulary.ts';
 
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();

@@ -1,8 +1,7 @@
 // What a definition's name stands for: itself, or what its type and values say.
 import { callSignatures } from './call-values.ts';
 import type { Inference } from './inference.ts';
-import { held } from './expression-values.ts';
-import { builtin, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
+import { builtin, held, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 export function definitionValue(inference: Inference, def: Def): Values {
@@ -19,13 +18,25 @@ const SELF_STANDING: ReadonlySet<string> = new Set(['Class', 'Interface', 'Enum'
 
 /** An object literal is what it was declared as, where that is known; else it is itself. */
 function objectValue(inference: Inference, def: Def): Values {
-  const declared = def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType);
-  const usable = declared.filter((value) => value.kind === 'instance' || (value.kind === 'symbol' && value.def !== def));
+  const alone = objectAlone(inference, def);
+  if (alone[0]?.kind !== 'symbol' || alone[0].def !== def) return alone;
   const further = (def.unit.assigned.get(def.index) ?? []).map((e) => inference.valueOf(def.unit, e)).filter((values) => !isUnknown(values));
-  return usable.length > 0 ? usable : union([symbol(def), ...further]);
+  return union([alone, ...further]);
 }
 
-function declaredValue(inference: Inference, def: Def): Values {
+function objectAlone(inference: Inference, def: Def): Values {
+  const declared = def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType);
+  const usable = declared.filter((value) => value.kind === 'instance' || (value.kind === 'symbol' && value.def !== def));
+  return usable.length > 0 ? usable : symbol(def);
+}
+
+/** The same without what is assigned to the name later. */
+export function valueAsWritten(inference: Inference, def: Def): Values {
+  if (def.fact.kind === 'Parameter' && !def.fact.rest) return declaredValue(inference, def, true);
+  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'object' ? objectAlone(inference, def) : inference.valueOfDef(def);
+}
+
+function declaredValue(inference: Inference, def: Def, asWritten = false): Values {
   const { fact, unit } = def;
   if (fact.eType !== undefined) {
     const declared = inference.typeOf(unit, fact.eType);
@@ -33,7 +44,7 @@ function declaredValue(inference: Inference, def: Def): Values {
   }
   const parts: Values[] = [];
   if (fact.eValue !== undefined) parts.push(inference.valueOf(unit, fact.eValue));
-  for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
+  if (!asWritten) for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
   if (fact.kind === 'Parameter' || (fact.kind === 'Hidden' && fact.owner >= 0)) {
     const passed = contextual(inference, def);
     if (passed) parts.push(passed);

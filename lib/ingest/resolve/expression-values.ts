@@ -1,13 +1,14 @@
 // What an expression may be. Calls and types have files of their own.
 import type { ExprFact } from '../../model/file-facts.ts';
 import type { CallContext, FoundMember, Inference } from './inference.ts';
+import { valueAsWritten } from './definition-values.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
-import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import { builtin, EXTERNAL, held, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
   switch (expr[0]) {
-    case 'name': return ofName(inference, inference.lookUp(unit, expr[1], expr[2]));
+    case 'name': return nameValue(inference, unit, expr);
     case 'member': return expr[1] < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
     case 'call': return callValue(inference, unit, expr);
     case 'new': return eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
@@ -19,7 +20,8 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'list': return builtin('tuple', expr[1].map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
     case 'def': {
       const def = unit.defs[expr[1]];
-      return def ? inference.valueOfDef(def) : UNKNOWN;
+      if (!def) return UNKNOWN;
+      return expr[2] ? valueAsWritten(inference, def) : inference.valueOfDef(def);
     }
     case 'any': return union(expr[1].map((e) => inference.valueOf(unit, e)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
@@ -31,6 +33,16 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'typeof': return inference.valueOf(unit, expr[1]);
     case 'module': return inference.moduleValue(unit, expr[1]);
   }
+}
+
+/** A name: where it is known which of its values reach the place, those alone. */
+function nameValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['name', ...unknown[]]>): Values {
+  const found = inference.lookUp(unit, expr[1], expr[2]);
+  return expr[3] && found.defs.length > 0 ? reachingValue(inference, unit, expr[3]) : ofName(inference, found);
+}
+
+export function reachingValue(inference: Inference, unit: Unit, reaching: readonly number[]): Values {
+  return union(reaching.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
 }
 
 export function eachValue(values: Values, of: (value: Value) => Values): Values {
@@ -113,12 +125,6 @@ function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): 
     if (found.some((part) => part.kind !== 'unknown')) return found;
   }
   return value.kind === 'instance' ? bySpecialMethod(inference, unit, value, '__getitem__') : UNKNOWN;
-}
-
-/** What a built-in holder holds: the last of its arguments (values of a map), all parts of a tuple. */
-export function held(value: Extract<Value, { kind: 'builtin' }>): Values {
-  if (value.args.length === 0) return value.name === 'string' ? builtin('string') : UNKNOWN;
-  return value.name === 'tuple' ? union(value.args) : (value.args.at(-1) ?? UNKNOWN);
 }
 
 function element(inference: Inference, value: Value): Values {

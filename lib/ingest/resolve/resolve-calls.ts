@@ -50,7 +50,8 @@ function gather(inference: Inference, unit: Unit, [kind, eCallee]: SiteFact): Ga
     const result = inference.lookUp(unit, expr[1], expr[2]);
     const named = { ...gathered, name: expr[1] };
     const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : result.via === 'import' ? 'import' : 'scope';
-    for (const def of result.defs) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
+    if (expr[3] && result.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), result.defs.some(isHandedOver) ? 'argument' : reason, kind);
+    else for (const def of result.defs) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
     addValues(inference, unit, named, result.values, reason, kind);
     if (result.via === 'none') named.open ??= 'name_unknown';
     return named;

@@ -58,3 +58,9 @@ export function symbol(def: Def): Values {
 export function instance(def: Def, args: readonly Values[] = []): Values {
   return [{ kind: 'instance', def, args }];
 }
+
+/** What a built-in holder holds: the last of its arguments (values of a map), all parts of a tuple. */
+export function held(value: Extract<Value, { kind: 'builtin' }>): Values {
+  if (value.args.length === 0) return value.name === 'string' ? builtin('string') : UNKNOWN;
+  return value.name === 'tuple' ? union(value.args) : (value.args.at(-1) ?? UNKNOWN);
+}

@@ -17,6 +17,7 @@ export const spec: LanguageSpec = {
   methodOrder: 'single',
   receiver: 'keyword',
   constructorName: 'constructor',
+  assignments: 'in-order',
   visibility: 'keyword',
   classNames: 'through-receiver',
   builtins,

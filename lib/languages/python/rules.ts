@@ -5,13 +5,18 @@ const comprehension = { role: 'comprehension', body: 'body' } as const;
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },
-  global_statement: { role: 'global' },
+  global_statement: { role: 'outerNames', of: 'file' },
+  nonlocal_statement: { role: 'outerNames', of: 'function' },
   string_start: { role: 'ignore' },
   string_end: { role: 'ignore' },
   return_statement: { role: 'return' },
   yield: { role: 'yield' },
   if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence' },
   elif_clause: { role: 'branch', condition: 'condition', consequence: 'consequence' },
+  while_statement: { role: 'perhaps', repeats: true },
+  try_statement: { role: 'arms' },
+  with_statement: { role: 'perhaps', repeats: false },
+  case_clause: { role: 'perhaps', repeats: false },
   for_statement: { role: 'loop', left: 'left', right: 'right', each: true, hoist: 'function', scoped: false },
   for_in_clause: { role: 'loop', left: 'left', right: 'right', each: true, hoist: 'block', scoped: false },
   list_comprehension: comprehension,
@@ -27,7 +32,7 @@ export const rules: RuleTable = {
   type_alias_statement: { role: 'alias', name: 'left', value: 'right' },
 
   assignment: { role: 'assign', left: 'left', right: 'right', type: 'type', declares: true },
-  augmented_assignment: { role: 'assign', left: 'left', right: 'right', declares: false },
+  augmented_assignment: { role: 'assign', left: 'left', right: 'right', declares: false, adds: true },
   named_expression: { role: 'assign', left: 'name', right: 'value', declares: true },
   pattern_list: { role: 'listPattern' },
   tuple_pattern: { role: 'listPattern' },

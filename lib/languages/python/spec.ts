@@ -17,6 +17,7 @@ export const spec: LanguageSpec = {
   methodOrder: 'c3',
   receiver: 'first-parameter',
   constructorName: '__init__',
+  assignments: 'in-order',
   visibility: 'underscore',
   classNames: 'bare-in-body',
   builtins,

@@ -14,6 +14,7 @@ export const spec: LanguageSpec = {
   methodOrder: 'single',
   receiver: 'keyword',
   constructorName: 'constructor',
+  assignments: 'in-order',
   visibility: 'keyword',
   classNames: 'through-receiver',
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
