@@ -1,65 +1,74 @@
-// `npm run bench:accuracy -- <expected.calls.json> <repository> --out <file>`: the call edges that the index has, for a scorer.
-// Scores nothing: it writes the edges in the form that call-graph oracles are compared in.
-import { execFileSync } from 'node:child_process';
+// `npm run bench:accuracy -- <expected.calls.json> <repository>`: call edges against those that a compiler sees. `--out` keeps ours for another scorer.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRegistry } from '../index-store/registry.ts';
-import { openSnapshot } from '../index-store/open-snapshot.ts';
-import { storeAt } from '../index-store/paths.ts';
-import type { NodeRecord } from '../lib/model/graph-data.ts';
-import type { GraphEdge, ReadonlyGraph } from '../lib/model/index-snapshot.ts';
-import { benchFolder, ourselves } from './rival.ts';
+import { textTable } from '../lib/text/text-table.ts';
+import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import type { Expected } from './accuracy/expected-calls.ts';
+import { callsIn, indexOf } from './accuracy/index-calls.ts';
+import { precision, recall, scoreCalls, type Counts, type FoundEdge, type Miss, type Score } from './accuracy/score-calls.ts';
 
-/** Caller's file, name and line; callee's file, name, line and kind. */
-interface CallEdge {
-  readonly cf: string;
-  readonly cn: string;
-  readonly cl: number;
-  readonly f: string;
-  readonly n: string;
-  readonly l: number;
-  readonly k: string;
-}
-
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, list: { type: 'string', default: '20' } } });
 const [oracle, repository] = positionals;
-if (oracle === undefined || repository === undefined || values.out === undefined) {
-  console.error('usage: npm run bench:accuracy -- <expected.calls.json> <repository> --out <file>');
+if (oracle === undefined || repository === undefined) {
+  console.error('usage: npm run bench:accuracy -- <expected.calls.json> <repository> [--list <worst misses shown>] [--out <our edges>]');
   process.exit(2);
 }
-const { commit } = JSON.parse(readFileSync(oracle, 'utf8')) as { commit?: string };
-const { first, env } = ourselves(join(benchFolder(), 'accuracy'), resolve(repository));
-execFileSync(first[0] ?? '', first.slice(1), { env, stdio: ['ignore', 'ignore', 'inherit'] });
-const store = storeAt(env['CODEGRAPH_HOME'] ?? '');
-const entry = readRegistry(store).find(({ path }) => basename(path) === basename(resolve(repository)));
-if (!entry) throw new Error(`${repository} is not in the registry after it was indexed`);
-const { graph, info } = await openSnapshot(store, entry);
-if (commit !== undefined && info.commit !== commit) console.error(`expected commit ${commit}, the repository is at ${info.commit ?? 'none'}`);
-const edges = callEdges(graph);
-writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', edges })}\n`);
-const { resolved, external, open } = info.stats.callSites;
-console.error(`${edges.length} call edges; sites: ${resolved} resolved, ${external} to the outside, ${open} open`);
+const expected = JSON.parse(readFileSync(oracle, 'utf8')) as Expected;
+const snapshot = await indexOf(repository);
+const found = callsIn(snapshot);
+if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', edges: found.map(asScored) })}\n`);
+const languageOf = (path: string): string => snapshot.graph.node(`File:${path}`)?.language ?? 'not indexed';
+const everything = scoreCalls(expected, found, { tests: true, languageOf });
+print(expected, snapshot, everything, scoreCalls(expected, found, { tests: false, languageOf }), Number(values.list));
 
-function callEdges(from: ReadonlyGraph): CallEdge[] {
-  return [...from.edges()]
-    .filter(({ type }) => type === 'CALLS' || type === 'INSTANTIATES')
-    .flatMap((edge) => {
-      const [caller, callee] = [from.node(edge.from), from.node(edge.to)];
-      return caller && callee ? [callEdge(edge, caller, callee)] : [];
-    });
+function print({ repo, commit, tool }: Expected, { info }: IndexSnapshot, all: Score, source: Score, most: number): void {
+  if (commit !== undefined && info.commit !== commit) console.error(`expected commit ${commit}, the repository is at ${info.commit ?? 'none'}: the figures mean little`);
+  const { resolved, external, open } = info.stats.callSites;
+  console.log(`${repo} at ${info.commit ?? 'no commit'}, against ${tool}`);
+  console.log(`call sites: ${resolved} resolved, ${external} to the outside, ${open} open\n`);
+  console.log(textTable(['calls', 'precision', 'recall', 'right', 'wrong', 'hit', 'missed'], [row('all code', all.all), row('without tests', source.all), ...[...all.byLanguage].sort().map(([language, counts]) => row(language, counts))]));
+  console.log(`\n${textTable(['reason', 'precision', 'right', 'wrong'], [...all.byReason].sort().map(([reason, counts]) => [reason, percent(precision(counts)), `${counts.right}`, `${counts.wrong}`]))}`);
+  const causes = all.missed.map((miss) => causeOf(miss, snapshot));
+  console.log(`\n${textTable(['missed since', 'edges'], [...tally(causes)].map(([cause, count]) => [cause, `${count}`]))}`);
+  const worst = all.missed.map((miss, i) => ({ miss, cause: causes[i] ?? '' })).sort((a, b) => b.miss.sites - a.miss.sites);
+  console.log('\nworst misses:');
+  for (const { miss, cause } of worst.slice(0, most)) console.log(`  ${missLine(miss)}  (${cause})`);
+  console.log('\nedges that it does not see:');
+  for (const edge of spread(all.wrong, most)) console.log(`  ${edge.callerFile}:${edge.callerLine} ${edge.callerName} → ${edge.file}:${edge.line} ${edge.name}  (${edge.reason})`);
 }
 
-/** Code at file level has the name `<module>`. */
-function callEdge(edge: GraphEdge, caller: NodeRecord, callee: NodeRecord): CallEdge {
-  const atFile = caller.kind === 'File';
-  return {
-    cf: caller.filePath ?? '',
-    cn: atFile ? '<module>' : caller.name,
-    cl: atFile ? (edge.sites[0] ?? 1) : (caller.line ?? 1),
-    f: callee.filePath ?? '',
-    n: callee.name,
-    l: callee.line ?? 1,
-    k: callee.kind,
-  };
+function row(name: string, counts: Counts): string[] {
+  return [name, percent(precision(counts)), percent(recall(counts)), ...[counts.right, counts.wrong, counts.hit, counts.missed].map(String)];
+}
+
+function percent(share: number): string {
+  return Number.isNaN(share) ? '' : (100 * share).toFixed(1);
+}
+
+/** What the index says of the place where the missed call stands. */
+function causeOf({ edge }: Miss, { graph, openSites }: IndexSnapshot): string {
+  if (!graph.node(`File:${edge.cf}`) || !graph.node(`File:${edge.f}`)) return 'file not indexed';
+  if (!graph.symbolsIn(edge.f).some(({ name }) => name === edge.n)) return 'callee is no symbol';
+  const open = [...openSites.named(edge.n), ...openSites.named('')].find(({ filePath, line }) => filePath === edge.cf && line === edge.site[0]);
+  return open?.reason ?? 'settled otherwise';
+}
+
+function missLine({ edge, sites }: Miss): string {
+  return `${edge.cf}:${edge.site[0]} ${edge.cn} → ${edge.f}:${edge.l} ${edge.n}  ${sites} ${sites === 1 ? 'site' : 'sites'}`;
+}
+
+function tally(words: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
+/** Some of a long list, at even distances. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  const step = Math.max(1, items.length / most);
+  return items.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step)).slice(0, most);
+}
+
+function asScored({ callerFile, callerName, callerLine, file, name, line, kind }: FoundEdge): object {
+  return { cf: callerFile, cn: callerName, cl: callerLine, f: file, n: name, l: line, k: kind };
 }
