@@ -1,9 +1,11 @@
 // Makes the edges that come from resolving: imports, heritage, overrides, calls, references. Keeps the sites that stay open.
 import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../model/file-facts.ts';
+import { CALL_EVIDENCE } from '../model/evidence.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
+import { expandMacro } from './resolve/macros.ts';
 import { resolveCall } from './resolve/resolve-calls.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
 
@@ -140,6 +142,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
   for (const [mode, e, scope, line, column] of unit.facts.refs) {
     if (!canName(unit, e, known)) continue;
     const from = callerNode(draft, unit, scope);
+    if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
     for (const def of referenced(inference, unit, e)) {
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
@@ -150,10 +153,26 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
   }
 }
 
+/** A macro that is used without arguments: what its text calls is called here, and what it stands for is named. */
+function addMacroCalls(draft: GraphDraft, inference: Inference, unit: Unit, e: number, { from, line, column }: { from: number; line: number; column: number }): void {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'name' || unit.language.spec.linkage !== 'translation-units') return;
+  for (const macro of inference.lookUp(unit, expr[1], expr[2]).defs) {
+    if (!macro.fact.macro) continue;
+    const { called, passed } = expandMacro(inference, unit, macro, undefined);
+    for (const def of called) addTo(def, 'CALLS', 'macro');
+    for (const def of passed) addTo(def, 'USES', 'passed');
+  }
+  function addTo(def: Def, type: 'CALLS' | 'USES', reason: 'macro' | 'passed'): void {
+    const to = draft.nodeOf.get(def);
+    if (to !== undefined && to !== from) addEdge(draft, type, from, to, { reason, line, column, ...(type === 'CALLS' && { confidence: CALL_EVIDENCE.macro.confidence }) });
+  }
+}
+
 /** Names that may lead to nodes: their own, and those under which files and objects offer them. */
 function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
   if (draft.names.size > 0) return draft.names;
-  for (const def of draft.nodeOf.keys()) draft.names.add(def.fact.name);
+  for (const def of draft.nodeOf.keys()) draft.names.add(def.fact.scopeName ?? def.fact.name);
   for (const unit of draft.fileOf.keys()) {
     for (const row of unit.facts.exports) draft.names.add(row.name);
     for (const row of unit.facts.imports) draft.names.add(row.local);

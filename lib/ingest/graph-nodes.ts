@@ -70,6 +70,7 @@ function symbolNode(def: Def, kind: NodeKind, uid: string, isTest: boolean, plac
 function isNode(def: Def, places: Places): boolean {
   const { fact, unit } = def;
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
+  if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
   if (fact.kind !== 'Property') return !(fact.bodiless && isNameless(unit.facts.defs[fact.memberOf]));
   if (fact.memberOf >= 0) return !isNameless(unit.facts.defs[fact.memberOf]);
   const place = places.get(def);
@@ -91,6 +92,7 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
     if (fact.name.startsWith('_') && !/^__\w+__$/.test(fact.name)) return false;
     if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);
   }
+  if (unit.language.spec.visibility === 'linkage') return !fact.isStatic || fact.memberOf >= 0;
   if (fact.exported || places.get(def)?.exported) return true;
   const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
   if (owner && depth < 20) return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);

@@ -10,7 +10,11 @@ export interface GrammarSource {
 /** Names of the grammar's fields; an empty string means the first child that no other field of the rule names. */
 type Field = string;
 
-/** The roles a grammar node can play. Nodes without a rule are walked through. */
+/**
+ * The roles a grammar node can play. Nodes without a rule are walked through. A `tag` on a class is the word that goes
+ * with its name wherever it is used (`struct stat`): such names live apart from others, and without a body only name.
+ * The name of a function or parameter can be a declarator.
+ */
 export type NodeRule =
   // Scopes and statements
   | { readonly role: 'ignore' }
@@ -25,15 +29,25 @@ export type NodeRule =
   | { readonly role: 'return' | 'yield' }
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean }
   | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field }
+  /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
+  | { readonly role: 'conditionalCode'; readonly condition: Field }
   // Definitions
   | { readonly role: 'function'; readonly kind: 'Function' | 'Method'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean }
-  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean }
+  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string }
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
   | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field }
   | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field }
-  | { readonly role: 'enumMember'; readonly name: Field }
-  /** Several variables in one statement. `type`: where it stands once, before all of them. */
-  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field }
+  /** `around`: its name is seen in the scope around the enum too. */
+  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean }
+  /**
+   * Several variables in one statement. `type`: where it stands once, before all of them. `declarator`: the field of the
+   * names with what stands around them, where no node of their own says what is declared; they name types if `types`.
+   */
+  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly types?: boolean }
+  /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. */
+  | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean }
+  /** A macro. Its body is text, of which the calls are read. */
+  | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field }
   | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean }
@@ -70,7 +84,7 @@ export type NodeRule =
   | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field }
   // Modules
   | { readonly role: 'package'; readonly name: Field }
-  | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' };
+  | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' | 'include' };
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
 
@@ -102,6 +116,11 @@ export interface LanguageSpec {
   readonly visibility: VisibilityRule;
   /** Whether a read of a local name sees the assignments that reach it (`in-order`: the rules name all control flow), or all that there are. */
   readonly assignments: 'in-order' | 'joined';
+  readonly linkage: Linkage;
+  /** What a variable holds when it is called: what its value says, or a pointer to a function whatever its type says. */
+  readonly calledVariables: 'value' | 'function-pointer';
+  /** Whether assigning a member that no declaration names makes one: `o.x = 1`. */
+  readonly undeclaredMembers: boolean;
   /** Whether names of a class body are seen as bare names by the code directly in it. */
   readonly classNames: 'bare-in-body' | 'through-receiver';
   /** What type constructors and built-in methods of the language mean, by name. */
@@ -143,8 +162,13 @@ export interface BuiltinTable {
   readonly callbacks: readonly string[];
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path';
 /** `single`: one chain of bases. `c3`: Python's linearisation. */
 export type MethodOrder = 'single' | 'c3';
-/** `keyword`: exported when it says so. `underscore`: private when its name starts with one. */
-export type VisibilityRule = 'keyword' | 'underscore';
+/** `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static. */
+export type VisibilityRule = 'keyword' | 'underscore' | 'linkage';
+/**
+ * How names of other files are reached. `modules`: by importing them. `translation-units`: included files bring their
+ * names in, and a linker joins what one file declares with what another defines.
+ */
+export type Linkage = 'modules' | 'translation-units';

@@ -8,6 +8,10 @@ import type { EdgeType } from './kinds.ts';
 export const CALL_EVIDENCE = {
   scope: { confidence: 1, meaning: 'the name is declared in a scope around it' },
   import: { confidence: 1, meaning: 'an import leads to it' },
+  linkage: { confidence: 1, meaning: 'a declaration that is seen there stands for the one definition that the linker finds' },
+  program: { confidence: 0.9, meaning: 'several programs of the repository define it; of those that fit its declaration, this one is the nearest' },
+  implicit: { confidence: 0.7, meaning: 'nothing that is seen declares it; a file of the same folder defines it, and no other file does' },
+  macro: { confidence: 0.95, meaning: 'a macro that is used there calls it' },
   receiver: { confidence: 1, meaning: 'the receiver is the object or class that the code is part of' },
   super: { confidence: 1, meaning: 'it is the next one in the order of base classes' },
   constructor: { confidence: 1, meaning: 'making an instance of the class runs it' },
@@ -27,6 +31,7 @@ export const LINK_EVIDENCE = {
   read: 'its name is read',
   write: 'its name is assigned',
   type: 'it is named as a type',
+  macro: 'it is a macro that is used there',
   passed: 'it is handed on as a value, and not called here',
   definition: 'it is defined inside',
   member: 'it is defined as a member',

@@ -49,6 +49,8 @@ export type LocalKind = 'Parameter' | 'Local' | 'TypeParameter' | 'Hidden';
 
 export interface DefFact {
   readonly name: string;
+  /** The name that its scope knows it by, where that is another: `struct stat` of the struct `stat`. */
+  readonly scopeName?: string;
   readonly kind: NodeKind | LocalKind;
   /** As written from the file down: `Flask.run`, `internals.handler`. */
   readonly qualifiedName: string;
@@ -90,8 +92,23 @@ export interface DefFact {
   readonly eDecorators?: readonly number[];
   /** Bases in order, each with its relation. */
   readonly bases?: readonly BaseFact[];
+  readonly macro?: MacroFact;
   readonly signature?: string;
   readonly doc?: string;
+}
+
+/** What the body of a macro says, as far as it is plain text. */
+export interface MacroFact {
+  /** Undefined for one that is used without an argument list: `#define N 1`. */
+  readonly params?: readonly string[];
+  /** Calls in the body: what is called, and the arguments that are a single name (others are empty). */
+  readonly calls: readonly (readonly [name: string, args: readonly string[]])[];
+  /** Other names in the body. */
+  readonly names: readonly string[];
+  /** The body is this one name. */
+  readonly alias?: string;
+  /** It calls something that has no plain name: a member, what another call gave. */
+  readonly indirect?: true;
 }
 
 export interface BaseFact {

@@ -14,6 +14,8 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   const decorators = takeDecorators(x);
   const nameNode = childIn(x, node, rule.name);
   const body = childIn(x, node, rule.body);
+  const inType = x.inType;
+  if (rule.tag && body < 0) return nameNode < 0 ? -1 : readTag(x, nameNode, rule.tag);
   const own = nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
   const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const from = startOf(x, node);
@@ -24,14 +26,16 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
   if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.exported) more.exported = true;
-  const scope = hint ? hint.scope : rule.value ? -1 : x.scope;
+  const scope = hint ? hint.scope : rule.value ? -1 : rule.tag ? scopeAroundClasses(x) : x.scope;
   const around = x.scopes[x.scope];
-  const memberOf = !hint && !rule.value && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
+  const memberOf = !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
+  if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
   const def = define(x, { node, at: nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
   const fact = x.defs[def];
   if (!fact) return -1;
   const outerScope = openScope(x, 'block', def);
-  if (own) x.names[outerScope]?.set(own, def);
+  if (own && !rule.tag) x.names[outerScope]?.set(own, def);
+  x.inType = false;
   inside(x, outerScope, x.owner, () => {
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
     readBases(x, node, rule, body, fact);
@@ -42,7 +46,22 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
       else if (body >= 0) evaluateChildren(x, body);
     });
   });
-  return addExpr(x, ['def', def]);
+  x.inType = inType;
+  return addExpr(x, more.scopeName === undefined ? ['def', def] : ['name', more.scopeName, x.scope]);
+}
+
+/** `struct stat` where it is only named. */
+function readTag(x: Extraction, nameNode: number, tag: string): number {
+  const e = addExpr(x, ['name', `${tag} ${textOf(x, nameNode)}`, x.scope]);
+  addRef(x, 'type', e, startOf(x, nameNode));
+  return e;
+}
+
+/** Tags belong to the block or file around, however deep in other types they stand. */
+function scopeAroundClasses(x: Extraction): number {
+  let scope = x.scope;
+  while (x.scopes[scope]?.[0] === 'class') scope = x.scopes[x.scopes[scope]?.[1] ?? 0]?.[1] ?? 0;
+  return Math.max(scope, 0);
 }
 
 function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: number, fact: Draft<DefFact>): void {
@@ -93,13 +112,26 @@ function nameEnd(x: Extraction, node: number): number {
   return startOf(x, node);
 }
 
+function conditionIn(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  return rule?.role === 'conditionalCode' ? childIn(x, node, rule.condition) : -1;
+}
+
 function readEnumBody(x: Extraction, body: number, def: number): void {
+  const condition = conditionIn(x, body);
   for (const child of childrenOf(x, body)) {
     const rule = ruleOf(x, child);
+    if (child === condition) continue;
+    if (rule?.role === 'conditionalCode') {
+      readEnumBody(x, child, def);
+      continue;
+    }
     const nameNode = rule?.role === 'enumMember' ? childIn(x, child, rule.name) : child;
-    if (nameNode < 0) continue;
+    if (nameNode < 0 || rule?.role === 'ignore') continue;
     const name = memberName(textOf(x, nameNode));
-    define(x, { node: child, at: nameNode, name, kind: 'Property', scope: x.scope, memberOf: def }, {
+    const around = rule?.role === 'enumMember' && rule.around === true;
+    const isConstant = around && x.defs[def]?.name === '';
+    define(x, { node: child, at: nameNode, name, kind: isConstant ? 'Variable' : 'Property', scope: around ? scopeAroundClasses(x) : x.scope, memberOf: isConstant ? -1 : def }, {
       isStatic: true, eValue: addExpr(x, ['self', x.scope]), signature: textOf(x, child).slice(0, 120),
     });
     if (child !== nameNode) for (const part of childrenOf(x, child)) if (part !== nameNode) x.evaluate(part);

@@ -41,7 +41,8 @@ export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<De
   if (x.exporting) def.exported = true;
   const index = x.defs.push(def) - 1;
   const names = x.names[place.scope];
-  if (names && place.name && !names.has(place.name)) names.set(place.name, index);
+  const known = more.scopeName ?? place.name;
+  if (names && known && !names.has(known)) names.set(known, index);
   return index;
 }
 

@@ -184,7 +184,7 @@ function operatorIn(x: Extraction, children: readonly number[], operators: reado
 
 export function readTransparent(x: Extraction, node: number, rule: RoleOf<'transparent'>): number {
   const part = childIn(x, node, rule.part);
-  const typeNode = rule.type !== undefined ? (childrenOf(x, node)[1] ?? -1) : -1;
+  const typeNode = rule.type === undefined ? -1 : rule.type === '' ? (childrenOf(x, node)[1] ?? -1) : childIn(x, node, rule.type);
   const e = part >= 0 ? x.evaluate(part) : -1;
   if (typeNode < 0) {
     for (const child of childrenOf(x, node)) if (child !== part) x.evaluate(child);
@@ -194,13 +194,13 @@ export function readTransparent(x: Extraction, node: number, rule: RoleOf<'trans
   if (text === 'const') return e;
   const eType = readType(x, typeNode);
   if (eType < 0 || text === 'any' || text === 'unknown') return -1;
-  return addExpr(x, ['typeof', addCast(x, eType)]);
+  return addExpr(x, ['typeof', addCast(x, eType, e)]);
 }
 
 /** A value whose type is stated: a hidden definition of that type. */
-function addCast(x: Extraction, eType: number): number {
+function addCast(x: Extraction, eType: number, eValue: number): number {
   const def = x.defs.push({
-    name: '', kind: 'Hidden', qualifiedName: '', scope: -1, inner: -1, owner: x.owner, memberOf: -1, line: 0, endLine: 0, nameLine: 0, column: 0, eType,
+    name: '', kind: 'Hidden', qualifiedName: '', scope: -1, inner: -1, owner: x.owner, memberOf: -1, line: 0, endLine: 0, nameLine: 0, column: 0, eType, ...(eValue >= 0 && { eValue }),
   }) - 1;
   return addExpr(x, ['def', def]);
 }

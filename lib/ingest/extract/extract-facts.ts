@@ -10,7 +10,9 @@ import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, funct
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
-import { readEcmascriptExport, readEcmascriptImport, readPythonImport } from './imports.ts';
+import { readEcmascriptExport, readEcmascriptImport, readInclude, readPythonImport } from './imports.ts';
+import { readConditionalCode, readMacro } from './macros.ts';
+import { readTypedDeclaration } from './typed-declarations.ts';
 import { readType } from './types.ts';
 
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
@@ -36,7 +38,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'decorated', 'decorator', 'import', 'export', 'branch', 'return', 'yield'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'decorated', 'decorator', 'import', 'export', 'macro', 'conditionalCode', 'branch', 'return', 'yield'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -61,6 +63,8 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'decorator': return readDecorator(x, node);
     case 'import': return readImport(x, node, rule.syntax);
     case 'export': return readExport(x, node);
+    case 'macro': return readMacro(x, node, rule);
+    case 'conditionalCode': return readConditionalCode(x, node, rule);
     case 'branch': return readBranch(x, node, rule);
     case 'return': return readReturn(x, node, 'eReturns');
     case 'yield': return readReturn(x, node, 'eYields');
@@ -117,6 +121,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
 }
 
 function readDeclarations(x: Extraction, node: number, rule: RoleOf<'declarations'>): number {
+  if (rule.declarator) return readTypedDeclaration(x, node, rule);
   const before = [x.hoist, x.declaredType] as const;
   const type = rule.type ? childIn(x, node, rule.type) : -1;
   x.hoist = rule.hoist;
@@ -169,8 +174,9 @@ function readReturn(x: Extraction, node: number, list: 'eReturns' | 'eYields'): 
   return -1;
 }
 
-function readImport(x: Extraction, node: number, syntax: 'ecmascript' | 'python'): number {
+function readImport(x: Extraction, node: number, syntax: 'ecmascript' | 'python' | 'include'): number {
   if (syntax === 'python') readPythonImport(x, node);
+  else if (syntax === 'include') readInclude(x, node);
   else readEcmascriptImport(x, node);
   return -1;
 }

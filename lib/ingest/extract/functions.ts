@@ -2,6 +2,7 @@
 import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern } from './bindings.ts';
+import { declaratorAt } from './declarators.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import {
   addExpr, childIn, childrenOf, endOf, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
@@ -12,7 +13,8 @@ import { readType } from './types.ts';
 /** Defines the function at `node`; gives its value. */
 export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
   const decorators = takeDecorators(x);
-  const nameNode = rule.name ? childIn(x, node, rule.name) : -1;
+  const head = headOf(x, node, rule);
+  const { nameNode } = head;
   const body = rule.body ? childIn(x, node, rule.body) : -1;
   const def = defineFunction(x, node, rule, nameNode, body, hint);
   const fact = x.defs[def];
@@ -23,14 +25,15 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   x.inType = false;
   const inner = openScope(x, 'function', def);
   fact.inner = inner;
+  if (head.isFunction) fact.params = [];
   if (rule.value && nameNode >= 0 && !x.names[inner]?.has(textOf(x, nameNode))) x.names[inner]?.set(textOf(x, nameNode), def);
   const isDeclared = !hint && !rule.value && fact.scope >= 0;
   if (isDeclared && rule.hoisted) noteOpen(x, fact.scope, fact.name);
   inside(x, inner, def, () => apart(x, () => {
     x.hoist = 'block';
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
-    if (rule.params) readParameters(x, childIn(x, node, rule.params), fact);
-    const returns = rule.returns ? childIn(x, node, rule.returns) : -1;
+    if (rule.params) readParameters(x, head.params, fact);
+    const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
     if (returns >= 0) {
       const eType = readType(x, returns);
       if (eType >= 0) fact.eType = eType;
@@ -41,6 +44,25 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const e = addExpr(x, ['def', def]);
   if (isDeclared && !rule.hoisted) noteWrite(x, fact.scope, fact.name, e);
   return e;
+}
+
+interface FunctionHead {
+  readonly nameNode: number;
+  readonly params: number;
+  /** It takes parameters whether or not a list of them could be read. */
+  readonly isFunction: boolean;
+  /** What it returns is wrapped: its type says nothing. */
+  readonly isIndirect: boolean;
+}
+
+/** Name and parameters, which stand in a declarator where the language has those. */
+function headOf(x: Extraction, node: number, rule: RoleOf<'function'>): FunctionHead {
+  const nameNode = rule.name ? childIn(x, node, rule.name) : -1;
+  if (nameNode >= 0 && ruleOf(x, nameNode)?.role === 'declarator') {
+    const { name, params, isIndirect } = declaratorAt(x, nameNode);
+    return { nameNode: name, params, isFunction: true, isIndirect };
+  }
+  return { nameNode, params: rule.params ? childIn(x, node, rule.params) : -1, isFunction: false, isIndirect: false };
 }
 
 function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number, body: number, hint: NameHint | undefined): number {
@@ -140,7 +162,7 @@ export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefF
   }
 }
 
-function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
+export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
   if (list < 0) return;
   const params: number[] = [];
   fact.params = params;
@@ -166,6 +188,9 @@ function readParameter(x: Extraction, node: number): number {
     pattern = childIn(x, pattern, '');
     if (pattern < 0) return -1;
   }
+  const wrapped = ruleOf(x, pattern)?.role === 'declarator' ? declaratorAt(x, pattern) : undefined;
+  if (wrapped) pattern = wrapped.name;
+  if (pattern < 0) return -1;
   const typeNode = isParameter && rule.type ? childIn(x, node, rule.type) : -1;
   const valueNode = isParameter && rule.value ? childIn(x, node, rule.value) : isDefault ? childIn(x, node, rule.right) : -1;
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
@@ -174,7 +199,8 @@ function readParameter(x: Extraction, node: number): number {
   const def = define(x, { node, at: pattern, name, kind: simple ? 'Parameter' : 'Hidden', scope: x.scope, memberOf: -1 }, rest ? { rest: true } : {});
   const made = x.defs[def];
   if (!made) return -1;
-  if (eType >= 0) made.eType = eType;
+  // A parameter that is a function, or points to one, is not of the type that the function returns.
+  if (eType >= 0 && !wrapped?.isFunction && !wrapped?.isIndirect) made.eType = eType;
   if (valueNode >= 0) {
     const eValue = x.evaluate(valueNode);
     if (eValue >= 0) made.eValue = eValue;

@@ -149,6 +149,14 @@ function readFromImport(x: Extraction, node: number, moduleNode: number): void {
   }
 }
 
+/** `#include "x.h"`, `#include <x.h>`: all names of that file. The marks stay, for they say where it is looked for. */
+export function readInclude(x: Extraction, node: number): void {
+  const path = childIn(x, node, 'path');
+  if (path < 0) return;
+  const text = textOf(x, path).trim();
+  if (/^("[^"]+"|<[^>]+>)$/.test(text)) addImport(x, path, text, '*', '', { star: true });
+}
+
 function plain(x: Extraction, node: number): string {
   return textOf(x, node).replace(/\s+/g, '');
 }

@@ -13,7 +13,7 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
     if (eObject < 0 || property < 0) return;
     const target = addExpr(x, ['member', eObject, textOf(x, property)]);
     addRef(x, 'write', target, startOf(x, property));
-    attachMember(x, { node, object, property, eObject, eValue, eType });
+    if (x.spec.undeclaredMembers) attachMember(x, { node, object, property, eObject, eValue, eType });
     return;
   }
   if (rule?.role === 'name') {

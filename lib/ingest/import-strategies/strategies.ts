@@ -4,9 +4,15 @@ import type { ConfigFile } from '../ingest-input.ts';
 import type { HeadOf, ImportStrategy } from './_strategy.ts';
 import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
+import { includePathImports } from './include-path.ts';
 import { pythonImports } from './python.ts';
 
 export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined): Readonly<Record<ImportStrategyName, ImportStrategy>> {
   const known = new Set(paths);
-  return { ecmascript: ecmascriptImports(known, configs), python: pythonImports(known, configs), go: goImports(known, configs, headOf) };
+  return {
+    ecmascript: ecmascriptImports(known, configs),
+    python: pythonImports(known, configs),
+    go: goImports(known, configs, headOf),
+    'include-path': includePathImports(known, configs),
+  };
 }

@@ -19,7 +19,7 @@ export function handOverArguments(inference: Inference): SettledCalls {
     unit.facts.sites.forEach((site, number) => {
       const outcome = resolveCall(inference, unit, site);
       if (outcome.kind === 'external' || (outcome.kind === 'resolved' && outcome.open === undefined)) outcomes[number] = outcome;
-      if (outcome.kind === 'resolved') for (const target of outcome.targets) handOver(unit, site, target);
+      if (outcome.kind === 'resolved') for (const target of outcome.targets) if (target.reason !== 'macro') handOver(unit, site, target);
     });
   }
   return settled;

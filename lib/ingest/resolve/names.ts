@@ -19,8 +19,10 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       const values = inference.typeOf(unit, eType);
       if (values.some((value) => value.kind !== 'unknown')) return { defs: [], values, via: 'scope' };
     }
+    if (scope === 0 && unit.language.spec.linkage === 'translation-units') return inference.program.linked.lookUp(unit, name);
     const defs = unit.names[scope]?.get(name);
     const imports = unit.imports[scope]?.get(name);
+    if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units') return inference.program.linked.linked(unit, defs);
     if (defs && !imports) return { defs, values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);

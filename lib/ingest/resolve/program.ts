@@ -3,9 +3,10 @@ import { LANGUAGES } from '../../languages/_all.gen.ts';
 import type { LanguageSpec } from '../../languages/_spec.ts';
 import type { ExprFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../ingest-input.ts';
-import { importStrategies } from '../import-strategies/strategies.ts';
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
+import { importStrategies } from '../import-strategies/strategies.ts';
 import { fileGroups } from './file-groups.ts';
+import { linkNames } from './linkage.ts';
 import type { Def, Language, Program, Unit } from './vocabulary.ts';
 
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
@@ -19,7 +20,7 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
   }
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
-  return { units, unitAt, strategyOf, ...fileGroups(unitAt, strategyOf) };
+  return { units, unitAt, strategyOf, ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf) };
 }
 
 /** Imports that say no name of their own bind the one that the package gives itself. */
@@ -58,12 +59,13 @@ function linkUnit(file: SourceFile, language: Language): Unit {
     def.canonical = def;
     defs.push(def);
     const scope = names[fact.scope];
-    if (scope && fact.name) add(scope, fact.name, def);
+    if (scope && fact.name) add(scope, fact.scopeName ?? fact.name, def);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
     // A function or class value with a name of its own is known by it inside itself.
     if (fact.scope < 0 && fact.inner >= 0 && fact.name && !names[fact.inner]?.has(fact.name)) add(names[fact.inner] ?? new Map(), fact.name, def);
   });
-  for (const scope of names) for (const group of scope.values()) foldOverloads(group);
+  const fold = language.spec.linkage === 'translation-units' ? foldVariants : foldOverloads;
+  for (const scope of names) for (const group of scope.values()) fold(group);
   return unit;
 }
 
@@ -73,6 +75,18 @@ function foldOverloads(group: readonly Def[]): void {
   const functions = group.filter((def) => def.fact.params !== undefined && !def.fact.accessor);
   const target = functions.find((def) => !def.fact.bodiless) ?? functions[0];
   for (const def of functions) if (target && def.fact.bodiless) def.canonical = target;
+}
+
+/** Declarations of one name, and definitions in branches of conditional code, are one symbol for each kind of thing. */
+function foldVariants(group: readonly Def[]): void {
+  if (group.length < 2) return;
+  const first = new Map<string, Def>();
+  for (const def of group) if (!def.fact.bodiless && !first.has(def.fact.kind)) first.set(def.fact.kind, def);
+  for (const def of group) {
+    const target = first.get(def.fact.kind);
+    if (target) def.canonical = target;
+    else first.set(def.fact.kind, def);
+  }
 }
 
 function importsByScope(facts: FileFacts): (Map<string, ImportFact[]> | undefined)[] {

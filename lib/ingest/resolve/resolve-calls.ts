@@ -4,11 +4,13 @@ import type { SiteFact } from '../../model/file-facts.ts';
 import { callSignatures } from './call-values.ts';
 import { ofMember } from './expression-values.ts';
 import type { Inference } from './inference.ts';
-import type { Def, Unit, Value, Values } from './vocabulary.ts';
+import { expandMacro } from './macros.ts';
+import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export interface CallTarget {
   readonly def: Def;
-  readonly type: 'CALLS' | 'INSTANTIATES';
+  /** `USES`: a macro, which is put in the place of the call. */
+  readonly type: 'CALLS' | 'INSTANTIATES' | 'USES';
   readonly reason: CallReason;
   readonly confidence: number;
 }
@@ -25,7 +27,7 @@ const MOST_TARGETS = 6;
 export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
   const found = gather(inference, unit, site);
   const targets = dedupe(found.targets);
-  if (targets.length > MOST_TARGETS) return { kind: 'open', reason: 'ambiguous', name: found.name };
+  if (targets.filter(({ reason }) => reason !== 'macro').length > MOST_TARGETS) return { kind: 'open', reason: 'ambiguous', name: found.name };
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.external && !found.open) return { kind: 'external' };
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
@@ -43,17 +45,19 @@ interface Gathered {
   open: OpenReason | undefined;
 }
 
-function gather(inference: Inference, unit: Unit, [kind, eCallee]: SiteFact): Gathered {
+function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
+  const [kind, eCallee] = site;
   const expr = unit.facts.exprs[eCallee];
   const gathered: Gathered = { name: '', targets: [], external: false, open: undefined };
   if (expr?.[0] === 'name') {
     const result = inference.lookUp(unit, expr[1], expr[2]);
     const named = { ...gathered, name: expr[1] };
-    const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : result.via === 'import' ? 'import' : 'scope';
+    const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : reasonOfName(result);
+    for (const def of result.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
     if (expr[3] && result.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), result.defs.some(isHandedOver) ? 'argument' : reason, kind);
-    else for (const def of result.defs) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
+    else for (const def of result.defs) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
     addValues(inference, unit, named, result.values, reason, kind);
-    if (result.via === 'none') named.open ??= 'name_unknown';
+    named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);
     return named;
   }
   if (expr?.[0] === 'member') return memberCall(inference, unit, { ...gathered, name: expr[2] }, expr[1], expr[2], kind);
@@ -66,6 +70,22 @@ function gather(inference: Inference, unit: Unit, [kind, eCallee]: SiteFact): Ga
   addValues(inference, unit, gathered, inference.valueOf(unit, eCallee), 'value', kind);
   if (gathered.targets.length === 0 && !gathered.external) gathered.open ??= 'dynamic';
   return gathered;
+}
+
+function reasonOfName({ via }: NameResult): CallReason {
+  return via === 'builtin' || via === 'none' ? 'scope' : via;
+}
+
+/** A macro that is used like a function: what its text calls is called here. */
+function addMacro(inference: Inference, unit: Unit, gathered: Gathered, macro: Def, [, , , , , args]: SiteFact): void {
+  const names = args.map((e) => {
+    const expr = unit.facts.exprs[e];
+    return expr?.[0] === 'name' ? expr[1] : '';
+  });
+  const expansion = expandMacro(inference, unit, macro, names);
+  gathered.targets.push({ def: macro.canonical, type: 'USES', reason: 'macro', confidence: 1 });
+  for (const def of expansion.called) gathered.targets.push({ def, type: 'CALLS', reason: 'macro', confidence: CALL_EVIDENCE.macro.confidence });
+  gathered.open ??= expansion.open;
 }
 
 function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObject: number, name: string, kind: SiteFact[0]): Gathered {
@@ -109,7 +129,8 @@ function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, 
     return;
   }
   const before = gathered.targets.length;
-  addValues(inference, unit, gathered, values, reason, kind);
+  const mayLeave = unit.language.spec.calledVariables === 'value';
+  addValues(inference, unit, gathered, mayLeave ? values : values.filter(({ kind: what }) => what === 'symbol'), reason, kind);
   if (gathered.targets.length === before && !gathered.external) gathered.open ??= 'dynamic';
 }
 

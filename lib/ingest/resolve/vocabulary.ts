@@ -1,6 +1,7 @@
 // What resolution speaks of: files, definitions, values. Types only.
 import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
 import type { DefFact, ExportFact, FileFacts, ImportFact, NarrowFact } from '../../model/file-facts.ts';
+import type { OpenReason } from '../../model/evidence.ts';
 import type { ImportStrategy, ImportTarget } from '../import-strategies/_strategy.ts';
 
 /** A definition of the program. Members and bases are found when they are first asked for. */
@@ -78,6 +79,7 @@ export interface Program {
   readonly groupOf: (paths: readonly string[]) => FileGroup;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
+  readonly linked: LinkedNames;
 }
 
 export type Value =
@@ -106,10 +108,20 @@ export type Value =
 /** All that a thing may be. Empty: nothing at all (null, undefined). */
 export type Values = readonly Value[];
 
+/** Names of file level in languages of translation units. */
+export interface LinkedNames {
+  /** What such a name means to code of this file. */
+  lookUp(unit: Unit, name: string): NameResult;
+  /** The same for what a block declares of the file level. */
+  linked(unit: Unit, declared: readonly Def[]): NameResult;
+}
+
 /** What a name stands for: definitions of the program, other values, and how it was reached. */
 export interface NameResult {
   readonly defs: readonly Def[];
   /** Values that are not definitions: modules, narrowed instances, things outside. */
   readonly values: Values;
-  readonly via: 'scope' | 'import' | 'builtin' | 'none';
+  readonly via: 'scope' | 'import' | 'linkage' | 'program' | 'implicit' | 'builtin' | 'none';
+  /** Why it may be something else, or is not known. */
+  readonly open?: OpenReason;
 }

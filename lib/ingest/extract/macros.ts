@@ -1,0 +1,106 @@
+// Reads macros: what their text calls and names. Where they are used, that is found out when resolving; nothing is expanded here.
+import type { RoleOf } from '../../languages/_spec.ts';
+import type { MacroFact } from '../../model/file-facts.ts';
+import { commentBefore, define, signatureOf } from './define.ts';
+import { childIn, childrenOf, endOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+
+/** Text past this length in one macro is not read. */
+const LONGEST_BODY = 40_000;
+const MOST_NAMES = 100;
+
+export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): number {
+  const nameNode = childIn(x, node, rule.name);
+  const body = childIn(x, node, rule.body);
+  if (nameNode < 0 || (body < 0 && isGuard(x, node, nameNode))) return -1;
+  const list = rule.params ? childIn(x, node, rule.params) : -1;
+  const params = list < 0 ? undefined : childrenOf(x, list).map((child) => textOf(x, child));
+  const doc = commentBefore(x, startOf(x, node));
+  define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'Macro', scope: 0, memberOf: -1 }, {
+    macro: macroFact(body < 0 ? '' : textOf(x, body), params), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }),
+  });
+  return -1;
+}
+
+/** `#ifndef NAME` right before `#define NAME`: it only keeps a file from being read twice. */
+function isGuard(x: Extraction, node: number, nameNode: number): boolean {
+  return node > 0 && textOf(x, node - 1) === textOf(x, nameNode);
+}
+
+/** Code of all branches is read; what stands under `#if 0` is none. */
+export function readConditionalCode(x: Extraction, node: number, rule: RoleOf<'conditionalCode'>): number {
+  const condition = childIn(x, node, rule.condition);
+  const isNever = condition >= 0 && textOf(x, condition) === '0';
+  for (let child = node + 1, end = x.tree.after[node] ?? 0; child < end; child = x.tree.after[child] ?? end) {
+    if (child !== condition && (!isNever || x.tree.fieldAt(child) === 'alternative')) x.evaluate(child);
+  }
+  return -1;
+}
+
+const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|L?"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\\r?\n|[A-Za-z_]\w*|\d[\w.]*|##|->|[^\s]/g;
+const KEYWORDS: ReadonlySet<string> = new Set(
+  'if else for while do switch case default break continue return goto sizeof typeof __typeof__ __typeof alignof _Alignof _Generic defined __attribute__ __extension__ asm __asm__ volatile const static inline extern struct union enum void char short int long float double signed unsigned'.split(' '),
+);
+
+interface OpenCall {
+  readonly args: string[];
+  /** The argument that is being read: its only token so far, undefined before the first. */
+  only: string | undefined;
+  tokens: number;
+  readonly isCall: boolean;
+}
+
+function macroFact(text: string, params: readonly string[] | undefined): MacroFact {
+  const tokens = tokensOf(text);
+  const fact: Draft<MacroFact> = { calls: [], names: [], ...(params && { params }) };
+  const calls: [string, string[]][] = [];
+  const names = new Set<string>();
+  const open: OpenCall[] = [];
+  tokens.forEach((token, place) => {
+    const [before, after] = [tokens[place - 1], tokens[place + 1]];
+    const isName = /^[A-Za-z_]/.test(token) && !token.endsWith('"');
+    const isGlued = before === '##' || after === '##' || before === '#';
+    const top = open.at(-1);
+    if (top && token !== ',' && token !== ')') {
+      top.only = top.tokens++ === 0 && isName ? token : '';
+    }
+    if (token === '(') {
+      const called = before !== undefined && /^[A-Za-z_]/.test(before) && !KEYWORDS.has(before) && !before.endsWith('"');
+      const owner = tokens[place - 2];
+      const glued = owner === '##' || owner === '#';
+      const isCall = called && !glued && owner !== '.' && owner !== '->';
+      if ((called && (owner === '.' || owner === '->')) || before === ')' && callsResult(tokens, place)) fact.indirect = true;
+      const args: string[] = [];
+      if (isCall) calls.push([before, args]);
+      open.push({ args, only: undefined, tokens: 0, isCall });
+    } else if (token === ',' && top) {
+      top.args.push(top.only ?? '');
+      [top.only, top.tokens] = [undefined, 0];
+    } else if (token === ')' && top) {
+      if (top.tokens > 0 || top.args.length > 0) top.args.push(top.only ?? '');
+      open.pop();
+    } else if (isName && after !== '(' && !isGlued && before !== '.' && before !== '->' && !KEYWORDS.has(token) && !params?.includes(token) && names.size < MOST_NAMES) names.add(token);
+  });
+  fact.calls = calls;
+  fact.names = [...names];
+  const [only] = tokens;
+  if (tokens.length === 1 && only !== undefined && /^[A-Za-z_]\w*$/.test(only)) fact.alias = only;
+  return fact;
+}
+
+/** `(*f)(x)` calls what f points to; `(type)(x)` and `if (a) (b)` call nothing. */
+function callsResult(tokens: readonly string[], place: number): boolean {
+  let depth = 0;
+  for (let at = place - 1; at >= 0 && at > place - 60; at--) {
+    if (tokens[at] === ')') depth++;
+    else if (tokens[at] === '(' && --depth === 0) return tokens[at + 1] === '*' && /^[A-Za-z_)\]]/.test(tokens[place - 2] ?? '') && !KEYWORDS.has(tokens[place - 2] ?? '');
+  }
+  return false;
+}
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  for (const [token] of text.slice(0, LONGEST_BODY).matchAll(TOKEN)) {
+    if (!token.startsWith('/*') && !token.startsWith('//') && !token.startsWith('\\')) tokens.push(token);
+  }
+  return tokens;
+}

@@ -1,0 +1,63 @@
+// The include folders that build files name: `-I` of Makefiles and compile_commands.json, `include_directories` of CMake. Runs nothing.
+import { basename, dirname, join } from 'node:path/posix';
+import type { ConfigFile } from '../ingest-input.ts';
+import { parseJsonc } from './jsonc.ts';
+import { isRecord } from './path-mappings.ts';
+
+export interface IncludeFolder {
+  /** Folder of the build file: what it says holds for files below. */
+  readonly holdsBelow: string;
+  readonly folder: string;
+}
+
+/** What stands for the folder of the build file, and for the repository's root, in build files. */
+const HERE = /^\$[({](srcdir|CURDIR|abs_srcdir|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)[)}]/;
+const ROOT = /^\$[({](top_srcdir|abs_top_srcdir|TOPDIR|ROOT|CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|\w+_SOURCE_DIR)[)}]/;
+const MOST_FOLDERS = 400;
+
+/** Nearest build files first. */
+export function includeFolders(configs: readonly ConfigFile[]): readonly IncludeFolder[] {
+  const found = new Map<string, IncludeFolder>();
+  for (const { path, text } of configs) {
+    const holdsBelow = dirname(path);
+    for (const folder of namedIn(basename(path), holdsBelow, text)) {
+      if (folder.startsWith('..') || folder.startsWith('/') || found.size >= MOST_FOLDERS) continue;
+      found.set(`${holdsBelow}\n${folder}`, { holdsBelow, folder });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.holdsBelow.length - a.holdsBelow.length);
+}
+
+function namedIn(name: string, folder: string, text: string): string[] {
+  if (name === 'compile_commands.json') return inCommands(folder, text);
+  if (name === 'CMakeLists.txt') return [...text.matchAll(/include_directories\s*\(([^)]*)\)/gi)].flatMap(([, list = '']) => list.split(/\s+/).flatMap((word) => placed(word, folder)));
+  return /^(GNU)?[Mm]akefile/.test(name) ? flags(text).flatMap((word) => placed(word, folder)) : [];
+}
+
+function flags(text: string): string[] {
+  return [...text.matchAll(/(?:^|[\s"'=])-(?:I|isystem)\s*([^\s"'\\]+)/gm)].map(([, word = '']) => word);
+}
+
+/** A folder as a build file writes it, from the root; none where it depends on what is not known. */
+function placed(word: string, folder: string): string[] {
+  const bare = word.replace(/^["']|["']$/g, '').replace(/\$<BUILD_INTERFACE:([^>]*)>/, '$1');
+  if (HERE.test(bare)) return [join(folder, bare.replace(HERE, '.'))];
+  if (ROOT.test(bare)) return [join('.', bare.replace(ROOT, '.'))];
+  return bare === '' || /[$<>]|^[/-]|^[A-Z]+$/.test(bare) ? [] : [join(folder, bare)];
+}
+
+/** Paths there are the machine's own: what follows the folder of the database is the repository's. */
+function inCommands(folder: string, text: string): string[] {
+  const rows = parseJsonc(text);
+  if (!Array.isArray(rows)) return [];
+  const found = new Set<string>();
+  for (const row of rows) {
+    if (!isRecord(row) || typeof row.directory !== 'string' || found.size >= MOST_FOLDERS) continue;
+    const words = Array.isArray(row.arguments) ? row.arguments.filter((word) => typeof word === 'string').join(' ') : typeof row.command === 'string' ? row.command : '';
+    for (const word of flags(words)) {
+      if (word.startsWith(`${row.directory}/`)) found.add(join(folder, word.slice(row.directory.length + 1)));
+      else if (!word.startsWith('/')) found.add(join(folder, word));
+    }
+  }
+  return [...found];
+}

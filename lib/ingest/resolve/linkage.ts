@@ -1,0 +1,152 @@
+// Joins what files declare with what other files define, as a linker does: names that included files bring in lead to definitions.
+// For languages of translation units only; names of modules are looked up elsewhere.
+import { basename, dirname, extname } from 'node:path/posix';
+import type { ImportStrategy } from '../import-strategies/_strategy.ts';
+import { includedFiles, type IncludedFiles } from './included-files.ts';
+import type { Def, LinkedNames, NameResult, Unit } from './vocabulary.ts';
+import { EXTERNAL, UNKNOWN } from './values.ts';
+
+interface Joined {
+  readonly files: IncludedFiles;
+  /** Names of file level by name, and of those the definitions that other files can be linked with. */
+  readonly declared: ReadonlyMap<string, readonly Def[]>;
+  readonly defined: ReadonlyMap<string, readonly Def[]>;
+}
+
+/** More definitions of one name than this are not told apart. */
+const MOST_DEFINITIONS = 64;
+
+export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): LinkedNames {
+  const units = all.filter((unit) => unit.language.spec.linkage === 'translation-units');
+  const declared = new Map<string, Def[]>();
+  const defined = new Map<string, Def[]>();
+  for (const unit of units) {
+    for (const [name, group] of unit.names[0] ?? []) {
+      for (const def of new Set(group.map(({ canonical }) => canonical))) {
+        push(declared, name, def);
+        if (hasLinkage(def) && !def.fact.bodiless && !def.fact.isStatic) push(defined, name, def);
+      }
+    }
+  }
+  const joined: Joined = { files: includedFiles(units, unitAt, strategyOf), declared, defined };
+  for (const unit of units) joinDeclarations(joined, unit);
+  const known = new Map<Unit, Map<string, NameResult>>();
+  return {
+    lookUp(unit, name) {
+      let names = known.get(unit);
+      if (!names) known.set(unit, (names = new Map()));
+      let result = names.get(name);
+      if (!result) names.set(name, (result = lookUp(joined, unit, name)));
+      return result;
+    },
+    linked: (unit, own) => meaning(joined, unit, own, 'scope'),
+  };
+}
+
+function push(map: Map<string, Def[]>, name: string, def: Def): void {
+  const list = map.get(name);
+  if (list) list.push(def);
+  else map.set(name, [def]);
+}
+
+/** Functions and variables have linkage; macros, types and constants of enums do not. */
+function hasLinkage({ fact }: Def): boolean {
+  return fact.kind === 'Function' || (fact.kind === 'Variable' && fact.memberOf < 0);
+}
+
+/** A declaration and the definition that it leads to are one symbol, whoever asks. */
+function joinDeclarations(joined: Joined, unit: Unit): void {
+  for (const def of unit.defs) {
+    if (!def.fact.bodiless || def.fact.isStatic || def.canonical !== def || !hasLinkage(def)) continue;
+    const target = chosen(joined, unit, [def], joined.defined.get(def.fact.name) ?? []);
+    if (target) def.canonical = target;
+  }
+}
+
+function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
+  const all = joined.declared.get(name);
+  if (!all) return { defs: [], values: EXTERNAL, via: 'builtin' };
+  const own = (unit.names[0]?.get(name) ?? []).map(({ canonical }) => canonical).filter((def) => def.unit === unit);
+  const functions = own.filter((def) => def.fact.kind !== 'Macro' && !def.fact.bodiless);
+  const seen = visible(joined.files.seenBy(unit), all, name);
+  if (functions.length > 0) return { defs: [...new Set([...functions, ...seen.filter((def) => def.fact.kind === 'Macro')])], values: [], via: 'scope' };
+  if (seen.length > 0) return meaning(joined, unit, seen, 'import');
+  return fromIncluders(joined, unit, all, name) ?? undeclared(joined, unit, name);
+}
+
+/** Declarations in these files: whichever are fewer are gone through. */
+function visible(files: ReadonlySet<Unit>, all: readonly Def[], name: string): readonly Def[] {
+  if (all.length <= files.size) return all.filter((def) => files.has(def.unit));
+  return [...files].flatMap((file) => [...new Set((file.names[0]?.get(name) ?? []).filter((def) => def.unit === file))]);
+}
+
+/** What declarations that are seen lead to. */
+function meaning(joined: Joined, unit: Unit, seen: readonly Def[], via: NameResult['via']): NameResult {
+  const defs = new Set<Def>();
+  const open: Def[] = [];
+  for (const def of seen) {
+    if (def.fact.bodiless && hasLinkage(def)) open.push(def);
+    else defs.add(def.canonical);
+  }
+  const bodies = [...defs].some((def) => hasLinkage(def));
+  const [first] = open;
+  if (!first || bodies) return { defs: [...defs], values: [], via };
+  const candidates = joined.defined.get(first.fact.name) ?? [];
+  if (candidates.length === 0) return { defs: [...defs, ...new Set(open.map(({ canonical }) => canonical))].slice(0, defs.size + 1), values: [], via: 'linkage' };
+  const target = chosen(joined, unit, open, candidates);
+  if (target) return { defs: [...defs, target], values: [], via: candidates.length === 1 ? 'linkage' : 'program' };
+  return { defs: [...defs], values: UNKNOWN, via: 'linkage', open: 'ambiguous' };
+}
+
+/**
+ * The one definition that a declaration stands for. Several programs in a repository may each define the name: then
+ * what is nearer counts, in this order: the file itself or what it includes, files that include the declaration, the
+ * source beside the header, the folder.
+ */
+function chosen({ files }: Joined, unit: Unit, declarations: readonly Def[], candidates: readonly Def[]): Def | undefined {
+  if (candidates.length < 2) return candidates[0];
+  if (candidates.length > MOST_DEFINITIONS) return candidates.find((def) => def.unit === unit);
+  const seen = files.seenBy(unit);
+  const places = new Set(declarations.map((def) => def.unit));
+  const including = candidates.filter((def) => [...places].some((place) => files.seenBy(def.unit).has(place)));
+  const pool = including.length > 0 ? including : candidates;
+  const stems = new Set([...places].map(({ path }) => stem(path)));
+  const folders = new Set([...places].map(({ path }) => dirname(path)));
+  const tests: ((def: Def) => boolean)[] = [
+    (def) => def.unit === unit, (def) => seen.has(def.unit), () => pool.length === 1, (def) => stems.has(stem(def.unit.path)),
+    (def) => dirname(def.unit.path) === dirname(unit.path), (def) => folders.has(dirname(def.unit.path)),
+  ];
+  for (const test of tests) {
+    const fitting = pool.filter(test);
+    if (fitting.length === 1) return fitting[0];
+  }
+  return undefined;
+}
+
+function stem(path: string): string {
+  return basename(path, extname(path));
+}
+
+/** Code that is included sees what the files that include it have seen: it counts where they agree. */
+function fromIncluders(joined: Joined, unit: Unit, all: readonly Def[], name: string): NameResult | undefined {
+  const found = new Map<Def, NameResult>();
+  for (const includer of joined.files.includersOf(unit)) {
+    const seen = visible(joined.files.seenBy(includer), all, name);
+    if (seen.length === 0) continue;
+    const result = meaning(joined, includer, seen, 'import');
+    for (const def of result.defs) found.set(def, result);
+  }
+  const [first] = found.values();
+  if (!first) return undefined;
+  return found.size <= first.defs.length ? first : { defs: [], values: UNKNOWN, via: 'import', open: 'ambiguous' };
+}
+
+/** Nothing that is seen declares it: the linker may still find it beside the file; else it comes from outside. */
+function undeclared({ defined }: Joined, unit: Unit, name: string): NameResult {
+  const candidates = defined.get(name) ?? [];
+  if (candidates.length === 0) return { defs: [], values: EXTERNAL, via: 'builtin' };
+  const beside = candidates.length > MOST_DEFINITIONS ? [] : candidates.filter((def) => dirname(def.unit.path) === dirname(unit.path));
+  const [only] = beside;
+  if (only && beside.length === 1) return { defs: [only], values: [], via: 'implicit' };
+  return { defs: [], values: UNKNOWN, via: 'none', open: beside.length > 1 ? 'ambiguous' : 'name_unknown' };
+}

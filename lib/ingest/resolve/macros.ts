@@ -1,0 +1,88 @@
+// Finds what the use of a macro calls: the calls in its text, and in that of macros which it uses, as seen from where it is used.
+import type { OpenReason } from '../../model/evidence.ts';
+import type { Inference } from './inference.ts';
+import type { Def, NameResult, Unit } from './vocabulary.ts';
+
+/** What a macro leads to at one place. */
+export interface Expansion {
+  /** Functions that are called; `passed` are only named: the macro stands for them. */
+  readonly called: ReadonlySet<Def>;
+  readonly passed: ReadonlySet<Def>;
+  open: OpenReason | undefined;
+}
+
+/** A macro that uses others in more steps than this is not followed further. */
+const MOST_STEPS = 400;
+const MOST_VARIANTS = 8;
+
+interface Run {
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly called: Set<Def>;
+  readonly passed: Set<Def>;
+  open: OpenReason | undefined;
+  readonly active: Set<Def>;
+  /** Uses that were followed: the macro together with what its parameters are. */
+  readonly done: Set<string>;
+  steps: number;
+}
+
+/** `args`: names that stand as arguments, empty for those that are no single name; undefined without an argument list. */
+export function expandMacro(inference: Inference, unit: Unit, macro: Def, args: readonly string[] | undefined): Expansion {
+  const run: Run = { inference, unit, called: new Set(), passed: new Set(), open: undefined, active: new Set(), done: new Set(), steps: 0 };
+  use(run, macro, args);
+  return run;
+}
+
+function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
+  const key = `${macro.unit.path} ${macro.index} ${args?.join() ?? '-'}`;
+  if (run.done.has(key) || run.active.has(macro) || run.steps > MOST_STEPS) return;
+  run.done.add(key);
+  run.active.add(macro);
+  for (const variant of variantsOf(macro)) {
+    const fact = variant.fact.macro;
+    if (!fact || (fact.params && !args)) continue;
+    const standsFor = (name: string): string => {
+      const position = fact.params?.indexOf(name) ?? -1;
+      return position < 0 ? name : (args?.[position] ?? '');
+    };
+    // An alias takes the argument list that follows it.
+    if (fact.alias !== undefined) name(run, standsFor(fact.alias), fact.params ? undefined : args);
+    for (const [callee, passed] of fact.calls) name(run, standsFor(callee), passed.map(standsFor));
+    if (fact.alias === undefined) for (const other of fact.names) nested(run, other);
+    if (fact.indirect) run.open ??= 'dynamic';
+  }
+  run.active.delete(macro);
+}
+
+/** The texts that one name has, in branches of conditional code. */
+function variantsOf(macro: Def): readonly Def[] {
+  const group = macro.unit.names[0]?.get(macro.fact.name) ?? [macro];
+  return group.length < 2 ? [macro] : group.filter((def) => def.fact.macro).slice(0, MOST_VARIANTS);
+}
+
+/** A name that the text calls (with arguments) or is. */
+function name(run: Run, called: string, args: readonly string[] | undefined): void {
+  run.steps++;
+  if (called === '') {
+    if (args) run.open ??= 'dynamic';
+    return;
+  }
+  const result = run.inference.lookUp(run.unit, called, 0);
+  for (const def of result.defs) {
+    if (def.fact.macro) use(run, def, args);
+    else if (def.fact.params !== undefined) (args ? run.called : run.passed).add(def.canonical);
+    else if (args && def.fact.kind === 'Variable') run.open ??= 'dynamic';
+  }
+  if (args && result.open && result.via !== 'none') run.open ??= result.open;
+}
+
+function nested(run: Run, other: string): void {
+  run.steps++;
+  for (const def of run.inference.lookUp(run.unit, other, 0).defs) if (def.fact.macro && !def.fact.macro.params) use(run, def, undefined);
+}
+
+/** Macros among what a name means. */
+export function macrosOf(result: NameResult): readonly Def[] {
+  return result.defs.filter((def) => def.fact.macro !== undefined);
+}

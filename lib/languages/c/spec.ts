@@ -1,0 +1,41 @@
+// C, of every standard up to C23, and the usual extensions. Headers are taken to be C.
+import type { LanguageSpec } from '../_spec.ts';
+import { repairs } from './repairs.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'c',
+  name: 'C',
+  extensions: ['.c', '.h'],
+  interpreters: [],
+  grammar: { package: 'tree-sitter-c', member: null },
+  inherits: null,
+  rules,
+  family: 'c',
+  imports: 'include-path',
+  methodOrder: 'single',
+  receiver: 'keyword',
+  constructorName: '',
+  visibility: 'linkage',
+  assignments: 'joined',
+  linkage: 'translation-units',
+  calledVariables: 'function-pointer',
+  undeclaredMembers: false,
+  classNames: 'through-receiver',
+  builtins: { wrappers: {}, methods: {}, callbacks: [] },
+  repairs,
+  docs: 'comment-before',
+  globals: [],
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'partial',
+    types: 'partial',
+    heritage: 'none',
+    limits: [
+      'What is called through a field or a table of function pointers stays open; the functions that are stored there are references.',
+      'Code of all branches of `#if` is read, but for `#if 0`. Names that macros paste together are not found.',
+      'Which sources make one program is told from folders and headers, not from build files.',
+    ],
+  },
+};

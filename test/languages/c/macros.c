@@ -1,0 +1,58 @@
+// --- path: log.h ---
+void write_log(int level, const char *text);
+void flush_log(void);
+#define LOG(level, text) do { write_log(level, text); } while (0)
+//      ^^^ def Macro
+#define WARN(text) LOG(2, text)
+#define FLUSHED (flush_log(), 1)
+#define LEVEL 3
+#define apply(f, x) f(x)
+#define twice(f, x) apply(f, apply(f, x))
+#define release(p) zrelease(p)
+#define acquire zacquire
+#define paste(name) name##_one()
+#define again(x) (again(x), flush_log())
+#define ping(x) pong(x)
+#define pong(x) ping(x)
+#define through(o) ((o)->fn(o))
+#ifdef TRACE
+#define trace(x) write_log(0, x)
+#else
+#define trace(x) flush_log()
+#endif
+// --- path: log.c ---
+#include "log.h"
+void write_log(int level, const char *text) {}
+void flush_log(void) {}
+void zrelease(void *p) {}
+void *zacquire(int size) { return 0; }
+// --- path: use.c ---
+#include "log.h"
+void zrelease(void *p);
+void *zacquire(int size);
+int square(int x) { return x * x; }
+int again(int x) { return x; }
+void local(void) {
+  WARN("careful");
+//^^^^ call -> log.c:write_log
+//^^^^ ref -> log.h:WARN
+  if (FLUSHED) LOG(LEVEL, "done");
+//    ^^^^^^^ call -> log.c:flush_log
+//             ^^^ call -> log.c:write_log
+//                 ^^^^^ ref -> log.h:LEVEL
+  apply(square, 2);
+//^^^^^ call -> use.c:square
+  twice(square, 2);
+//^^^^^ call -> use.c:square
+  release(acquire(8));
+//^^^^^^^ call -> log.c:zrelease
+//        ^^^^^^^ call -> log.c:zacquire
+  again(1);
+//^^^^^ call -> log.c:flush_log, use.c:again
+  ping(1);
+  paste(square);
+  trace("x");
+//^^^^^ call -> log.c:flush_log, log.c:write_log
+  through(square);
+//^^^^^^^ none
+}
