@@ -127,7 +127,8 @@ function readEnumBody(x: Extraction, body: number, def: number): void {
       continue;
     }
     const nameNode = rule?.role === 'enumMember' ? childIn(x, child, rule.name) : child;
-    if (nameNode < 0 || rule?.role === 'ignore') continue;
+    // Directives of a preprocessor, or what could not be read.
+    if (nameNode < 0 || (/\s/.test(textOf(x, nameNode)) && rule?.role !== 'string')) continue;
     const name = memberName(textOf(x, nameNode));
     const around = rule?.role === 'enumMember' && rule.around === true;
     const isConstant = around && x.defs[def]?.name === '';
