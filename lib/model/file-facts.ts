@@ -77,8 +77,12 @@ export interface DefFact {
   readonly bindsReceiver?: boolean;
   /** A parameter that collects all further arguments. */
   readonly rest?: boolean;
+  /** The name by which a function or class value is known inside itself alone: `f` in `x = function f() {}`. */
+  readonly selfName?: string;
   /** Declared type. For functions, the declared return type. */
   readonly eType?: number;
+  /** For functions: the declared type of the receiver. */
+  readonly eReceiver?: number;
   /** For functions: the type that was declared for the name that they are assigned to. */
   readonly eContext?: number;
   /** Initial value. For functions, unused. */

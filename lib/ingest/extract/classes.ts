@@ -36,6 +36,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   const outerScope = openScope(x, 'block', def);
   if (own && !rule.tag) x.names[outerScope]?.set(own, def);
   x.inType = false;
+  if (rule.value && own) fact.selfName = own;
   inside(x, outerScope, x.owner, () => {
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
     readBases(x, node, rule, body, fact);

@@ -26,7 +26,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const inner = openScope(x, 'function', def);
   fact.inner = inner;
   if (head.isFunction) fact.params = [];
-  if (rule.value && nameNode >= 0 && !x.names[inner]?.has(textOf(x, nameNode))) x.names[inner]?.set(textOf(x, nameNode), def);
+  if (rule.value && nameNode >= 0) knowItself(x, fact, textOf(x, nameNode), def);
   const isDeclared = !hint && !rule.value && fact.scope >= 0;
   if (isDeclared && rule.hoisted) noteOpen(x, fact.scope, fact.name);
   inside(x, inner, def, () => apart(x, () => {
@@ -65,21 +65,28 @@ function headOf(x: Extraction, node: number, rule: RoleOf<'function'>): Function
   return { nameNode, params: rule.params ? childIn(x, node, rule.params) : -1, isFunction: false, isIndirect: false };
 }
 
+/** A function value with a name of its own is known by it inside itself. */
+function knowItself(x: Extraction, fact: Draft<DefFact>, name: string, def: number): void {
+  fact.selfName = name;
+  const names = x.names[fact.inner];
+  if (!names?.has(name)) names?.set(name, def);
+}
+
 function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number, body: number, hint: NameHint | undefined): number {
-  const named = nameNode >= 0 && !hint;
+  const own = nameNode >= 0 ? memberName(textOf(x, nameNode)) : '';
   const inClass = x.scopes[x.scope]?.[0] === 'class' || x.scopes[x.scope]?.[0] === 'object';
-  const name = hint?.name ?? (named ? memberName(textOf(x, nameNode)) : '');
+  const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const around = x.scopes[x.scope]?.[2] ?? -1;
   const member = inClass && !rule.value;
   const kind: DefFact['kind'] = name === '' ? 'Hidden' : hint?.kind ?? functionKind(x, name, member || rule.kind === 'Method');
   const from = hint && hint.eAttach === undefined ? Math.min(startOf(x, hint.at), startOf(x, node)) : startOf(x, node);
   const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(startOf(x, hint.at), from) : from);
-  const at = hint?.at ?? (nameNode >= 0 ? nameNode : node);
+  const at = nameNode >= 0 && name === own ? nameNode : hint?.at ?? node;
   const more: Partial<Draft<DefFact>> = { signature: kind === 'Hidden' ? '' : signatureOf(x, from, body, endOf(x, node)) };
   if (kind === 'Hidden') delete more.signature;
   if (doc) more.doc = doc;
   if (rule.body && body < 0) more.bodiless = true;
-  if (hint?.qualifiedName !== undefined) more.qualifiedName = hint.qualifiedName;
+  if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
   if (!rule.keepsReceiver) more.bindsReceiver = true;
   if (hint?.eType !== undefined) more.eContext = hint.eType;
@@ -170,9 +177,18 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
   const nodes = ruleOf(x, list)?.role === 'name' ? [list] : childrenOf(x, list);
   for (const node of nodes) {
     const def = readParameter(x, node);
-    if (def >= 0) params.push(def);
+    const made = x.defs[def];
+    // `f(this: T, a: A)`: the receiver's type is told like a parameter, and no argument goes to it.
+    if (made && x.spec.receiver === 'keyword' && isSelf(x, node)) {
+      if (made.eType !== undefined) fact.eReceiver = made.eType;
+    } else if (made) params.push(def);
   }
   if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
+}
+
+function isSelf(x: Extraction, node: number): boolean {
+  const rule = ruleOf(x, node);
+  return rule?.role === 'parameter' && ruleOf(x, childIn(x, node, rule.name))?.role === 'self';
 }
 
 function readParameter(x: Extraction, node: number): number {

@@ -1,5 +1,5 @@
 // Puts members that are set from outside (`self.x = …`, `internals.f = …`, `exports.g = …`) where they belong. Runs before anything is asked.
-import { recordAttachment } from './receivers.ts';
+import { isReceiver, recordAttachment } from './receivers.ts';
 import { forget } from './infer.ts';
 import type { Inference } from './inference.ts';
 import { attach } from './members.ts';
@@ -19,9 +19,9 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
   const open: Def[] = [];
   for (const unit of units) for (const def of unit.defs) if (def.fact.eAttach !== undefined) open.push(def);
   // Plain targets first: others may be reached through members that those bring.
-  const later = open.filter((def) => !attachOne(inference, def, places, isPlain(def)));
+  const later = open.filter((def) => !isPlain(def) || !attachOne(inference, def, places, true));
   forget(inference);
-  for (const def of later) attachOne(inference, def, places, true);
+  for (const def of later) attachOne(inference, def, places, false);
   forget(inference);
   return places;
 }
@@ -33,15 +33,28 @@ function isPlain(def: Def): boolean {
   return target?.[0] === 'self' || target?.[0] === 'cls' || target?.[0] === 'name';
 }
 
-function attachOne(inference: Inference, def: Def, places: Map<Def, AttachedTo>, now: boolean): boolean {
-  if (!now) return false;
+/** Set by the code of the class itself, on its receiver or its prototype. */
+function isOwn(inference: Inference, def: Def): boolean {
+  const target = def.unit.facts.exprs[def.fact.eAttach ?? -1];
+  if (target?.[0] === 'name') return inference.lookUp(def.unit, target[1], target[2]).defs.some(isReceiver);
+  return target?.[0] === 'self' || target?.[0] === 'cls' || (target?.[0] === 'member' && target[2] === 'prototype');
+}
+
+/**
+ * False where it is too early to tell. `reply.send = …` where some reply is at hand changes that one object: it says
+ * what its class has only where the class itself says nothing of that name.
+ */
+function attachOne(inference: Inference, def: Def, places: Map<Def, AttachedTo>, early: boolean): boolean {
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
+  const foreign = targets.some(({ kind }) => kind === 'instance') && !isOwn(inference, def);
+  if (foreign && early) return false;
+  if (foreign && targets.some((value) => value.kind !== 'unknown' && !inference.member(value, def.fact.name).unknown)) return true;
   recordAttachment(def, targets.filter((value) => value.kind === 'instance' || value.kind === 'symbol'));
   for (const value of targets) {
     if (value.kind === 'exports') {
       recordExport(value.unit, def);
       places.set(def, { owner: undefined, exported: true });
-    } else if (value.kind === 'commonjs' && (def.fact.name === 'exports' || def.fact.name === 'default')) {
+    } else if (value.kind === 'commonjs' && (def.fact.kind !== 'Property' || def.fact.name === 'exports' || def.fact.name === 'default')) {
       value.unit.replaced.push(def);
       places.set(def, { owner: undefined, exported: true });
     } else if (value.kind === 'instance' || value.kind === 'symbol') {

@@ -1,6 +1,7 @@
 // What a definition's name stands for: itself, or what its type and values say.
 import { callSignatures } from './call-values.ts';
 import type { Inference } from './inference.ts';
+import { isReceiver } from './receivers.ts';
 import { builtin, held, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
@@ -56,11 +57,6 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
 /** What calls that are known hand over. Other callers may hand over more: that stays open. */
 function handedValues(inference: Inference, def: Def): Values[] {
   return (def.handed ?? []).map(({ unit, e }) => knownOf(inference.valueOf(unit, e)).filter((value) => value.kind === 'symbol' || value.kind === 'instance'));
-}
-
-function isReceiver(def: Def): boolean {
-  const tag = def.fact.eValue === undefined ? undefined : def.unit.facts.exprs[def.fact.eValue]?.[0];
-  return tag === 'self' || tag === 'cls';
 }
 
 /** The type of a callback's parameter: what is expected of the function there, or the element that a container hands over. */

@@ -12,7 +12,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'member': return expr[1] < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
     case 'call': return callValue(inference, unit, expr);
     case 'new': return eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
-    case 'self': return receiver(unit, expr[1]);
+    case 'self': return receiver(inference, unit, expr[1]);
     case 'cls': return classAround(unit, expr[1], true);
     case 'super': return superAround(unit, expr[1]);
     case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);

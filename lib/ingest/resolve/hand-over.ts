@@ -1,6 +1,8 @@
 // Follows arguments into the functions that calls are known to run: what an untyped parameter may be. Types that are declared go first.
+import { isTestPath } from '../../base/test-paths.ts';
 import type { SiteFact } from '../../model/file-facts.ts';
 import type { Inference } from './inference.ts';
+import { isReceiver } from './receivers.ts';
 import { resolveCall, type CallOutcome, type CallTarget } from './resolve-calls.ts';
 import type { Def, Unit } from './vocabulary.ts';
 
@@ -31,9 +33,11 @@ function tellsMore(unit: Unit, e: number): boolean {
   return tag !== undefined && tag !== 'literal' && tag !== 'string';
 }
 
+/** What tests hand to the code under test is no part of it: doubles of all kinds. */
 function handOver(unit: Unit, site: SiteFact, { def }: CallTarget): void {
+  if (isTestPath(unit.path) && !isTestPath(def.unit.path)) return;
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
-  const skip = isReceiver(parameters[0]) ? 1 : 0;
+  const skip = parameters[0] && isReceiver(parameters[0]) ? 1 : 0;
   site[5].forEach((e, position) => note(parameters[position + skip], unit, e));
   for (const [name, e] of site[6] ?? []) note(parameters.find((parameter) => parameter?.fact.name === name), unit, e);
 }
@@ -42,9 +46,4 @@ function note(parameter: Def | undefined, unit: Unit, e: number): void {
   if (!parameter || !tellsMore(unit, e) || parameter.fact.eType !== undefined || parameter.fact.rest) return;
   parameter.handed ??= [];
   if (parameter.handed.length < MOST_HANDED) parameter.handed.push({ unit, e });
-}
-
-function isReceiver(parameter: Def | undefined): boolean {
-  const tag = parameter?.fact.eValue === undefined ? undefined : parameter.unit.facts.exprs[parameter.fact.eValue]?.[0];
-  return tag === 'self' || tag === 'cls';
 }

@@ -61,12 +61,18 @@ function linkUnit(file: SourceFile, language: Language): Unit {
     const scope = names[fact.scope];
     if (scope && fact.name) add(scope, fact.scopeName ?? fact.name, def);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
-    // A function or class value with a name of its own is known by it inside itself.
-    if (fact.scope < 0 && fact.inner >= 0 && fact.name && !names[fact.inner]?.has(fact.name)) add(names[fact.inner] ?? new Map(), fact.name, def);
+    const within = fact.selfName === undefined ? undefined : names[insideOf(facts, fact)];
+    if (within && fact.selfName !== undefined && !within.has(fact.selfName)) add(within, fact.selfName, def);
   });
   const fold = language.spec.linkage === 'translation-units' ? foldVariants : foldOverloads;
   for (const scope of names) for (const group of scope.values()) fold(group);
   return unit;
+}
+
+/** Where a function or class value is known by its own name: its inside; of a class, the scope around its body. */
+function insideOf({ scopes }: FileFacts, { inner }: FileFacts['defs'][number]): number {
+  const scope = scopes[inner];
+  return scope?.[0] === 'class' ? scope[1] : inner;
 }
 
 /** Heads without a body stand for the definition that has one, or for the first head. */

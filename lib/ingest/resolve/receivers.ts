@@ -1,9 +1,16 @@
 // What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
+import type { Inference } from './inference.ts';
 import { instance, symbol, UNKNOWN } from './values.ts';
 import type { Def, Unit, Values } from './vocabulary.ts';
 
+/** Whether a parameter is the receiver of its method: `self`, `cls`, or whatever it is called. */
+export function isReceiver(parameter: Def): boolean {
+  const tag = parameter.fact.eValue === undefined ? undefined : parameter.unit.facts.exprs[parameter.fact.eValue]?.[0];
+  return tag === 'self' || tag === 'cls';
+}
+
 /** `this`: the instance or class of the method around, the object of an object's method, a constructor function's instance. */
-export function receiver(unit: Unit, from: number): Values {
+export function receiver(inference: Inference, unit: Unit, from: number): Values {
   const { scopes, defs } = unit.facts;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];
@@ -12,6 +19,7 @@ export function receiver(unit: Unit, from: number): Values {
     const def = unit.defs[index];
     if (kind === 'class' && def) return instance(def);
     if (kind !== 'function' || !fact || !def) continue;
+    if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
     if (fact.memberOf >= 0) return ofOwner(unit, fact.memberOf, fact.isStatic ?? false);
     if (!fact.bindsReceiver) continue;
     if (fact.eAttach !== undefined) return attachedReceiver(def);

@@ -18,7 +18,7 @@ export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Val
       return def ? symbol(def) : UNKNOWN;
     }
     case 'typeof': return inference.valueOf(unit, expr[1]);
-    case 'self': return receiver(unit, expr[1]);
+    case 'self': return receiver(inference, unit, expr[1]);
     default: return UNKNOWN;
   }
 }

@@ -90,6 +90,6 @@ whole.b();
 whole.c();
 //    ^ call -> lib/whole.js:default.c
 parser.helper(fn());
-//            ^^ call -> lib/fn.js:default
+//            ^^ call -> lib/fn.js:main
 parser.parse('x');
 //     ^^^^^ call -> lib/parser.js:parse
