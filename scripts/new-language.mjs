@@ -54,6 +54,9 @@ export const spec: LanguageSpec = {
   imports: 'ecmascript',
   methodOrder: 'single',
   receiver: 'keyword',
+  typing: 'gradual',
+  localNames: 'whole-scope',
+  typeCalls: 'construct',
   constructorName: 'constructor',
   assignments: 'joined',
   visibility: 'keyword',
@@ -64,6 +67,7 @@ export const spec: LanguageSpec = {
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],
   docs: 'comment-before',
+  surroundings: 'open',
   globals: [],
   coverage: { definitions: 'partial', imports: 'none', calls: 'partial', types: 'none', heritage: 'none', limits: ['Only what functions and classes show without strategies.'] },
 };

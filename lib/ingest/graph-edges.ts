@@ -100,6 +100,7 @@ export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { 
     const from = callerNode(draft, unit, site[2]);
     const outcome = outcomes?.[number] ?? resolveCall(inference, unit, site);
     if (outcome.kind === 'external') sites.external++;
+    else if (outcome.kind === 'conversion') addConversion(draft, from, outcome.types, site);
     else if (outcome.kind === 'open') {
       sites.unknown++;
       sites.open.push(openSite(draft, unit, site, from, outcome));
@@ -112,6 +113,13 @@ export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { 
       }
     }
   });
+}
+
+function addConversion(draft: GraphDraft, from: number, types: readonly Def[], site: SiteFact): void {
+  for (const type of types) {
+    const to = draft.nodeOf.get(type.canonical);
+    if (to !== undefined) addEdge(draft, 'USES', from, to, { reason: 'type', line: site[3], column: site[4] });
+  }
 }
 
 function openSite(draft: GraphDraft, unit: Unit, site: SiteFact, from: number, outcome: { name: string; reason: OpenSite['reason'] }): OpenSite {

@@ -93,10 +93,11 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
     if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);
   }
   if (unit.language.spec.visibility === 'linkage') return !fact.isStatic || fact.memberOf >= 0;
+  if (unit.language.spec.visibility === 'capitalized' && !/^\p{Lu}/u.test(fact.name)) return false;
   if (fact.exported || places.get(def)?.exported) return true;
   const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
   if (owner && depth < 20) return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
-  if (unit.language.spec.visibility === 'underscore') return fact.owner < 0;
+  if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;
   if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
   return unit.replaced.some((whole) => standsFor(whole, def));
 }

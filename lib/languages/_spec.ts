@@ -32,11 +32,17 @@ export type NodeRule =
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
   | { readonly role: 'conditionalCode'; readonly condition: Field }
   // Definitions
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean }
-  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string }
+  /** `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name from what it is assigned to. */
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean }
+  /** `body` null: the node is its own body. */
+  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string }
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
-  | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field }
-  | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field }
+  /** `embeds`: without a name it embeds its type, whose members are then reached through the holder. */
+  | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field; readonly embeds?: boolean }
+  /** A type in the body of an interface that it takes the members of; elsewhere just a type. */
+  | { readonly role: 'embedding' }
+  /** `distinct`: a type of its own, with members of its own, which has only the form of the other (newtype). */
+  | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field; readonly distinct?: boolean }
   /** `around`: its name is seen in the scope around the enum too. */
   | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean }
   /**
@@ -49,8 +55,17 @@ export type NodeRule =
   /** A macro. Its body is text, of which the calls are read. */
   | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field }
   | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
+  /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands. */
+  | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' }
+  /** `range` over a value: keys and elements. */
+  | { readonly role: 'range'; readonly names: Field; readonly value: Field }
+  /** Cases by the type of a value; `alias` is the value with the type of the case. */
+  | { readonly role: 'typeSwitch'; readonly alias: Field; readonly value: Field; readonly types: Field }
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
-  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean }
+  /** `many`: several names may share one type, and a type may stand without a name. */
+  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean }
+  /** Parameters that also stand for several results. */
+  | { readonly role: 'parameterList' }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   | { readonly role: 'decorated'; readonly definition: Field }
   | { readonly role: 'decorator' }
@@ -76,14 +91,25 @@ export type NodeRule =
   /** The value of its part, seen as `type` where that is set. */
   | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field }
   | { readonly role: 'element'; readonly name: Field }
+  /** A value of a stated type, written with its parts: `T{a: 1}`. */
+  | { readonly role: 'composite'; readonly type: Field; readonly body: Field }
+  | { readonly role: 'compositeBody' }
+  /** `T(x)` where the grammar knows that T is a type, or takes an instantiated function for one. */
+  | { readonly role: 'conversion'; readonly type: Field; readonly value: Field }
+  /** An operator before its operand: whether it yields the operand itself, an element that it hands out, or something else. */
+  | { readonly role: 'prefix'; readonly operand: Field; readonly operators: Readonly<Record<string, 'itself' | 'element'>> }
   // Types
   | { readonly role: 'union' | 'arrayType' | 'typeQuery' | 'typeWrapper' | 'nullType' }
+  /** A built-in type that holds others: `[]T`, `map[K]V`. */
+  | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
   | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field }
   /** An empty `args` is the last child. */
   | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
   | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field }
   // Modules
   | { readonly role: 'package'; readonly name: Field }
+  /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
+  | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' | 'include' };
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
@@ -109,8 +135,14 @@ export interface LanguageSpec {
   readonly family: string;
   readonly imports: ImportStrategyName;
   readonly methodOrder: MethodOrder;
-  /** How a method names its receiver: a keyword, or its first parameter. */
-  readonly receiver: 'keyword' | 'first-parameter';
+  /** How a method names its receiver: by a keyword, as its first parameter, or in its head, outside of its type. */
+  readonly receiver: 'keyword' | 'first-parameter' | 'declared';
+  /** `static`: values and members are what is declared of them; assignments add neither types nor members. */
+  readonly typing: 'static' | 'gradual';
+  /** Whether a local name is seen in its whole scope, or only after its declaration. */
+  readonly localNames: 'whole-scope' | 'after-declaration';
+  /** What calling a type means: an instance is made, or the argument converted. */
+  readonly typeCalls: 'construct' | 'convert';
   /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
   readonly constructorName: string;
   readonly visibility: VisibilityRule;
@@ -132,7 +164,8 @@ export interface LanguageSpec {
   readonly repairs: readonly { readonly find: RegExp; readonly put: string }[];
   /** Where doc comments stand. */
   readonly docs: 'comment-before' | 'string-inside';
-  /** Names that every file sees and that lie outside the repository. */
+  /** Names that every file sees and that lie outside the repository; `closed`: there are no others. */
+  readonly surroundings: 'open' | 'closed';
   readonly globals: readonly string[];
   /** Null: that of the language it inherits from. */
   readonly coverage: Coverage | null;
@@ -160,13 +193,18 @@ export interface BuiltinTable {
   readonly wrappers: Readonly<Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'opaque'>>;
   readonly methods: Readonly<Record<string, 'element' | 'itself' | 'elements' | 'entries' | 'mapped'>>;
   readonly callbacks: readonly string[];
+  /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */
+  readonly functions?: Readonly<Record<string, 'type' | 'first'>>;
 }
 
 export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path';
-/** `single`: one chain of bases. `c3`: Python's linearisation. */
-export type MethodOrder = 'single' | 'c3';
-/** `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static. */
-export type VisibilityRule = 'keyword' | 'underscore' | 'linkage';
+/** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
+export type MethodOrder = 'single' | 'c3' | 'breadth';
+/**
+ * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
+ * `capitalized`: when its name starts with a capital.
+ */
+export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized';
 /**
  * How names of other files are reached. `modules`: by importing them. `translation-units`: included files bring their
  * names in, and a linker joins what one file declares with what another defines.

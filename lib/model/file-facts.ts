@@ -28,6 +28,8 @@ export type ExprFact =
   | readonly ['index', eObject: number, eKey: number]
   /** What iterating over e yields. */
   | readonly ['each', e: number]
+  /** Iterating over e yields pairs: the key or position (0), or the element (1). */
+  | readonly ['ranged', e: number, n: number]
   /** The n-th part of e, taken apart. */
   | readonly ['part', e: number, n: number]
   /** What e yields as a context manager. */
@@ -71,6 +73,8 @@ export interface DefFact {
   readonly isAsync?: boolean;
   /** A getter or setter, or a method read like a property. */
   readonly accessor?: boolean;
+  /** A type that is apart from the one it is made of (`eType`), with members of its own. */
+  readonly distinct?: boolean;
   /** A head without a body: overload, abstract or interface method. */
   readonly bodiless?: boolean;
   /** A function that has a receiver of its own (not an arrow function). */

@@ -1,9 +1,10 @@
 // Checks annotated sources: assertions stand in comments under the names that they speak of. Indexes nothing but what it is given.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../lib/ingest/parse-file.ts';
 import { resolveGraph } from '../../lib/ingest/resolve-graph.ts';
-import type { ConfigFile, SourceFile } from '../../lib/ingest/ingest-input.ts';
+import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/ingest/ingest-input.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import { parserOf } from './parse-text.ts';
 
@@ -27,7 +28,7 @@ const CLAIM = /^\s*(?:#|\/\/)\s*(\^+)\s+((?:def|call|ref|none|external)\b.*?)\s*
 export function checkAnnotated(file: URL): string[] {
   const { files, assertions } = readAnnotated(file);
   if (assertions.length === 0) throw new Error(`${file.pathname} asserts nothing`);
-  const configs: ConfigFile[] = files.filter(([path]) => path.endsWith('.json')).map(([path, text]) => ({ path, text }));
+  const configs: ConfigFile[] = files.filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)))).map(([path, text]) => ({ path, text }));
   const sources = files.flatMap(([path, text]): SourceFile[] => {
     const spec = LANGUAGES.find((language) => language.extensions.some((extension) => path.endsWith(extension)));
     return spec ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];

@@ -61,7 +61,7 @@ export function definesItself(x: Extraction, node: number): boolean {
     const part = childIn(x, node, rule.part);
     return part >= 0 && definesItself(x, part);
   }
-  return rule?.role === 'object' || ((rule?.role === 'function' || rule?.role === 'class') && rule.value === true);
+  return rule?.role === 'object' || (((rule?.role === 'function' && rule.nameless !== true) || rule?.role === 'class') && rule.value === true);
 }
 
 interface Declaration {

@@ -13,14 +13,14 @@ import { readType } from './types.ts';
 export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hint?: NameHint): number {
   const decorators = takeDecorators(x);
   const nameNode = childIn(x, node, rule.name);
-  const body = childIn(x, node, rule.body);
+  const body = rule.body === null ? node : childIn(x, node, rule.body);
   const inType = x.inType;
   if (rule.tag && body < 0) return nameNode < 0 ? -1 : readTag(x, nameNode, rule.tag);
   const own = nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
   const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const from = startOf(x, node);
   const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(from, startOf(x, hint.at)) : from);
-  const more: Partial<Draft<DefFact>> = { signature: signatureOf(x, hint && hint.eAttach === undefined ? Math.min(from, startOf(x, hint.at)) : from, body, endOf(x, node)) };
+  const more: Partial<Draft<DefFact>> = { signature: signatureOf(x, hint && hint.eAttach === undefined ? Math.min(from, startOf(x, hint.at)) : from, rule.body === null ? -1 : body, endOf(x, node)) };
   if (doc) more.doc = doc;
   if (decorators.length > 0) more.eDecorators = decorators;
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
@@ -39,6 +39,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   if (rule.value && own) fact.selfName = own;
   inside(x, outerScope, x.owner, () => {
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    if (hint?.typeParams !== undefined) readTypeParameters(x, hint.typeParams, fact);
     readBases(x, node, rule, body, fact);
     const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);
     fact.inner = inner;
@@ -69,6 +70,7 @@ function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: num
   const bases: BaseFact[] = [];
   const listed = rule.bases ? childIn(x, node, rule.bases) : -1;
   if (listed >= 0) readBaseList(x, listed, 'EXTENDS', false, bases);
+  if (body === node) return;
   for (const child of childrenOf(x, node)) {
     if (child === body) continue;
     const heritage = ruleOf(x, child);
@@ -99,18 +101,10 @@ function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'
     }
     const e = asTypes || role === 'generic' || role === 'index' ? readType(x, child) : x.evaluate(child);
     if (e < 0) continue;
-    const at = nameEnd(x, child);
+    const at = startOf(x, lastNameNode(x, child));
     const line = lineOf(x, at);
     bases.push({ relation, e, line, column: columnOf(x, at, line) });
   }
-}
-
-/** Where the last name of `a.b.C<D>` starts. */
-function nameEnd(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'member' || rule?.role === 'qualifiedType') return startOf(x, childIn(x, node, rule.property));
-  if (rule?.role === 'generic') return nameEnd(x, childIn(x, node, rule.base));
-  return startOf(x, node);
 }
 
 function conditionIn(x: Extraction, node: number): number {
@@ -143,6 +137,7 @@ function readEnumBody(x: Extraction, body: number, def: number): void {
 /** A field of a class or interface. */
 export function readField(x: Extraction, node: number, rule: RoleOf<'field'>): number {
   const nameNode = childIn(x, node, rule.name);
+  if (rule.embeds) return readFields(x, node, rule);
   if (nameNode < 0) return -1;
   readInlineDecorators(x, node);
   const decorators = takeDecorators(x);
@@ -169,6 +164,45 @@ export function readField(x: Extraction, node: number, rule: RoleOf<'field'>): n
   return -1;
 }
 
+/** Fields that share a type, or one that embeds it. */
+function readFields(x: Extraction, node: number, rule: RoleOf<'field'>): number {
+  const typeNode = childIn(x, node, rule.type);
+  const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  const memberOf = x.scopes[x.scope]?.[2] ?? -1;
+  const doc = commentBefore(x, startOf(x, node));
+  const at = names.length > 0 ? names : typeNode >= 0 ? [lastNameNode(x, typeNode)] : [];
+  for (const nameNode of at) {
+    define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'Property', scope: x.scope, memberOf }, {
+      ...(eType >= 0 && { eType }), ...(doc && { doc }), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+    });
+  }
+  if (names.length === 0 && eType >= 0) addBase(x, eType, at[0] ?? node);
+  return -1;
+}
+
+/** A type that an interface takes the members of. A union of types says nothing of members. */
+export function readEmbedding(x: Extraction, node: number): number {
+  const types = childrenOf(x, node);
+  const eTypes = types.map((type) => readType(x, type));
+  if (eTypes.length === 1 && eTypes[0] !== undefined && eTypes[0] >= 0) addBase(x, eTypes[0], lastNameNode(x, types[0] ?? node));
+  return -1;
+}
+
+function addBase(x: Extraction, e: number, at: number): void {
+  const cls = x.defs[x.scopes[x.scope]?.[2] ?? -1];
+  const line = lineOf(x, startOf(x, at));
+  if (cls) cls.bases = [...(cls.bases ?? []), { relation: 'EXTENDS', e, line, column: columnOf(x, startOf(x, at), line) }];
+}
+
+/** The node of the last name of a type: `C` of `a.b.C[D]` or `*C`. */
+function lastNameNode(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'member' || rule?.role === 'qualifiedType') return childIn(x, node, rule.property);
+  if (rule?.role === 'generic') return lastNameNode(x, childIn(x, node, rule.base));
+  return rule?.role === 'typeWrapper' ? lastNameNode(x, childIn(x, node, '')) : node;
+}
+
 function readInlineDecorators(x: Extraction, node: number): void {
   for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
 }
@@ -178,14 +212,19 @@ export function readAlias(x: Extraction, node: number, rule: RoleOf<'alias'>): n
   const nameNode = childIn(x, node, rule.name);
   const valueNode = childIn(x, node, rule.value);
   if (nameNode < 0) return -1;
+  const typeParams = rule.typeParams ? childIn(x, node, rule.typeParams) : -1;
+  // A type of its own that is written out is that class or interface, under this name.
+  if (rule.distinct && ruleOf(x, valueNode)?.role === 'class') {
+    return x.evaluate(valueNode, { name: textOf(x, nameNode), at: nameNode, scope: x.scope, memberOf: -1, ...(typeParams >= 0 && { typeParams }) });
+  }
   const doc = commentBefore(x, startOf(x, node));
   const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeAlias', scope: x.scope, memberOf: -1 }, {
-    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }),
+    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }), ...(rule.distinct && { distinct: true }),
   });
   const fact = x.defs[def];
   if (!fact || valueNode < 0) return -1;
   inside(x, openScope(x, 'block', def), def, () => {
-    if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    if (typeParams >= 0) readTypeParameters(x, typeParams, fact);
     const eType = readType(x, valueNode);
     if (eType >= 0) fact.eType = eType;
   });

@@ -1,6 +1,6 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { readType } from './types.ts';
 
@@ -14,7 +14,7 @@ export function readName(x: Extraction, node: number): number {
 
 /** A name that is read here. */
 export function nameExpr(x: Extraction, name: string): number {
-  const e = addExpr(x, ['name', name, x.scope]);
+  const e = addExpr(x, ['name', name, scopeSeen(x, name)]);
   if (!x.inType) noteRead(x, e, name);
   return e;
 }
@@ -102,7 +102,7 @@ function readArguments(x: Extraction, node: number, named: [string, number][]): 
 }
 
 /** An argument that is just a name is handed on, not only read. */
-function markPassed(x: Extraction, from: number, e: number): void {
+export function markPassed(x: Extraction, from: number, e: number): void {
   const last = x.refs[x.refs.length - 1];
   if (e >= 0 && x.refs.length > from && last && last[1] === e && last[0] === 'read') x.refs[x.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
 }
@@ -198,7 +198,7 @@ export function readTransparent(x: Extraction, node: number, rule: RoleOf<'trans
 }
 
 /** A value whose type is stated: a hidden definition of that type. */
-function addCast(x: Extraction, eType: number, eValue: number): number {
+export function addCast(x: Extraction, eType: number, eValue: number): number {
   const def = x.defs.push({
     name: '', kind: 'Hidden', qualifiedName: '', scope: -1, inner: -1, owner: x.owner, memberOf: -1, line: 0, endLine: 0, nameLine: 0, column: 0, eType, ...(eValue >= 0 && { eValue }),
   }) - 1;

@@ -3,14 +3,16 @@ import type { LanguageSpec, NodeRule, RoleOf } from '../../languages/_spec.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
 import { readAssign } from './assignments.ts';
+import { readBindings, readRange, readTypeSwitch } from './binding-lists.ts';
 import { readAs, readLoop, readVariable } from './bindings.ts';
-import { readAlias, readClass, readField, readObject } from './classes.ts';
+import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
+import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readBranch, readCall, readChoice, readDecorator, readElement, readIndex, readMember, readName, readString, readTransparent } from './expressions.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
-import { readEcmascriptExport, readEcmascriptImport, readInclude, readPythonImport } from './imports.ts';
+import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readPythonImport } from './imports.ts';
 import { readConditionalCode, readMacro } from './macros.ts';
 import { readTypedDeclaration } from './typed-declarations.ts';
 import { readType } from './types.ts';
@@ -38,7 +40,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'decorated', 'decorator', 'import', 'export', 'macro', 'conditionalCode', 'branch', 'return', 'yield'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'conditionalCode', 'branch', 'return', 'yield'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -59,8 +61,13 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'assign': return readAssign(x, node, rule);
     case 'loop': return readLoop(x, node, rule);
     case 'asPattern': return readAs(x, node);
+    case 'bindings': return readBindings(x, node, rule);
+    case 'range': return readRange(x, node, rule);
+    case 'typeSwitch': return readTypeSwitch(x, node, rule);
+    case 'embedding': return x.inType ? readType(x, node) : readEmbedding(x, node);
     case 'decorated': return readDecorated(x, node, childIn(x, node, rule.definition));
     case 'decorator': return readDecorator(x, node);
+    case 'importPath': return readImportPath(x, node, rule);
     case 'import': return readImport(x, node, rule.syntax);
     case 'export': return readExport(x, node);
     case 'macro': return readMacro(x, node, rule);
@@ -106,14 +113,18 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'choice': return readChoice(x, node, rule);
     case 'transparent': return hint ? x.evaluate(childIn(x, node, rule.part), hint) : readTransparent(x, node, rule);
     case 'element': return readElement(x, node, rule);
+    case 'composite': return readComposite(x, node, rule);
+    case 'conversion': return readConversion(x, node, rule);
+    case 'prefix': return readPrefix(x, node, rule);
     case 'spread': return x.evaluate(childIn(x, node, ''));
     case 'typeWrapper':
     case 'union':
     case 'arrayType':
+    case 'holderType':
     case 'typeQuery':
     case 'qualifiedType':
     case 'generic': return readType(x, node);
-    case 'functionType': return readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, value: true });
+    case 'functionType': return readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true });
     default:
       evaluateChildren(x, node);
       return -1;
@@ -141,6 +152,9 @@ function readArms(x: Extraction, node: number): number {
   for (const child of childrenOf(x, node)) perhaps(x, false, () => x.evaluate(child));
   return -1;
 }
+
+/** No field has this name: a function type is a head alone. */
+const NO_BODY = '-';
 
 const OPEN_TYPES: ReadonlySet<string> = new Set(['any', 'unknown', 'object', 'never']);
 

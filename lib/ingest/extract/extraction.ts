@@ -21,6 +21,8 @@ export interface NameHint {
   readonly eType?: number;
   readonly exported?: boolean;
   readonly isStatic?: boolean;
+  /** Node of type parameters that stand beside the name. */
+  readonly typeParams?: number;
 }
 
 export interface Extraction {
@@ -129,6 +131,16 @@ export function evaluateChildren(x: Extraction, node: number): void {
 
 export function addExpr(x: Extraction, expr: ExprFact): number {
   return x.exprs.push(expr) - 1;
+}
+
+/** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */
+export function scopeSeen(x: Extraction, name: string): number {
+  if (x.spec.localNames === 'whole-scope') return x.scope;
+  for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
+    const kind = x.scopes[scope]?.[0];
+    if (kind !== 'class' && kind !== 'object' && x.names[scope]?.has(name)) return scope;
+  }
+  return 0;
 }
 
 export function openScope(x: Extraction, kind: ScopeKind, def: number): number {

@@ -16,7 +16,8 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const head = headOf(x, node, rule);
   const { nameNode } = head;
   const body = rule.body ? childIn(x, node, rule.body) : -1;
-  const def = defineFunction(x, node, rule, nameNode, body, hint);
+  const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
+  const def = defineFunction(x, node, rule, nameNode, body, receiver ? methodHint(x, nameNode, receiver) : hint);
   const fact = x.defs[def];
   if (!fact) return -1;
   if (decorators.length > 0) fact.eDecorators = decorators;
@@ -32,6 +33,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   inside(x, inner, def, () => apart(x, () => {
     x.hoist = 'block';
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    if (receiver) readReceiver(x, receiver, fact);
     if (rule.params) readParameters(x, head.params, fact);
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
     if (returns >= 0) {
@@ -97,6 +99,43 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, n
   return define(x, { node, at, name, kind, scope, memberOf: hint ? hint.memberOf : member ? around : -1 }, more);
 }
 
+/** The receiver in the head of a method that stands outside of its type. */
+interface Receiver {
+  readonly node: number;
+  /** Node of the type's name, and those of its type arguments: they name its parameters. */
+  readonly type: number;
+  readonly typeArgs: readonly number[];
+  readonly names: readonly number[];
+}
+
+function receiverIn(x: Extraction, list: number): Receiver | undefined {
+  const node = list < 0 ? -1 : childIn(x, list, '');
+  const rule = ruleOf(x, node);
+  if (rule?.role !== 'parameter' || !rule.type) return undefined;
+  let type = childIn(x, node, rule.type);
+  while (ruleOf(x, type)?.role === 'typeWrapper') type = childIn(x, type, '');
+  const generic = ruleOf(x, type);
+  const args = generic?.role === 'generic' ? childIn(x, type, generic.args) : -1;
+  if (generic?.role === 'generic') type = childIn(x, type, generic.base);
+  const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+  return type < 0 ? undefined : { node, type, typeArgs: args < 0 ? [] : childrenOf(x, args), names };
+}
+
+/** A method that stands outside of its type is attached to it, in whichever file that is. */
+function methodHint(x: Extraction, nameNode: number, { type }: Receiver): NameHint {
+  const name = textOf(x, nameNode);
+  return { name, at: nameNode, kind: 'Method', scope: -1, memberOf: -1, qualifiedName: `${textOf(x, type)}.${name}`, eAttach: addExpr(x, ['name', textOf(x, type), 0]) };
+}
+
+function readReceiver(x: Extraction, { node, type, typeArgs, names }: Receiver, fact: Draft<DefFact>): void {
+  for (const arg of typeArgs) {
+    const def = define(x, { node: arg, at: arg, name: textOf(x, arg), kind: 'TypeParameter', scope: x.scope, memberOf: -1 });
+    fact.typeParams = [...(fact.typeParams ?? []), def];
+  }
+  const eType = readType(x, type);
+  for (const name of names) define(x, { node, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 }, { eType });
+}
+
 function functionKind(x: Extraction, name: string, isMember: boolean): DefFact['kind'] {
   if (!isMember) return 'Function';
   return name === x.spec.constructorName ? 'Constructor' : 'Method';
@@ -158,15 +197,19 @@ export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefF
   if (list < 0) return;
   for (const node of childrenOf(x, list)) {
     const rule = ruleOf(x, node);
-    const nameNode = rule?.role === 'typeParameter' ? childIn(x, node, rule.name) : node;
-    if (nameNode < 0) continue;
-    const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeParameter', scope: x.scope, memberOf: -1 });
-    const bound = rule?.role === 'typeParameter' ? childIn(x, node, rule.bound) : -1;
-    const eType = bound >= 0 ? readType(x, bound) : -1;
-    const made = x.defs[def];
-    if (made && eType >= 0) made.eType = eType;
-    (fact.typeParams as number[] | undefined)?.push(def) ?? (fact.typeParams = [def]);
+    const names = rule?.role === 'typeParameter' ? childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name) : [node];
+    for (const nameNode of names) readTypeParameter(x, node, nameNode, fact);
   }
+}
+
+function readTypeParameter(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
+  const rule = ruleOf(x, node);
+  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeParameter', scope: x.scope, memberOf: -1 });
+  const bound = rule?.role === 'typeParameter' ? childIn(x, node, rule.bound) : -1;
+  const eType = bound >= 0 ? readType(x, bound) : -1;
+  const made = x.defs[def];
+  if (made && eType >= 0) made.eType = eType;
+  (fact.typeParams as number[] | undefined)?.push(def) ?? (fact.typeParams = [def]);
 }
 
 export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
@@ -176,6 +219,11 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
   // An arrow function's single parameter stands without a list.
   const nodes = ruleOf(x, list)?.role === 'name' ? [list] : childrenOf(x, list);
   for (const node of nodes) {
+    const rule = ruleOf(x, node);
+    if (rule?.role === 'parameter' && rule.many) {
+      params.push(...readNames(x, node, rule));
+      continue;
+    }
     const def = readParameter(x, node);
     const made = x.defs[def];
     // `f(this: T, a: A)`: the receiver's type is told like a parameter, and no argument goes to it.
@@ -189,6 +237,16 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
 function isSelf(x: Extraction, node: number): boolean {
   const rule = ruleOf(x, node);
   return rule?.role === 'parameter' && ruleOf(x, childIn(x, node, rule.name))?.role === 'self';
+}
+
+/** Parameters that share a type, or one without a name. */
+function readNames(x: Extraction, node: number, rule: RoleOf<'parameter'>): number[] {
+  const type = rule.type ? childIn(x, node, rule.type) : -1;
+  const eType = type >= 0 ? readType(x, type) : -1;
+  const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+  const more = { ...(eType >= 0 && { eType }), ...(rule.rest && { rest: true }) };
+  if (names.length === 0) return [define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, more)];
+  return names.map((name) => define(x, { node, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 }, more));
 }
 
 function readParameter(x: Extraction, node: number): number {

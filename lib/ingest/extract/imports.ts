@@ -1,4 +1,5 @@
 // Reads import and export statements into plain rows. Which file a specifier means is found out later.
+import type { RoleOf } from '../../languages/_spec.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
 import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteOpen } from './flow.ts';
@@ -116,6 +117,27 @@ function exportValue(x: Extraction, value: number, name: string): void {
   const hint: NameHint = { name: 'default', at: value, scope: -1, memberOf: -1, exported: true };
   const e = definesItself(x, value) ? x.evaluate(value, hint) : x.evaluate(value);
   addExport(x, value, name, e >= 0 ? { e } : {});
+}
+
+/** `import alias "path"`. Without an alias, the package's own name counts, which the last part of the path most often is. */
+export function readImportPath(x: Extraction, node: number, rule: RoleOf<'importPath'>): number {
+  const source = childIn(x, node, rule.path);
+  const specifier = source < 0 ? undefined : stringValue(x, source);
+  if (specifier === undefined) return -1;
+  const aliasNode = childIn(x, node, rule.alias);
+  const alias = aliasNode < 0 ? undefined : textOf(x, aliasNode);
+  if (alias === '.') addImport(x, source, specifier, '*', '', { star: true });
+  else if (alias === '_') addImport(x, source, specifier, '*', '');
+  else if (alias !== undefined) addImport(x, aliasNode, specifier, '*', alias);
+  else addImport(x, source, specifier, '*', lastPart(specifier), { implicit: true });
+  return -1;
+}
+
+/** `yaml` of `gopkg.in/yaml.v3`, `chi` of `example.com/chi/v5`. */
+function lastPart(path: string): string {
+  const parts = path.split('/');
+  if (parts.length > 1 && /^v\d+$/.test(parts.at(-1) ?? '')) parts.pop();
+  return (parts.at(-1) ?? '').replace(/\.v\d+$/, '');
 }
 
 /** `import a.b, c as d`, `from .m import a as b`, `from m import *`. */

@@ -1,7 +1,7 @@
 // Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
 import { define, signatureOf } from './define.ts';
 import { noteWrite, seeTheSame } from './flow.ts';
-import { addExpr, addRef, childIn, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, childIn, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
 export function assignTo(x: Extraction, left: number, eValue: number, node: number, { eType = -1, adds = false } = {}): void {
@@ -14,10 +14,11 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
     const target = addExpr(x, ['member', eObject, textOf(x, property)]);
     addRef(x, 'write', target, startOf(x, property));
     if (x.spec.undeclaredMembers) attachMember(x, { node, object, property, eObject, eValue, eType });
+    else if (eValue >= 0 && x.spec.typing === 'static') x.assigns.push([target, eValue, x.scope]);
     return;
   }
   if (rule?.role === 'name') {
-    const target = addExpr(x, ['name', textOf(x, left), x.scope]);
+    const target = addExpr(x, ['name', textOf(x, left), scopeSeen(x, textOf(x, left))]);
     addRef(x, 'write', target, startOf(x, left));
     if (eValue >= 0) x.assigns.push([target, eValue, x.scope]);
     const name = textOf(x, left);

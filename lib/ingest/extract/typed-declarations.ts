@@ -39,7 +39,7 @@ function isNamelessPart(x: Extraction, typeNode: number): boolean {
 
 function readNamelessPart(x: Extraction, typeNode: number): number {
   const rule = ruleOf(x, typeNode);
-  const body = rule?.role === 'class' ? childIn(x, typeNode, rule.body) : -1;
+  const body = rule?.role === 'class' && rule.body !== null ? childIn(x, typeNode, rule.body) : -1;
   if (body >= 0) evaluateChildren(x, body);
   return -1;
 }

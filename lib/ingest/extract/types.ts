@@ -1,4 +1,5 @@
 // Reads type annotations into expressions. Which of them name a class is found out when resolving.
+import { define } from './define.ts';
 import { parseTypeText } from './type-text.ts';
 import { addExpr, addRef, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
@@ -14,6 +15,7 @@ export function readType(x: Extraction, node: number): number {
 function typeExpr(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
   switch (rule?.role) {
+    case 'embedding':
     case 'typeWrapper': {
       const children = childrenOf(x, node);
       return children.length > 0 ? lastKnown(children.map((child) => typeExpr(x, child))) : -1;
@@ -28,6 +30,12 @@ function typeExpr(x: Extraction, node: number): number {
       const element = typeExpr(x, childIn(x, node, ''));
       return addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [element]]);
     }
+    case 'holderType': {
+      const parts = rule.parts.map((part) => typeExpr(x, childIn(x, node, part)));
+      for (const child of childrenOf(x, node)) if (!rule.parts.includes(x.tree.fieldAt(child))) x.evaluate(child);
+      return addExpr(x, ['generic', addExpr(x, ['literal', rule.holder]), parts]);
+    }
+    case 'parameterList': return readResults(x, node);
     case 'generic': {
       const base = typeExpr(x, childIn(x, node, rule.base));
       const args = rule.args === '' ? (childrenOf(x, node)[1] ?? -1) : childIn(x, node, rule.args);
@@ -61,6 +69,22 @@ function typeExpr(x: Extraction, node: number): number {
     default:
       return x.evaluate(node);
   }
+}
+
+/** Several results are a tuple; those with names are variables of the function too. */
+function readResults(x: Extraction, list: number): number {
+  const types: number[] = [];
+  for (const node of childrenOf(x, list)) {
+    const rule = ruleOf(x, node);
+    if (rule?.role !== 'parameter') continue;
+    const type = rule.type ? childIn(x, node, rule.type) : -1;
+    const eType = type >= 0 ? typeExpr(x, type) : -1;
+    const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+    for (const name of names) define(x, { node, at: name, name: textOf(x, name), kind: 'Local', scope: x.scope, memberOf: -1 }, eType >= 0 ? { eType } : {});
+    for (let count = Math.max(1, names.length); count > 0; count--) types.push(eType);
+  }
+  if (types.length < 2) return types[0] ?? addExpr(x, ['literal', 'null']);
+  return addExpr(x, ['generic', addExpr(x, ['literal', 'tuple']), types]);
 }
 
 function lastKnown(exprs: readonly number[]): number {

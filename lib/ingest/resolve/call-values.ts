@@ -1,6 +1,7 @@
 // What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
 import type { CallContext, Inference } from './inference.ts';
-import { bindings } from './type-values.ts';
+import { underlying } from './holder-values.ts';
+import { bindings, definedType } from './type-values.ts';
 import { builtin, EXTERNAL, held, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, Value, Values } from './vocabulary.ts';
 
@@ -20,6 +21,7 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
 
 function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {
   if (def.fact.params !== undefined) return ofFunction(inference, def, call);
+  if (def.unit.language.spec.typeCalls === 'convert') return definedType(inference, def, []);
   if (isClass(def)) return instance(def);
   const signatures = callSignatures(inference, def);
   return signatures.length > 0 ? union(signatures.map((signature) => ofFunction(inference, signature, call))) : UNKNOWN;
@@ -35,6 +37,8 @@ export function callSignatures(_inference: Inference, def: Def): readonly Def[] 
 }
 
 function ofInstance(inference: Inference, value: Extract<Value, { kind: 'instance' }>, call: CallContext): Values {
+  const form = underlying(inference, value);
+  if (form) return union(form.map((inner) => resultOf(inference, inner, call)));
   const signatures = callSignatures(inference, value.def);
   if (signatures.length > 0) return union(signatures.map((signature) => ofFunction(inference, signature, call)));
   const found = inference.member(value, '__call__');
@@ -48,11 +52,19 @@ export function ofFunction(inference: Inference, def: Def, call: CallContext): V
   if (declared.length > 0) {
     const generic = genericResult(inference, def, call);
     if (generic) return generic;
-    const bound = call.holder?.kind === 'instance' ? bindings(call.holder.def, call.holder.args) : NO_BINDINGS;
+    const bound = call.holder?.kind === 'instance' ? receiverBindings(inference, def, call.holder) : NO_BINDINGS;
     const result = union(declared.map((overload) => inference.typeWith(overload.unit, overload.fact.eType ?? -1, bound)));
     return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter' ? builtin('Promise', [result]) : result;
   }
   return inferredResult(inference, def);
+}
+
+/** Type arguments of the receiver, also by the names that a method outside of its type has for them. */
+function receiverBindings(inference: Inference, def: Def, { def: owner, args }: Extract<Value, { kind: 'instance' }>): ReadonlyMap<Def, Values> {
+  if (args.length === 0) return NO_BINDINGS;
+  const bound = bindings(owner, args);
+  if (def.fact.eAttach === undefined || !inference.membersOf(owner).get(def.fact.name)?.includes(def)) return bound;
+  return new Map([...bound, ...bindings(def, args)]);
 }
 
 /** The heads of an overloaded function, or the function alone. */

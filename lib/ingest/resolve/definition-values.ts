@@ -41,10 +41,12 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
   const { fact, unit } = def;
   if (fact.eType !== undefined) {
     const declared = inference.typeOf(unit, fact.eType);
-    if (knownOf(declared).length > 0) return declared;
+    if (knownOf(declared).length > 0) return isFunctionType(declared) ? union([declared, ...givenFunctions(inference, def)]) : declared;
   }
   const parts: Values[] = [];
   if (fact.eValue !== undefined) parts.push(inference.valueOf(unit, fact.eValue));
+  // The first value gives a variable its type. Only functions differ in more than that.
+  if (unit.language.spec.typing === 'static' && parts[0] && parts[0].length > 0 && !parts[0].some(({ kind }) => kind === 'symbol')) return parts[0];
   if (!asWritten) for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
   if (fact.kind === 'Parameter' || (fact.kind === 'Hidden' && fact.owner >= 0)) {
     const passed = contextual(inference, def);
@@ -52,6 +54,18 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
     else if (fact.kind === 'Parameter' && !isReceiver(def)) parts.push(...handedValues(inference, def), UNKNOWN);
   }
   return parts.length === 0 ? UNKNOWN : union(parts);
+}
+
+/** A type of functions: it says what calls yield, not what runs. */
+function isFunctionType(values: Values): boolean {
+  return values.some((value) => value.kind === 'symbol' && value.def.fact.bodiless === true && value.def.fact.name === '');
+}
+
+/** The functions that a variable of such a type is given. */
+function givenFunctions(inference: Inference, { unit, fact, index }: Def): Values[] {
+  if (unit.language.spec.typing !== 'static') return [];
+  const given = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(index) ?? [])];
+  return given.map((e) => inference.valueOf(unit, e).filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined));
 }
 
 /** What calls that are known hand over. Other callers may hand over more: that stays open. */

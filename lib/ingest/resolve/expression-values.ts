@@ -2,8 +2,10 @@
 import type { ExprFact } from '../../model/file-facts.ts';
 import type { CallContext, FoundMember, Inference } from './inference.ts';
 import { valueAsWritten } from './definition-values.ts';
+import { bySpecialMethod, element, entered, part, ranged, underlying } from './holder-values.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
-import { builtin, EXTERNAL, held, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import { bindings } from './type-values.ts';
+import { builtin, eachValue, EXTERNAL, held, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
@@ -27,6 +29,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
     case 'index': return eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value));
+    case 'ranged': return eachValue(inference.valueOf(unit, expr[1]), (value) => ranged(inference, value, expr[2]));
     case 'part': return eachValue(inference.valueOf(unit, expr[1]), (value) => part(inference, value, expr[2]));
     case 'enter': return eachValue(inference.valueOf(unit, expr[1]), (value) => entered(inference, unit, value));
     case 'generic': return genericValue(inference, unit, expr);
@@ -43,10 +46,6 @@ function nameValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, rea
 
 export function reachingValue(inference: Inference, unit: Unit, reaching: readonly number[]): Values {
   return union(reaching.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
-}
-
-export function eachValue(values: Values, of: (value: Value) => Values): Values {
-  return union(values.map(of));
 }
 
 export function ofName(inference: Inference, result: NameResult): Values {
@@ -66,24 +65,33 @@ export function ofMember(inference: Inference, found: FoundMember, holder: Value
 function memberValue(inference: Inference, def: Def, holder: Value): Values {
   if (def.fact.accessor) return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] });
   const values = inference.valueOfDef(def);
-  return holder.kind === 'instance' && holder.args.length > 0 ? substituted(def, values, holder) : values;
+  return holder.kind === 'instance' && holder.args.length > 0 ? substituted(inference, def, values, holder) : values;
 }
 
-/** `T` of a generic class, read through an instance with type arguments. */
-function substituted(def: Def, values: Values, holder: Extract<Value, { kind: 'instance' }>): Values {
-  const eType = def.fact.eType;
-  const expr = eType === undefined ? undefined : def.unit.facts.exprs[eType];
-  if (expr?.[0] !== 'name') return values;
-  const position = (holder.def.fact.typeParams ?? []).findIndex((index) => holder.def.unit.facts.defs[index]?.name === expr[1]);
-  return position < 0 ? values : (holder.args[position] ?? values);
+/** A member that is read through an instance with type arguments: they stand for the type parameters of its class. */
+function substituted(inference: Inference, def: Def, values: Values, holder: Extract<Value, { kind: 'instance' }>): Values {
+  const { eType } = def.fact;
+  const tag = eType === undefined ? undefined : def.unit.facts.exprs[eType]?.[0];
+  if (eType === undefined || def.fact.params !== undefined || tag === 'member' || tag === 'literal') return values;
+  return inference.typeWith(def.unit, eType, bindings(holder.def, holder.args));
 }
 
 function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['call', ...unknown[]]>): Values {
   const callee = unit.facts.exprs[expr[1]];
   if (callee?.[0] === 'name' && callee[1] === 'super' && unit.language.spec.receiver === 'first-parameter') return superAround(unit, callee[2]);
   const call = { unit, args: expr[2] };
+  const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
+  if (made) return made;
   if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
   return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
+}
+
+/** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */
+function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, [first = -1]: readonly number[]): Values | undefined {
+  const { functions } = unit.language.builtins;
+  const yields = functions && Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (yields === undefined || first < 0 || inference.lookUp(unit, name, scope).via !== 'builtin') return undefined;
+  return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
 }
 
 /** What a method yields when it is called on this holder: `this` is the holder, its type arguments are filled in. */
@@ -117,6 +125,10 @@ export function constructed(inference: Inference, value: Value, call: { unit: Un
 }
 
 function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): Values {
+  const own = underlying(inference, value);
+  if (own) return eachValue(own, (inner) => indexed(inference, unit, inner, eKey));
+  // Of a static language, an index on a function or type gives its type arguments.
+  if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
   const key = unit.facts.exprs[eKey];
   if (value.kind === 'external') return EXTERNAL;
   if (value.kind === 'builtin') return held(value);
@@ -127,37 +139,9 @@ function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): 
   return value.kind === 'instance' ? bySpecialMethod(inference, unit, value, '__getitem__') : UNKNOWN;
 }
 
-function element(inference: Inference, value: Value): Values {
-  if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
-  if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : held(value);
-  if (value.kind !== 'instance') return UNKNOWN;
-  const iterated = bySpecialMethod(inference, value.def.unit, value, '__iter__');
-  return eachValue(iterated, (inner) => (inner.kind === 'builtin' ? held(inner) : inner.kind === 'instance' ? bySpecialMethod(inference, inner.def.unit, inner, '__next__') : [inner]));
-}
-
-function part(inference: Inference, value: Value, n: number): Values {
-  if (value.kind === 'builtin' && value.name === 'tuple') return value.args[n] ?? UNKNOWN;
-  return element(inference, value);
-}
-
-function entered(inference: Inference, unit: Unit, value: Value): Values {
-  if (value.kind === 'external') return EXTERNAL;
-  if (value.kind === 'builtin') return held(value);
-  if (value.kind !== 'instance') return UNKNOWN;
-  const result = bySpecialMethod(inference, unit, value, '__enter__');
-  const known = result.filter((inner) => inner.kind !== 'unknown');
-  return known.length > 0 ? known : [value];
-}
-
-function bySpecialMethod(inference: Inference, unit: Unit, value: Value, name: string): Values {
-  const found = inference.member(value, name);
-  if (found.external) return EXTERNAL;
-  if (found.defs.length === 0) return UNKNOWN;
-  return union(found.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [] })));
-}
-
 function genericValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['generic', ...unknown[]]>): Values {
   const base = unit.facts.exprs[expr[1]];
   if (base?.[0] === 'literal') return builtin(base[1], expr[2].map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
-  return inference.valueOf(unit, expr[1]);
+  // A function or type with its type arguments is itself; of other values it is an element.
+  return eachValue(inference.valueOf(unit, expr[1]), (value) => (unit.language.spec.typing === 'static' ? indexed(inference, unit, value, -1) : [value]));
 }

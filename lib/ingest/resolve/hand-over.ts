@@ -20,7 +20,7 @@ export function handOverArguments(inference: Inference): SettledCalls {
     settled.set(unit, outcomes);
     unit.facts.sites.forEach((site, number) => {
       const outcome = resolveCall(inference, unit, site);
-      if (outcome.kind === 'external' || (outcome.kind === 'resolved' && outcome.open === undefined)) outcomes[number] = outcome;
+      if (outcome.kind === 'external' || outcome.kind === 'conversion' || (outcome.kind === 'resolved' && outcome.open === undefined)) outcomes[number] = outcome;
       if (outcome.kind === 'resolved') for (const target of outcome.targets) if (target.reason !== 'macro') handOver(unit, site, target);
     });
   }

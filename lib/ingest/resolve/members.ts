@@ -1,5 +1,6 @@
 // Finds members of values: through a class's method order, of objects, namespaces and modules.
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
+import { underlying } from './holder-values.ts';
 import { linearize } from './method-order.ts';
 import { add } from './program.ts';
 import { EXTERNAL, knownOf } from './values.ts';
@@ -64,8 +65,17 @@ function ofDef(inference: Inference, def: Def, name: string, skip: number, onCla
   }
   if (order.external) return OUTSIDE;
   if (isFunction(def) && onClass) return OUTSIDE;
-  if (!order.unknown && ROOT_MEMBERS.has(name)) return OUTSIDE;
+  const form = onClass ? undefined : underlying(inference, { kind: 'instance', def, args: [] });
+  for (const inner of form ?? []) if (inner.kind === 'instance') return fieldsOf(inference.member(inner, name));
+  if (form) return NO_MEMBER;
+  if (!order.unknown && def.unit.language.spec.receiver !== 'declared' && ROOT_MEMBERS.has(name)) return OUTSIDE;
   return NO_MEMBER;
+}
+
+/** A distinct type has the fields of its form, and the members of an interface; the methods are the form's own. */
+function fieldsOf(found: FoundMember): FoundMember {
+  const defs = found.defs.filter((def) => def.fact.params === undefined || def.fact.bodiless);
+  return found.defs.length > 0 && defs.length === 0 ? NO_MEMBER : { ...found, defs };
 }
 
 /** What every object or function has from the language itself. */
@@ -114,7 +124,7 @@ function mergedWith(def: Def): readonly Def[] {
 export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult {
   if (def.order) return def.order;
   // While its bases are found out, a class is known to have only itself.
-  def.order = { classes: [def], external: false, unknown: false };
+  def.order = { classes: [def], levels: [[def]], external: false, unknown: false };
   const bases: Def[] = [];
   let external = false;
   let unknown = false;
@@ -130,8 +140,10 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
     if (values.length === 0) unknown = true;
   }
   const parents = bases.map((base) => inference.methodOrder(base));
+  const { levels, classes } = linearize(def, bases, parents, def.unit.language.spec.methodOrder);
   const order: MethodOrderResult = {
-    classes: linearize(def, bases, parents.map((parent) => parent.classes), def.unit.language.spec.methodOrder),
+    classes,
+    levels,
     external: external || parents.some((parent) => parent.external),
     unknown: unknown || parents.some((parent) => parent.unknown),
   };

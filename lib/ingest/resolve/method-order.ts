@@ -1,14 +1,27 @@
 // In which order classes are searched for a member. Bases that are not known are the caller's concern.
 import type { MethodOrder } from '../../languages/_spec.ts';
-import type { Def } from './vocabulary.ts';
+import type { Def, MethodOrderResult } from './vocabulary.ts';
 
 const MOST_CLASSES = 200;
 
-/** The class itself, then its bases in the language's order. `orders`: the order of each base. */
-export function linearize(def: Def, bases: readonly Def[], orders: readonly (readonly Def[])[], rule: MethodOrder): readonly Def[] {
+/** The class itself, then its bases in the language's order. `parents`: the orders of the bases. */
+export function linearize(def: Def, bases: readonly Def[], parents: readonly MethodOrderResult[], rule: MethodOrder): Pick<MethodOrderResult, 'classes' | 'levels'> {
+  if (rule === 'breadth') return byDepth(def, parents);
+  const orders = parents.map((parent) => parent.classes);
   const merged = rule === 'c3' ? c3([...orders.map((order) => [...order]), [...bases]]) : undefined;
   const rest = merged ?? orders.flat();
-  return [...new Set([def, ...rest])].slice(0, MOST_CLASSES);
+  return { classes: [...new Set([def, ...rest])].slice(0, MOST_CLASSES), levels: [] };
+}
+
+function byDepth(def: Def, parents: readonly MethodOrderResult[]): Pick<MethodOrderResult, 'classes' | 'levels'> {
+  const classes = new Set([def]);
+  const levels: Def[][] = [[def]];
+  for (let depth = 0; classes.size < MOST_CLASSES && parents.some(({ levels: theirs }) => depth < theirs.length); depth++) {
+    const level = [...new Set(parents.flatMap((parent) => parent.levels[depth] ?? []))].filter((cls) => !classes.has(cls));
+    levels.push(level);
+    for (const cls of level) classes.add(cls);
+  }
+  return { classes: [...classes].slice(0, MOST_CLASSES), levels };
 }
 
 /** C3 linearisation (Barrett et al., 1996); undefined where the bases contradict each other. */

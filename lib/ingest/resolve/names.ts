@@ -29,7 +29,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       return defs ? { defs: [...defs, ...imported.defs], values: imported.values, via: 'scope' } : imported;
     }
   }
-  return siblingName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name) ?? outsideName(unit, name);
+  return siblingName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name) ?? outsideName(inference, unit, name);
 }
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
@@ -91,7 +91,13 @@ function commonJsName(unit: Unit, name: string): NameResult | undefined {
   return name === 'module' ? { defs: [], values: [{ kind: 'commonjs', unit }], via: 'scope' } : undefined;
 }
 
+const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
 /** A name that nothing in the file declares comes from the surroundings: the language, or a global of the host. */
-function outsideName(unit: Unit, name: string): NameResult {
-  return unit.language.globals.has(name) || name !== '' ? OUTSIDE : NO_NAME;
+function outsideName(inference: Inference, unit: Unit, name: string): NameResult {
+  if (unit.language.globals.has(name)) return OUTSIDE;
+  if (unit.language.spec.surroundings === 'open') return name === '' ? NO_NAME : OUTSIDE;
+  // A package outside whose path ends in no name gives itself one that is not known.
+  const isImported = unit.facts.imports.some((row) => row.implicit && !IDENTIFIER.test(row.local) && inference.target(unit, row.specifier).kind === 'external');
+  return isImported ? { ...OUTSIDE, via: 'import' } : NO_NAME;
 }

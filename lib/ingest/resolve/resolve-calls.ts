@@ -1,6 +1,6 @@
 // Resolves call sites: the definitions that a call runs, or why that cannot be told. Never by name alone.
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
-import type { SiteFact } from '../../model/file-facts.ts';
+import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
 import { callSignatures } from './call-values.ts';
 import { ofMember } from './expression-values.ts';
 import type { Inference } from './inference.ts';
@@ -19,6 +19,8 @@ export type CallOutcome =
   /** `open`: there may be further targets, and why they cannot be told. */
   | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[]; readonly open: OpenReason | undefined; readonly name: string }
   | { readonly kind: 'external' }
+  /** No call: a value is converted to these types. */
+  | { readonly kind: 'conversion'; readonly types: readonly Def[] }
   | { readonly kind: 'open'; readonly reason: OpenReason; readonly name: string };
 
 /** More targets than this for one site are no answer. */
@@ -29,6 +31,7 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
   const targets = dedupe(found.targets);
   if (targets.filter(({ reason }) => reason !== 'macro').length > MOST_TARGETS) return { kind: 'open', reason: 'ambiguous', name: found.name };
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
+  if (found.types.length > 0) return { kind: 'conversion', types: found.types };
   if (found.external && !found.open) return { kind: 'external' };
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
 }
@@ -38,17 +41,25 @@ function isHandedOver(def: Def): boolean {
   return def.fact.kind === 'Parameter' && def.fact.eType === undefined && def.handed !== undefined;
 }
 
+/** The expression that names what is called: type arguments and indexes on a function or type are left aside. */
+function calleeOf(inference: Inference, unit: Unit, eCallee: number): ExprFact | undefined {
+  const expr = unit.facts.exprs[eCallee];
+  if (unit.language.spec.typing !== 'static' || (expr?.[0] !== 'generic' && expr?.[0] !== 'index')) return expr;
+  return inference.valueOf(unit, expr[1]).some((value) => value.kind === 'symbol') ? unit.facts.exprs[expr[1]] : expr;
+}
+
 interface Gathered {
   readonly name: string;
   readonly targets: CallTarget[];
+  readonly types: Def[];
   external: boolean;
   open: OpenReason | undefined;
 }
 
 function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   const [kind, eCallee] = site;
-  const expr = unit.facts.exprs[eCallee];
-  const gathered: Gathered = { name: '', targets: [], external: false, open: undefined };
+  const expr = calleeOf(inference, unit, eCallee);
+  const gathered: Gathered = { name: '', targets: [], types: [], external: false, open: undefined };
   if (expr?.[0] === 'name') {
     const result = inference.lookUp(unit, expr[1], expr[2]);
     const named = { ...gathered, name: expr[1] };
@@ -149,7 +160,9 @@ function addValues(inference: Inference, unit: Unit, gathered: Gathered, values:
 }
 
 function addSymbol(inference: Inference, gathered: Gathered, def: Def, reason: CallReason, kind: SiteFact[0]): void {
-  if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, kind));
+  if (def.fact.params === undefined && def.unit.language.spec.typeCalls === 'convert') gathered.types.push(def);
+  else if (def.fact.bodiless && def.fact.name === '') gathered.open ??= 'dynamic';
+  else if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, kind));
   else if (isClassLike(def)) {
     gathered.targets.push({ def: def.canonical, type: 'INSTANTIATES', reason, confidence: CALL_EVIDENCE[reason].confidence });
     addConstructors(inference, gathered, [{ kind: 'instance', def, args: [] }], 'constructor');
@@ -187,7 +200,7 @@ function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value
       return;
     }
   }
-  gathered.open ??= callSignatures(inference, value.def).length > 0 ? 'dynamic' : 'receiver_unknown';
+  gathered.open ??= value.def.fact.distinct || callSignatures(inference, value.def).length > 0 ? 'dynamic' : 'receiver_unknown';
 }
 
 function dedupe(targets: readonly CallTarget[]): CallTarget[] {

@@ -48,14 +48,14 @@ function importedName(unit: Unit, local: string): string {
   return row && row.imported !== '*' && row.imported !== 'default' ? row.imported : local;
 }
 
-function definedType(inference: Inference, def: Def, args: readonly Values[]): Values {
+export function definedType(inference: Inference, def: Def, args: readonly Values[]): Values {
   switch (def.fact.kind) {
     case 'Class':
     case 'Interface':
     case 'Enum':
     case 'Struct':
     case 'Trait': return instance(def, args);
-    case 'TypeAlias': return def.fact.eType === undefined ? UNKNOWN : inference.typeWith(def.unit, def.fact.eType, bindings(def, args));
+    case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : inference.typeWith(def.unit, def.fact.eType, bindings(def, args));
     case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType));
     case 'Variable': return aliasVariable(inference, def);
     default: return def.fact.params ? instance(def, args) : UNKNOWN;

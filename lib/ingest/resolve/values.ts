@@ -19,6 +19,10 @@ export function union(parts: readonly Values[]): Values {
   return all.length > MOST_OPTIONS ? UNKNOWN : all;
 }
 
+export function eachValue(values: Values, of: (value: Value) => Values): Values {
+  return union(values.map(of));
+}
+
 export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;

@@ -23,6 +23,8 @@ export interface Def {
 /** The classes in which a member is looked up, nearest first, and whether some base is not known or lies outside. */
 export interface MethodOrderResult {
   readonly classes: readonly Def[];
+  /** The same by depth, where that decides. */
+  readonly levels: readonly (readonly Def[])[];
   readonly external: boolean;
   readonly unknown: boolean;
 }

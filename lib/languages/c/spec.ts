@@ -15,6 +15,9 @@ export const spec: LanguageSpec = {
   imports: 'include-path',
   methodOrder: 'single',
   receiver: 'keyword',
+  typing: 'static',
+  localNames: 'after-declaration',
+  typeCalls: 'construct',
   constructorName: '',
   visibility: 'linkage',
   assignments: 'joined',
@@ -25,6 +28,7 @@ export const spec: LanguageSpec = {
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs,
   docs: 'comment-before',
+  surroundings: 'open',
   globals: [],
   coverage: {
     definitions: 'full',

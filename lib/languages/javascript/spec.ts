@@ -16,6 +16,9 @@ export const spec: LanguageSpec = {
   imports: 'ecmascript',
   methodOrder: 'single',
   receiver: 'keyword',
+  typing: 'gradual',
+  localNames: 'whole-scope',
+  typeCalls: 'construct',
   constructorName: 'constructor',
   assignments: 'in-order',
   visibility: 'keyword',
@@ -26,6 +29,7 @@ export const spec: LanguageSpec = {
   builtins,
   repairs: [],
   docs: 'comment-before',
+  surroundings: 'open',
   globals,
   coverage: {
     definitions: 'full',

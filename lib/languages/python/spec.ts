@@ -16,6 +16,9 @@ export const spec: LanguageSpec = {
   imports: 'python',
   methodOrder: 'c3',
   receiver: 'first-parameter',
+  typing: 'gradual',
+  localNames: 'whole-scope',
+  typeCalls: 'construct',
   constructorName: '__init__',
   assignments: 'in-order',
   visibility: 'underscore',
@@ -26,6 +29,7 @@ export const spec: LanguageSpec = {
   builtins,
   repairs: [],
   docs: 'string-inside',
+  surroundings: 'open',
   globals,
   coverage: {
     definitions: 'full',

@@ -15,6 +15,9 @@ export const spec: LanguageSpec = {
   imports: 'ecmascript',
   methodOrder: 'single',
   receiver: 'keyword',
+  typing: 'gradual',
+  localNames: 'whole-scope',
+  typeCalls: 'construct',
   constructorName: 'constructor',
   assignments: 'in-order',
   visibility: 'keyword',
@@ -25,6 +28,7 @@ export const spec: LanguageSpec = {
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs,
   docs: 'comment-before',
+  surroundings: 'open',
   globals: [],
   coverage: {
     definitions: 'full',

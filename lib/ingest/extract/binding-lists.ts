@@ -1,0 +1,96 @@
+// Reads names that stand side by side with their values: `a, b := f()`, `for k, v := range m`, the alias of a type switch.
+import type { RoleOf } from '../../languages/_spec.ts';
+import { declare, variableKind } from './bindings.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { assignTo } from './member-assignments.ts';
+import { readType } from './types.ts';
+
+const NO_NAME = '_';
+
+export function readBindings(x: Extraction, node: number, rule: RoleOf<'bindings'>): number {
+  const targets = listIn(x, node, rule.names);
+  const values = listIn(x, node, rule.values);
+  const typeNode = rule.type === undefined ? -1 : childIn(x, node, rule.type);
+  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  // All values are read before any name is declared: `x := x.next` reads the outer x.
+  const eValues = values.map((value) => x.evaluate(value));
+  const declares = rule.declares === ':=' ? targets.length > 0 && textBetween(x, targets.at(-1) ?? node, values[0] ?? node).includes(':=') : rule.declares;
+  targets.forEach((target, position) => {
+    const eValue = values.length === targets.length ? (eValues[position] ?? -1) : partOf(x, values[0] ?? -1, eValues[0] ?? -1, position);
+    bind(x, { node, target, eType, eValue, declares });
+  });
+  return -1;
+}
+
+/** The nodes in a field, each by itself where the field holds a list. */
+function listIn(x: Extraction, node: number, field: string): number[] {
+  return childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === field).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
+}
+
+function textBetween(x: Extraction, left: number, right: number): string {
+  return x.tree.text.slice(endOf(x, left), startOf(x, right)).slice(0, 200);
+}
+
+/** A call may yield several results. Other values come with whether they are there: `v, ok := m[k]`. */
+function partOf(x: Extraction, value: number, e: number, position: number): number {
+  if (value < 0 || e < 0) return -1;
+  const role = ruleOf(x, value)?.role;
+  if (role === 'call' || role === 'conversion') return addExpr(x, ['part', e, position]);
+  return position === 0 ? e : addExpr(x, ['literal', 'bool']);
+}
+
+interface Binding {
+  readonly node: number;
+  readonly target: number;
+  readonly eType: number;
+  readonly eValue: number;
+  readonly declares: boolean;
+}
+
+function bind(x: Extraction, { node, target, eType, eValue, declares }: Binding): void {
+  const isName = ruleOf(x, target)?.role === 'name';
+  const name = isName ? textOf(x, target) : '';
+  if (name === NO_NAME) return;
+  if (declares && isName) declare(x, { node, nameNode: target, name, scope: x.scope, eType, eValue, kind: variableKind(x, x.scope) });
+  else assignTo(x, target, eValue, node, { eType });
+}
+
+export function readRange(x: Extraction, node: number, rule: RoleOf<'range'>): number {
+  const right = childIn(x, node, rule.value);
+  const eRight = right >= 0 ? x.evaluate(right) : -1;
+  const targets = listIn(x, node, rule.names);
+  const declares = targets.length > 0 && textBetween(x, targets.at(-1) ?? node, right).includes(':=');
+  targets.forEach((target, position) => {
+    bind(x, { node, target, eType: -1, eValue: eRight >= 0 && position < 2 ? addExpr(x, ['ranged', eRight, position]) : -1, declares });
+  });
+  return -1;
+}
+
+/** `switch t := v.(type) { case T: … }`: in a case of one type the alias has that type, in others that of the value. */
+export function readTypeSwitch(x: Extraction, node: number, rule: RoleOf<'typeSwitch'>): number {
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
+    const alias = listIn(x, node, rule.alias)[0] ?? -1;
+    const value = childIn(x, node, rule.value);
+    let eValue = -1;
+    for (const child of childrenOf(x, node)) {
+      const field = x.tree.fieldAt(child);
+      if (child === value) eValue = x.evaluate(child);
+      else if (field !== '') {
+        if (field !== rule.alias) x.evaluate(child);
+      } else readCase(x, child, { alias, eValue, types: rule.types });
+    }
+  });
+  return -1;
+}
+
+function readCase(x: Extraction, node: number, { alias, eValue, types }: { alias: number; eValue: number; types: string }): void {
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
+    const typeNodes = listIn(x, node, types);
+    const eTypes = typeNodes.map((child) => readType(x, child));
+    const name = alias >= 0 ? textOf(x, alias) : NO_NAME;
+    const eType = eTypes.length === 1 && ruleOf(x, typeNodes[0] ?? -1)?.role !== 'nullType' ? (eTypes[0] ?? -1) : -1;
+    if (name !== NO_NAME) declare(x, { node, nameNode: alias, name, scope: x.scope, eType, eValue, kind: 'Local' });
+    if (typeNodes.length === 0) return evaluateChildren(x, node);
+    for (const child of childrenOf(x, node)) if (!typeNodes.includes(child)) x.evaluate(child);
+  });
+}

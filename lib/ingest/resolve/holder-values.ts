@@ -1,0 +1,73 @@
+// What values hold: elements, parts, what iterating over them yields. Finds no members.
+import type { Inference } from './inference.ts';
+import { bindings } from './type-values.ts';
+import { builtin, eachValue, EXTERNAL, held, union, UNKNOWN } from './values.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
+
+/** What a value of a distinct type is made of: an instance of `type Names []string` is a list. Undefined for other values. */
+export function underlying(inference: Inference, value: Value): Values | undefined {
+  for (let inner = value, depth = 0; depth < MOST_FORMS; depth++) {
+    if (inner.kind !== 'instance' || !inner.def.fact.distinct || inner.def.fact.eType === undefined) return depth === 0 ? undefined : [inner];
+    const form = inference.typeWith(inner.def.unit, inner.def.fact.eType, bindings(inner.def, inner.args));
+    const only = form[0];
+    if (only === undefined || form.length > 1) return form;
+    inner = only;
+  }
+  return UNKNOWN;
+}
+
+/** Types that are made of each other in a longer row than this, or in a circle, are given up. */
+const MOST_FORMS = 12;
+
+export function element(inference: Inference, value: Value): Values {
+  const own = underlying(inference, value);
+  if (own) return eachValue(own, (inner) => element(inference, inner));
+  if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
+  if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : held(value);
+  if (value.kind !== 'instance') return UNKNOWN;
+  const iterated = bySpecialMethod(inference, value.def.unit, value, '__iter__');
+  return eachValue(iterated, (inner) => (inner.kind === 'builtin' ? held(inner) : inner.kind === 'instance' ? bySpecialMethod(inference, inner.def.unit, inner, '__next__') : [inner]));
+}
+
+/** What ranging over a value yields side by side: positions or keys, and elements. */
+export function ranged(inference: Inference, value: Value, n: number): Values {
+  const own = underlying(inference, value);
+  if (own) return eachValue(own, (inner) => ranged(inference, inner, n));
+  if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
+  if (value.kind === 'symbol') return yielded(inference, value.def, n);
+  if (value.kind !== 'builtin') return UNKNOWN;
+  if (value.name === 'Map') return value.args[n] ?? UNKNOWN;
+  if (value.name === 'chan') return held(value);
+  return n === 0 ? builtin('int') : value.name === 'string' ? builtin('rune') : held(value);
+}
+
+/** A function that is ranged over hands its elements to a function that it is given. */
+function yielded(inference: Inference, def: Def, n: number): Values {
+  const taker = def.unit.defs[def.fact.params?.[0] ?? -1];
+  if (taker?.fact.eType === undefined) return UNKNOWN;
+  return eachValue(inference.typeOf(taker.unit, taker.fact.eType), (value) => {
+    const parameter = value.kind === 'symbol' ? value.def.unit.defs[value.def.fact.params?.[n] ?? -1] : undefined;
+    return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeOf(parameter.unit, parameter.fact.eType);
+  });
+}
+
+export function part(inference: Inference, value: Value, n: number): Values {
+  if (value.kind === 'builtin' && value.name === 'tuple') return value.args[n] ?? UNKNOWN;
+  return element(inference, value);
+}
+
+export function entered(inference: Inference, unit: Unit, value: Value): Values {
+  if (value.kind === 'external') return EXTERNAL;
+  if (value.kind === 'builtin') return held(value);
+  if (value.kind !== 'instance') return UNKNOWN;
+  const result = bySpecialMethod(inference, unit, value, '__enter__');
+  const known = result.filter((inner) => inner.kind !== 'unknown');
+  return known.length > 0 ? known : [value];
+}
+
+export function bySpecialMethod(inference: Inference, unit: Unit, value: Value, name: string): Values {
+  const found = inference.member(value, name);
+  if (found.external) return EXTERNAL;
+  if (found.defs.length === 0) return UNKNOWN;
+  return union(found.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [] })));
+}

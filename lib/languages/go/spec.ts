@@ -1,0 +1,43 @@
+// Go, modules and workspaces included.
+import type { LanguageSpec } from '../_spec.ts';
+import { globals } from './globals.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'go',
+  name: 'Go',
+  extensions: ['.go'],
+  interpreters: [],
+  grammar: { package: 'tree-sitter-go', member: null },
+  inherits: null,
+  rules,
+  family: 'go',
+  imports: 'go',
+  methodOrder: 'breadth',
+  receiver: 'declared',
+  typing: 'static',
+  localNames: 'after-declaration',
+  assignments: 'joined',
+  linkage: 'modules',
+  calledVariables: 'value',
+  undeclaredMembers: false,
+  typeCalls: 'convert',
+  constructorName: '',
+  visibility: 'capitalized',
+  classNames: 'through-receiver',
+  builtins: { wrappers: {}, methods: {}, callbacks: [], functions: { new: 'type', make: 'type', append: 'first', min: 'first', max: 'first' } },
+  repairs: [],
+  docs: 'comment-before',
+  surroundings: 'closed',
+  globals,
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'full',
+    types: 'partial',
+    heritage: 'full',
+    limits: [
+      'Files of other systems and with build tags are resolved in the build that has them; code that all builds share is resolved as for linux on amd64.',
+    ],
+  },
+};
