@@ -59,6 +59,7 @@ export const spec: LanguageSpec = {
   typeCalls: 'construct',
   constructorName: 'constructor',
   assignments: 'joined',
+  subscripts: 'items',
   visibility: 'keyword',
   linkage: 'modules',
   calledVariables: 'value',

@@ -83,6 +83,8 @@ export type NodeRule =
   | { readonly role: 'new'; readonly callee: Field; readonly args: Field }
   | { readonly role: 'keywordArgument'; readonly value: Field }
   | { readonly role: 'index'; readonly object: Field; readonly key: Field }
+  /** `{key: value}` whose parts are reached by subscript, not as members. */
+  | { readonly role: 'dictionary' | 'slice' }
   | { readonly role: 'pair'; readonly key: Field; readonly value: Field }
   | { readonly role: 'literal'; readonly type: string }
   | { readonly role: 'string' }
@@ -146,6 +148,8 @@ export interface LanguageSpec {
   /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
   readonly constructorName: string;
   readonly visibility: VisibilityRule;
+  /** What `o["name"]` reads: the member of that name, or an item that is no member. */
+  readonly subscripts: 'members' | 'items';
   /** Whether a read of a local name sees the assignments that reach it (`in-order`: the rules name all control flow), or all that there are. */
   readonly assignments: 'in-order' | 'joined';
   readonly linkage: Linkage;
@@ -186,15 +190,18 @@ export type CoveredPart = 'definitions' | 'imports' | 'calls' | 'types' | 'herit
 /**
  * `wrappers`: type constructors by name: `same` stands for its argument(s), `list`, `map` and `promise` hold them,
  * `class` is the class itself, `opaque` says nothing. `methods`: what methods of built-in holders yield: an
- * `element`, the holder `itself`, a list of its elements (`elements`), of its keys and elements (`entries`), or of
+ * `element`, the holder `itself`, a `slice` of it, a list of its elements (`elements`), of its keys and elements (`entries`), or of
  * what a function argument returns (`mapped`). `callbacks`: methods that call their argument with an element.
+ * `adds`: methods that put into their holder all arguments (`items`), the last one, the second under the first as key, or
+ * the elements or entries of the first.
  */
 export interface BuiltinTable {
   readonly wrappers: Readonly<Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'opaque'>>;
-  readonly methods: Readonly<Record<string, 'element' | 'itself' | 'elements' | 'entries' | 'mapped'>>;
+  readonly methods: Readonly<Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>>;
   readonly callbacks: readonly string[];
   /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */
   readonly functions?: Readonly<Record<string, 'type' | 'first'>>;
+  readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
 }
 
 export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path';

@@ -16,10 +16,16 @@ export type ExprFact =
   /** The class around the scope. */
   | readonly ['cls', scope: number]
   | readonly ['super', scope: number]
-  /** A literal of a built-in type: `string`, `number`, `boolean`, `null`, `regexp`, `dict`. */
-  | readonly ['literal', type: string]
+  /** A literal of a built-in type: `string`, `number`, `boolean`, `null`, `regexp`. Whole numbers keep their digits. */
+  | readonly ['literal', type: string, digits?: string]
   | readonly ['string', value: string]
   | readonly ['list', eItems: readonly number[]]
+  /** Keys and values side by side; `null` for a key that is no constant. */
+  | readonly ['dict', keys: readonly (string | null)[], eValues: readonly number[]]
+  /** In a list, its elements; in a dictionary, its entries. */
+  | readonly ['spread', e: number]
+  /** Elements of e from one position to another; unknown ones where no position is given. */
+  | readonly ['slice', e: number, from?: number, to?: number | null]
   /** A definition as a value: function, class, object literal, hidden parameter of a pattern. `asWritten`: what is assigned to its name later is left out. */
   | readonly ['def', def: number, asWritten?: true]
   /** One of several: conditional, `||`, union type. */
@@ -30,7 +36,7 @@ export type ExprFact =
   | readonly ['each', e: number]
   /** Iterating over e yields pairs: the key or position (0), or the element (1). */
   | readonly ['ranged', e: number, n: number]
-  /** The n-th part of e, taken apart. */
+  /** The n-th part of e, taken apart; below zero counted from the end. */
   | readonly ['part', e: number, n: number]
   /** What e yields as a context manager. */
   | readonly ['enter', e: number]

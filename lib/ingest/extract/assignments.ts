@@ -1,9 +1,10 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern, declare, definesItself, readNamed, targetScope, variableKind } from './bindings.ts';
+import { memberName } from './define.ts';
 import { addExpr, addRef, childIn, childrenOf, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteWrite } from './flow.ts';
-import { assignTo, attachedKind, attachedName } from './member-assignments.ts';
+import { assignTo, attachedKind, attachedName, isNamedItem, partsOfMember } from './member-assignments.ts';
 import { readType } from './types.ts';
 
 /** `left = right` as a statement or an expression; gives the value. */
@@ -49,12 +50,11 @@ function stringsIn(x: Extraction, node: number): string[] {
 /** The name that a definition takes from the left side of its assignment. */
 function assignedHint(x: Extraction, left: number, declares: boolean): NameHint | undefined {
   const rule = ruleOf(x, left);
-  if (rule?.role === 'member') {
-    const object = childIn(x, left, rule.object);
-    const property = childIn(x, left, rule.property);
+  if (rule?.role === 'member' || isNamedItem(x, left)) {
+    const { object, property } = partsOfMember(x, left);
     const eObject = x.evaluate(object);
     if (eObject < 0 || property < 0) return undefined;
-    const name = textOf(x, property);
+    const name = memberName(textOf(x, property));
     if (name === 'exports' && textOf(x, object) === 'module') return { name: 'default', at: left, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: 'default' };
     addRef(x, 'write', addExpr(x, ['member', eObject, name]), startOf(x, property));
     return { name, at: property, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: attachedName(x, object, name), kind: attachedKind(x, object) };

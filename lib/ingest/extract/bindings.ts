@@ -132,12 +132,12 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
     }
     case 'listPattern':
     case 'list':
-      // Holes are no nodes: with them, a child's place is not its position.
-      childrenOf(x, node).forEach((child, n) => bindPattern(x, child, source >= 0 && !hasHoles(x, node) ? addExpr(x, ['part', source, n]) : -1, hoist, kind));
+      bindList(x, node, source, hoist, kind);
       return;
+    case 'spread':
     case 'restPattern': {
       const inner = childIn(x, node, '');
-      if (inner >= 0) bindPattern(x, inner, -1, hoist, kind);
+      if (inner >= 0) bindPattern(x, inner, source, hoist, kind);
       return;
     }
     case 'defaultPattern': {
@@ -156,6 +156,24 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
     default:
       assignTo(x, node, source, node);
   }
+}
+
+/** `[a, ...rest, b]`: parts by their place, those after the rest counted from the end. */
+function bindList(x: Extraction, node: number, source: number, hoist: 'block' | 'function' | 'existing', kind: DefFact['kind']): void {
+  const children = childrenOf(x, node);
+  const rest = children.findIndex((child) => isRest(x, child));
+  // Holes are no nodes: with them, a child's place is not its position.
+  const isKnown = source >= 0 && !hasHoles(x, node);
+  children.forEach((child, n) => {
+    const fromEnd = children.length - 1 - n;
+    const part = (): number => (n === rest ? addExpr(x, ['slice', source, n, fromEnd === 0 ? null : -fromEnd]) : addExpr(x, ['part', source, rest >= 0 && n > rest ? n - children.length : n]));
+    bindPattern(x, child, isKnown ? part() : -1, hoist, kind);
+  });
+}
+
+function isRest(x: Extraction, node: number): boolean {
+  const role = ruleOf(x, node)?.role;
+  return role === 'restPattern' || role === 'spread';
 }
 
 function hasHoles(x: Extraction, node: number): boolean {

@@ -138,16 +138,6 @@ export function readElement(x: Extraction, node: number, rule: RoleOf<'element'>
   return -1;
 }
 
-export function readIndex(x: Extraction, node: number, rule: RoleOf<'index'>): number {
-  const eObject = x.evaluate(childIn(x, node, rule.object));
-  let eKey = -1;
-  for (const child of childrenOf(x, node).slice(1)) eKey = x.evaluate(child);
-  if (eObject < 0) return -1;
-  const key = x.exprs[eKey];
-  if (key?.[0] === 'string' && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key[1])) return addExpr(x, ['index', eObject, eKey]);
-  return addExpr(x, ['index', eObject, -1]);
-}
-
 export function readString(x: Extraction, node: number): number {
   evaluateChildren(x, node);
   const value = stringValue(x, node);

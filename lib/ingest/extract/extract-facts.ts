@@ -7,7 +7,8 @@ import { readBindings, readRange, readTypeSwitch } from './binding-lists.ts';
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
 import { readComposite, readConversion, readPrefix } from './composites.ts';
-import { readBranch, readCall, readChoice, readDecorator, readElement, readIndex, readMember, readName, readString, readTransparent } from './expressions.ts';
+import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
+import { readBranch, readCall, readChoice, readDecorator, readElement, readMember, readName, readString, readTransparent } from './expressions.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
@@ -106,9 +107,10 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'literal':
       evaluateChildren(x, node);
       if (rule.type === 'primitive') return primitive(x, node);
-      return addExpr(x, ['literal', rule.type]);
+      return readLiteral(x, node, rule.type);
     case 'nullType': return addExpr(x, ['literal', 'null']);
-    case 'list': return addExpr(x, ['list', childrenOf(x, node).map((child) => x.evaluate(child))]);
+    case 'list': return readList(x, node);
+    case 'dictionary': return readDictionary(x, node);
     case 'await': return addExpr(x, ['await', x.evaluate(childIn(x, node, ''))]);
     case 'choice': return readChoice(x, node, rule);
     case 'transparent': return hint ? x.evaluate(childIn(x, node, rule.part), hint) : readTransparent(x, node, rule);

@@ -1,5 +1,5 @@
 // Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
-import { define, signatureOf } from './define.ts';
+import { define, memberName, signatureOf } from './define.ts';
 import { noteWrite, seeTheSame } from './flow.ts';
 import { addExpr, addRef, childIn, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
 
@@ -17,6 +17,7 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
     else if (eValue >= 0 && x.spec.typing === 'static') x.assigns.push([target, eValue, x.scope]);
     return;
   }
+  if (rule?.role === 'index') return assignItem(x, left, eValue, node);
   if (rule?.role === 'name') {
     const target = addExpr(x, ['name', textOf(x, left), scopeSeen(x, textOf(x, left))]);
     addRef(x, 'write', target, startOf(x, left));
@@ -41,7 +42,7 @@ interface MemberAssignment {
 
 /** `object.name = value` with a plain value: a property of whatever the object turns out to be. */
 function attachMember(x: Extraction, { node, object, property, eObject, eValue, eType }: MemberAssignment): void {
-  const name = textOf(x, property);
+  const name = memberName(textOf(x, property));
   const others = x.attached.get(name) ?? [];
   const known = others.find((index) => sameExpr(x, x.defs[index]?.eAttach ?? -1, eObject));
   if (known !== undefined) {
@@ -58,6 +59,28 @@ function attachMember(x: Extraction, { node, object, property, eObject, eValue, 
     signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
   });
   x.attached.set(name, [...others, def]);
+}
+
+/** `object[key] = value`: a member, where the language has no other items and the key is a name; else something that is put in. */
+function assignItem(x: Extraction, left: number, eValue: number, node: number): void {
+  const target = x.evaluate(left);
+  const expr = x.exprs[target];
+  if (expr?.[0] !== 'index') return;
+  if (isNamedItem(x, left)) attachMember(x, { node, ...partsOfMember(x, left), eObject: expr[1], eValue, eType: -1 });
+  else if (eValue >= 0) x.assigns.push([target, eValue, x.scope]);
+}
+
+/** `object["name"]`, where that is the member of this name. */
+export function isNamedItem(x: Extraction, node: number): boolean {
+  const { property } = partsOfMember(x, node);
+  return ruleOf(x, node)?.role === 'index' && x.spec.subscripts === 'members' && /^(["'])[\p{L}_$][\p{L}\p{N}_$]{0,80}\1$/u.test(property < 0 ? '' : textOf(x, property));
+}
+
+/** Both parts of `object.name` and `object[key]`. */
+export function partsOfMember(x: Extraction, node: number): { object: number; property: number } {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'member') return { object: childIn(x, node, rule.object), property: childIn(x, node, rule.property) };
+  return rule?.role === 'index' ? { object: childIn(x, node, rule.object), property: childIn(x, node, rule.key) } : { object: -1, property: -1 };
 }
 
 const MOST_PLACES = 200;

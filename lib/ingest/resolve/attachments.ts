@@ -1,6 +1,7 @@
 // Puts members that are set from outside (`self.x = …`, `internals.f = …`, `exports.g = …`) where they belong. Runs before anything is asked.
 import { isReceiver, recordAttachment } from './receivers.ts';
 import { forget } from './infer.ts';
+import { noteAdditions } from './containers.ts';
 import type { Inference } from './inference.ts';
 import { attach } from './members.ts';
 import { recordExport } from './modules.ts';
@@ -22,6 +23,8 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
   const later = open.filter((def) => !isPlain(def) || !attachOne(inference, def, places, true));
   forget(inference);
   for (const def of later) attachOne(inference, def, places, false);
+  forget(inference);
+  noteAdditions(inference);
   forget(inference);
   return places;
 }

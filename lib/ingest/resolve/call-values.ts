@@ -1,8 +1,9 @@
 // What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
 import type { CallContext, Inference } from './inference.ts';
+import { heldBy, itemAt, sliceOf } from './containers.ts';
 import { underlying } from './holder-values.ts';
 import { bindings, definedType } from './type-values.ts';
-import { builtin, EXTERNAL, held, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, Value, Values } from './vocabulary.ts';
 
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
@@ -97,15 +98,22 @@ function inferredResult(inference: Inference, def: Def): Values {
 /** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
 function ofBuiltinMember(inference: Inference, holder: Value, name: string, call: CallContext): Values {
   const { methods } = call.unit.language.builtins;
-  if (holder.kind !== 'builtin' || holder.args.length === 0) return EXTERNAL;
+  if (holder.kind !== 'builtin' || (holder.args.length === 0 && !holder.holder)) return EXTERNAL;
   switch (Object.hasOwn(methods, name) ? methods[name] : undefined) {
-    case 'element': return held(holder);
+    case 'element': return itemAt(inference, call.unit, holder, call.args[0] ?? -1);
+    case 'slice': return sliceOf(inference, holder, positionOf(call, 0) ?? 0, call.args[1] === undefined ? null : positionOf(call, 1));
     case 'itself': return [holder];
-    case 'elements': return builtin('Array', [held(holder)]);
-    case 'entries': return builtin('Array', [builtin('tuple', holder.name === 'Map' ? holder.args : [builtin('number'), held(holder)])]);
+    case 'elements': return builtin('Array', [heldBy(inference, holder)]);
+    case 'entries': return builtin('Array', [builtin('tuple', holder.name === 'Map' ? holder.args : [builtin('number'), heldBy(inference, holder)])]);
     case 'mapped': return builtin('Array', [mapped(inference, call)]);
     case undefined: return holder.name === 'Promise' ? UNKNOWN : EXTERNAL;
   }
+}
+
+/** An argument that is a whole number. */
+function positionOf({ unit, args }: CallContext, n: number): number | undefined {
+  const expr = unit.facts.exprs[args[n] ?? -1];
+  return expr?.[0] === 'literal' && expr[2] !== undefined ? Number(expr[2]) : undefined;
 }
 
 function mapped(inference: Inference, call: CallContext): Values {

@@ -1,8 +1,9 @@
 // What a definition's name stands for: itself, or what its type and values say.
 import { callSignatures } from './call-values.ts';
 import type { Inference } from './inference.ts';
+import { heldBy } from './containers.ts';
 import { isReceiver } from './receivers.ts';
-import { builtin, held, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
+import { builtin, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 export function definitionValue(inference: Inference, def: Def): Values {
@@ -70,7 +71,7 @@ function givenFunctions(inference: Inference, { unit, fact, index }: Def): Value
 
 /** What calls that are known hand over. Other callers may hand over more: that stays open. */
 function handedValues(inference: Inference, def: Def): Values[] {
-  return (def.handed ?? []).map(({ unit, e }) => knownOf(inference.valueOf(unit, e)).filter((value) => value.kind === 'symbol' || value.kind === 'instance'));
+  return (def.handed ?? []).map(({ unit, e }) => knownOf(inference.valueOf(unit, e)).filter((value) => value.kind === 'symbol' || value.kind === 'instance' || (value.kind === 'builtin' && value.holder !== undefined)));
 }
 
 /** The type of a callback's parameter: what is expected of the function there, or the element that a container hands over. */
@@ -95,7 +96,7 @@ function elementHanded(inference: Inference, owner: Def): Values | undefined {
   const { unit } = owner;
   const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
   if (callee?.[0] !== 'member' || callee[1] < 0 || !unit.language.builtins.callbacks.includes(callee[2])) return undefined;
-  const holders = inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'builtin' ? [held(value)] : []));
+  const holders = inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'builtin' ? [heldBy(inference, value)] : []));
   return holders.length > 0 ? union(holders) : undefined;
 }
 

@@ -1,14 +1,17 @@
 // What an expression may be. Calls and types have files of their own.
 import type { ExprFact } from '../../model/file-facts.ts';
+import { memberOfKey } from '../number-key.ts';
 import type { CallContext, FoundMember, Inference } from './inference.ts';
+import { constantsOf } from './constants.ts';
+import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, part, ranged, underlying } from './holder-values.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { bindings } from './type-values.ts';
-import { builtin, eachValue, EXTERNAL, held, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import { builtin, eachValue, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
-export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
+export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact, e: number): Values {
   switch (expr[0]) {
     case 'name': return nameValue(inference, unit, expr);
     case 'member': return expr[1] < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
@@ -19,13 +22,16 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'super': return superAround(unit, expr[1]);
     case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
     case 'string': return builtin('string');
-    case 'list': return builtin('tuple', expr[1].map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
+    case 'list': return listValue(inference, unit, e, expr[1]);
+    case 'dict': return dictionaryValue(inference, unit, e, expr[1], expr[2]);
+    case 'spread': return UNKNOWN;
+    case 'slice': return expr[1] < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, expr[1]), (value) => sliceOf(inference, value, expr[2], expr[3]));
     case 'def': {
       const def = unit.defs[expr[1]];
       if (!def) return UNKNOWN;
       return expr[2] ? valueAsWritten(inference, def) : inference.valueOfDef(def);
     }
-    case 'any': return union(expr[1].map((e) => inference.valueOf(unit, e)));
+    case 'any': return union(expr[1].map((option) => inference.valueOf(unit, option)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
     case 'index': return eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value));
@@ -129,11 +135,12 @@ function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): 
   if (own) return eachValue(own, (inner) => indexed(inference, unit, inner, eKey));
   // Of a static language, an index on a function or type gives its type arguments.
   if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
-  const key = unit.facts.exprs[eKey];
   if (value.kind === 'external') return EXTERNAL;
-  if (value.kind === 'builtin') return held(value);
-  if (key?.[0] === 'string') {
-    const found = ofMember(inference, inference.member(value, key[1]), value);
+  if (value.kind === 'builtin') return itemAt(inference, unit, value, eKey);
+  if (unit.language.spec.subscripts === 'members') {
+    const keys = constantsOf(inference, unit, eKey);
+    const parts = (keys?.keys ?? []).map((key) => ofMember(inference, inference.member(value, memberOfKey(key)), value));
+    const found = union(keys?.isOpen ? [...parts, UNKNOWN] : parts);
     if (found.some((part) => part.kind !== 'unknown')) return found;
   }
   return value.kind === 'instance' ? bySpecialMethod(inference, unit, value, '__getitem__') : UNKNOWN;

@@ -27,10 +27,10 @@ export function handOverArguments(inference: Inference): SettledCalls {
   return settled;
 }
 
-/** Literals open no receiver and no callee. */
-function tellsMore(unit: Unit, e: number): boolean {
+/** Literals open no receiver and no callee; they tell which item is meant where the parameter is a key. */
+function tellsMore(parameter: Def, unit: Unit, e: number): boolean {
   const tag = unit.facts.exprs[e]?.[0];
-  return tag !== undefined && tag !== 'literal' && tag !== 'string';
+  return tag !== undefined && ((tag !== 'literal' && tag !== 'string') || parameter.unit.keys.has(parameter.index));
 }
 
 /** What tests hand to the code under test is no part of it: doubles of all kinds. */
@@ -43,7 +43,7 @@ function handOver(unit: Unit, site: SiteFact, { def }: CallTarget): void {
 }
 
 function note(parameter: Def | undefined, unit: Unit, e: number): void {
-  if (!parameter || !tellsMore(unit, e) || parameter.fact.eType !== undefined || parameter.fact.rest) return;
+  if (!parameter || !tellsMore(parameter, unit, e) || parameter.fact.eType !== undefined || parameter.fact.rest) return;
   parameter.handed ??= [];
   if (parameter.handed.length < MOST_HANDED) parameter.handed.push({ unit, e });
 }

@@ -1,7 +1,8 @@
 // What values hold: elements, parts, what iterating over them yields. Finds no members.
 import type { Inference } from './inference.ts';
+import { heldBy } from './containers.ts';
 import { bindings } from './type-values.ts';
-import { builtin, eachValue, EXTERNAL, held, union, UNKNOWN } from './values.ts';
+import { builtin, eachValue, EXTERNAL, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 /** What a value of a distinct type is made of: an instance of `type Names []string` is a list. Undefined for other values. */
@@ -23,10 +24,10 @@ export function element(inference: Inference, value: Value): Values {
   const own = underlying(inference, value);
   if (own) return eachValue(own, (inner) => element(inference, inner));
   if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
-  if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : held(value);
+  if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : value.keys ? UNKNOWN : heldBy(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
   const iterated = bySpecialMethod(inference, value.def.unit, value, '__iter__');
-  return eachValue(iterated, (inner) => (inner.kind === 'builtin' ? held(inner) : inner.kind === 'instance' ? bySpecialMethod(inference, inner.def.unit, inner, '__next__') : [inner]));
+  return eachValue(iterated, (inner) => (inner.kind === 'builtin' ? heldBy(inference, inner) : inner.kind === 'instance' ? bySpecialMethod(inference, inner.def.unit, inner, '__next__') : [inner]));
 }
 
 /** What ranging over a value yields side by side: positions or keys, and elements. */
@@ -37,8 +38,8 @@ export function ranged(inference: Inference, value: Value, n: number): Values {
   if (value.kind === 'symbol') return yielded(inference, value.def, n);
   if (value.kind !== 'builtin') return UNKNOWN;
   if (value.name === 'Map') return value.args[n] ?? UNKNOWN;
-  if (value.name === 'chan') return held(value);
-  return n === 0 ? builtin('int') : value.name === 'string' ? builtin('rune') : held(value);
+  if (value.name === 'chan') return heldBy(inference, value);
+  return n === 0 ? builtin('int') : value.name === 'string' ? builtin('rune') : heldBy(inference, value);
 }
 
 /** A function that is ranged over hands its elements to a function that it is given. */
@@ -52,13 +53,13 @@ function yielded(inference: Inference, def: Def, n: number): Values {
 }
 
 export function part(inference: Inference, value: Value, n: number): Values {
-  if (value.kind === 'builtin' && value.name === 'tuple') return value.args[n] ?? UNKNOWN;
+  if (value.kind === 'builtin' && value.name === 'tuple') return value.args.at(n) ?? UNKNOWN;
   return element(inference, value);
 }
 
 export function entered(inference: Inference, unit: Unit, value: Value): Values {
   if (value.kind === 'external') return EXTERNAL;
-  if (value.kind === 'builtin') return held(value);
+  if (value.kind === 'builtin') return heldBy(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
   const result = bySpecialMethod(inference, unit, value, '__enter__');
   const known = result.filter((inner) => inner.kind !== 'unknown');

@@ -3,6 +3,7 @@ import { resultOf } from './call-values.ts';
 import { definitionValue } from './definition-values.ts';
 import { expressionValue } from './expression-values.ts';
 import type { Inference } from './inference.ts';
+import { element } from './holder-values.ts';
 import { memberOf, membersOfDef, methodOrderOf } from './members.ts';
 import { exportOf, moduleValue } from './modules.ts';
 import { lookUpName } from './names.ts';
@@ -32,7 +33,7 @@ export function inferOver(program: Program): Inference {
     imported: new Map(),
     valueOf: (unit, e) => {
       const expr = unit.facts.exprs[e];
-      return expr ? remember(unit.values, e, () => scope.run(NO_BINDINGS, () => expressionValue(inference, unit, expr))) : UNKNOWN;
+      return expr ? remember(unit.values, e, () => scope.run(NO_BINDINGS, () => expressionValue(inference, unit, expr, e))) : UNKNOWN;
     },
     typeOf: (unit, e) => {
       const expr = unit.facts.exprs[e];
@@ -56,6 +57,7 @@ export function inferOver(program: Program): Inference {
     member: (value, name) => memberOf(inference, value, name),
     resultOf: (value, call) => bounded(() => resultOf(inference, value, call)) ?? UNKNOWN,
     exportOf: (unit, name) => exportOf(inference, unit, name),
+    element: (value) => element(inference, value),
     target: (unit, specifier) => {
       let target = unit.targets.get(specifier);
       if (!target) unit.targets.set(specifier, (target = program.strategyOf(unit).resolve(specifier, unit.path)));

@@ -32,6 +32,8 @@ export interface Inference {
   resultOf(value: Value, call: CallContext): Values;
   /** A name that another file offers. */
   exportOf(unit: Unit, name: string): NameResult;
+  /** What iterating over the value yields. */
+  element(value: Value): Values;
   target(unit: Unit, specifier: string): ImportTarget;
   moduleValue(unit: Unit, specifier: string): Values;
   methodOrder(def: Def): MethodOrderResult;

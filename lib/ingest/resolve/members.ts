@@ -99,7 +99,13 @@ function pick(defs: readonly Def[] | undefined, onClass: boolean, cls: Def): rea
 export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
   if (def.members) return def.members;
   const members = new Map<string, Def[]>();
-  for (const member of def.unit.membersOf.get(def.index) ?? []) if (member.fact.name) add(members, member.fact.name, member);
+  const isObject = def.unit.facts.scopes[def.fact.inner]?.[0] === 'object';
+  for (const member of def.unit.membersOf.get(def.index) ?? []) {
+    if (!member.fact.name) continue;
+    // Of what an object writes twice the last holds.
+    if (isObject && !member.fact.accessor && !member.fact.bodiless) members.set(member.fact.name, [member]);
+    else add(members, member.fact.name, member);
+  }
   // A namespace's names are its members too.
   if (def.fact.kind === 'Namespace' && def.fact.inner >= 0) {
     for (const [name, defs] of def.unit.names[def.fact.inner] ?? []) if (!members.has(name)) members.set(name, [...defs]);

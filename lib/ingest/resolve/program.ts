@@ -40,6 +40,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
       wrappers: { ...inherited.builtins.wrappers, ...spec.builtins.wrappers },
       methods: { ...inherited.builtins.methods, ...spec.builtins.methods },
       callbacks: [...inherited.builtins.callbacks, ...spec.builtins.callbacks],
+      adds: { ...inherited.builtins.adds, ...spec.builtins.adds },
     },
   };
 }
@@ -52,7 +53,7 @@ function linkUnit(file: SourceFile, language: Language): Unit {
   const unit: Unit = {
     path: file.path, facts, language, defs, names, imports: importsByScope(facts), stars: facts.imports.filter((row) => row.star),
     exportRows: groupBy(facts.exports, (row) => row.name), narrows: groupBy(facts.narrows, (row) => row[1]),
-    membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], targets: new Map(), offered: new Map(), exported: new Map(), replaced: [],
+    membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], holders: new Map(), keys: keysOf(facts), targets: new Map(), offered: new Map(), exported: new Map(), replaced: [],
   };
   facts.defs.forEach((fact, index) => {
     const def = { unit, index, fact, attached: undefined, members: undefined, order: undefined, value: undefined, handed: undefined } as unknown as Def;
@@ -103,16 +104,33 @@ function importsByScope(facts: FileFacts): (Map<string, ImportFact[]> | undefine
 
 function assignedTo(facts: FileFacts): Map<number, number[]> {
   const assigned = new Map<number, number[]>();
-  const byName = new Map<string, number>();
-  facts.defs.forEach((def, index) => {
-    const key = `${def.scope} ${def.name}`;
-    if (def.scope >= 0 && def.name && !byName.has(key)) byName.set(key, index);
-  });
+  const byName = firstOfName(facts);
   for (const [target, value] of facts.assigns) {
     const def = assignedDef(facts, byName, facts.exprs[target]);
     if (def !== undefined && def >= 0) add(assigned, def, value);
   }
   return assigned;
+}
+
+function keysOf(facts: FileFacts): Set<number> {
+  const keys = new Set<number>();
+  let byName: ReadonlyMap<string, number> | undefined;
+  for (const expr of facts.exprs) {
+    const key = expr[0] === 'index' ? facts.exprs[expr[2]] : undefined;
+    if (key?.[0] !== 'name') continue;
+    const def = assignedDef(facts, (byName ??= firstOfName(facts)), key);
+    if (def !== undefined) keys.add(def);
+  }
+  return keys;
+}
+
+function firstOfName(facts: FileFacts): Map<string, number> {
+  const byName = new Map<string, number>();
+  facts.defs.forEach((def, index) => {
+    const key = `${def.scope} ${def.name}`;
+    if (def.scope >= 0 && def.name && !byName.has(key)) byName.set(key, index);
+  });
+  return byName;
 }
 
 function assignedDef(facts: FileFacts, byName: ReadonlyMap<string, number>, expr: ExprFact | undefined): number | undefined {

@@ -15,8 +15,9 @@ export function union(parts: readonly Values[]): Values {
   const all: Value[] = [];
   for (const part of parts) {
     for (const value of part) if (!all.some((other) => same(other, value))) all.push(value);
+    if (all.length > MOST_OPTIONS) return UNKNOWN;
   }
-  return all.length > MOST_OPTIONS ? UNKNOWN : all;
+  return all;
 }
 
 export function eachValue(values: Values, of: (value: Value) => Values): Values {
@@ -35,7 +36,7 @@ export function same(a: Value, b: Value): boolean {
     case 'exports':
     case 'commonjs': return b.kind === a.kind && a.unit === b.unit;
     case 'package': return b.kind === 'package' && a.path === b.path;
-    case 'builtin': return b.kind === 'builtin' && a.name === b.name && a.args.length === 0 && b.args.length === 0;
+    case 'builtin': return b.kind === 'builtin' && a.name === b.name && a.holder === b.holder && (a.holder !== undefined || (a.args.length === 0 && b.args.length === 0));
     case 'builtinMember': return false;
     case 'external':
     case 'unknown': return true;
@@ -61,10 +62,4 @@ export function symbol(def: Def): Values {
 
 export function instance(def: Def, args: readonly Values[] = []): Values {
   return [{ kind: 'instance', def, args }];
-}
-
-/** What a built-in holder holds: the last of its arguments (values of a map), all parts of a tuple. */
-export function held(value: Extract<Value, { kind: 'builtin' }>): Values {
-  if (value.args.length === 0) return value.name === 'string' ? builtin('string') : UNKNOWN;
-  return value.name === 'tuple' ? union(value.args) : (value.args.at(-1) ?? UNKNOWN);
 }

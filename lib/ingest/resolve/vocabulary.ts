@@ -60,6 +60,10 @@ export interface Unit {
   /** Memo of expression values and types; `null` while one is being found out. */
   readonly values: (Values | null | undefined)[];
   readonly types: (Values | null | undefined)[];
+  /** Names that are used as keys of containers. */
+  readonly keys: ReadonlySet<number>;
+  /** Containers by the expressions that make them. */
+  readonly holders: Map<number, Holder>;
   /** Where specifiers lead, and what names the file offers, as far as it was asked. */
   readonly targets: Map<string, ImportTarget>;
   readonly offered: Map<string, NameResult>;
@@ -84,6 +88,15 @@ export interface Program {
   readonly linked: LinkedNames;
 }
 
+/** What is put into the containers that one place of the program makes. */
+export interface Holder {
+  readonly added: { readonly key: string | undefined; readonly unit: Unit; readonly e: number; readonly as: 'item' | 'elements' | 'entries' }[];
+  /** More was put in than is kept. */
+  isFull: boolean;
+  /** It is being asked what was put in. */
+  busy: boolean;
+}
+
 export type Value =
   /** The definition itself: a function, a class, a namespace, an object literal. */
   | { readonly kind: 'symbol'; readonly def: Def }
@@ -99,8 +112,8 @@ export type Value =
   | { readonly kind: 'files'; readonly group: FileGroup }
   /** CommonJS: `exports` and `module` of a file. */
   | { readonly kind: 'exports' | 'commonjs'; readonly unit: Unit }
-  /** A value of a built-in type. `args`: what it holds. */
-  | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly Values[] }
+  /** A value of a built-in type. `args`: what it holds, under these `keys` in a dictionary; `holder`: what is put into it later. */
+  | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly Values[]; readonly keys?: readonly (string | null)[]; readonly holder?: Holder }
   /** A member of a built-in value: what calling it yields depends on the holder. */
   | { readonly kind: 'builtinMember'; readonly holder: Value; readonly name: string }
   /** Something that lies outside the repository. */

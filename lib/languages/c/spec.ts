@@ -19,6 +19,7 @@ export const spec: LanguageSpec = {
   localNames: 'after-declaration',
   typeCalls: 'construct',
   constructorName: '',
+  subscripts: 'items',
   visibility: 'linkage',
   assignments: 'joined',
   linkage: 'translation-units',

@@ -23,6 +23,7 @@ export const spec: LanguageSpec = {
   undeclaredMembers: false,
   typeCalls: 'convert',
   constructorName: '',
+  subscripts: 'items',
   visibility: 'capitalized',
   classNames: 'through-receiver',
   builtins: { wrappers: {}, methods: {}, callbacks: [], functions: { new: 'type', make: 'type', append: 'first', min: 'first', max: 'first' } },

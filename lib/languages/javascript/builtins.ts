@@ -11,8 +11,9 @@ export const builtins: BuiltinTable = {
   },
   methods: {
     find: 'element', findLast: 'element', pop: 'element', shift: 'element', at: 'element', get: 'element',
-    filter: 'itself', slice: 'itself', concat: 'itself', reverse: 'itself', sort: 'itself', splice: 'itself', toSorted: 'itself', toReversed: 'itself', add: 'itself', set: 'itself',
+    filter: 'itself', slice: 'slice', concat: 'itself', reverse: 'itself', sort: 'itself', splice: 'itself', toSorted: 'itself', toReversed: 'itself', add: 'itself', set: 'itself',
     values: 'elements', entries: 'entries', map: 'mapped', flatMap: 'mapped',
   },
   callbacks: ['map', 'forEach', 'filter', 'find', 'findIndex', 'findLast', 'some', 'every', 'flatMap', 'then'],
+  adds: { push: 'items', unshift: 'items', add: 'items', set: 'key-and-item' },
 };

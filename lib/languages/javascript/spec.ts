@@ -21,6 +21,7 @@ export const spec: LanguageSpec = {
   typeCalls: 'construct',
   constructorName: 'constructor',
   assignments: 'in-order',
+  subscripts: 'members',
   visibility: 'keyword',
   linkage: 'modules',
   calledVariables: 'value',

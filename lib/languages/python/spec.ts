@@ -21,6 +21,7 @@ export const spec: LanguageSpec = {
   typeCalls: 'construct',
   constructorName: '__init__',
   assignments: 'in-order',
+  subscripts: 'items',
   visibility: 'underscore',
   linkage: 'modules',
   calledVariables: 'value',

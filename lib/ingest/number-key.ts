@@ -1,0 +1,11 @@
+// How a number is written as the key of a container. Strings stand for themselves.
+
+/** Told apart from the string of the same digits. */
+export function numberKey(digits: string): string {
+  return `[${digits}]`;
+}
+
+/** A key as the name of a member, in languages where both are one: `o[1]` and `o["1"]`. */
+export function memberOfKey(key: string): string {
+  return /^\[(-?\d+)\]$/.exec(key)?.[1] ?? key;
+}
