@@ -189,14 +189,14 @@ export type CoveredPart = 'definitions' | 'imports' | 'calls' | 'types' | 'herit
 
 /**
  * `wrappers`: type constructors by name: `same` stands for its argument(s), `list`, `map` and `promise` hold them,
- * `class` is the class itself, `opaque` says nothing. `methods`: what methods of built-in holders yield: an
+ * `class` is the class itself, `callable` a function that gives back the last of them, `opaque` says nothing. `methods`: what methods of built-in holders yield: an
  * `element`, the holder `itself`, a `slice` of it, a list of its elements (`elements`), of its keys and elements (`entries`), or of
  * what a function argument returns (`mapped`). `callbacks`: methods that call their argument with an element.
  * `adds`: methods that put into their holder all arguments (`items`), the last one, the second under the first as key, or
  * the elements or entries of the first.
  */
 export interface BuiltinTable {
-  readonly wrappers: Readonly<Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'opaque'>>;
+  readonly wrappers: Readonly<Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'callable' | 'opaque'>>;
   readonly methods: Readonly<Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>>;
   readonly callbacks: readonly string[];
   /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */

@@ -87,7 +87,7 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, n
   const more: Partial<Draft<DefFact>> = { signature: kind === 'Hidden' ? '' : signatureOf(x, from, body, endOf(x, node)) };
   if (kind === 'Hidden') delete more.signature;
   if (doc) more.doc = doc;
-  if (rule.body && body < 0) more.bodiless = true;
+  if (body < 0) more.bodiless = true;
   if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
   if (!rule.keepsReceiver) more.bindsReceiver = true;

@@ -13,6 +13,7 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
     case 'symbol': return ofSymbol(inference, value.def, call);
     case 'instance': return ofInstance(inference, value, call);
     case 'builtinMember': return ofBuiltinMember(inference, value.holder, value.name, call);
+    case 'callable': return value.result;
     case 'external':
     case 'builtin': return EXTERNAL;
     case 'super': return NOTHING;

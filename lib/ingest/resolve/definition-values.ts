@@ -40,11 +40,12 @@ export function valueAsWritten(inference: Inference, def: Def): Values {
 
 function declaredValue(inference: Inference, def: Def, asWritten = false): Values {
   const { fact, unit } = def;
+  const parts: Values[] = [];
   if (fact.eType !== undefined) {
     const declared = inference.typeOf(unit, fact.eType);
-    if (knownOf(declared).length > 0) return isFunctionType(declared) ? union([declared, ...givenFunctions(inference, def)]) : declared;
+    if (knownOf(declared).some(({ kind }) => kind !== 'callable')) return isFunctionType(declared) ? union([declared, ...givenFunctions(inference, def)]) : declared;
+    if (knownOf(declared).length > 0) parts.push(declared);
   }
-  const parts: Values[] = [];
   if (fact.eValue !== undefined) parts.push(inference.valueOf(unit, fact.eValue));
   // The first value gives a variable its type. Only functions differ in more than that.
   if (unit.language.spec.typing === 'static' && parts[0] && parts[0].length > 0 && !parts[0].some(({ kind }) => kind === 'symbol')) return parts[0];

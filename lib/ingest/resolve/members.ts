@@ -20,6 +20,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
     case 'commonjs': return name === 'exports' ? { defs: [], values: [{ kind: 'exports', unit: value.unit }], external: false, unknown: false } : OUTSIDE;
     case 'builtin':
     case 'builtinMember': return { defs: [], values: [{ kind: 'builtinMember', holder: value, name }], external: true, unknown: false };
+    case 'callable':
     case 'external': return OUTSIDE;
     case 'unknown': return NO_MEMBER;
   }

@@ -99,6 +99,7 @@ function wrapped(unit: Unit, name: string, args: readonly Values[]): Values | un
     case 'map': return builtin('Map', args);
     case 'promise': return builtin('Promise', args.slice(-1));
     case 'class': return args.length === 0 ? UNKNOWN : union(args).flatMap((value): Value[] => (value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value]));
+    case 'callable': return args.length === 0 ? UNKNOWN : [{ kind: 'callable', result: args.at(-1) ?? UNKNOWN }];
     case 'opaque': return UNKNOWN;
     case undefined: return undefined;
   }

@@ -116,6 +116,8 @@ export type Value =
   | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly Values[]; readonly keys?: readonly (string | null)[]; readonly holder?: Holder }
   /** A member of a built-in value: what calling it yields depends on the holder. */
   | { readonly kind: 'builtinMember'; readonly holder: Value; readonly name: string }
+  /** Some function, which one is not known, and what it gives back. */
+  | { readonly kind: 'callable'; readonly result: Values }
   /** Something that lies outside the repository. */
   | { readonly kind: 'external' }
   | { readonly kind: 'unknown' };

@@ -10,7 +10,8 @@ export const builtins: BuiltinTable = {
     Awaitable: 'promise', Coroutine: 'promise',
     Optional: 'same', Union: 'same', Annotated: 'same', Final: 'same', ClassVar: 'same', Required: 'same', NotRequired: 'same', ReadOnly: 'same', InitVar: 'same', ContextManager: 'same',
     type: 'class', Type: 'class',
-    Callable: 'opaque', Literal: 'opaque', Any: 'opaque', TypeVar: 'opaque', Self: 'opaque',
+    Callable: 'callable',
+    Literal: 'opaque', Any: 'opaque', TypeVar: 'opaque', Self: 'opaque',
   },
   methods: {
     pop: 'element', get: 'element', setdefault: 'element', popleft: 'element', copy: 'itself', values: 'elements', items: 'entries',

@@ -1,0 +1,21 @@
+// A parameter of a function type is some function: which one is not known; what it takes and gives back is.
+
+// --- path: queue.ts ---
+export class Job {
+  done(): void {}
+//^ def Method
+}
+
+export function each(visit: (job: Job) => Job): void {
+//              ^ def Function
+  visit(new Job()).done();
+//                 ^ call -> queue.ts:Job.done
+  visit(new Job());
+//^ none
+}
+
+each((job) => {
+  job.done();
+//    ^ call -> queue.ts:Job.done
+  return job;
+});
