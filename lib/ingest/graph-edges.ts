@@ -2,6 +2,7 @@
 import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../model/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
+import { definedKey, plainName } from './name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
@@ -64,9 +65,9 @@ export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Uni
 }
 
 export function addHeritage(draft: GraphDraft, inference: Inference, def: Def): void {
+  if (def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return;
   const from = draft.nodeOf.get(def);
-  if (from === undefined || def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return;
-  for (const base of def.fact.bases ?? []) {
+  if (from !== undefined) for (const base of def.fact.bases ?? []) {
     const values = base.relation === 'IMPLEMENTS' || def.fact.kind === 'Interface' ? inference.typeOf(def.unit, base.e) : [...inference.valueOf(def.unit, base.e), ...inference.typeOf(def.unit, base.e)];
     for (const value of values) {
       const to = value.kind === 'symbol' || value.kind === 'instance' ? draft.nodeOf.get(value.def.canonical) : undefined;
@@ -82,16 +83,36 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
   const seen = new Set<string>();
   for (const member of def.unit.membersOf.get(def.index) ?? []) {
     const from = draft.nodeOf.get(member);
-    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.params === undefined || seen.has(member.fact.name)) continue;
+    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.params === undefined || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body')) continue;
     seen.add(member.fact.name);
     for (const base of order) {
-      const overridden = inference.membersOf(base).get(member.fact.name)?.[0];
+      const overridden = overriddenBy(member, inference.membersOf(base).get(definedKey(member.unit.language.spec, member.fact)));
       const to = overridden && draft.nodeOf.get(overridden.canonical);
       if (to === undefined || to === from) continue;
       addEdge(draft, 'OVERRIDES', from, to, { reason: 'heritage' });
       break;
     }
   }
+}
+
+/** The member that one of the same name overrides; where arguments tell functions apart, one that takes as many. */
+function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def | undefined {
+  if (member.unit.language.spec.functions.overloads !== 'by-arguments') return candidates?.[0];
+  const fitting = candidates?.filter((other) => other.fact.params?.length === member.fact.params?.length && !other.fact.isStatic) ?? [];
+  return fitting.find((other) => parameterTypes(other) === parameterTypes(member)) ?? (fitting.length === 1 ? fitting[0] : undefined);
+}
+
+function parameterTypes({ fact, unit }: Def): string {
+  return (fact.params ?? []).map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1, 0))).join();
+}
+
+/** A type as it is written, as far as names go. */
+function typeText(unit: Unit, e: number, depth: number): unknown {
+  const expr = unit.facts.exprs[e];
+  if (!expr || depth > 4) return '';
+  if (expr[0] === 'name' || expr[0] === 'literal') return expr[1];
+  if (expr[0] === 'member') return expr[2];
+  return expr[0] === 'generic' ? [typeText(unit, expr[1], depth + 1), expr[2].map((arg) => typeText(unit, arg, depth + 1))] : expr[0];
 }
 
 export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { sites, settled }: { sites: ResolvedSites; settled: SettledCalls }): void {
@@ -193,8 +214,8 @@ function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
 /** Whether what is written here could name a node at all: most names are of local things, and need no look-up. */
 function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] === 'name') return known.has(expr[1]);
-  return expr?.[0] !== 'member' || known.has(expr[2]);
+  if (expr?.[0] === 'name') return known.has(plainName(expr[1]));
+  return expr?.[0] !== 'member' || known.has(plainName(expr[2]));
 }
 
 const NO_DEFS: readonly Def[] = [];

@@ -88,6 +88,10 @@ function isNameless(fact: DefFact | undefined): boolean {
 /** Whether other files can reach it by name. A member is as reachable as what it is a member of. */
 function isExported(def: Def, places: Places, depth = 0): boolean {
   const { fact, unit } = def;
+  if (unit.language.spec.visibility === 'modifiers') {
+    const around = unit.defs[fact.memberOf];
+    return fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1));
+  }
   if (unit.language.spec.visibility === 'underscore') {
     if (fact.name.startsWith('_') && !/^__\w+__$/.test(fact.name)) return false;
     if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);

@@ -2,9 +2,10 @@
 import type { LanguageSpec } from './_spec.ts';
 import { spec as c } from './c/spec.ts';
 import { spec as go } from './go/spec.ts';
+import { spec as java } from './java/spec.ts';
 import { spec as javascript } from './javascript/spec.ts';
 import { spec as python } from './python/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [c, go, javascript, python, tsx, typescript];
+export const LANGUAGES: readonly LanguageSpec[] = [c, go, java, javascript, python, tsx, typescript];

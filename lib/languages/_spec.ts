@@ -7,7 +7,7 @@ export interface GrammarSource {
   readonly member: string | null;
 }
 
-/** Names of the grammar's fields; an empty string means the first child that no other field of the rule names. */
+/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child. */
 type Field = string;
 
 /**
@@ -27,15 +27,25 @@ export type NodeRule =
   | { readonly role: 'perhaps'; readonly repeats: boolean }
   | { readonly role: 'arms' }
   | { readonly role: 'return' | 'yield' }
-  | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean }
-  | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field }
+  | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field }
+  /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. */
+  | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean }
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
   | { readonly role: 'conditionalCode'; readonly condition: Field }
   // Definitions
-  /** `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name from what it is assigned to. */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean }
-  /** `body` null: the node is its own body. */
-  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string }
+  /**
+   * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
+   * from what it is assigned to. `listless`: its syntax has no list of parameters.
+   */
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly listless?: boolean }
+  /**
+   * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, and methods that
+   * read them. `implicit`: methods that the language adds.
+   */
+  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly implicit?: Readonly<Record<string, 'self' | 'list'>> }
+  /** The body of a class: beside a constructor's arguments, that of a class without a name. */
+  | { readonly role: 'classBody' }
+  | { readonly role: 'modifiers' | 'typeList' }
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
   /** `embeds`: without a name it embeds its type, whose members are then reached through the holder. */
   | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field; readonly embeds?: boolean }
@@ -43,13 +53,13 @@ export type NodeRule =
   | { readonly role: 'embedding' }
   /** `distinct`: a type of its own, with members of its own, which has only the form of the other (newtype). */
   | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field; readonly distinct?: boolean }
-  /** `around`: its name is seen in the scope around the enum too. */
-  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean }
+  /** `around`: its name is seen in the scope around the enum too. With `args` each member is made by calling the constructor; with `body` by a class of its own. */
+  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly args?: Field; readonly body?: Field }
   /**
    * Several variables in one statement. `type`: where it stands once, before all of them. `declarator`: the field of the
    * names with what stands around them, where no node of their own says what is declared; they name types if `types`.
    */
-  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly types?: boolean }
+  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly types?: boolean; readonly isStatic?: boolean }
   /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. */
   | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean }
   /** A macro. Its body is text, of which the calls are read. */
@@ -79,14 +89,25 @@ export type NodeRule =
   /** A list or generator made of one expression for each element of another. */
   | { readonly role: 'comprehension'; readonly body: Field }
   | { readonly role: 'member'; readonly object: Field; readonly property: Field }
-  | { readonly role: 'call'; readonly callee: Field; readonly args: Field }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. */
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field }
+  /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
+  | { readonly role: 'functionReference' }
   | { readonly role: 'new'; readonly callee: Field; readonly args: Field }
   | { readonly role: 'keywordArgument'; readonly value: Field }
   | { readonly role: 'index'; readonly object: Field; readonly key: Field }
   /** `{key: value}` whose parts are reached by subscript, not as members. */
   | { readonly role: 'dictionary' | 'slice' }
   | { readonly role: 'pair'; readonly key: Field; readonly value: Field }
-  | { readonly role: 'literal'; readonly type: string }
+  /** `suffixes`: the types that ends of its text stand for. */
+  | { readonly role: 'literal'; readonly type: string; readonly suffixes?: Readonly<Record<string, string>> }
+  /** A class as a value: `A.class`. */
+  | { readonly role: 'classLiteral' }
+  | { readonly role: 'newArray'; readonly type: Field; readonly value: Field }
+  /** Two operands: a truth value for those operators that compare, else what the operands are. */
+  | { readonly role: 'operation'; readonly compares: readonly string[] }
+  /** `value instanceof type name`: declares the name. */
+  | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
   | { readonly role: 'string' }
   /** One of the named parts; `operators` limits it to those, others yield an unknown value. */
   | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[] }
@@ -101,7 +122,9 @@ export type NodeRule =
   /** An operator before its operand: whether it yields the operand itself, an element that it hands out, or something else. */
   | { readonly role: 'prefix'; readonly operand: Field; readonly operators: Readonly<Record<string, 'itself' | 'element'>> }
   // Types
-  | { readonly role: 'union' | 'arrayType' | 'typeQuery' | 'typeWrapper' | 'nullType' }
+  | { readonly role: 'union' | 'typeQuery' | 'typeWrapper' | 'nullType' }
+  /** `dimensions`: a part with one `[` for each of them. */
+  | { readonly role: 'arrayType'; readonly dimensions?: Field }
   /** A built-in type that holds others: `[]T`, `map[K]V`. */
   | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
   | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field }
@@ -112,7 +135,7 @@ export type NodeRule =
   | { readonly role: 'package'; readonly name: Field }
   /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
   | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
-  | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' | 'include' };
+  | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' | 'include' | 'java' };
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
 
@@ -158,7 +181,10 @@ export interface LanguageSpec {
   /** Whether assigning a member that no declaration names makes one: `o.x = 1`. */
   readonly undeclaredMembers: boolean;
   /** Whether names of a class body are seen as bare names by the code directly in it. */
-  readonly classNames: 'bare-in-body' | 'through-receiver';
+  readonly classNames: ClassNames;
+  readonly functions: FunctionRules;
+  /** What a value of a type that lies outside the repository is known by: nothing, or the type's name and arguments. */
+  readonly externalTypes: 'opaque' | 'by-name';
   /** What type constructors and built-in methods of the language mean, by name. */
   readonly builtins: BuiltinTable;
   /**
@@ -202,16 +228,40 @@ export interface BuiltinTable {
   /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */
   readonly functions?: Readonly<Record<string, 'type' | 'first'>>;
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
+  /** Types of what methods of built-in values yield, whatever the holder. */
+  readonly results?: Readonly<Record<string, string>>;
+  /** Members that every object has. */
+  readonly rootMembers?: readonly string[];
+  /** Types of functions: which of its type arguments each parameter has, by position. */
+  readonly functionTypes?: Readonly<Record<string, readonly number[]>>;
+  /** Further types that a value of a built-in type may be passed as. */
+  readonly supertypes?: Readonly<Record<string, readonly string[]>>;
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path';
+/**
+ * Whether names of a class body are seen as bare names: through a receiver only, by code directly in the body, or
+ * everywhere inside, with those of its bases and of the classes around it.
+ */
+export type ClassNames = 'through-receiver' | 'bare-in-body' | 'members-around';
+
+export interface FunctionRules {
+  /** Whether a function may have the name of a variable: told apart by being called. */
+  readonly names: 'shared' | 'own';
+  /** Several functions of one name: heads of one body, or functions that the arguments choose from. */
+  readonly overloads: 'one-body' | 'by-arguments';
+  readonly constructors: 'inherited' | 'own';
+  /** Which interfaces are types of functions: those with a head that has no name, or with a single abstract method. */
+  readonly types: 'call-signature' | 'single-method';
+}
+
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**
  * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
- * `capitalized`: when its name starts with a capital.
+ * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is.
  */
-export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized';
+export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers';
 /**
  * How names of other files are reached. `modules`: by importing them. `translation-units`: included files bring their
  * names in, and a linker joins what one file declares with what another defines.

@@ -16,6 +16,8 @@ export type ExprFact =
   /** The class around the scope. */
   | readonly ['cls', scope: number]
   | readonly ['super', scope: number]
+  /** `Outer.this`, `Outer.super`: what `this` and `super` are to the class that is named. */
+  | readonly ['of', word: 'self' | 'super', eClass: number]
   /** A literal of a built-in type: `string`, `number`, `boolean`, `null`, `regexp`. Whole numbers keep their digits. */
   | readonly ['literal', type: string, digits?: string]
   | readonly ['string', value: string]

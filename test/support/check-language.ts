@@ -10,7 +10,7 @@ import { parserOf } from './parse-text.ts';
 
 /**
  * `^^^ def Kind`: a symbol of that kind is defined here, by that name.
- * `^^^ call -> path:Qualified.name, …`: exactly these are called (or instantiated) here.
+ * `^^^ call -> path:Qualified.name, …`: exactly these are called (or instantiated) here; `~2` is the second of that name.
  * `^^^ ref -> path:Qualified.name`: these are read, written, used, extended or implemented here.
  * `^^^ none`: a call that stays open. `^^^ external`: a call that leaves the repository.
  */
@@ -71,7 +71,7 @@ function readAnnotated(file: URL): { files: [string, string][]; assertions: Asse
 function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: Assertion) => string {
   const { draft, edges, sites } = resolveGraph(sources, configs);
   const pathOf = (node: NodeRecord | undefined): string => node?.filePath ?? '';
-  const named = (node: NodeRecord | undefined): string => `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}`;
+  const named = (node: NodeRecord | undefined): string => `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}${/~\d+$/.exec(node?.uid ?? '')?.[0] ?? ''}`;
   return ({ path, line, column, claim }) => {
     const word = wordAt(sources, path, line, column);
     const here = (at: number, start: number): boolean => at === line && start <= column && column < start + word.length && start === word.start;

@@ -3,10 +3,11 @@ import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
-  addExpr, addRef, childIn, childrenOf, endOf, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr, addRef, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { assignTo } from './member-assignments.ts';
 import { noteWrite, perhaps } from './flow.ts';
+import { applyModifiers } from './modifiers.ts';
 import { readType } from './types.ts';
 
 /** Kind of a name declared in this scope: a symbol at file or class level, else only a local name. */
@@ -29,7 +30,10 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const typeNode = childIn(x, node, rule.type);
   const valueNode = childIn(x, node, rule.value);
   const eType = typeNode >= 0 ? readType(x, typeNode) : x.declaredType;
-  if (nameNode < 0) return -1;
+  if (nameNode < 0) {
+    evaluateChildren(x, node);
+    return -1;
+  }
   if (ruleOf(x, nameNode)?.role !== 'name') {
     const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
     const source = eType >= 0 ? hidden(x, node, eType, eValue) : eValue;
@@ -42,6 +46,7 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
   const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
   if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
+  expectType(x, eValue, eType);
   declare(x, { node, nameNode, name, scope, eType, eValue });
   return eValue;
 }
@@ -54,6 +59,13 @@ export function readNamed(x: Extraction, value: number, hint: NameHint): number 
   return e;
 }
 
+/** A function that is written where a type is declared is of that type. */
+function expectType(x: Extraction, eValue: number, eType: number): void {
+  const value = x.exprs[eValue];
+  const def = value?.[0] === 'def' ? x.defs[value[1]] : undefined;
+  if (def && eType >= 0 && def.params !== undefined && def.eContext === undefined) def.eContext = eType;
+}
+
 /** Whether the value at `node` is a definition that takes the name of what it is assigned to. */
 export function definesItself(x: Extraction, node: number): boolean {
   const rule = ruleOf(x, node);
@@ -61,7 +73,8 @@ export function definesItself(x: Extraction, node: number): boolean {
     const part = childIn(x, node, rule.part);
     return part >= 0 && definesItself(x, part);
   }
-  return rule?.role === 'object' || (((rule?.role === 'function' && rule.nameless !== true) || rule?.role === 'class') && rule.value === true);
+  if (rule?.role === 'function') return rule.value === true && rule.nameless !== true;
+  return rule?.role === 'object' || (rule?.role === 'class' && rule.value === true);
 }
 
 interface Declaration {
@@ -93,8 +106,9 @@ export function declare(x: Extraction, { node, nameNode, name, scope, eType, eVa
     const doc = x.spec.docs === 'comment-before' ? commentBefore(x, startOf(x, node)) : undefined;
     if (doc) more.doc = doc;
   }
-  const inClass = x.scopes[scope]?.[0] === 'class';
-  return define(x, { node, at: nameNode, name, kind: as, scope, memberOf: inClass ? (x.scopes[scope]?.[2] ?? -1) : -1 }, more);
+  const memberOf = x.scopes[scope]?.[0] === 'class' ? (x.scopes[scope]?.[2] ?? -1) : -1;
+  if (as !== 'Local') Object.assign(more, applyModifiers(x, x.modifiers, memberOf));
+  return define(x, { node, at: nameNode, name, kind: as, scope, memberOf }, more);
 }
 
 function hidden(x: Extraction, node: number, eType: number, eValue: number): number {
@@ -185,9 +199,15 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
   const left = childIn(x, node, rule.left);
   const right = childIn(x, node, rule.right);
   const eRight = right >= 0 ? x.evaluate(right) : -1;
-  const iterates = rule.each && !/\bin\b/.test(left >= 0 && right >= 0 && rule.scoped ? x.tree.text.slice(endOf(x, left), startOf(x, right)) : '');
+  const iterates = rule.each && rule.type !== undefined || rule.each && !/\bin\b/.test(left >= 0 && right >= 0 && rule.scoped ? x.tree.text.slice(endOf(x, left), startOf(x, right)) : '');
   const source = eRight >= 0 && iterates ? addExpr(x, ['each', eRight]) : -1;
   const work = (): void => {
+    const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
+    if (typeNode >= 0 && left >= 0) {
+      declare(x, { node: left, nameNode: left, name: textOf(x, left), scope: x.scope, eType: readType(x, typeNode), eValue: source });
+      for (const child of childrenOf(x, node)) if (child !== left && child !== right && child !== typeNode) x.evaluate(child);
+      return;
+    }
     const declared = left >= 0 && (!rule.scoped || /\b(const|let|var)\s*$/.test(x.tree.text.slice(startOf(x, node), startOf(x, left))));
     if (left >= 0 && declared) bindPattern(x, left, source, rule.hoist, variableKind(x, rule.hoist === 'function' ? functionScope(x, x.scope) : x.scope));
     else if (left >= 0) assignTo(x, left, source, left);

@@ -2,11 +2,13 @@
 import type { BaseFact, DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { definesItself } from './bindings.ts';
+import { addImplicitMethods, readComponents, readEnumBody, scopeAroundClasses } from './class-parts.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
   addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { docInside, readTypeParameters, takeDecorators } from './functions.ts';
+import { applyModifiers, readModifiers } from './modifiers.ts';
 import { readType } from './types.ts';
 
 /** Defines the class-like thing at `node`; gives its value. */
@@ -30,6 +32,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   const around = x.scopes[x.scope];
   const memberOf = !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
   if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
+  if (x.spec.visibility === 'modifiers') Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf));
   const def = define(x, { node, at: nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
   const fact = x.defs[def];
   if (!fact) return -1;
@@ -44,6 +47,9 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);
     fact.inner = inner;
     inside(x, inner, def, () => {
+      const components = rule.components ? childIn(x, node, rule.components) : -1;
+      if (components >= 0) x.components.set(def, readComponents(x, components, def));
+      if (rule.implicit) addImplicitMethods(x, rule.implicit, def, node);
       if (rule.kind === 'Enum' && body >= 0) readEnumBody(x, body, def);
       else if (body >= 0) evaluateChildren(x, body);
     });
@@ -57,13 +63,6 @@ function readTag(x: Extraction, nameNode: number, tag: string): number {
   const e = addExpr(x, ['name', `${tag} ${textOf(x, nameNode)}`, x.scope]);
   addRef(x, 'type', e, startOf(x, nameNode));
   return e;
-}
-
-/** Tags belong to the block or file around, however deep in other types they stand. */
-function scopeAroundClasses(x: Extraction): number {
-  let scope = x.scope;
-  while (x.scopes[scope]?.[0] === 'class') scope = x.scopes[x.scopes[scope]?.[1] ?? 0]?.[1] ?? 0;
-  return Math.max(scope, 0);
 }
 
 function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: number, fact: Draft<DefFact>): void {
@@ -91,6 +90,10 @@ function readHeritage(x: Extraction, node: number, rule: RoleOf<'heritage'>, bas
 function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'], asTypes: boolean, bases: BaseFact[]): void {
   for (const child of childrenOf(x, list)) {
     const role = ruleOf(x, child)?.role;
+    if (role === 'typeList') {
+      readBaseList(x, child, relation, asTypes, bases);
+      continue;
+    }
     if (role === 'keywordArgument') {
       x.evaluate(child);
       continue;
@@ -104,33 +107,6 @@ function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'
     const at = startOf(x, lastNameNode(x, child));
     const line = lineOf(x, at);
     bases.push({ relation, e, line, column: columnOf(x, at, line) });
-  }
-}
-
-function conditionIn(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  return rule?.role === 'conditionalCode' ? childIn(x, node, rule.condition) : -1;
-}
-
-function readEnumBody(x: Extraction, body: number, def: number): void {
-  const condition = conditionIn(x, body);
-  for (const child of childrenOf(x, body)) {
-    const rule = ruleOf(x, child);
-    if (child === condition) continue;
-    if (rule?.role === 'conditionalCode') {
-      readEnumBody(x, child, def);
-      continue;
-    }
-    const nameNode = rule?.role === 'enumMember' ? childIn(x, child, rule.name) : child;
-    // Directives of a preprocessor, or what could not be read.
-    if (nameNode < 0 || (/\s/.test(textOf(x, nameNode)) && rule?.role !== 'string')) continue;
-    const name = memberName(textOf(x, nameNode));
-    const around = rule?.role === 'enumMember' && rule.around === true;
-    const isConstant = around && x.defs[def]?.name === '';
-    define(x, { node: child, at: nameNode, name, kind: isConstant ? 'Variable' : 'Property', scope: around ? scopeAroundClasses(x) : x.scope, memberOf: isConstant ? -1 : def }, {
-      isStatic: true, eValue: addExpr(x, ['self', x.scope]), signature: textOf(x, child).slice(0, 120),
-    });
-    if (child !== nameNode) for (const part of childrenOf(x, child)) if (part !== nameNode) x.evaluate(part);
   }
 }
 

@@ -1,5 +1,6 @@
 // Adds one definition: its place, names, head and doc. What its inside holds is read elsewhere.
 import type { DefFact } from '../../model/file-facts.ts';
+import { definedKey } from '../name-key.ts';
 import { columnOf, endOf, lineOf, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 
 const SIGNATURE_LENGTH = 240;
@@ -41,8 +42,8 @@ export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<De
   if (x.exporting) def.exported = true;
   const index = x.defs.push(def) - 1;
   const names = x.names[place.scope];
-  const known = more.scopeName ?? place.name;
-  if (names && known && !names.has(known)) names.set(known, index);
+  const key = definedKey(x.spec, { ...place, ...more });
+  if (names && place.name && !names.has(key)) names.set(key, index);
   return index;
 }
 
@@ -50,7 +51,7 @@ function qualifiedName(x: Extraction, name: string, memberOf: number): string {
   const around = memberOf >= 0 ? memberOf : x.owner;
   for (let owner = around; owner >= 0; owner = x.defs[owner]?.owner ?? -1) {
     const outer = x.defs[owner];
-    if (outer && outer.kind !== 'Hidden') return `${outer.qualifiedName}.${name}`;
+    if (outer && outer.qualifiedName !== '') return `${outer.qualifiedName}.${name}`;
   }
   return name;
 }

@@ -2,6 +2,8 @@
 import type { RoleOf } from '../../languages/_spec.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
 import { noteRead, perhaps } from './flow.ts';
+import { calledKey } from '../name-key.ts';
+import { readNamelessClass, type NamelessClass } from './class-parts.ts';
 import { readType } from './types.ts';
 
 const LONGEST_STRING = 200;
@@ -26,11 +28,21 @@ export function readMember(x: Extraction, node: number, rule: RoleOf<'member'>):
 }
 
 function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>): number {
-  const object = childIn(x, node, rule.object);
   const property = childIn(x, node, rule.property);
-  if (object < 0 || property < 0) return -1;
-  const eObject = x.evaluate(object);
+  if (property < 0) return -1;
+  const eObject = readReceiver(x, node, rule.object);
+  if (ruleOf(x, property)?.role === 'self') return addExpr(x, ['of', 'self', eObject]);
   return addExpr(x, ['member', eObject, textOf(x, property)]);
+}
+
+/** What stands before the dot; `Outer.super` is two parts of it. */
+function readReceiver(x: Extraction, node: number, field: string): number {
+  const object = childIn(x, node, field);
+  if (object < 0) return -1;
+  const eObject = x.evaluate(object);
+  if (ruleOf(x, object)?.role === 'super') return eObject;
+  const parent = childrenOf(x, node).some((child) => child !== object && ruleOf(x, child)?.role === 'super' && x.tree.fieldAt(child) === '');
+  return parent ? addExpr(x, ['of', 'super', eObject]) : eObject;
 }
 
 /** What is called, read without a reference of its own, and where its name stands. */
@@ -48,6 +60,13 @@ function readCallee(x: Extraction, node: number): { e: number; at: number } {
   return { e: x.evaluate(node), at: startOf(x, node) };
 }
 
+/** The callee's name is a part of the call itself, its receiver another. */
+function readNamedCallee(x: Extraction, node: number, nameNode: number, object: string): { e: number; at: number } {
+  const key = calledKey(x.spec, textOf(x, nameNode));
+  const e = childIn(x, node, object) < 0 ? addExpr(x, ['name', key, x.scope]) : addExpr(x, ['member', readReceiver(x, node, object), key]);
+  return { e, at: startOf(x, nameNode) };
+}
+
 export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>): number {
   const calleeNode = childIn(x, node, rule.callee);
   if (calleeNode < 0) return -1;
@@ -55,15 +74,24 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   x.inType = false;
   const argsNode = childIn(x, node, rule.args);
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
-  const callee = readCallee(x, calleeNode);
+  const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readCallee(x, calleeNode);
   for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === 'type_arguments') for (const arg of childrenOf(x, child)) readType(x, arg);
   const named: [string, number][] = [];
   const args = argsNode >= 0 ? readArguments(x, argsNode, named) : [];
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
+  const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;
+  if (body !== undefined) return newOfNameless(x, { node, body, eBase: callee.e, name: textOf(x, calleeNode).replace(/<[^]*$/, ''), at: calleeNode }, callee.at, args);
   const isTag = rule.role === 'call' && argsNode >= 0 && ruleOf(x, argsNode)?.role !== undefined && ruleOf(x, argsNode)?.role !== 'list';
   addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', callee.e, callee.at, args, named);
   return addExpr(x, [rule.role, callee.e, args]);
+}
+
+/** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
+function newOfNameless(x: Extraction, made: NamelessClass, at: number, args: readonly number[]): number {
+  const eClass = readNamelessClass(x, made);
+  if (args.length > 0) addSite(x, 'new', made.eBase, at, args);
+  return addExpr(x, ['new', eClass, args]);
 }
 
 function moduleExpr(x: Extraction, node: number, specifier: string): number {
@@ -199,6 +227,11 @@ export function addCast(x: Extraction, eType: number, eValue: number): number {
 export function readBranch(x: Extraction, node: number, rule: RoleOf<'branch'>): number {
   const condition = childIn(x, node, rule.condition);
   const consequence = childIn(x, node, rule.consequence);
+  // A name that a negated condition declares is known after the statement.
+  if (rule.scoped && !/^\(?\s*!/.test(textOf(x, condition))) {
+    inside(x, openScope(x, 'block', -1), x.owner, () => readBranch(x, node, { ...rule, scoped: false }));
+    return -1;
+  }
   const before = x.exprs.length;
   if (condition >= 0) x.evaluate(condition);
   const checks = condition >= 0 ? typeChecks(x, condition, before) : [];

@@ -9,21 +9,23 @@ import { readAlias, readClass, readEmbedding, readField, readObject } from './cl
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
 import { readBranch, readCall, readChoice, readDecorator, readElement, readMember, readName, readString, readTransparent } from './expressions.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
-import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readPythonImport } from './imports.ts';
+import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
+import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport } from './imports.ts';
 import { readConditionalCode, readMacro } from './macros.ts';
 import { readTypedDeclaration } from './typed-declarations.ts';
+import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
 
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   const x: Extraction = {
     tree, spec, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    packageName: undefined, condition: undefined, publicNames: undefined, names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, condition: undefined, publicNames: undefined, names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
-    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, exporting: false, decorators: [], lastComment: -1,
+    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], lastComment: -1,
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
@@ -107,11 +109,17 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'literal':
       evaluateChildren(x, node);
       if (rule.type === 'primitive') return primitive(x, node);
-      return readLiteral(x, node, rule.type);
+      return readLiteral(x, node, rule.suffixes?.[x.tree.text[endOf(x, node) - 1] ?? ''] ?? rule.type);
     case 'nullType': return addExpr(x, ['literal', 'null']);
     case 'list': return readList(x, node);
     case 'dictionary': return readDictionary(x, node);
     case 'await': return addExpr(x, ['await', x.evaluate(childIn(x, node, ''))]);
+    case 'operation': return readOperation(x, node, rule);
+    case 'typeTest': return readTypeTest(x, node, rule);
+    case 'classLiteral': return readClassLiteral(x, node);
+    case 'newArray': return readNewArray(x, node, rule);
+    case 'functionReference': return readFunctionReference(x, node);
+    case 'keywordArgument': return x.evaluate(childIn(x, node, rule.value));
     case 'choice': return readChoice(x, node, rule);
     case 'transparent': return hint ? x.evaluate(childIn(x, node, rule.part), hint) : readTransparent(x, node, rule);
     case 'element': return readElement(x, node, rule);
@@ -135,12 +143,14 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
 
 function readDeclarations(x: Extraction, node: number, rule: RoleOf<'declarations'>): number {
   if (rule.declarator) return readTypedDeclaration(x, node, rule);
-  const before = [x.hoist, x.declaredType] as const;
+  const before = [x.hoist, x.declaredType, x.modifiers] as const;
   const type = rule.type ? childIn(x, node, rule.type) : -1;
   x.hoist = rule.hoist;
   x.declaredType = type >= 0 ? readType(x, type) : -1;
-  for (const child of childrenOf(x, node)) if (child !== type) x.evaluate(child);
-  [x.hoist, x.declaredType] = before;
+  const modifiers = readModifiers(x, node);
+  x.modifiers = rule.isStatic ? new Set([...modifiers, 'static']) : modifiers;
+  for (const child of childrenOf(x, node)) if (child !== type && ruleOf(x, child)?.role !== 'modifiers') x.evaluate(child);
+  [x.hoist, x.declaredType, x.modifiers] = before;
   return -1;
 }
 
@@ -190,9 +200,10 @@ function readReturn(x: Extraction, node: number, list: 'eReturns' | 'eYields'): 
   return -1;
 }
 
-function readImport(x: Extraction, node: number, syntax: 'ecmascript' | 'python' | 'include'): number {
+function readImport(x: Extraction, node: number, syntax: 'ecmascript' | 'python' | 'include' | 'java'): number {
   if (syntax === 'python') readPythonImport(x, node);
   else if (syntax === 'include') readInclude(x, node);
+  else if (syntax === 'java') readJavaImport(x, node);
   else readEcmascriptImport(x, node);
   return -1;
 }

@@ -47,6 +47,8 @@ export interface Extraction {
   /** Members set from outside, by name; names that exported declarations offer. */
   readonly attached: Map<string, number[]>;
   readonly exportedNames: Set<string>;
+  /** Parameters that the head of a class lists, by the class. */
+  readonly components: Map<number, readonly number[]>;
   readonly lineStarts: readonly number[];
   /** Where the language's rules name all its control flow. */
   readonly flow: Flow | undefined;
@@ -57,6 +59,8 @@ export interface Extraction {
   hoist: 'block' | 'function';
   /** Type of the declaration that is being read, for variables that state none of their own; -1 outside. */
   declaredType: number;
+  /** Modifiers of that declaration. */
+  modifiers: ReadonlySet<string>;
   exporting: boolean;
   decorators: number[];
   lastComment: number;
@@ -112,14 +116,20 @@ export function childrenOf(x: Extraction, node: number): number[] {
   return children;
 }
 
-/** The first child in this field; with an empty name the first child at all. -1 when there is none. */
+/** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last. -1 when there is none. */
 export function childIn(x: Extraction, node: number, field: string): number {
+  if (field === '-1') return childrenOf(x, node).at(-1) ?? -1;
   const { after } = x.tree;
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) {
-    if (field === '' ? x.tree.ruleAt(child)?.role !== 'comment' : x.tree.fieldAt(child) === field) return child;
+    if (field === '' ? !isAside(x, child) : x.tree.fieldAt(child) === field) return child;
   }
   return -1;
+}
+
+function isAside(x: Extraction, node: number): boolean {
+  const role = x.tree.ruleAt(node)?.role;
+  return role === 'comment' || role === 'modifiers';
 }
 
 /** Everything of a node that the fields do not name is read as it comes. */
@@ -148,15 +158,18 @@ export function openScope(x: Extraction, kind: ScopeKind, def: number): number {
   return x.scopes.push([kind, x.scope, def]) - 1;
 }
 
+const NO_WORDS: ReadonlySet<string> = new Set();
+
 /** Runs `work` with another scope and definition around it. */
 export function inside(x: Extraction, scope: number, owner: number, work: () => void): void {
-  const before = [x.scope, x.owner, x.hoist, x.exporting, x.declaredType] as const;
+  const before = [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers] as const;
   x.scope = scope;
   x.owner = owner;
   x.declaredType = -1;
+  x.modifiers = NO_WORDS;
   x.exporting = false;
   work();
-  [x.scope, x.owner, x.hoist, x.exporting, x.declaredType] = before;
+  [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers] = before;
 }
 
 /** The innermost function, class or file scope: where a hoisted name is declared. */

@@ -3,6 +3,7 @@ import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern } from './bindings.ts';
 import { declaratorAt } from './declarators.ts';
+import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import {
   addExpr, childIn, childrenOf, endOf, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
@@ -21,7 +22,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const fact = x.defs[def];
   if (!fact) return -1;
   if (decorators.length > 0) fact.eDecorators = decorators;
-  readModifiers(x, node, nameNode, fact);
+  readHead(x, node, nameNode, fact);
   const inType = x.inType;
   x.inType = false;
   const inner = openScope(x, 'function', def);
@@ -34,7 +35,8 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     x.hoist = 'block';
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
     if (receiver) readReceiver(x, receiver, fact);
-    if (rule.params) readParameters(x, head.params, fact);
+    if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
+    else if (rule.params) readParameters(x, head.params, fact);
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
     if (returns >= 0) {
       const eType = readType(x, returns);
@@ -80,7 +82,7 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, n
   const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const around = x.scopes[x.scope]?.[2] ?? -1;
   const member = inClass && !rule.value;
-  const kind: DefFact['kind'] = name === '' ? 'Hidden' : hint?.kind ?? functionKind(x, name, member || rule.kind === 'Method');
+  const kind: DefFact['kind'] = name === '' ? 'Hidden' : hint?.kind ?? (rule.kind === 'Constructor' ? 'Constructor' : functionKind(x, name, member || rule.kind === 'Method'));
   const from = hint && hint.eAttach === undefined ? Math.min(startOf(x, hint.at), startOf(x, node)) : startOf(x, node);
   const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(startOf(x, hint.at), from) : from);
   const at = nameNode >= 0 && name === own ? nameNode : hint?.at ?? node;
@@ -141,7 +143,11 @@ function functionKind(x: Extraction, name: string, isMember: boolean): DefFact['
   return name === x.spec.constructorName ? 'Constructor' : 'Method';
 }
 
-function readModifiers(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
+function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
+  if (x.spec.visibility === 'modifiers') {
+    Object.assign(fact, applyModifiers(x, readModifiers(x, node), fact.memberOf));
+    return;
+  }
   const until = nameNode >= 0 ? startOf(x, nameNode) : Math.min(startOf(x, node) + 12, endOf(x, node));
   const head = x.tree.text.slice(startOf(x, node), until);
   if (/\bstatic\b/.test(head)) fact.isStatic = true;
@@ -197,7 +203,7 @@ export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefF
   if (list < 0) return;
   for (const node of childrenOf(x, list)) {
     const rule = ruleOf(x, node);
-    const names = rule?.role === 'typeParameter' ? childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name) : [node];
+    const names = rule?.role === 'typeParameter' ? (rule.name === '' ? [childIn(x, node, '')] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name)) : [node];
     for (const nameNode of names) readTypeParameter(x, node, nameNode, fact);
   }
 }
@@ -206,7 +212,7 @@ function readTypeParameter(x: Extraction, node: number, nameNode: number, fact: 
   const rule = ruleOf(x, node);
   const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeParameter', scope: x.scope, memberOf: -1 });
   const bound = rule?.role === 'typeParameter' ? childIn(x, node, rule.bound) : -1;
-  const eType = bound >= 0 ? readType(x, bound) : -1;
+  const eType = bound >= 0 && bound !== nameNode ? readType(x, bound) : -1;
   const made = x.defs[def];
   if (made && eType >= 0) made.eType = eType;
   (fact.typeParams as number[] | undefined)?.push(def) ?? (fact.typeParams = [def]);
@@ -255,7 +261,10 @@ function readParameter(x: Extraction, node: number): number {
   const isParameter = rule?.role === 'parameter';
   const isDefault = rule?.role === 'defaultPattern';
   let pattern = isParameter ? childIn(x, node, rule.name) : isDefault ? childIn(x, node, rule.left) : node;
+  const declarator = ruleOf(x, pattern);
+  if (declarator?.role === 'variable') pattern = childIn(x, pattern, declarator.name);
   if (pattern < 0) return -1;
+  if (isParameter) readModifiers(x, node);
   let rest = isParameter && rule.rest === true;
   if (ruleOf(x, pattern)?.role === 'restPattern') {
     rest = true;
@@ -281,7 +290,7 @@ function readParameter(x: Extraction, node: number): number {
   }
   if (simple) noteWrite(x, x.scope, name, addExpr(x, ['def', def, true]), { typed: eType >= 0 });
   if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');
-  else if (/^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
+  else if (x.spec.visibility === 'keyword' && /^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
   return def;
 }
 

@@ -3,6 +3,7 @@ import type { RoleOf } from '../../languages/_spec.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
 import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteOpen } from './flow.ts';
+import { calledKey } from '../name-key.ts';
 import { definesItself } from './bindings.ts';
 import { stringValue } from './expressions.ts';
 
@@ -181,4 +182,20 @@ export function readInclude(x: Extraction, node: number): void {
 
 function plain(x: Extraction, node: number): string {
   return textOf(x, node).replace(/\s+/g, '');
+}
+
+/** `import a.b.C`, `import a.b.*`, `import static a.b.C.m`. A static import may bring a function, a field and a type of one name. */
+export function readJavaImport(x: Extraction, node: number): void {
+  const path = childIn(x, node, '');
+  if (path < 0) return;
+  const isStatic = /^import\s+static\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, path)));
+  const more = isStatic ? {} : { typeOnly: true };
+  const whole = plain(x, path);
+  if (/\.\s*\*\s*;?\s*$/.test(x.tree.text.slice(endOf(x, path), endOf(x, node)))) return addImport(x, path, whole, '*', '', { star: true, ...more });
+  const dot = whole.lastIndexOf('.');
+  const name = whole.slice(dot + 1);
+  const property = childIn(x, path, 'name');
+  addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), name, name, more);
+  const called = calledKey(x.spec, name);
+  if (isStatic && called !== name) addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), called, called);
 }

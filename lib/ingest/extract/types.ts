@@ -12,6 +12,8 @@ export function readType(x: Extraction, node: number): number {
   return e;
 }
 
+const MOST_DIMENSIONS = 10;
+
 function typeExpr(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
   switch (rule?.role) {
@@ -27,8 +29,10 @@ function typeExpr(x: Extraction, node: number): number {
     case 'nullType':
       return addExpr(x, ['literal', 'null']);
     case 'arrayType': {
-      const element = typeExpr(x, childIn(x, node, ''));
-      return addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [element]]);
+      const dimensions = rule.dimensions ? textOf(x, childIn(x, node, rule.dimensions)).split('[').length - 1 : 1;
+      let e = typeExpr(x, childIn(x, node, ''));
+      for (let n = 0; n < Math.min(dimensions, MOST_DIMENSIONS); n++) e = addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [e]]);
+      return e;
     }
     case 'holderType': {
       const parts = rule.parts.map((part) => typeExpr(x, childIn(x, node, part)));

@@ -11,6 +11,8 @@ export type ImportTarget =
   | { readonly kind: 'folder'; readonly path: string }
   /** A package that several files make up together. One package is always the same list. */
   | { readonly kind: 'files'; readonly paths: readonly string[] }
+  /** Something inside of what another specifier leads to: a class of a package, a class of a class. */
+  | { readonly kind: 'member'; readonly of: string; readonly name: string }
   /** Settled: a dependency or the standard library. */
   | { readonly kind: 'external' }
   /** It should be in the repository and is not: generated, or broken. */
@@ -21,6 +23,8 @@ export interface ImportStrategy {
   resolve(specifier: string, from: string): ImportTarget;
   /** A module inside a package, by name. `container`: the package's folder, or its own file; undefined where there is none. */
   child(container: string, name: string): ImportTarget | undefined;
+  /** What a name that nothing declares begins: the outermost part of a package's name. */
+  topLevel?(name: string): ImportTarget | undefined;
   /** The files whose top-level names a file sees without an import. One group of files is always the same list. */
   siblings?(path: string): readonly string[];
   /** The name that an imported package gives itself, where it is known: what an import without an alias binds. */

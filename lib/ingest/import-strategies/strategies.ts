@@ -5,6 +5,7 @@ import type { HeadOf, ImportStrategy } from './_strategy.ts';
 import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
 import { includePathImports } from './include-path.ts';
+import { javaImports } from './java.ts';
 import { pythonImports } from './python.ts';
 
 export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined): Readonly<Record<ImportStrategyName, ImportStrategy>> {
@@ -14,5 +15,6 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     python: pythonImports(known, configs),
     go: goImports(known, configs, headOf),
     'include-path': includePathImports(known, configs),
+    java: javaImports(known, headOf),
   };
 }

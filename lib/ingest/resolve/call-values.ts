@@ -1,6 +1,7 @@
 // What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
 import type { CallContext, Inference } from './inference.ts';
 import { heldBy, itemAt, sliceOf } from './containers.ts';
+import { callSignatures } from './function-types.ts';
 import { underlying } from './holder-values.ts';
 import { bindings, definedType } from './type-values.ts';
 import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
@@ -31,11 +32,6 @@ function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {
 
 function isClass(def: Def): boolean {
   return def.fact.kind === 'Class' || def.fact.kind === 'Struct' || (def.fact.kind === 'Hidden' && def.unit.facts.scopes[def.fact.inner]?.[0] === 'class');
-}
-
-/** Heads without a name in an interface or object type: what calling such a value means. */
-export function callSignatures(_inference: Inference, def: Def): readonly Def[] {
-  return (def.unit.membersOf.get(def.index) ?? []).filter((member) => member.fact.name === '' && member.fact.params !== undefined);
 }
 
 function ofInstance(inference: Inference, value: Extract<Value, { kind: 'instance' }>, call: CallContext): Values {
@@ -71,6 +67,7 @@ function receiverBindings(inference: Inference, def: Def, { def: owner, args }: 
 
 /** The heads of an overloaded function, or the function alone. */
 function overloadsOf(def: Def): readonly Def[] {
+  if (def.unit.language.spec.functions.overloads === 'by-arguments') return [def];
   const group = def.unit.names[def.fact.scope]?.get(def.fact.name);
   if (!group || group.length < 2) return [def];
   const heads = group.filter((other) => other.fact.bodiless && other.canonical === def.canonical);

@@ -1,5 +1,5 @@
 // What a definition's name stands for: itself, or what its type and values say.
-import { callSignatures } from './call-values.ts';
+import { functionHeads } from './function-types.ts';
 import type { Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
 import { isReceiver } from './receivers.ts';
@@ -158,11 +158,12 @@ function functionsOf(inference: Inference, values: Values): Def[] {
     if (value.kind === 'builtin' && value.name === 'tuple') return functionsOf(inference, value.args.flat());
     if (value.kind !== 'symbol' && value.kind !== 'instance') return [];
     const constructors = value.kind === 'symbol' ? inference.member({ kind: 'instance', def: value.def, args: [] }, value.def.unit.language.spec.constructorName).defs : [];
-    return [...constructors, ...callSignatures(inference, value.def)];
+    return [...constructors, ...functionHeads(inference, value.def)];
   });
 }
 
 function overloads(def: Def): Def[] {
+  if (def.unit.language.spec.functions.overloads === 'by-arguments') return [def];
   const group = def.unit.names[def.fact.scope]?.get(def.fact.name) ?? [def];
   const functions = group.filter((other) => other.canonical === def.canonical && other.fact.params !== undefined);
   return functions.length > 0 ? functions : [def];

@@ -7,6 +7,7 @@ import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, part, ranged, underlying } from './holder-values.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
+import { chooseOverload } from './overloads.ts';
 import { bindings } from './type-values.ts';
 import { builtin, eachValue, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
@@ -16,10 +17,11 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'name': return nameValue(inference, unit, expr);
     case 'member': return expr[1] < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
     case 'call': return callValue(inference, unit, expr);
-    case 'new': return eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
+    case 'new': return unit.language.spec.externalTypes === 'by-name' ? madeOf(inference, unit, expr) : eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
     case 'self': return receiver(inference, unit, expr[1]);
     case 'cls': return classAround(unit, expr[1], true);
     case 'super': return superAround(unit, expr[1]);
+    case 'of': return eachValue(expr[2] < 0 ? UNKNOWN : inference.valueOf(unit, expr[2]), (value) => receiverOf(value, expr[1]));
     case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
     case 'string': return builtin('string');
     case 'list': return listValue(inference, unit, e, expr[1]);
@@ -88,6 +90,7 @@ function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, rea
   const call = { unit, args: expr[2] };
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
+  if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, inference.lookUp(unit, callee[1], callee[2]), call);
   if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
   return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
 }
@@ -100,10 +103,30 @@ function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extrac
   return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
 }
 
+function namedResult(inference: Inference, result: NameResult, call: CallContext): Values {
+  const parts = chooseOverload(inference, result.defs, call).defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call));
+  parts.push(eachValue(result.values, (value) => inference.resultOf(value, call)));
+  return result.via === 'none' ? UNKNOWN : union(parts);
+}
+
+/** `new A<T>(…)`: an instance of the type that is named; of a class without a name, an instance of that. */
+function madeOf(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['new', ...unknown[]]>): Values {
+  const tag = unit.facts.exprs[expr[1]]?.[0];
+  if (tag !== 'def' && tag !== 'cls') return inference.typeOf(unit, expr[1]);
+  return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'symbol' ? instance(value.def) : UNKNOWN));
+}
+
+/** `Outer.this`, `Outer.super`, and `Interface.super`, which is the interface's own view. */
+function receiverOf(value: Value, word: 'self' | 'super'): Values {
+  if (value.kind === 'external' || value.kind === 'builtin') return EXTERNAL;
+  if (value.kind !== 'symbol') return UNKNOWN;
+  return word === 'self' || value.def.fact.kind === 'Interface' ? instance(value.def) : [{ kind: 'super', def: value.def, onClass: false }];
+}
+
 /** What a method yields when it is called on this holder: `this` is the holder, its type arguments are filled in. */
 function methodResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
   const found = inference.member(holder, name);
-  const parts: Values[] = found.defs.map((def) => {
+  const parts: Values[] = chooseOverload(inference, found.defs, call).defs.map((def) => {
     if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
     const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
     return holder.kind === 'instance' && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? holder : value)) : result;

@@ -1,6 +1,7 @@
 // Finds members of values: through a class's method order, of objects, namespaces and modules.
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
 import { underlying } from './holder-values.ts';
+import { definedKey, isCalledKey, plainName } from '../name-key.ts';
 import { linearize } from './method-order.ts';
 import { add } from './program.ts';
 import { EXTERNAL, knownOf } from './values.ts';
@@ -50,9 +51,19 @@ function inModule(inference: Inference, unit: Extract<Value, { kind: 'module' }>
 
 function inPackage(inference: Inference, value: Extract<Value, { kind: 'package' }>, name: string): FoundMember {
   const child = inference.program.strategyOf(value.from).child(value.path, name);
+  const own = child ? undefined : ofPackage(inference, value, name);
+  if (own) return own;
   const unit = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
   if (unit) return { defs: [], values: [{ kind: 'module', unit }], external: false, unknown: false };
   return child?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: child.path, from: value.from }], external: false, unknown: false } : NO_MEMBER;
+}
+
+/** A class of a package that files make up together; other packages under that name lie outside. */
+function ofPackage(inference: Inference, { path, from }: Extract<Value, { kind: 'package' }>, name: string): FoundMember | undefined {
+  const strategy = inference.program.strategyOf(from);
+  if (!strategy.topLevel) return undefined;
+  const target = strategy.resolve(path, from.path);
+  return target.kind === 'files' ? fromDefs(inference.program.groupOf(target.paths).names.get(name)) : OUTSIDE;
 }
 
 function ofDef(inference: Inference, def: Def, name: string, skip: number, onClass: boolean): FoundMember {
@@ -60,16 +71,16 @@ function ofDef(inference: Inference, def: Def, name: string, skip: number, onCla
     return { defs: [], values: [{ kind: 'instance', def, args: [] }], external: false, unknown: false };
   }
   const order = inference.methodOrder(def);
-  for (const cls of order.classes.slice(skip)) {
-    const found = pick(inference.membersOf(cls).get(name), onClass, cls);
-    if (found) return { defs: found, values: [], external: false, unknown: false };
-  }
+  const { spec, builtins } = def.unit.language;
+  if (name === spec.constructorName && spec.functions.constructors === 'own') return ownConstructors(inference, def, skip);
+  const found = spec.functions.overloads === 'by-arguments' && isCalledKey(name) ? inHierarchy(inference, order, name, skip) : nearest(inference, order, name, skip, onClass);
+  if (found) return { defs: found, values: [], external: false, unknown: false };
   if (order.external) return OUTSIDE;
   if (isFunction(def) && onClass) return OUTSIDE;
   const form = onClass ? undefined : underlying(inference, { kind: 'instance', def, args: [] });
   for (const inner of form ?? []) if (inner.kind === 'instance') return fieldsOf(inference.member(inner, name));
   if (form) return NO_MEMBER;
-  if (!order.unknown && def.unit.language.spec.receiver !== 'declared' && ROOT_MEMBERS.has(name)) return OUTSIDE;
+  if (!order.unknown && spec.receiver !== 'declared' && builtins.rootMembers.includes(plainName(name))) return OUTSIDE;
   return NO_MEMBER;
 }
 
@@ -79,11 +90,49 @@ function fieldsOf(found: FoundMember): FoundMember {
   return found.defs.length > 0 && defs.length === 0 ? NO_MEMBER : { ...found, defs };
 }
 
-/** What every object or function has from the language itself. */
-const ROOT_MEMBERS: ReadonlySet<string> = new Set(
-  ('toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString constructor call apply bind name length ' +
-    '__class__ __dict__ __doc__ __module__ __name__ __qualname__ __repr__ __str__ __hash__ __eq__ __ne__ __setattr__ __getattribute__ __delattr__ __reduce__ __sizeof__ __dir__ __format__ __init__ __new__ __init_subclass__ __subclasses__ mro').split(' '),
-);
+function nearest(inference: Inference, order: MethodOrderResult, name: string, skip: number, onClass: boolean): readonly Def[] | undefined {
+  for (const cls of order.classes.slice(skip)) {
+    const found = pick(inference.membersOf(cls).get(name), onClass, cls);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const gathered = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
+
+/** Functions of one name may stand in a class and in its bases: the arguments choose among all of them. */
+function inHierarchy(inference: Inference, order: MethodOrderResult, name: string, skip: number): readonly Def[] | undefined {
+  let known = gathered.get(order);
+  if (!known) gathered.set(order, (known = new Map()));
+  const key = `${skip} ${name}`;
+  if (known.has(key)) return known.get(key);
+  const lists = order.classes.slice(skip).flatMap((cls) => inference.membersOf(cls).get(name) ?? []);
+  const found = lists.length > 0 ? lists : undefined;
+  known.set(key, found);
+  return found;
+}
+
+/** Constructors of the class itself, or of the class that it extends. */
+function ownConstructors(inference: Inference, def: Def, skip: number): FoundMember {
+  if (skip === 0) {
+    const defs = inference.membersOf(def).get(def.unit.language.spec.constructorName) ?? [];
+    return { defs, values: [], external: false, unknown: false };
+  }
+  const base = baseClass(inference, def);
+  if (base === 'external') return OUTSIDE;
+  return base ? ownConstructors(inference, base, 0) : NO_MEMBER;
+}
+
+/** The class that a class extends, where that is told; what extends nothing extends the root of all classes. */
+export function baseClass(inference: Inference, def: Def): Def | 'external' | undefined {
+  const base = def.fact.bases?.find((candidate) => candidate.relation === 'EXTENDS');
+  if (!base) return 'external';
+  for (const value of baseValues(inference, def, base.e)) {
+    if (value.kind === 'symbol' || value.kind === 'instance') return value.def;
+    if (value.kind === 'external' || value.kind === 'builtin') return 'external';
+  }
+  return undefined;
+}
 
 function isFunction(def: Def): boolean {
   return def.fact.params !== undefined;
@@ -105,7 +154,7 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
     if (!member.fact.name) continue;
     // Of what an object writes twice the last holds.
     if (isObject && !member.fact.accessor && !member.fact.bodiless) members.set(member.fact.name, [member]);
-    else add(members, member.fact.name, member);
+    else add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
   // A namespace's names are its members too.
   if (def.fact.kind === 'Namespace' && def.fact.inner >= 0) {
@@ -113,7 +162,7 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
   }
   for (const [name, defs] of def.attached ?? []) members.set(name, [...(members.get(name) ?? []), ...defs]);
   for (const same of mergedWith(def)) {
-    for (const member of same.unit.membersOf.get(same.index) ?? []) if (member.fact.name) add(members, member.fact.name, member);
+    for (const member of same.unit.membersOf.get(same.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
   def.members = members;
   return members;

@@ -1,6 +1,7 @@
 // Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
 import type { ExportFact } from '../../model/file-facts.ts';
 import { NO_NAME, type Inference } from './inference.ts';
+import { isCalledKey } from '../name-key.ts';
 import { isPublic, namespaceOf } from './namespace-of.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Values } from './vocabulary.ts';
@@ -117,11 +118,19 @@ export function starredName(inference: Inference, unit: Unit, name: string): Nam
   let outward: Values | undefined;
   for (const current of queue) {
     for (const row of current.stars) {
+      if (row.typeOnly && isCalledKey(name)) continue;
       const target = inference.target(current, row.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
       const shared = target.kind === 'files' && isPublic(current, name) ? inference.program.groupOf(target.paths).names.get(name) : undefined;
       if (shared) return { defs: shared, values: [], via: 'import' };
       if (target.kind === 'files') continue;
+      if (target.kind === 'member') {
+        const found = namespaceOf(inference, current, row.specifier).map((value) => inference.member(value, name));
+        const defs = found.flatMap((part) => part.defs);
+        if (defs.length > 0) return { defs, values: [], via: 'import' };
+        if (found.some((part) => part.external)) outward = EXTERNAL;
+        continue;
+      }
       if (target.kind === 'external') outward = EXTERNAL;
       else if (!other) outward ??= UNKNOWN;
       if (!other || queue.includes(other) || !isPublic(other, name)) continue;

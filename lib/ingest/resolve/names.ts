@@ -1,6 +1,7 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
 import { namespaceOf } from './namespace-of.ts';
 import { starredName } from './modules.ts';
+import { isCalledKey, plainName } from '../name-key.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
@@ -10,10 +11,20 @@ const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
 export function lookUpName(inference: Inference, unit: Unit, name: string, from: number): NameResult {
   const { scopes } = unit.facts;
+  const { classNames } = unit.language.spec;
+  let outside = false;
+  let unknown = false;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];
     if (kind === 'object') continue;
-    if (kind === 'class' && (scope !== from || unit.language.spec.classNames !== 'bare-in-body')) continue;
+    if (kind === 'class' && classNames === 'members-around') {
+      const found = memberAround(inference, unit, scopes[scope]?.[2] ?? -1, name);
+      if (found === 'outside') outside = true;
+      else if (found === 'unknown') unknown = true;
+      else if (found) return found;
+      continue;
+    }
+    if (kind === 'class' && (scope !== from || classNames !== 'bare-in-body')) continue;
     for (const [narrowed, , eType] of unit.narrows.get(scope) ?? []) {
       if (narrowed !== name) continue;
       const values = inference.typeOf(unit, eType);
@@ -29,7 +40,28 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       return defs ? { defs: [...defs, ...imported.defs], values: imported.values, via: 'scope' } : imported;
     }
   }
-  return siblingName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name) ?? outsideName(inference, unit, name);
+  const beyond = siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name);
+  if (beyond) return beyond;
+  // What a base that is not known may have stays open; functions have no other place to come from.
+  if (unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
+  return isCalledKey(name) && !outside ? NO_NAME : outsideName(inference, unit, name);
+}
+
+/** A member of the class around, or of its bases. Bases outside of the repository may have it where nothing else does. */
+function memberAround(inference: Inference, unit: Unit, index: number, name: string): NameResult | 'outside' | 'unknown' | undefined {
+  const def = unit.defs[index];
+  if (!def) return undefined;
+  const found = inference.member({ kind: 'instance', def, args: [] }, name);
+  if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
+  if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return OUTSIDE;
+  if (found.external) return 'outside';
+  return inference.methodOrder(def).unknown ? 'unknown' : undefined;
+}
+
+/** The outermost part of a package's name, where nothing nearer has that name. */
+function packageName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
+  const target = program.strategyOf(unit).topLevel?.(name);
+  return target?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'import' } : undefined;
 }
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
@@ -54,10 +86,18 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
   if (target.kind === 'external') return { defs: [], values: EXTERNAL, via: 'import' };
   if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
   if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
+  if (target.kind === 'member') return memberName(inference, unit, row);
   if (target.kind === 'files') return groupName(inference.program.groupOf(target.paths), row.imported);
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
   return { ...inference.exportOf(other, row.imported), via: 'import' };
+}
+
+/** A member of a class, imported by its name. */
+function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResult {
+  const found = namespaceOf(inference, unit, row.specifier).map((value) => inference.member(value, row.imported));
+  const defs = found.flatMap((part) => part.defs);
+  return { defs, values: defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN, via: 'import' };
 }
 
 function groupName(group: FileGroup, name: string): NameResult {

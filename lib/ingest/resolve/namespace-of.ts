@@ -1,7 +1,7 @@
 // Small questions about a file as a module: its namespace, and which of its names a star import brings.
 import type { Inference } from './inference.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
-import type { Unit, Values } from './vocabulary.ts';
+import type { Unit, Value, Values } from './vocabulary.ts';
 
 /** What `import * as x from 's'` or `import s` binds. */
 export function namespaceOf(inference: Inference, unit: Unit, specifier: string): Values {
@@ -9,8 +9,16 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
   if (target.kind === 'external') return EXTERNAL;
   if (target.kind === 'folder') return [{ kind: 'package', path: target.path, from: unit }];
   if (target.kind === 'files') return [{ kind: 'files', group: inference.program.groupOf(target.paths) }];
+  if (target.kind === 'member') return namespaceOf(inference, unit, target.of).flatMap((value) => memberValues(inference, value, target.name));
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return other ? [{ kind: 'module', unit: other }] : UNKNOWN;
+}
+
+/** A class inside of a package or class, as itself. */
+function memberValues(inference: Inference, value: Value, name: string): Values {
+  const { defs, values, external } = inference.member(value, name);
+  if (defs.length > 0) return defs.flatMap((def) => inference.valueOfDef(def));
+  return values.length > 0 ? values : external ? EXTERNAL : UNKNOWN;
 }
 
 /** Whether `from m import *` brings this name. */

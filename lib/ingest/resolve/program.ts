@@ -1,8 +1,9 @@
 // All files' facts linked into one program: definitions as objects, names by scope. Looks nothing up across files.
 import { LANGUAGES } from '../../languages/_all.gen.ts';
-import type { LanguageSpec } from '../../languages/_spec.ts';
+import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
 import type { ExprFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../ingest-input.ts';
+import { definedKey } from '../name-key.ts';
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import { importStrategies } from '../import-strategies/strategies.ts';
 import { fileGroups } from './file-groups.ts';
@@ -31,17 +32,23 @@ function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileF
 
 function mergeLanguage(spec: LanguageSpec): Language {
   const base = LANGUAGES.find((other) => other.id === spec.inherits);
-  if (!base) return { spec, globals: new Set(spec.globals), builtins: spec.builtins };
-  const inherited = mergeLanguage(base);
+  const inherited = base && mergeLanguage(base);
+  return { spec, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
+}
+
+const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], adds: {}, functions: {}, results: {}, rootMembers: [], functionTypes: {}, supertypes: {} };
+
+function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
   return {
-    spec,
-    globals: new Set([...inherited.globals, ...spec.globals]),
-    builtins: {
-      wrappers: { ...inherited.builtins.wrappers, ...spec.builtins.wrappers },
-      methods: { ...inherited.builtins.methods, ...spec.builtins.methods },
-      callbacks: [...inherited.builtins.callbacks, ...spec.builtins.callbacks],
-      adds: { ...inherited.builtins.adds, ...spec.builtins.adds },
-    },
+    wrappers: { ...base.wrappers, ...own.wrappers },
+    methods: { ...base.methods, ...own.methods },
+    callbacks: [...base.callbacks, ...own.callbacks],
+    adds: { ...base.adds, ...own.adds },
+    functions: { ...base.functions, ...own.functions },
+    results: { ...base.results, ...own.results },
+    rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
+    functionTypes: { ...base.functionTypes, ...own.functionTypes },
+    supertypes: { ...base.supertypes, ...own.supertypes },
   };
 }
 
@@ -60,13 +67,13 @@ function linkUnit(file: SourceFile, language: Language): Unit {
     def.canonical = def;
     defs.push(def);
     const scope = names[fact.scope];
-    if (scope && fact.name) add(scope, fact.scopeName ?? fact.name, def);
+    if (scope && fact.name) add(scope, definedKey(language.spec, fact), def);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
     const within = fact.selfName === undefined ? undefined : names[insideOf(facts, fact)];
     if (within && fact.selfName !== undefined && !within.has(fact.selfName)) add(within, fact.selfName, def);
   });
   const fold = language.spec.linkage === 'translation-units' ? foldVariants : foldOverloads;
-  for (const scope of names) for (const group of scope.values()) fold(group);
+  if (language.spec.functions.overloads === 'one-body') for (const scope of names) for (const group of scope.values()) fold(group);
   return unit;
 }
 

@@ -1,10 +1,13 @@
 // Resolves call sites: the definitions that a call runs, or why that cannot be told. Never by name alone.
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
-import { callSignatures } from './call-values.ts';
+import { callSignatures } from './function-types.ts';
 import { ofMember } from './expression-values.ts';
-import type { Inference } from './inference.ts';
+import type { CallContext, Inference } from './inference.ts';
 import { expandMacro } from './macros.ts';
+import { plainName } from '../name-key.ts';
+import { baseClass } from './members.ts';
+import { chooseOverload } from './overloads.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export interface CallTarget {
@@ -50,6 +53,7 @@ function calleeOf(inference: Inference, unit: Unit, eCallee: number): ExprFact |
 
 interface Gathered {
   readonly name: string;
+  readonly call: CallContext;
   readonly targets: CallTarget[];
   readonly types: Def[];
   external: boolean;
@@ -57,24 +61,25 @@ interface Gathered {
 }
 
 function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
-  const [kind, eCallee] = site;
+  const [kind, eSite, , , , args] = site;
+  const eCallee = withoutTypeArguments(unit, eSite);
   const expr = calleeOf(inference, unit, eCallee);
-  const gathered: Gathered = { name: '', targets: [], types: [], external: false, open: undefined };
+  const gathered: Gathered = { name: '', call: { unit, args }, targets: [], types: [], external: false, open: undefined };
   if (expr?.[0] === 'name') {
     const result = inference.lookUp(unit, expr[1], expr[2]);
-    const named = { ...gathered, name: expr[1] };
+    const named = { ...gathered, name: plainName(expr[1]) };
     const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : reasonOfName(result);
     for (const def of result.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
     if (expr[3] && result.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), result.defs.some(isHandedOver) ? 'argument' : reason, kind);
-    else for (const def of result.defs) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
+    else for (const def of chosen(inference, named, result.defs)) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
     addValues(inference, unit, named, result.values, reason, kind);
     named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);
     return named;
   }
-  if (expr?.[0] === 'member') return memberCall(inference, unit, { ...gathered, name: expr[2] }, expr[1], expr[2], kind);
-  if (expr?.[0] === 'super') {
-    const named = { ...gathered, name: 'super' };
-    addConstructors(inference, named, inference.valueOf(unit, eCallee), 'super');
+  if (expr?.[0] === 'member') return memberCall(inference, unit, { ...gathered, name: plainName(expr[2]) }, expr[1], expr[2], kind);
+  if (expr?.[0] === 'super' || (expr?.[0] === 'self' && unit.language.spec.functions.constructors === 'own')) {
+    const named = { ...gathered, name: expr[0] === 'super' ? 'super' : 'this' };
+    addConstructors(inference, named, inference.valueOf(unit, eCallee), expr[0] === 'super' ? 'super' : 'receiver');
     if (named.targets.length === 0 && !named.external) named.open = 'receiver_unknown';
     return named;
   }
@@ -99,6 +104,21 @@ function addMacro(inference: Inference, unit: Unit, gathered: Gathered, macro: D
   gathered.open ??= expansion.open;
 }
 
+/** `new A<T>()` runs what `new A()` runs. */
+function withoutTypeArguments(unit: Unit, eCallee: number): number {
+  const expr = unit.facts.exprs[eCallee];
+  return expr?.[0] === 'generic' && unit.facts.exprs[expr[1]]?.[0] !== 'literal' ? expr[1] : eCallee;
+}
+
+/** Of several functions with one name, those that the arguments fit. More than one is a question left open. */
+function chosen(inference: Inference, gathered: Gathered, defs: readonly Def[]): readonly Def[] {
+  const choice = chooseOverload(inference, defs, gathered.call);
+  if (!choice.isOpen) return choice.defs;
+  gathered.open ??= 'ambiguous';
+  for (const def of choice.defs) gathered.targets.push(functionTarget(def, 'overload', 'call'));
+  return [];
+}
+
 function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObject: number, name: string, kind: SiteFact[0]): Gathered {
   const holders = eObject < 0 ? [] : inference.valueOf(unit, eObject);
   if (eObject < 0) gathered.open = 'receiver_unknown';
@@ -110,7 +130,7 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
     }
     const found = inference.member(holder, name);
     const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
-    for (const def of found.defs) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
+    for (const def of chosen(inference, gathered, found.defs)) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
     addValues(inference, unit, gathered, found.values, reason, kind);
     if (found.external && found.defs.length === 0) gathered.external = true;
     if (found.unknown) gathered.open ??= 'dynamic';
@@ -177,7 +197,7 @@ function addConstructors(inference: Inference, gathered: Gathered, values: Value
   for (const value of values) {
     if (value.kind !== 'instance' && value.kind !== 'super') continue;
     const found = inference.member(value.kind === 'super' ? { ...value, onClass: false } : value, value.def.unit.language.spec.constructorName);
-    for (const def of found.defs) if (def.fact.params !== undefined) gathered.targets.push({ def: def.canonical, type: 'CALLS', reason, confidence: 1 });
+    for (const def of chosen(inference, gathered, found.defs)) if (def.fact.params !== undefined) gathered.targets.push({ def: def.canonical, type: 'CALLS', reason, confidence: 1 });
     if (found.external) gathered.external = true;
     if (value.kind === 'super' && found.defs.length === 0) addBaseClass(inference, gathered, value.def);
   }
@@ -185,8 +205,9 @@ function addConstructors(inference: Inference, gathered: Gathered, values: Value
 
 /** `super(…)` where the base has no constructor of its own: the base itself is what runs. */
 function addBaseClass(inference: Inference, gathered: Gathered, def: Def): void {
-  const base = inference.methodOrder(def).classes[1];
-  if (base) gathered.targets.push({ def: base.canonical, type: 'CALLS', reason: 'super', confidence: 1 });
+  const base = def.unit.language.spec.functions.constructors === 'own' ? baseClass(inference, def) : inference.methodOrder(def).classes[1];
+  if (base === 'external') gathered.external = true;
+  else if (base) gathered.targets.push({ def: base.canonical, type: 'CALLS', reason: 'super', confidence: 1 });
 }
 
 /** An instance that is called: its call method, or the nameless heads of its type (which are no code of ours). */

@@ -27,14 +27,14 @@ function memberType(inference: Inference, unit: Unit, value: Value, name: string
   const found = inference.member(value, name);
   if (found.defs.length > 0) return union(found.defs.map((def) => definedType(inference, def, args)));
   // A type of the language's own typing module means the same wherever it was imported from.
-  if (found.external) return wrapped(unit, name, args) ?? EXTERNAL;
+  if (found.external) return wrapped(unit, name, args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(name, args) : EXTERNAL);
   return UNKNOWN;
 }
 
 function namedType(inference: Inference, unit: Unit, name: string, result: NameResult, args: readonly Values[]): Values {
   const parts = result.defs.map((def) => definedType(inference, def, args));
   for (const value of result.values) {
-    if (value.kind === 'external') parts.push(wrapped(unit, importedName(unit, name), args) ?? (result.via === 'builtin' ? builtin(name, args) : EXTERNAL));
+    if (value.kind === 'external') parts.push(wrapped(unit, importedName(unit, name), args) ?? (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name' ? builtin(importedName(unit, name), args) : EXTERNAL));
     else if (value.kind === 'symbol') parts.push(definedType(inference, value.def, args));
     else if (value.kind === 'instance') parts.push([value]);
     else parts.push(UNKNOWN);

@@ -33,7 +33,7 @@ export interface MethodOrderResult {
 export interface Language {
   readonly spec: LanguageSpec;
   readonly globals: ReadonlySet<string>;
-  readonly builtins: BuiltinTable;
+  readonly builtins: Required<BuiltinTable>;
 }
 
 /** One file in the program. */

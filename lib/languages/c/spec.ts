@@ -26,6 +26,8 @@ export const spec: LanguageSpec = {
   calledVariables: 'function-pointer',
   undeclaredMembers: false,
   classNames: 'through-receiver',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs,
   docs: 'comment-before',

@@ -26,6 +26,8 @@ export const spec: LanguageSpec = {
   subscripts: 'items',
   visibility: 'capitalized',
   classNames: 'through-receiver',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [], functions: { new: 'type', make: 'type', append: 'first', min: 'first', max: 'first' } },
   repairs: [],
   docs: 'comment-before',

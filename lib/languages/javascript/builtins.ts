@@ -16,4 +16,5 @@ export const builtins: BuiltinTable = {
   },
   callbacks: ['map', 'forEach', 'filter', 'find', 'findIndex', 'findLast', 'some', 'every', 'flatMap', 'then'],
   adds: { push: 'items', unshift: 'items', add: 'items', set: 'key-and-item' },
+  rootMembers: 'toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString constructor call apply bind name length'.split(' '),
 };

@@ -27,6 +27,8 @@ export const spec: LanguageSpec = {
   calledVariables: 'value',
   undeclaredMembers: true,
   classNames: 'through-receiver',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  externalTypes: 'opaque',
   builtins,
   repairs: [],
   docs: 'comment-before',

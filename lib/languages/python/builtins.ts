@@ -20,4 +20,8 @@ export const builtins: BuiltinTable = {
   adds: {
     append: 'items', appendleft: 'items', add: 'items', insert: 'last-item', setdefault: 'key-and-item', extend: 'elements', update: 'entries',
   },
+  rootMembers: (
+    '__class__ __dict__ __doc__ __module__ __name__ __qualname__ __repr__ __str__ __hash__ __eq__ __ne__ ' +
+    '__setattr__ __getattribute__ __delattr__ __reduce__ __sizeof__ __dir__ __format__ __init__ __new__ __init_subclass__ __subclasses__ mro'
+  ).split(' '),
 };

@@ -27,6 +27,8 @@ export const spec: LanguageSpec = {
   calledVariables: 'value',
   undeclaredMembers: true,
   classNames: 'bare-in-body',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  externalTypes: 'opaque',
   builtins,
   repairs: [],
   docs: 'string-inside',

@@ -24,6 +24,8 @@ export const spec: LanguageSpec = {
   calledVariables: 'value',
   undeclaredMembers: true,
   classNames: 'through-receiver',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],
   docs: 'comment-before',

@@ -1,0 +1,104 @@
+// Reads what a class holds beside its body's declarations: constants of enums, components of records, and the class that an expression makes on the spot.
+import type { NodeRule, RoleOf } from '../../languages/_spec.ts';
+import type { BaseFact } from '../../model/file-facts.ts';
+import { define, memberName, signatureOf } from './define.ts';
+import { addExpr, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { readModifiers } from './modifiers.ts';
+import { readType } from './types.ts';
+
+export function readEnumBody(x: Extraction, body: number, def: number): void {
+  const condition = conditionIn(x, body);
+  for (const child of childrenOf(x, body)) {
+    const rule = ruleOf(x, child);
+    if (child === condition) continue;
+    if (rule?.role === 'conditionalCode') readEnumBody(x, child, def);
+    else if (rule?.role === 'classBody') evaluateChildren(x, child);
+    else readEnumMember(x, child, rule, def);
+  }
+}
+
+function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined, def: number): void {
+  const member = rule?.role === 'enumMember' ? rule : undefined;
+  const nameNode = member ? childIn(x, node, member.name) : node;
+  // Directives of a preprocessor, or what could not be read.
+  if (nameNode < 0 || (/\s/.test(textOf(x, nameNode)) && rule?.role !== 'string')) return;
+  const around = member?.around === true;
+  const isConstant = around && x.defs[def]?.name === '';
+  define(x, { node, at: nameNode, name: memberName(textOf(x, nameNode)), kind: isConstant ? 'Variable' : 'Property', scope: around ? scopeAroundClasses(x) : x.scope, memberOf: isConstant ? -1 : def }, {
+    isStatic: true, eValue: addExpr(x, ['self', x.scope]), signature: textOf(x, node).slice(0, 120),
+    ...(x.spec.visibility === 'modifiers' && { exported: true }),
+  });
+  if (member?.args !== undefined) return makeEnumMember(x, node, member, nameNode);
+  if (node !== nameNode) for (const part of childrenOf(x, node)) if (part !== nameNode) x.evaluate(part);
+}
+
+function conditionIn(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  return rule?.role === 'conditionalCode' ? childIn(x, node, rule.condition) : -1;
+}
+
+/** Tags belong to the block or file around, however deep in other types they stand. */
+export function scopeAroundClasses(x: Extraction): number {
+  let scope = x.scope;
+  while (x.scopes[scope]?.[0] === 'class') scope = x.scopes[x.scopes[scope]?.[1] ?? 0]?.[1] ?? 0;
+  return Math.max(scope, 0);
+}
+
+/** A constant is made by calling the constructor; one with a body is the only instance of a class of its own. */
+function makeEnumMember(x: Extraction, node: number, rule: RoleOf<'enumMember'>, nameNode: number): void {
+  readModifiers(x, node);
+  const argsNode = childIn(x, node, rule.args ?? '');
+  const args = argsNode >= 0 ? childrenOf(x, argsNode).map((arg) => x.evaluate(arg)) : [];
+  const eClass = addExpr(x, ['cls', x.scope]);
+  const body = rule.body ? childIn(x, node, rule.body) : -1;
+  if (body < 0 || args.length > 0) addSite(x, 'new', eClass, startOf(x, nameNode), args);
+  if (body >= 0) readNamelessClass(x, { node, body, eBase: eClass, name: textOf(x, nameNode), at: nameNode });
+}
+
+export interface NamelessClass {
+  readonly node: number;
+  readonly body: number;
+  readonly eBase: number;
+  /** What stands for its name in the names of its members. */
+  readonly name: string;
+  readonly at: number;
+}
+
+/** A class that is written where its only instance is made: `new Base() { … }`. Gives the class. */
+export function readNamelessClass(x: Extraction, { node, body, eBase, name, at }: NamelessClass): number {
+  const line = lineOf(x, startOf(x, at));
+  const bases: BaseFact[] = [{ relation: 'EXTENDS', e: eBase, line, column: columnOf(x, startOf(x, at), line) }];
+  const outer = x.defs[x.owner]?.qualifiedName;
+  const def = define(x, { node, at, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, { bases, qualifiedName: outer ? `${outer}.${name}` : name });
+  const inner = openScope(x, 'class', def);
+  const fact = x.defs[def];
+  if (fact) fact.inner = inner;
+  inside(x, inner, def, () => evaluateChildren(x, body));
+  return addExpr(x, ['def', def]);
+}
+
+/** Components of a record: each is a field, and a method of that name that reads it. Gives the parameters of its constructor. */
+export function readComponents(x: Extraction, list: number, def: number): number[] {
+  return childrenOf(x, list).flatMap((node) => {
+    const rule = ruleOf(x, node);
+    const nameNode = rule?.role === 'parameter' ? childIn(x, node, rule.name) : -1;
+    if (rule?.role !== 'parameter' || nameNode < 0) return [];
+    readModifiers(x, node);
+    const typeNode = rule.type === undefined ? -1 : childIn(x, node, rule.type);
+    const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+    const named = { node, at: nameNode, name: textOf(x, nameNode), scope: x.scope, memberOf: def };
+    const more = { ...(eType >= 0 && { eType }), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) };
+    define(x, { ...named, kind: 'Property' }, more);
+    define(x, { ...named, kind: 'Method' }, { ...more, params: [], exported: true, bodiless: true });
+    return [define(x, { ...named, kind: 'Parameter', scope: -1, memberOf: -1 }, { ...(eType >= 0 && { eType }), ...(rule.rest && { rest: true }) })];
+  });
+}
+
+/** Methods that the language gives a class: they are called like any other, and are no code of its own. */
+export function addImplicitMethods(x: Extraction, methods: Readonly<Record<string, 'self' | 'list'>>, def: number, node: number): void {
+  for (const [name, yields] of Object.entries(methods)) {
+    const eSelf = addExpr(x, ['self', x.scope]);
+    const eType = yields === 'self' ? eSelf : addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [eSelf]]);
+    define(x, { node, at: node, name: `${name}()`, kind: 'Hidden', scope: x.scope, memberOf: def }, { eType, params: [], isStatic: true });
+  }
+}

@@ -1,0 +1,32 @@
+// Reads the words that stand before a definition (`public static`), with the annotations among them. What they mean is said by the language's visibility rule.
+import type { DefFact } from '../../model/file-facts.ts';
+import { childrenOf, endOf, ruleOf, startOf, type Draft, type Extraction } from './extraction.ts';
+
+export type Modifiers = ReadonlySet<string>;
+
+export const NO_MODIFIERS: Modifiers = new Set();
+
+/** The modifiers of the definition at `node`; annotations are read on the way, as references. */
+export function readModifiers(x: Extraction, node: number): Modifiers {
+  const list = childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'modifiers');
+  if (list === undefined) return NO_MODIFIERS;
+  const words: string[] = [];
+  let from = startOf(x, list);
+  for (const annotation of childrenOf(x, list)) {
+    words.push(x.tree.text.slice(from, startOf(x, annotation)));
+    from = endOf(x, annotation);
+    x.evaluate(annotation);
+  }
+  words.push(x.tree.text.slice(from, endOf(x, list)));
+  return new Set(words.join(' ').split(/\s+/).filter((word) => /^[a-z-]+$/.test(word)));
+}
+
+/** What modifiers say of a definition: whether it is static, and whether others reach it. Members of interfaces are public unless they say otherwise. */
+export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: number): Partial<Draft<DefFact>> {
+  const more: Partial<Draft<DefFact>> = {};
+  if (modifiers.has('static')) more.isStatic = true;
+  if (x.spec.visibility !== 'modifiers') return more;
+  const inInterface = x.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
+  if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
+  return more;
+}

@@ -1,0 +1,71 @@
+// Where Java imports lead: packages as files name them in their `package` clause, whatever folders they stand in.
+import { basename, dirname } from 'node:path/posix';
+import type { HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+
+export function javaImports(paths: ReadonlySet<string>, headOf: HeadOf): ImportStrategy {
+  let known: Packages | undefined;
+  const packages = (): Packages => (known ??= packagesOf(paths, headOf));
+  const groups = new Map<string, readonly string[]>();
+  const seen = (name: string, from: string): readonly string[] | undefined => {
+    const { files, twice } = packages();
+    const all = files.get(name);
+    if (!all || !twice.has(name)) return all;
+    const key = `${name}\n${dirname(from)}`;
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = nearest(all, from)));
+    return group;
+  };
+  const resolve = (specifier: string, from: string): ImportTarget => {
+    const own = seen(specifier, from);
+    if (own) return { kind: 'files', paths: own };
+    const dot = specifier.lastIndexOf('.');
+    if (dot < 0) return EXTERNAL;
+    const around = resolve(specifier.slice(0, dot), from);
+    return around.kind === 'files' || around.kind === 'member' ? { kind: 'member', of: specifier.slice(0, dot), name: specifier.slice(dot + 1) } : EXTERNAL;
+  };
+  const child = (container: string, name: string): ImportTarget | undefined => {
+    const path = container === '' ? name : `${container}.${name}`;
+    return packages().prefixes.has(path) ? { kind: 'folder', path } : undefined;
+  };
+  return { resolve, child, siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [], topLevel: (name) => child('', name), offers: 'all-names' };
+}
+
+interface Packages {
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  /** Packages in which two files have the same name: variants of one source. */
+  readonly twice: ReadonlySet<string>;
+  /** Names of packages, and of what stands around them: `a` and `a.b` for `a.b`. */
+  readonly prefixes: ReadonlySet<string>;
+}
+
+function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf): Packages {
+  const files = new Map<string, string[]>();
+  for (const path of [...paths].filter((candidate) => candidate.endsWith('.java')).sort()) {
+    const name = headOf(path)?.packageName ?? '';
+    const group = files.get(name);
+    if (group) group.push(path);
+    else files.set(name, [path]);
+  }
+  const prefixes = new Set<string>();
+  for (const name of files.keys()) for (let at = name; at !== '' && !prefixes.has(at); at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) prefixes.add(at);
+  const twice = new Set([...files].filter(([, group]) => new Set(group.map((path) => basename(path))).size < group.length).map(([name]) => name));
+  return { files, twice, prefixes };
+}
+
+/** Of files with one name those that share the longest part of their path with the file that asks. */
+function nearest(paths: readonly string[], from: string): string[] {
+  const best = new Map<string, string>();
+  for (const path of paths) {
+    const rival = best.get(basename(path));
+    if (rival === undefined || shared(path, from) > shared(rival, from)) best.set(basename(path), path);
+  }
+  return [...best.values()];
+}
+
+function shared(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
+}

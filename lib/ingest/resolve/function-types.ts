@@ -1,0 +1,49 @@
+// Which types are types of functions, and what such a function takes. What a value may be is found out elsewhere.
+import { isCalledKey } from '../name-key.ts';
+import type { Inference } from './inference.ts';
+import type { Def, Unit } from './vocabulary.ts';
+
+/** The one abstract method of an interface: what calling a function of that type means. */
+export function singleMethod(inference: Inference, def: Def): Def | undefined {
+  const { functions } = def.unit.language.spec;
+  if (functions.types !== 'single-method' || def.fact.kind !== 'Interface') return undefined;
+  let single: Def | undefined;
+  const bodies = new Set<string>();
+  for (const cls of inference.methodOrder(def).classes) {
+    for (const [key, members] of inference.membersOf(cls)) {
+      if (!isCalledKey(key)) continue;
+      for (const member of members) {
+        if (member.fact.params === undefined || member.fact.isStatic) continue;
+        const head = `${key} ${member.fact.params.length}`;
+        if (!member.fact.bodiless) bodies.add(head);
+        else if (!bodies.has(head) && !isRoot(def, member)) {
+          if (single && (single.fact.name !== member.fact.name || single.fact.params?.length !== member.fact.params.length)) return undefined;
+          single ??= member;
+        }
+      }
+    }
+  }
+  return single;
+}
+
+/** Methods that every object has do not count. */
+function isRoot(def: Def, member: Def): boolean {
+  return def.unit.language.builtins.rootMembers.includes(member.fact.name);
+}
+
+/** Heads that say what calling an instance of this type means. */
+export function functionHeads(inference: Inference, def: Def): readonly Def[] {
+  const method = singleMethod(inference, def);
+  return method ? [method] : callSignatures(inference, def);
+}
+
+/** How many arguments a function of this built-in type takes; undefined for types that are not known as such. */
+export function functionArity(unit: Unit, name: string): number | undefined {
+  const { functionTypes } = unit.language.builtins;
+  return Object.hasOwn(functionTypes, name) ? functionTypes[name]?.length : undefined;
+}
+
+/** Heads without a name in an interface or object type: what calling such a value means. */
+export function callSignatures(_inference: Inference, def: Def): readonly Def[] {
+  return (def.unit.membersOf.get(def.index) ?? []).filter((member) => member.fact.name === '' && member.fact.params !== undefined);
+}

@@ -1,0 +1,94 @@
+// Chooses among functions of one name by the arguments of a call, as far as their types are known. What stays undecided is said to be.
+import type { CallContext, Inference } from './inference.ts';
+import { fitOf, isMoreSpecific, NEVER, UNSURE, type Fit } from './type-fit.ts';
+import type { Def } from './vocabulary.ts';
+
+export interface Choice {
+  readonly defs: readonly Def[];
+  /** More than one may be meant. */
+  readonly isOpen: boolean;
+}
+
+/** Of more functions than this the arguments are not compared. */
+const MOST_COMPARED = 40;
+
+/** Functions by how many arguments they take. Lists of members are kept, so this is done once for each. */
+const byArity = new WeakMap<readonly Def[], Map<number, readonly Def[]>>();
+
+export function chooseOverload(inference: Inference, defs: readonly Def[], call: CallContext): Choice {
+  const [first] = defs;
+  if (!first || defs.length === 1 || first.unit.language.spec.functions.overloads !== 'by-arguments') return { defs, isOpen: false };
+  const candidates = takingArguments(defs, call.args.length);
+  if (candidates.length > MOST_COMPARED) return { defs: candidates, isOpen: true };
+  const fixed = narrow(inference, candidates.filter((def) => paramsOf(def).length === call.args.length), call, false);
+  const chosen = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
+  if (chosen.length === 0) return candidates.length === 0 ? { defs, isOpen: defs.length > 1 } : { defs: candidates, isOpen: candidates.length > 1 };
+  return { defs: chosen, isOpen: chosen.length > 1 };
+}
+
+function takingArguments(defs: readonly Def[], count: number): readonly Def[] {
+  let arities = byArity.get(defs);
+  if (!arities) byArity.set(defs, (arities = new Map()));
+  let fitting = arities.get(count);
+  if (!fitting) arities.set(count, (fitting = defs.filter((def) => paramsOf(def).length === count || (isVariadic(def) && count >= paramsOf(def).length - 1))));
+  return fitting;
+}
+
+function paramsOf(def: Def): readonly number[] {
+  return def.fact.params ?? [];
+}
+
+function isVariadic(def: Def): boolean {
+  return def.unit.facts.defs[paramsOf(def).at(-1) ?? -1]?.rest === true;
+}
+
+interface Candidate {
+  readonly def: Def;
+  readonly fits: readonly Fit[];
+}
+
+function narrow(inference: Inference, defs: readonly Def[], call: CallContext, spread: boolean): readonly Def[] {
+  if (defs.length === 0) return defs;
+  const values = call.args.map((e) => (e < 0 ? undefined : inference.valueOf(call.unit, e)));
+  const fitting: Candidate[] = [];
+  for (const def of defs) {
+    const fits = values.map((value, position) => (value === undefined ? UNSURE : fitOf(inference, value, parameterAt(def, position, spread), spread)));
+    if (!fits.includes(NEVER)) fitting.push({ def, fits });
+  }
+  return mostSpecific(inference, fitting, call.args.length, spread);
+}
+
+function parameterAt(def: Def, position: number, spread: boolean): Def | undefined {
+  const params = paramsOf(def);
+  return def.unit.defs[params[spread ? Math.min(position, params.length - 1) : position] ?? -1];
+}
+
+/** Those that no other one is to be preferred to. Of equal ones, the first stands nearest in the hierarchy. */
+function mostSpecific(inference: Inference, candidates: readonly Candidate[], count: number, spread: boolean): readonly Def[] {
+  const kept: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (kept.some((other) => isPreferred(inference, other, candidate, count, spread))) continue;
+    for (let at = kept.length - 1; at >= 0; at--) {
+      const other = kept[at];
+      if (other && isPreferred(inference, candidate, other, count, spread)) kept.splice(at, 1);
+    }
+    kept.push(candidate);
+  }
+  return kept.map(({ def }) => def);
+}
+
+/** Whether every argument for which the two differ is known to fit both, and the first one asks for the narrower type. */
+function isPreferred(inference: Inference, a: Candidate, b: Candidate, count: number, spread: boolean): boolean {
+  for (let position = 0; position < count; position++) {
+    const left = parameterAt(a.def, position, spread);
+    const right = parameterAt(b.def, position, spread);
+    const relation = isMoreSpecific(inference, left, right);
+    if (relation === 'equal') continue;
+    const fitA = a.fits[position] ?? UNSURE;
+    const fitB = b.fits[position] ?? UNSURE;
+    if (fitA === UNSURE || fitB === UNSURE) return false;
+    if (fitA > fitB) continue;
+    if (fitA < fitB || relation !== 'narrower') return false;
+  }
+  return true;
+}

@@ -1,0 +1,170 @@
+// Whether a value may be passed where a type is declared. Says so only of types that are known; all others are unsure.
+import type { Inference } from './inference.ts';
+import { functionArity, singleMethod } from './function-types.ts';
+import type { Def, Language, Value, Values } from './vocabulary.ts';
+
+type Table = Language['builtins'];
+
+/** How well a value fits: never, perhaps, after a conversion, as a subtype, as the very type. */
+export type Fit = 0 | 1 | 2 | 3 | 4;
+export const NEVER: Fit = 0;
+export const UNSURE: Fit = 1;
+const CONVERTED: Fit = 2;
+const SUBTYPE: Fit = 3;
+const SAME: Fit = 4;
+
+/** Numeric types, each with what it widens to. */
+const WIDENS: Readonly<Record<string, string>> = {
+  byte: 'short int long float double', short: 'int long float double', char: 'int long float double', int: 'long float double', long: 'float double', float: 'double', double: '', boolean: '',
+};
+const BOXES: Readonly<Record<string, string>> = { byte: 'Byte', short: 'Short', char: 'Character', int: 'Integer', long: 'Long', float: 'Float', double: 'Double', boolean: 'Boolean' };
+const UNBOXED: ReadonlyMap<string, string> = new Map(Object.entries(BOXES).map(([plain, boxed]) => [boxed, plain]));
+const ANYTHING: ReadonlySet<string> = new Set(['Object']);
+
+export function fitOf(inference: Inference, values: Values, parameter: Def | undefined, spread: boolean): Fit {
+  if (!parameter) return UNSURE;
+  const types = typesOf(inference, parameter, spread);
+  if (values.length === 0) return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name)) ? NEVER : SUBTYPE;
+  if (isTypeParameter(inference, parameter)) return values.some((value) => value.kind === 'unknown' || value.kind === 'external') ? UNSURE : CONVERTED;
+  const table = parameter.unit.language.builtins;
+  let worst: Fit = SAME;
+  for (const value of values) {
+    let best: Fit = NEVER;
+    for (const type of types) best = larger(best, fit(inference, table, value, type));
+    if (best < worst) worst = best;
+  }
+  return types.length === 0 ? UNSURE : worst;
+}
+
+function larger(a: Fit, b: Fit): Fit {
+  return a > b ? a : b;
+}
+
+/** The types a parameter declares; of one that collects arguments, the type of each. */
+function typesOf(inference: Inference, parameter: Def, spread: boolean): Values {
+  const { eType, rest } = parameter.fact;
+  if (eType === undefined) return [{ kind: 'unknown' }];
+  const types = inference.typeOf(parameter.unit, eType);
+  return rest && !spread ? [{ kind: 'builtin', name: 'Array', args: [types] }] : types;
+}
+
+function isTypeParameter(inference: Inference, parameter: Def): boolean {
+  const expr = parameter.unit.facts.exprs[parameter.fact.eType ?? -1];
+  if (expr?.[0] !== 'name' || parameter.fact.rest) return false;
+  const [def] = inference.lookUp(parameter.unit, expr[1], expr[2]).defs;
+  return def?.fact.kind === 'TypeParameter' && def.fact.eType === undefined;
+}
+
+function fit(inference: Inference, table: Table, value: Value, type: Value): Fit {
+  if (type.kind === 'unknown' || type.kind === 'external') return UNSURE;
+  switch (value.kind) {
+    case 'instance': return fitInstance(inference, value.def, type);
+    case 'builtin': return type.kind === 'builtin' ? fitBuiltin(inference, table, value, type) : type.kind === 'instance' ? NEVER : UNSURE;
+    case 'symbol': return value.def.fact.params !== undefined ? fitFunction(inference, value.def, type) : UNSURE;
+    default: return UNSURE;
+  }
+}
+
+function fitInstance(inference: Inference, def: Def, type: Value): Fit {
+  const order = inference.methodOrder(def);
+  if (type.kind === 'instance') {
+    if (type.def === def) return SAME;
+    if (order.classes.includes(type.def)) return SUBTYPE;
+    return order.unknown ? UNSURE : NEVER;
+  }
+  if (type.kind !== 'builtin') return UNSURE;
+  if (ANYTHING.has(type.name)) return CONVERTED;
+  if (isFinal(type.name) || type.name === 'Array') return NEVER;
+  return order.external || order.unknown ? UNSURE : NEVER;
+}
+
+/** A function written as an argument fits an interface with one method that takes as many arguments. */
+function fitFunction(inference: Inference, def: Def, type: Value): Fit {
+  const written = def.fact.kind === 'Hidden' ? (def.fact.params?.length ?? 0) : undefined;
+  if (type.kind === 'instance') {
+    const method = singleMethod(inference, type.def);
+    return method ? (written === undefined ? UNSURE : method.fact.params?.length === written ? SUBTYPE : NEVER) : NEVER;
+  }
+  if (type.kind !== 'builtin') return UNSURE;
+  if (isFinal(type.name) || type.name === 'Array' || ANYTHING.has(type.name)) return NEVER;
+  const arity = functionArity(def.unit, type.name);
+  return arity === undefined || written === undefined ? UNSURE : arity === written ? SUBTYPE : NEVER;
+}
+
+function isPrimitive(name: string): boolean {
+  return Object.hasOwn(WIDENS, name);
+}
+
+/** Nothing but itself can be passed as such a type. */
+function isFinal(name: string): boolean {
+  return isPrimitive(name) || UNBOXED.has(name) || isText(name);
+}
+
+function isText(name: string): boolean {
+  return name === 'string' || name === 'String';
+}
+
+type Builtin = Extract<Value, { kind: 'builtin' }>;
+
+function fitBuiltin(inference: Inference, table: Table, value: Builtin, type: Builtin): Fit {
+  if (isText(value.name) && isText(type.name)) return SAME;
+  if (value.name === type.name) return value.name === 'Array' ? fitElements(inference, table, value, type) : SAME;
+  if (isPrimitive(value.name)) return fitPrimitive(value.name, type.name);
+  const unboxed = UNBOXED.get(value.name);
+  if (isPrimitive(type.name)) return unboxed === undefined ? NEVER : unboxed === type.name || widens(unboxed, type.name) ? CONVERTED : NEVER;
+  if (ANYTHING.has(type.name)) return CONVERTED;
+  if (isFinal(type.name)) return NEVER;
+  const known = supertypesOf(table, isText(value.name) ? 'String' : value.name);
+  if (known) return known.has(type.name) ? SUBTYPE : supertypesOf(table, type.name) ? NEVER : isFinal(value.name) || value.name === 'Array' ? NEVER : UNSURE;
+  return value.name === 'Array' ? NEVER : UNSURE;
+}
+
+const closures = new WeakMap<Table, Map<string, ReadonlySet<string> | undefined>>();
+
+/** All types that a value of this one may be passed as; undefined for types that the language's table does not list. */
+function supertypesOf(table: Table, name: string): ReadonlySet<string> | undefined {
+  let known = closures.get(table);
+  if (!known) closures.set(table, (known = new Map()));
+  if (!known.has(name)) {
+    const found = new Set<string>([name]);
+    for (const each of found) for (const above of Object.hasOwn(table.supertypes, each) ? (table.supertypes[each] ?? []) : []) found.add(above);
+    known.set(name, Object.hasOwn(table.supertypes, name) ? found : undefined);
+  }
+  return known.get(name);
+}
+
+function widens(from: string, to: string): boolean {
+  return (WIDENS[from] ?? '').split(' ').includes(to);
+}
+
+function fitPrimitive(from: string, to: string): Fit {
+  if (widens(from, to)) return SUBTYPE;
+  if (to === BOXES[from] || ANYTHING.has(to)) return CONVERTED;
+  return to === 'Comparable' || to === 'Serializable' || (to === 'Number' && from !== 'boolean' && from !== 'char') ? CONVERTED : NEVER;
+}
+
+function fitElements(inference: Inference, table: Table, value: Builtin, type: Builtin): Fit {
+  const [from] = value.args[0] ?? [];
+  const [to] = type.args[0] ?? [];
+  if (!from || !to || from.kind === 'unknown' || to.kind === 'unknown') return UNSURE;
+  const inner = fit(inference, table, from, to);
+  const isPlain = (from.kind === 'builtin' && isPrimitive(from.name)) || (to.kind === 'builtin' && isPrimitive(to.name));
+  return isPlain && inner !== SAME ? NEVER : inner;
+}
+
+/** How what two parameters ask for relates. */
+export function isMoreSpecific(inference: Inference, a: Def | undefined, b: Def | undefined): 'equal' | 'narrower' | 'other' {
+  if (!a || !b || a === b) return 'equal';
+  const left = typesOf(inference, a, true);
+  const right = typesOf(inference, b, true);
+  const [from] = left;
+  const [to] = right;
+  if (!from || !to) return 'other';
+  const variables = [isTypeParameter(inference, a), isTypeParameter(inference, b)];
+  if (variables[0] && variables[1]) return 'equal';
+  if (variables[1]) return 'narrower';
+  if (variables[0]) return to.kind === 'builtin' && ANYTHING.has(to.name) ? 'equal' : 'other';
+  const there = fit(inference, a.unit.language.builtins, from, to);
+  if (there === SAME) return 'equal';
+  return there === SUBTYPE || (there === CONVERTED && to.kind === 'builtin' && ANYTHING.has(to.name)) ? 'narrower' : 'other';
+}

@@ -1,0 +1,45 @@
+// Java up to version 21.
+import type { LanguageSpec } from '../_spec.ts';
+import { builtins } from './builtins.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'java',
+  name: 'Java',
+  extensions: ['.java'],
+  interpreters: [],
+  grammar: { package: 'tree-sitter-java', member: null },
+  inherits: null,
+  rules,
+  family: 'java',
+  imports: 'java',
+  methodOrder: 'single',
+  receiver: 'keyword',
+  constructorName: '<init>',
+  visibility: 'modifiers',
+  typing: 'static',
+  localNames: 'after-declaration',
+  typeCalls: 'construct',
+  subscripts: 'items',
+  surroundings: 'open',
+  assignments: 'joined',
+  linkage: 'modules',
+  calledVariables: 'value',
+  undeclaredMembers: false,
+  classNames: 'members-around',
+  functions: { names: 'own', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
+  externalTypes: 'by-name',
+  builtins,
+  repairs: [],
+  docs: 'comment-before',
+  // What no file declares lies in `java.lang` or on the class path.
+  globals: [],
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'full',
+    types: 'partial',
+    heritage: 'full',
+    limits: [],
+  },
+};
