@@ -6,7 +6,7 @@ import { draftNodes } from './graph-nodes.ts';
 import type { ConfigFile, SourceFile } from './ingest-input.ts';
 import { attachMembers } from './resolve/attachments.ts';
 import { handOverArguments } from './resolve/hand-over.ts';
-import { forgetUnknown, inferOver } from './resolve/infer.ts';
+import { inferOver } from './resolve/infer.ts';
 import { linkProgram } from './resolve/program.ts';
 import type { Program } from './resolve/vocabulary.ts';
 
@@ -22,7 +22,6 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   const inference = inferOver(program);
   const places = attachMembers(inference);
   const settled = handOverArguments(inference);
-  forgetUnknown(inference);
   const draft = draftNodes(program, places);
   const sites: ResolvedSites = { open: [], resolved: 0, external: 0, unknown: 0 };
   for (const unit of program.units) {

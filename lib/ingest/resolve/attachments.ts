@@ -5,7 +5,7 @@ import { noteAdditions } from './containers.ts';
 import type { Inference } from './inference.ts';
 import { attach } from './members.ts';
 import { recordExport } from './modules.ts';
-import type { Def } from './vocabulary.ts';
+import type { Def, Value } from './vocabulary.ts';
 
 export interface AttachedTo {
   /** The definition that has it as a member now; undefined when it is an export, or its place is not known. */
@@ -43,6 +43,12 @@ function isOwn(inference: Inference, def: Def): boolean {
   return target?.[0] === 'self' || target?.[0] === 'cls' || (target?.[0] === 'member' && target[2] === 'prototype');
 }
 
+/** Whether the class of a value has a method of this name, or one that is not known. Its properties may hold further values. */
+function hasItself(inference: Inference, value: Value, name: string): boolean {
+  const { defs, unknown } = inference.member(value, name);
+  return !unknown && (defs.length === 0 || defs.some((def) => def.fact.params !== undefined || def.fact.eType !== undefined));
+}
+
 /**
  * False where it is too early to tell. `reply.send = …` where some reply is at hand changes that one object: it says
  * what its class has only where the class itself says nothing of that name.
@@ -51,7 +57,7 @@ function attachOne(inference: Inference, def: Def, places: Map<Def, AttachedTo>,
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
   const foreign = targets.some(({ kind }) => kind === 'instance') && !isOwn(inference, def);
   if (foreign && early) return false;
-  if (foreign && targets.some((value) => value.kind !== 'unknown' && !inference.member(value, def.fact.name).unknown)) return true;
+  if (foreign && targets.some((value) => value.kind !== 'unknown' && hasItself(inference, value, def.fact.name))) return true;
   recordAttachment(def, targets.filter((value) => value.kind === 'instance' || value.kind === 'symbol'));
   for (const value of targets) {
     if (value.kind === 'exports') {

@@ -3,6 +3,7 @@ import type { CallContext, Inference } from './inference.ts';
 import { heldBy, itemAt, sliceOf } from './containers.ts';
 import { callSignatures } from './function-types.ts';
 import { underlying } from './holder-values.ts';
+import { isReceiver } from './receivers.ts';
 import { bindings, definedType } from './type-values.ts';
 import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, Value, Values } from './vocabulary.ts';
@@ -54,7 +55,7 @@ export function ofFunction(inference: Inference, def: Def, call: CallContext): V
     const result = union(declared.map((overload) => inference.typeWith(overload.unit, overload.fact.eType ?? -1, bound)));
     return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter' ? builtin('Promise', [result]) : result;
   }
-  return inferredResult(inference, def);
+  return inferredResult(inference, def, call);
 }
 
 /** Type arguments of the receiver, also by the names that a method outside of its type has for them. */
@@ -85,12 +86,32 @@ function genericResult(inference: Inference, def: Def, call: CallContext): Value
   return argument === undefined || argument < 0 ? undefined : inference.valueOf(call.unit, argument);
 }
 
-function inferredResult(inference: Inference, def: Def): Values {
+function inferredResult(inference: Inference, def: Def, call: CallContext): Values {
   if (def.fact.bodiless) return UNKNOWN;
   if (def.fact.eYields) return builtin('Array', [union(def.fact.eYields.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(def.unit, e))))]);
   const returns = def.fact.eReturns;
-  const result = returns ? union(returns.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(def.unit, e)))) : NOTHING;
+  const result = returns ? union(returns.map((e) => (e < 0 ? UNKNOWN : returned(inference, def, e, call)))) : NOTHING;
   return def.fact.isAsync ? builtin('Promise', [result]) : result;
+}
+
+/** A function that gives back its own parameter gives what this call hands to it. */
+function returned(inference: Inference, def: Def, e: number, call: CallContext): Values {
+  const expr = def.unit.facts.exprs[e];
+  if (expr?.[0] === 'name' && call.args.length > 0) {
+    const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
+    const position = parameters.findIndex((parameter) => parameter?.fact.name === expr[1]);
+    const parameter = parameters[position];
+    const skip = parameters[0] && isReceiver(parameters[0]) && call.holder?.kind !== 'symbol' ? 1 : 0;
+    const argument = call.args[position - skip] ?? -1;
+    if (parameter && argument >= 0 && isUntouched(parameter) && inference.lookUp(def.unit, expr[1], expr[2]).defs.includes(parameter)) return inference.valueOf(call.unit, argument);
+  }
+  return inference.valueOf(def.unit, e);
+}
+
+/** A plain parameter that is never given another value. */
+function isUntouched(parameter: Def): boolean {
+  const { unit, index, fact } = parameter;
+  return fact.kind === 'Parameter' && fact.eType === undefined && !fact.rest && !isReceiver(parameter) && !unit.assigned.has(index);
 }
 
 /** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
@@ -102,7 +123,7 @@ function ofBuiltinMember(inference: Inference, holder: Value, name: string, call
     case 'slice': return sliceOf(inference, holder, positionOf(call, 0) ?? 0, call.args[1] === undefined ? null : positionOf(call, 1));
     case 'itself': return [holder];
     case 'elements': return builtin('Array', [heldBy(inference, holder)]);
-    case 'entries': return builtin('Array', [builtin('tuple', holder.name === 'Map' ? holder.args : [builtin('number'), heldBy(inference, holder)])]);
+    case 'entries': return builtin('Array', [builtin('tuple', holder.name === 'Map' ? holder.args : [holder.keys ? UNKNOWN : builtin('number'), heldBy(inference, holder)])]);
     case 'mapped': return builtin('Array', [mapped(inference, call)]);
     case undefined: return holder.name === 'Promise' ? UNKNOWN : EXTERNAL;
   }

@@ -1,6 +1,7 @@
 // Follows arguments into the functions that calls are known to run: what an untyped parameter may be. Types that are declared go first.
 import { isTestPath } from '../../base/test-paths.ts';
 import type { SiteFact } from '../../model/file-facts.ts';
+import { forgetUnknown } from './infer.ts';
 import type { Inference } from './inference.ts';
 import { isReceiver } from './receivers.ts';
 import { resolveCall, type CallOutcome, type CallTarget } from './resolve-calls.ts';
@@ -12,19 +13,55 @@ const MOST_HANDED = 24;
 /** How calls ended that nothing handed over can change, by file and number of the site. Files of equal content share their facts. */
 export type SettledCalls = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
 
-/** Resolves every call once and notes which arguments reach which parameters. */
+/** What is handed to a parameter may be called there with more to hand over: followed this many times. */
+const MOST_ROUNDS = 4;
+
+/** Function scopes whose parameters were handed something, by file. */
+type Fresh = Map<Unit, Set<number>>;
+
+/** Resolves every call and notes which arguments reach which parameters, until nothing more is found. */
 export function handOverArguments(inference: Inference): SettledCalls {
   const settled = new Map<Unit, (CallOutcome | undefined)[]>();
+  let fresh: Fresh = new Map();
   for (const unit of inference.program.units) {
-    const outcomes: (CallOutcome | undefined)[] = [];
-    settled.set(unit, outcomes);
-    unit.facts.sites.forEach((site, number) => {
-      const outcome = resolveCall(inference, unit, site);
-      if (outcome.kind === 'external' || outcome.kind === 'conversion' || (outcome.kind === 'resolved' && outcome.open === undefined)) outcomes[number] = outcome;
-      if (outcome.kind === 'resolved') for (const target of outcome.targets) if (target.reason !== 'macro') handOver(unit, site, target);
-    });
+    settled.set(unit, resolveSites(inference, unit, fresh));
   }
+  for (let round = 1; round < MOST_ROUNDS && fresh.size > 0; round++) {
+    forgetUnknown(inference);
+    const touched = fresh;
+    fresh = new Map();
+    for (const [unit, scopes] of touched) resolveTouched(inference, unit, { scopes, outcomes: settled.get(unit) ?? [], fresh });
+  }
+  forgetUnknown(inference);
   return settled;
+}
+
+function resolveSites(inference: Inference, unit: Unit, fresh: Fresh): (CallOutcome | undefined)[] {
+  return unit.facts.sites.map((site) => {
+    const outcome = resolveCall(inference, unit, site);
+    handOverTo(unit, site, outcome, fresh);
+    const isSettled = outcome.kind === 'external' || outcome.kind === 'conversion' || (outcome.kind === 'resolved' && outcome.open === undefined);
+    return isSettled ? outcome : undefined;
+  });
+}
+
+/** Calls inside functions that were handed something, of those that it may change. */
+function resolveTouched(inference: Inference, unit: Unit, { scopes, outcomes, fresh }: { scopes: ReadonlySet<number>; outcomes: readonly (CallOutcome | undefined)[]; fresh: Fresh }): void {
+  const inside = new Map<number, boolean>();
+  const isInside = (scope: number): boolean => {
+    if (scope < 0 || scopes.has(scope)) return scope >= 0;
+    const known = inside.get(scope) ?? isInside(unit.facts.scopes[scope]?.[1] ?? -1);
+    inside.set(scope, known);
+    return known;
+  };
+  unit.facts.sites.forEach((site, number) => {
+    if (outcomes[number] === undefined && isInside(site[2])) handOverTo(unit, site, resolveCall(inference, unit, site), fresh);
+  });
+}
+
+function handOverTo(unit: Unit, site: SiteFact, outcome: CallOutcome, fresh: Fresh): void {
+  if (outcome.kind !== 'resolved') return;
+  for (const target of outcome.targets) if (target.reason !== 'macro') handOver(unit, site, target, fresh);
 }
 
 /** Literals open no receiver and no callee; they tell which item is meant where the parameter is a key. */
@@ -34,16 +71,19 @@ function tellsMore(parameter: Def, unit: Unit, e: number): boolean {
 }
 
 /** What tests hand to the code under test is no part of it: doubles of all kinds. */
-function handOver(unit: Unit, site: SiteFact, { def }: CallTarget): void {
+function handOver(unit: Unit, site: SiteFact, { def }: CallTarget, fresh: Fresh): void {
   if (isTestPath(unit.path) && !isTestPath(def.unit.path)) return;
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
   const skip = parameters[0] && isReceiver(parameters[0]) ? 1 : 0;
-  site[5].forEach((e, position) => note(parameters[position + skip], unit, e));
-  for (const [name, e] of site[6] ?? []) note(parameters.find((parameter) => parameter?.fact.name === name), unit, e);
+  site[5].forEach((e, position) => note(parameters[position + skip], unit, e, fresh));
+  for (const [name, e] of site[6] ?? []) note(parameters.find((parameter) => parameter?.fact.name === name), unit, e, fresh);
 }
 
-function note(parameter: Def | undefined, unit: Unit, e: number): void {
+function note(parameter: Def | undefined, unit: Unit, e: number, fresh: Fresh): void {
   if (!parameter || !tellsMore(parameter, unit, e) || parameter.fact.eType !== undefined || parameter.fact.rest) return;
   parameter.handed ??= [];
-  if (parameter.handed.length < MOST_HANDED) parameter.handed.push({ unit, e });
+  if (parameter.handed.length >= MOST_HANDED || parameter.handed.some((other) => other.e === e && other.unit === unit)) return;
+  parameter.handed.push({ unit, e });
+  const scopes = fresh.get(parameter.unit) ?? new Set<number>();
+  fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
 }
