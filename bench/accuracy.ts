@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import type { Expected } from './accuracy/expected-calls.ts';
+import { exactAnswers, type ExactAnswers } from './accuracy/exact-answers.ts';
 import { callsIn, indexOf } from './accuracy/index-calls.ts';
 import { precision, recall, scoreCalls, type Counts, type FoundEdge, type Miss, type Score } from './accuracy/score-calls.ts';
 
@@ -28,6 +29,7 @@ function print({ repo, commit, tool }: Expected, { info }: IndexSnapshot, all: S
   console.log(`call sites: ${resolved} resolved, ${external} to the outside, ${open} open\n`);
   console.log(textTable(['calls', 'precision', 'recall', 'right', 'wrong', 'hit', 'missed'], [row('all code', all.all), row('without tests', source.all), ...[...all.byLanguage].sort().map(([language, counts]) => row(language, counts))]));
   console.log(`\n${textTable(['reason', 'precision', 'right', 'wrong'], [...all.byReason].sort().map(([reason, counts]) => [reason, percent(precision(counts)), `${counts.right}`, `${counts.wrong}`]))}`);
+  printExact(exactAnswers(expected, snapshot), most);
   const causes = all.missed.map((miss) => causeOf(miss, snapshot));
   console.log(`\n${textTable(['missed since', 'edges'], [...tally(causes)].map(([cause, count]) => [cause, `${count}`]))}`);
   const worst = all.missed.map((miss, i) => ({ miss, cause: causes[i] ?? '' })).sort((a, b) => b.miss.sites - a.miss.sites);
@@ -35,6 +37,13 @@ function print({ repo, commit, tool }: Expected, { info }: IndexSnapshot, all: S
   for (const { miss, cause } of worst.slice(0, most)) console.log(`  ${missLine(miss)}  (${cause})`);
   console.log('\nedges that it does not see:');
   for (const edge of spread(all.wrong, most)) console.log(`  ${edge.callerFile}:${edge.callerLine} ${edge.callerName} → ${edge.file}:${edge.line} ${edge.name}  (${edge.reason})`);
+}
+
+/** A compiler is silent where code is dynamic: what only we see is counted apart from what we lack. */
+function printExact({ asked, exact, lacking, extra }: ExactAnswers, most: number): void {
+  const share = percent(exact === 0 ? Number.NaN : (exact - lacking.length) / exact);
+  console.log(`\nanswers about callers: ${asked}, of which exact: ${exact}; of those lack no caller: ${share} % (${lacking.length} do), name one more: ${extra.length}`);
+  for (const line of [...lacking.slice(0, most), ...extra.slice(0, most).map((text) => `more: ${text}`)]) console.log(`  ${line}`);
 }
 
 function row(name: string, counts: Counts): string[] {
