@@ -28,7 +28,7 @@ export function exactAnswers(expected: Expected, snapshot: IndexSnapshot): Exact
     if (meta.completeness.status !== 'exact') continue;
     exact++;
     const edges = edgesTo(byCallee, symbol);
-    const ours = new Set(incoming.calls.filter(({ filePath }) => files.has(filePath)).map(({ filePath, name, type }) => keyOf(filePath, type === 'File' ? '<module>' : name, symbol.filePath ?? '', symbol.name)));
+    const ours = new Set([...incoming.calls, ...incoming.instantiates].filter(({ filePath }) => files.has(filePath)).map(({ filePath, name, type }) => keyOf(filePath, type === 'File' ? '<module>' : name, symbol.filePath ?? '', symbol.name)));
     const theirs = new Set(edges.flatMap(keysOf));
     const missed = edges.find((edge) => isAskedFor(edge) && !keysOf(edge).some((key) => ours.has(key)));
     const added = [...ours].find((key) => !theirs.has(key));

@@ -1,6 +1,6 @@
 // Finds the files of a tree that concern the index, with size and time. Opens none of them and follows no link.
-import { lstatSync, statSync, type Stats } from 'node:fs';
-import { join, relative } from 'node:path';
+import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../lib/model/graph-data.ts';
 import { kindOfFile, type FileKind } from './file-kind.ts';
@@ -39,7 +39,7 @@ export async function walkFiles(root: string, without: string | null = null): Pr
       const language = kind.kind === 'source' ? kind.language : null;
       files.push({ path, size: found.size, mtimeMs: found.mtimeMs, kind: kind.kind, language });
     } else {
-      const reason = reasonAgainst(join(root, path), found, kind.kind === 'source');
+      const reason = reasonAgainst(root, join(root, path), found, kind.kind === 'source');
       if (reason !== null) skipped.push({ filePath: path, reason });
     }
   }
@@ -58,10 +58,19 @@ function statFile(path: string): Stats | string | null {
 }
 
 // Links are not followed, so that nothing outside the tree is read and nothing inside it twice. Only those are listed
-// that a reader could miss something by: links named like source files, and links to folders or in a circle.
-function reasonAgainst(path: string, found: Stats, isSource: boolean): string | null {
+// that a reader could miss something by: links named like source files, and links to folders or in a circle, unless
+// they lead to what the tree has under its own path.
+function reasonAgainst(root: string, path: string, found: Stats, isSource: boolean): string | null {
   if (!found.isSymbolicLink()) return isSource && !found.isDirectory() ? 'not a regular file' : null;
-  return isSource || !leadsToFile(path) ? 'symbolic link, not followed' : null;
+  return (isSource || !leadsToFile(path)) && !leadsInside(root, path) ? 'symbolic link, not followed' : null;
+}
+
+function leadsInside(root: string, path: string): boolean {
+  try {
+    return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(root)}${sep}`);
+  } catch {
+    return false;
+  }
 }
 
 function leadsToFile(path: string): boolean {

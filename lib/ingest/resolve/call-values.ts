@@ -17,10 +17,20 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
     case 'builtinMember': return ofBuiltinMember(inference, value.holder, value.name, call);
     case 'callable': return value.result;
     case 'external':
-    case 'builtin': return EXTERNAL;
+    case 'builtin': return givenBack(inference, call);
     case 'super': return NOTHING;
     default: return UNKNOWN;
   }
+}
+
+/** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */
+function givenBack(inference: Inference, { unit, args }: CallContext): Values {
+  return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) ? UNKNOWN : EXTERNAL;
+}
+
+function isOurs(value: Value): boolean {
+  if (value.kind === 'builtin') return value.args.some((part) => part.some(isOurs));
+  return value.kind === 'instance' || (value.kind === 'symbol' && value.def.fact.params === undefined);
 }
 
 function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {

@@ -25,3 +25,16 @@ def run(task: Callable[[], Group]) -> None:
     #      ^ call -> group.py:Group.add
     task()
     # ^ none
+
+# --- path: copies.py ---
+import copy
+import json
+
+from group import Group
+
+
+def again(group: Group, text: str):
+    copy.copy(group).add()
+    #                ^ none
+    json.loads(text).add()
+    #                ^ external
