@@ -3,6 +3,7 @@ import type { LanguageSpec, RuleTable } from '../languages/_spec.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts } from '../model/file-facts.ts';
 import { extractFacts } from './extract/extract-facts.ts';
+import { withoutCommentsInMacros, withoutCuttingConditionals } from './conditional-text.ts';
 import { flattenTree, grammarTables, type GrammarTables, type SyntaxCursor, type SyntaxTree } from './flatten-tree.ts';
 
 export type ParseText = (text: string) => SyntaxCursor;
@@ -18,12 +19,42 @@ export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): Fil
 
 /** The tree of a text; where the grammar stumbles over valid code, of its repaired form, at the same positions. */
 function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: GrammarTables): SyntaxTree {
-  const tree = flattenTree(text, parse(text), tables);
-  const repairs = tree.errors > 0 ? repairsOf(spec) : [];
-  const repaired = repairs.reduce((partly, { find, put }) => partly.replace(find, put), text);
-  if (repaired === text) return tree;
-  const second = flattenTree(text, parse(repaired), tables);
-  return second.errors < tree.errors ? second : flattenTree(text, parse(text), tables);
+  const plain = spec.directives ? withoutCommentsInMacros(text) : text;
+  const tree = flattenTree(text, parse(plain), tables);
+  if (tree.errors === 0) return tree;
+  let best = { text: plain, errors: tree.errors };
+  let last = plain;
+  for (const candidate of repairedForms(plain, spec)) {
+    if (best.errors === 0 || candidate === last) continue;
+    last = candidate;
+    const { errors } = flattenTree(text, parse(candidate), tables);
+    if (errors < best.errors) best = { text: candidate, errors };
+  }
+  // The arrays of a tree hold until the next one is read.
+  return last === plain ? tree : flattenTree(text, parse(best.text), tables);
+}
+
+/** The text with all that can be mended, then with less: where a repair does harm, another may still do good. */
+function repairedForms(text: string, spec: LanguageSpec): string[] {
+  const mend = (from: string): string => repairsOf(spec).reduce((partly, { find, put }) => (put === undefined ? onlyGroups(partly, find) : partly.replace(find, put)), from);
+  const joined = spec.directives ? withoutCuttingConditionals(text) : text;
+  return joined === text ? [mend(text)] : [mend(joined), mend(text), joined];
+}
+
+/** What a pattern matches becomes space, apart from its groups. */
+function onlyGroups(text: string, find: RegExp): string {
+  return text.replace(find, (all: string, ...rest: unknown[]) => {
+    let blank = all.replace(/[^\n]/g, ' ');
+    let from = 0;
+    for (const group of rest.slice(0, rest.findIndex((part) => typeof part === 'number'))) {
+      if (typeof group !== 'string' || group === '') continue;
+      const at = all.indexOf(group, from);
+      if (at < 0) continue;
+      from = at + group.length;
+      blank = blank.slice(0, at) + group + blank.slice(from);
+    }
+    return blank;
+  });
 }
 
 function repairsOf(spec: LanguageSpec): LanguageSpec['repairs'] {

@@ -189,9 +189,12 @@ export interface LanguageSpec {
   readonly builtins: BuiltinTable;
   /**
    * Valid code that the grammar cannot read, and what to put in its place for parsing. Each replacement is as long as
-   * what it replaces, so that positions hold. Tried only where a parse has errors, and kept only if fewer remain.
+   * what it replaces, so that positions hold; without one, what no group of `find` holds becomes space. Tried only where
+   * a parse has errors, and kept only if fewer remain.
    */
-  readonly repairs: readonly { readonly find: RegExp; readonly put: string }[];
+  readonly repairs: readonly { readonly find: RegExp; readonly put?: string }[];
+  /** Whether lines that start with `#` are directives of a preprocessor. */
+  readonly directives: boolean;
   /** Where doc comments stand. */
   readonly docs: 'comment-before' | 'string-inside';
   /** Names that every file sees and that lie outside the repository; `closed`: there are no others. */

@@ -1,4 +1,29 @@
 // Valid C that the grammar misreads, for it knows no macros. One row a construct.
 import type { LanguageSpec } from '../_spec.ts';
 
-export const repairs: LanguageSpec['repairs'] = [];
+export const repairs: LanguageSpec['repairs'] = [
+  // What only a C++ compiler sees: `extern "C" {` and its end.
+  { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm },
+  // A macro that wraps the head of a function: `UNUSED(static int f(int a)) {`.
+  { find: /^[A-Z_][A-Z0-9_]*\(((?:static|extern|inline|const|void|int|char|unsigned|struct)\b[^{};#]{1,600}?\))\)(?=\s*[{;])/gm },
+  // A macro with an argument on the line before a function, or in its head: `NO_SANITIZE("alignment")`.
+  { find: /^[A-Z_][A-Z0-9_]*[ \t]*\([ \t]*"[^"\n]*"[ \t]*\)(?=[ \t]*(?:\r?\n|\w))/gm },
+  // Constants or cases that a list macro makes: `#define X(a) A_##a,`, its use, `#undef X`.
+  { find: /^[ \t]*#[ \t]*define[ \t]+\w+\([^()\n]*\)[^\n]*,[ \t]*\r?\n[ \t]*[A-Z_][A-Z0-9_]*\(\w+\)[ \t]*\r?\n[ \t]*#[ \t]*undef[ \t]+\w+[ \t]*$/gm },
+  // A macro that is a whole statement, without a semicolon.
+  { find: /(?<=^[ \t]+[A-Z_][A-Z0-9_]*\([^;{}\n]{0,200}\)[ \t]*)\n(?=[ \t]*(?:[a-z_]\w*|\}))/gm, put: ';' },
+  // Attributes after a head, under a macro's name.
+  { find: /(?<=\))[ \t\r\n]+__\w*attribute\w*[ \t]*\(\([^;{]{0,200}\)\)(?=\s*[;{])/g },
+  // Macros between the words of a head: `LUA_API void f (`, `static FORCE_INLINE int f(`, `BOOL WINAPI f(`.
+  { find: /^((?:(?:static|extern|inline|const)[ \t]+){0,3})[A-Za-z_]*[A-Z][A-Z0-9_]*[A-Z0-9](?=[ \t]+(?:(?:static|const|struct|union|enum|unsigned|signed|long|short)[ \t*]+){0,3}[A-Za-z_]\w*(?:[ \t]+\*{0,3}|\*+[ \t]*)\(?\*?[A-Za-z_]\w*\)?[ \t]*[([;=,])/gm },
+  { find: /^((?:static|extern)[ \t]+)\w*inline\w*(?=[ \t]+(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
+  { find: /^\w*(?:inline|INLINE)\w*(?=[ \t]+(?:static[ \t]+)?(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
+  { find: /^([A-Za-z_]\w*[ \t]+(?:\*[ \t]*)?)(?:WINAPI|CALLBACK|APIENTRY|__cdecl|__stdcall|__fastcall|[A-Z]+_CALL|[A-Z]+API(?:ENTRY)?)(?=[ \t]+\w+[ \t]*\()/gm },
+  // A macro after a head: `f(const char *, ...) PRINTF_LIKE(1, 2);`.
+  { find: /(?<=\))[ \t\r\n]+[A-Z_][A-Z0-9_]*(?:[ \t]*\([\w \t,]*\))?(?=[ \t]*;)/g },
+  // A macro in front of the type of a variable or field: `redisAtomic int n;`.
+  { find: /^([ \t]+|static[ \t]+)\w*(?:[aA]tomic|ATOMIC|volatile|VOLATILE)\w*(?=[ \t]+(?:unsigned[ \t]+|long[ \t]+)*(?:int|long|size_t|char|uint\d+_t|int\d+_t|\w+_t)\b)/gm },
+  // Types as arguments: `va_arg(ap, char *)`, `container_of(p, struct node, link)`, `cast(T *, x)`.
+  { find: /\b(\w+[ \t]*\((?:[^()\n]{0,200},)?[ \t]*(?:const[ \t]+)?(?:(?:struct|union|enum|unsigned|long|short)[ \t]+)?\w+[ \t]*)\*+(?=[ \t]*[,)])/g },
+  { find: /\b(\w+[ \t]*\((?:[^()\n]{0,200},)?[ \t]*)(?:const[ \t]+)?(?:struct|union|enum|unsigned|long)(?=[ \t]+\w+[ \t]*[,)])/g },
+];

@@ -31,6 +31,7 @@ export const spec: LanguageSpec = {
   externalTypes: 'opaque',
   builtins,
   repairs: [],
+  directives: false,
   docs: 'comment-before',
   surroundings: 'open',
   globals,

@@ -28,6 +28,7 @@ export const spec: LanguageSpec = {
   externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],
+  directives: false,
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],

@@ -1,0 +1,178 @@
+// Makes text with conditional directives readable where they cut through statements and lists: what no grammar can place becomes
+// spaces, so that positions hold. Decides from brackets alone, not from conditions.
+
+interface Branch {
+  /** Where its text starts and ends; before it stands its directive. */
+  readonly start: number;
+  end: number;
+  /** How deep in brackets it ends, and gets at least, from where it started. */
+  net: number;
+  low: number;
+  /** Its first and last signs, comments left out. */
+  first: string;
+  last: string;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Group {
+  readonly directives: Place[];
+  readonly branches: Branch[];
+  /** Brackets that are open around it; a group between whole statements is read well as it is. */
+  readonly around: Brackets;
+  /** The same after its first branch. */
+  after?: Brackets;
+}
+
+/** Brackets that are open, innermost first; `=` is the brace of a list of values. */
+interface Brackets {
+  readonly sign: string;
+  readonly depth: number;
+  readonly below: Brackets | undefined;
+}
+
+const NONE: Brackets = { sign: '', depth: 0, below: undefined };
+
+/** What was met so far. */
+interface Reading {
+  readonly text: string;
+  brackets: Brackets;
+  before: string;
+  readonly open: Group[];
+  readonly cuts: Place[];
+}
+
+const DIRECTIVE = /[ \t]*#[ \t]*(\w+)(?:\\\r?\n|\/\*[\s\S]*?\*\/|[^\n\\/]|\\.|\/(?!\*))*/y;
+
+/** The text without the directives that no grammar can place; the same text where there are none. */
+export function withoutCuttingConditionals(text: string): string {
+  const reading: Reading = { text, brackets: NONE, before: '', open: [], cuts: [] };
+  let at = 0;
+  let lineStart = true;
+  while (at < text.length) {
+    const char = text[at] ?? '';
+    const directive = lineStart && (char === '#' || char === ' ' || char === '\t') ? directiveAt(text, at) : undefined;
+    if (directive) {
+      meetDirective(reading, directive[1] ?? '', { start: at, end: at + directive[0].length });
+      at += directive[0].length;
+      lineStart = false;
+    } else if (char === '\n' || char === ' ' || char === '\t' || char === '\r') {
+      lineStart ||= char === '\n';
+      at++;
+    } else {
+      lineStart = false;
+      const end = skipText(text, at);
+      if (end === at || char !== '/') meetSign(reading, char, at);
+      at = Math.max(end, at + 1);
+    }
+  }
+  return reading.cuts.length === 0 ? text : blanked(text, reading.cuts);
+}
+
+function directiveAt(text: string, at: number): RegExpExecArray | null {
+  DIRECTIVE.lastIndex = at;
+  return DIRECTIVE.exec(text);
+}
+
+function meetSign(reading: Reading, char: string, at: number): void {
+  const { brackets, before } = reading;
+  if (char === '{') open(before === '=' || before === ',' || (before === '{' && brackets.sign === '=') ? '=' : '{');
+  else if (char === '(' || char === '[') open(char);
+  else if (char === '}' || char === ')' || char === ']') reading.brackets = brackets.below ?? NONE;
+  reading.before = char;
+  const group = reading.open.at(-1);
+  const branch = group?.branches.at(-1);
+  if (!group || !branch) return;
+  branch.low = Math.min(branch.low, reading.brackets.depth - group.around.depth);
+  branch.first ||= /\w/.test(char) ? reading.text.slice(at, at + 5) : char;
+  branch.last = char;
+
+  function open(sign: string): void {
+    reading.brackets = { sign, depth: brackets.depth + 1, below: brackets };
+  }
+}
+
+/** The end of a comment, string or character that starts here. */
+function skipText(text: string, at: number): number {
+  const char = text[at];
+  if (char === '/' && text[at + 1] === '*') {
+    const end = text.indexOf('*/', at + 2);
+    return end < 0 ? text.length : end + 2;
+  }
+  if (char === '/' && text[at + 1] === '/') {
+    const end = text.indexOf('\n', at);
+    return end < 0 ? text.length : end;
+  }
+  if (char !== '"' && char !== "'") return at;
+  for (let end = at + 1; end < text.length; end++) {
+    if (text[end] === '\\') end++;
+    else if (text[end] === char || text[end] === '\n') return end + 1;
+  }
+  return text.length;
+}
+
+function branchAt(start: number): Branch {
+  return { start, end: start, net: 0, low: 0, first: '', last: '' };
+}
+
+/** Each branch starts where the first one did; after the group, brackets stand as the first branch left them. */
+function meetDirective(reading: Reading, word: string, place: Place): void {
+  const group = reading.open.at(-1);
+  const branch = group?.branches.at(-1);
+  if (word.startsWith('if')) {
+    reading.open.push({ directives: [place], branches: [branchAt(place.end)], around: reading.brackets });
+    return;
+  }
+  if (!group || !branch || (!word.startsWith('el') && word !== 'endif')) return;
+  group.directives.push(place);
+  branch.end = place.start;
+  branch.net = reading.brackets.depth - group.around.depth;
+  group.after ??= reading.brackets;
+  if (word === 'endif') {
+    reading.open.pop();
+    reading.brackets = group.after;
+    cut(group, reading.cuts);
+    const outer = reading.open.at(-1)?.branches.at(-1);
+    if (outer) outer.last = branch.last || outer.last;
+  } else {
+    group.branches.push(branchAt(place.end));
+    reading.brackets = group.around;
+  }
+}
+
+function cut({ directives, branches, around }: Group, cuts: Place[]): void {
+  const inside = around.sign;
+  const isList = inside === '(' || inside === '[' || inside === '=';
+  const isWhole = branches.every(({ net, low }) => net === 0 && low >= 0);
+  const endsWhole = branches.every(({ first, last }) => first === '' || (first !== 'else ' && /[;}:)]/.test(last)));
+  if (isWhole && !isList && (around.depth === 0 || endsWhole)) return;
+  if (around.depth === 0 && branches.length === 1 && isWhole) return;
+  cuts.push(...directives);
+  // Items of a list can all stay; of other branches only one can.
+  const areItems = inside === '=' && isWhole && branches.every(({ last }) => last === ',' || last === '');
+  if (!areItems) for (const { start, end } of branches.slice(1)) cuts.push({ start, end });
+}
+
+const DEFINITION = /^[ \t]*#[ \t]*define\b(?:[^\\\n/"']|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\\\r?\n|[\\/"'])*/gm;
+const COMMENT = /("(?:[^"\\\n]|\\.)*")|\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+/** The text without comments in the bodies of macros: many a grammar ends a body there. */
+export function withoutCommentsInMacros(text: string): string {
+  if (!text.includes('#')) return text;
+  return text.replace(DEFINITION, (body) => (body.includes('/*') && body.includes('\\') ? body.replace(COMMENT, (found, quoted: string | undefined) => quoted ?? ' '.repeat(found.length)) : body));
+}
+
+function blanked(text: string, cuts: readonly Place[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end } of [...cuts].sort((a, b) => a.start - b.start)) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    parts.push(text.slice(done, from), text.slice(from, end).replace(/[^\n]/g, ' '));
+    done = end;
+  }
+  return [...parts, text.slice(done)].join('');
+}
