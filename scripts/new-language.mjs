@@ -70,6 +70,7 @@ export const spec: LanguageSpec = {
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],
   directives: false,
+  platform: {},
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],

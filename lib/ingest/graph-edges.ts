@@ -6,6 +6,7 @@ import { definedKey, plainName } from './name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
+import { isLeftOut } from './resolve/left-out.ts';
 import { expandMacro } from './resolve/macros.ts';
 import { resolveCall } from './resolve/resolve-calls.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
@@ -185,7 +186,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
 /** A macro that is used without arguments: what its text calls is called here, and what it stands for is named. */
 function addMacroCalls(draft: GraphDraft, inference: Inference, unit: Unit, e: number, { from, line, column }: { from: number; line: number; column: number }): void {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] !== 'name' || unit.language.spec.linkage !== 'translation-units') return;
+  if (expr?.[0] !== 'name' || unit.language.spec.linkage !== 'translation-units' || isLeftOut(unit, line)) return;
   for (const macro of inference.lookUp(unit, expr[1], expr[2]).defs) {
     if (!macro.fact.macro) continue;
     const { called, passed } = expandMacro(inference, unit, macro, undefined);

@@ -195,6 +195,8 @@ export interface LanguageSpec {
   readonly repairs: readonly { readonly find: RegExp; readonly put?: string }[];
   /** Whether lines that start with `#` are directives of a preprocessor. */
   readonly directives: boolean;
+  /** Macros whose value is known on the platform that code is read for; null: not defined there. */
+  readonly platform: Readonly<Record<string, number | null>>;
   /** Where doc comments stand. */
   readonly docs: 'comment-before' | 'string-inside';
   /** Names that every file sees and that lie outside the repository; `closed`: there are no others. */

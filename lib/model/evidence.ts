@@ -10,6 +10,7 @@ export const CALL_EVIDENCE = {
   import: { confidence: 1, meaning: 'an import leads to it' },
   linkage: { confidence: 1, meaning: 'a declaration that is seen there stands for the one definition that the linker finds' },
   program: { confidence: 0.9, meaning: 'several programs of the repository define it; of those that fit its declaration, this one is the nearest' },
+  platform: { confidence: 0.9, meaning: 'each platform has a definition of its own; this is the one for the platform that is read for' },
   implicit: { confidence: 0.7, meaning: 'nothing that is seen declares it; a file of the same folder defines it, and no other file does' },
   macro: { confidence: 0.95, meaning: 'a macro that is used there calls it' },
   receiver: { confidence: 1, meaning: 'the receiver is the object or class that the code is part of' },
@@ -47,6 +48,7 @@ export const OPEN_EVIDENCE = {
   receiver_unknown: 'what the method is called on is not known',
   dynamic: 'what is called is decided at run time',
   ambiguous: 'several definitions fit equally',
+  other_platform: 'the code is left out on the platform that is read for',
   name_unknown: 'nothing that is seen from there declares the name',
 } as const;
 

@@ -109,6 +109,8 @@ export interface DefFact {
   /** Bases in order, each with its relation. */
   readonly bases?: readonly BaseFact[];
   readonly macro?: MacroFact;
+  /** For a function whose head is a macro, `TEST(name) {`: that macro and its arguments. They decide its name. */
+  readonly headMacro?: readonly string[];
   readonly signature?: string;
   readonly doc?: string;
 }
@@ -121,6 +123,8 @@ export interface MacroFact {
   readonly calls: readonly (readonly [name: string, args: readonly string[]])[];
   /** Other names in the body. */
   readonly names: readonly string[];
+  /** It ends in the head of a function: what is pasted together to its name. */
+  readonly head?: readonly string[];
   /** The body is this one name. */
   readonly alias?: string;
   /** It calls something that has no plain name: a member, what another call gave. */
@@ -199,6 +203,8 @@ export interface FileFacts {
   readonly condition?: string;
   /** Names that the file lists as public (`__all__`). */
   readonly publicNames?: readonly string[];
+  /** First and last lines of code that is left out on the platform that is read for, in order. */
+  readonly leftOut?: readonly (readonly [from: number, to: number])[];
   /** Nesting went deeper than is read; what lies deeper is not indexed. */
   readonly truncated?: boolean;
 }

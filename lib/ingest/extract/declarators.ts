@@ -1,6 +1,6 @@
 // Takes declarators apart: what stands around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { childIn, childrenOf, ruleOf, type Extraction } from './extraction.ts';
+import { childIn, childrenOf, ruleOf, startOf, type Extraction } from './extraction.ts';
 
 /** What stands around a declared name. Nodes are -1 where there are none. */
 export interface Declarator {
@@ -30,6 +30,13 @@ export function declaratorAt(x: Extraction, node: number): Declarator {
     at = inner;
   }
   return { name: at, isFunction, isIndirect: lists > (isFunction ? 1 : 0), params: isFunction ? params : -1, value };
+}
+
+/** `TEST(name) {`: the macro that is the head of a function, and its arguments; undefined for other heads. */
+export function macroHead(x: Extraction, node: number, body: number): readonly string[] | undefined {
+  const head = x.tree.text.slice(startOf(x, node), Math.min(startOf(x, body), startOf(x, node) + 300));
+  const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*\(([\w\s,]*)\)\s*$/.exec(head);
+  return match?.[1] === undefined ? undefined : [match[1], ...(match[2] ?? '').split(',').map((arg) => arg.trim())];
 }
 
 /** Attributes may stand before or after what they belong to. */

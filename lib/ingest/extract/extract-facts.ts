@@ -15,7 +15,8 @@ import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
 import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
 import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport } from './imports.ts';
-import { readConditionalCode, readMacro } from './macros.ts';
+import { readConditionalCode } from './conditional-code.ts';
+import { readMacro } from './macros.ts';
 import { readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
@@ -23,7 +24,7 @@ import { readType } from './types.ts';
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   const x: Extraction = {
     tree, spec, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    packageName: undefined, condition: undefined, publicNames: undefined, names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], lastComment: -1,
     evaluate: (node, hint) => readNode(x, node, hint),

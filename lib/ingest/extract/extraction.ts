@@ -40,6 +40,7 @@ export interface Extraction {
   packageName: string | undefined;
   condition: string | undefined;
   publicNames: string[] | undefined;
+  readonly leftOut: [number, number][];
   /** Per scope: the first definition of each name. */
   readonly names: Map<string, number>[];
   /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
@@ -198,6 +199,7 @@ export function factsFrom(x: Extraction): FileFacts {
     ...(x.packageName !== undefined && { packageName: x.packageName }),
     ...(x.condition !== undefined && { condition: x.condition }),
     ...(x.publicNames && { publicNames: x.publicNames }),
+    ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
     ...(x.tree.truncated && { truncated: true }),
   };
 }

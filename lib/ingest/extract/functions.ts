@@ -2,7 +2,7 @@
 import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern } from './bindings.ts';
-import { declaratorAt } from './declarators.ts';
+import { declaratorAt, macroHead } from './declarators.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import {
@@ -28,6 +28,11 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const inner = openScope(x, 'function', def);
   fact.inner = inner;
   if (head.isFunction) fact.params = [];
+  const made = head.isFunction && body >= 0 && head.params < 0 ? macroHead(x, node, body) : undefined;
+  if (made) {
+    fact.headMacro = made;
+    fact.name ||= made[1] ?? '';
+  }
   if (rule.value && nameNode >= 0) knowItself(x, fact, textOf(x, nameNode), def);
   const isDeclared = !hint && !rule.value && fact.scope >= 0;
   if (isDeclared && rule.hoisted) noteOpen(x, fact.scope, fact.name);

@@ -26,16 +26,6 @@ function isGuard(x: Extraction, node: number, nameNode: number): boolean {
   return node > 0 && textOf(x, node - 1) === textOf(x, nameNode);
 }
 
-/** Code of all branches is read; what stands under `#if 0` is none. */
-export function readConditionalCode(x: Extraction, node: number, rule: RoleOf<'conditionalCode'>): number {
-  const condition = childIn(x, node, rule.condition);
-  const isNever = condition >= 0 && textOf(x, condition) === '0';
-  for (let child = node + 1, end = x.tree.after[node] ?? 0; child < end; child = x.tree.after[child] ?? end) {
-    if (child !== condition && (!isNever || x.tree.fieldAt(child) === 'alternative')) x.evaluate(child);
-  }
-  return -1;
-}
-
 const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|L?"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\\r?\n|[A-Za-z_]\w*|\d[\w.]*|##|->|[^\s]/g;
 const KEYWORDS: ReadonlySet<string> = new Set(
   'if else for while do switch case default break continue return goto sizeof typeof __typeof__ __typeof alignof _Alignof _Generic defined __attribute__ __extension__ asm __asm__ volatile const static inline extern struct union enum void char short int long float double signed unsigned'.split(' '),
@@ -82,9 +72,29 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   });
   fact.calls = calls;
   fact.names = [...names];
+  const head = headIn(tokens);
+  if (head) fact.head = head;
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined && /^[A-Za-z_]\w*$/.test(only)) fact.alias = only;
   return fact;
+}
+
+/** The pasted name of `static int run_##name(void)` at the end of a body. */
+function headIn(tokens: readonly string[]): string[] | undefined {
+  if (tokens.at(-1) !== ')') return undefined;
+  let depth = 0;
+  let at = tokens.length - 1;
+  for (; at > 0; at--) {
+    if (tokens[at] === ')') depth++;
+    else if (tokens[at] === '(' && --depth === 0) break;
+  }
+  const parts: string[] = [];
+  for (at--; at >= 0 && /^\w+$/.test(tokens[at] ?? ''); at -= 2) {
+    parts.unshift(tokens[at] ?? '');
+    if (tokens[at - 1] !== '##') break;
+  }
+  const before = tokens[at - 1];
+  return parts.length > 0 && before !== undefined && (before === '*' || /^\w+$/.test(before)) ? parts : undefined;
 }
 
 /** `(*f)(x)` calls what f points to; `(type)(x)` and `if (a) (b)` call nothing. */

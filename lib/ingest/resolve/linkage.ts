@@ -3,6 +3,8 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import { includedFiles, type IncludedFiles } from './included-files.ts';
+import { nameMadeFunctions } from './made-functions.ts';
+import { isForeign, presentOf } from './left-out.ts';
 import type { Def, LinkedNames, NameResult, Unit } from './vocabulary.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 
@@ -18,6 +20,8 @@ const MOST_DEFINITIONS = 64;
 
 export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): LinkedNames {
   const units = all.filter((unit) => unit.language.spec.linkage === 'translation-units');
+  const files = includedFiles(units, unitAt, strategyOf);
+  nameMadeFunctions(units, files);
   const declared = new Map<string, Def[]>();
   const defined = new Map<string, Def[]>();
   for (const unit of units) {
@@ -28,7 +32,7 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
       }
     }
   }
-  const joined: Joined = { files: includedFiles(units, unitAt, strategyOf), declared, defined };
+  const joined: Joined = { files, declared, defined };
   for (const unit of units) joinDeclarations(joined, unit);
   const known = new Map<Unit, Map<string, NameResult>>();
   return {
@@ -68,7 +72,7 @@ function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
   if (!all) return { defs: [], values: EXTERNAL, via: 'builtin' };
   const own = (unit.names[0]?.get(name) ?? []).map(({ canonical }) => canonical).filter((def) => def.unit === unit);
   const functions = own.filter((def) => def.fact.kind !== 'Macro' && !def.fact.bodiless);
-  const seen = visible(joined.files.seenBy(unit), all, name);
+  const seen = presentOf(visible(joined.files.seenBy(unit), all, name));
   if (functions.length > 0) return { defs: [...new Set([...functions, ...seen.filter((def) => def.fact.kind === 'Macro')])], values: [], via: 'scope' };
   if (seen.length > 0) return meaning(joined, unit, seen, 'import');
   return fromIncluders(joined, unit, all, name) ?? undeclared(joined, unit, name);
@@ -95,6 +99,8 @@ function meaning(joined: Joined, unit: Unit, seen: readonly Def[], via: NameResu
   if (candidates.length === 0) return { defs: [...defs, ...new Set(open.map(({ canonical }) => canonical))].slice(0, defs.size + 1), values: [], via: 'linkage' };
   const target = chosen(joined, unit, open, candidates);
   if (target) return { defs: [...defs, target], values: [], via: candidates.length === 1 ? 'linkage' : 'program' };
+  const [native, ...others] = isForeign(unit.path) ? [] : nativeOf(joined, open, candidates);
+  if (native && others.length === 0) return { defs: [...defs, native], values: [], via: 'platform', open: 'ambiguous' };
   return { defs: [...defs], values: UNKNOWN, via: 'linkage', open: 'ambiguous' };
 }
 
@@ -121,6 +127,14 @@ function chosen({ files }: Joined, unit: Unit, declarations: readonly Def[], can
     if (fitting.length === 1) return fitting[0];
   }
   return undefined;
+}
+
+/** Where each platform has a definition of its own, those for the platform that is read for. */
+function nativeOf({ files }: Joined, declarations: readonly Def[], candidates: readonly Def[]): readonly Def[] {
+  if (candidates.length > MOST_DEFINITIONS) return [];
+  const native = presentOf(candidates).filter(({ unit }) => !isForeign(unit.path));
+  const including = native.filter((def) => declarations.some(({ unit }) => files.seenBy(def.unit).has(unit)));
+  return including.length > 0 ? including : native;
 }
 
 function stem(path: string): string {

@@ -1,7 +1,8 @@
 // Finds what the use of a macro calls: the calls in its text, and in that of macros which it uses, as seen from where it is used.
 import type { OpenReason } from '../../model/evidence.ts';
 import type { Inference } from './inference.ts';
-import type { Def, NameResult, Unit } from './vocabulary.ts';
+import { presentOf } from './left-out.ts';
+import type { Def, Unit } from './vocabulary.ts';
 
 /** What a macro leads to at one place. */
 export interface Expansion {
@@ -58,7 +59,7 @@ function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
 /** The texts that one name has, in branches of conditional code. */
 function variantsOf(macro: Def): readonly Def[] {
   const group = macro.unit.names[0]?.get(macro.fact.name) ?? [macro];
-  return group.length < 2 ? [macro] : group.filter((def) => def.fact.macro).slice(0, MOST_VARIANTS);
+  return group.length < 2 ? [macro] : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
 }
 
 /** A name that the text calls (with arguments) or is. */
@@ -80,9 +81,4 @@ function name(run: Run, called: string, args: readonly string[] | undefined): vo
 function nested(run: Run, other: string): void {
   run.steps++;
   for (const def of run.inference.lookUp(run.unit, other, 0).defs) if (def.fact.macro && !def.fact.macro.params) use(run, def, undefined);
-}
-
-/** Macros among what a name means. */
-export function macrosOf(result: NameResult): readonly Def[] {
-  return result.defs.filter((def) => def.fact.macro !== undefined);
 }

@@ -7,6 +7,7 @@ import { definedKey } from '../name-key.ts';
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import { importStrategies } from '../import-strategies/strategies.ts';
 import { fileGroups } from './file-groups.ts';
+import { presentOf } from './left-out.ts';
 import { linkNames } from './linkage.ts';
 import type { Def, Language, Program, Unit } from './vocabulary.ts';
 
@@ -95,7 +96,7 @@ function foldOverloads(group: readonly Def[]): void {
 function foldVariants(group: readonly Def[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();
-  for (const def of group) if (!def.fact.bodiless && !first.has(def.fact.kind)) first.set(def.fact.kind, def);
+  for (const def of [...presentOf(group), ...group]) if (!def.fact.bodiless && !first.has(def.fact.kind)) first.set(def.fact.kind, def);
   for (const def of group) {
     const target = first.get(def.fact.kind);
     if (target) def.canonical = target;

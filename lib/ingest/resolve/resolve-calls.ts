@@ -4,6 +4,7 @@ import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
 import { callSignatures } from './function-types.ts';
 import { ofMember } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
+import { isLeftOut } from './left-out.ts';
 import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
 import { baseClass } from './members.ts';
@@ -32,6 +33,7 @@ const MOST_TARGETS = 6;
 export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
   const found = gather(inference, unit, site);
   const targets = dedupe(found.targets);
+  if (targets.length > 0 && isLeftOut(unit, site[3])) return { kind: 'open', reason: 'other_platform', name: found.name };
   if (targets.filter(({ reason }) => reason !== 'macro').length > MOST_TARGETS) return { kind: 'open', reason: 'ambiguous', name: found.name };
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.types.length > 0) return { kind: 'conversion', types: found.types };

@@ -8,7 +8,7 @@ import type { ImportStrategy, ImportTarget } from '../import-strategies/_strateg
 export interface Def {
   readonly unit: Unit;
   readonly index: number;
-  readonly fact: DefFact;
+  fact: DefFact;
   /** Members set on it from outside its body, by name. */
   attached: Map<string, Def[]> | undefined;
   members: Map<string, readonly Def[]> | undefined;
@@ -138,7 +138,7 @@ export interface NameResult {
   readonly defs: readonly Def[];
   /** Values that are not definitions: modules, narrowed instances, things outside. */
   readonly values: Values;
-  readonly via: 'scope' | 'import' | 'linkage' | 'program' | 'implicit' | 'builtin' | 'none';
+  readonly via: 'scope' | 'import' | 'linkage' | 'program' | 'platform' | 'implicit' | 'builtin' | 'none';
   /** Why it may be something else, or is not known. */
   readonly open?: OpenReason;
 }

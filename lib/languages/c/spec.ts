@@ -1,5 +1,6 @@
 // C, of every standard up to C23, and the usual extensions. Headers are taken to be C.
 import type { LanguageSpec } from '../_spec.ts';
+import { platform } from './platform.ts';
 import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
@@ -31,6 +32,7 @@ export const spec: LanguageSpec = {
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs,
   directives: true,
+  platform,
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],

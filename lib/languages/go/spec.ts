@@ -30,6 +30,8 @@ export const spec: LanguageSpec = {
   externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [], functions: { new: 'type', make: 'type', append: 'first', min: 'first', max: 'first' } },
   repairs: [],
+  directives: false,
+  platform: {},
   docs: 'comment-before',
   surroundings: 'closed',
   globals,

@@ -31,6 +31,8 @@ export const spec: LanguageSpec = {
   externalTypes: 'by-name',
   builtins,
   repairs: [],
+  directives: false,
+  platform: {},
   docs: 'comment-before',
   // What no file declares lies in `java.lang` or on the class path.
   globals: [],

@@ -32,6 +32,7 @@ export const spec: LanguageSpec = {
   builtins,
   repairs: [],
   directives: false,
+  platform: {},
   docs: 'comment-before',
   surroundings: 'open',
   globals,

@@ -29,6 +29,7 @@ export const spec: LanguageSpec = {
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],
   directives: false,
+  platform: {},
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],
