@@ -57,6 +57,7 @@ export const spec: LanguageSpec = {
   typing: 'gradual',
   localNames: 'whole-scope',
   typeCalls: 'construct',
+  entryFunctions: {},
   constructorName: 'constructor',
   assignments: 'joined',
   subscripts: 'items',

@@ -16,8 +16,19 @@ export function entryHints(program: Program, draft: GraphDraft, edges: readonly 
     if (edge.type === 'USES' && edge.reason === 'passed' && from.isTest !== true && (to.kind === 'Function' || to.kind === 'Method')) hints.set(to.uid, 'callback');
     if (edge.type === 'CALLS' && from.kind === 'File' && from.isTest === false) hints.set(to.uid, 'main');
   }
-  for (const unit of program.units) for (const def of unit.defs) addDecorated(draft, def, hints);
+  for (const unit of program.units) for (const def of unit.defs) {
+    addEntry(draft, def, hints);
+    addDecorated(draft, def, hints);
+  }
   return hints;
+}
+
+/** `main`, and functions that run when their file is loaded. */
+function addEntry(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): void {
+  const { entryFunctions } = def.unit.language.spec;
+  if (def.fact.kind !== 'Function' || def.fact.scope !== 0 || !Object.hasOwn(entryFunctions, def.fact.name)) return;
+  const node = draft.nodes[draft.nodeOf.get(def) ?? -1];
+  if (node && node.isTest !== true) hints.set(node.uid, 'main');
 }
 
 function addDecorated(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): void {

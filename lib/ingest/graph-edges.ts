@@ -1,4 +1,4 @@
-// Makes the edges that come from resolving: imports, heritage, overrides, calls, references. Keeps the sites that stay open.
+// Makes the edges that come from resolving: heritage, overrides, calls, references. Keeps the sites that stay open.
 import type { OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../model/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
@@ -19,50 +19,6 @@ export interface ResolvedSites {
   external: number;
   /** Sites without any. */
   unknown: number;
-}
-
-export function addImports(draft: GraphDraft, inference: Inference, unit: Unit): void {
-  const from = draft.fileOf.get(unit) ?? 0;
-  for (const row of unit.facts.imports) {
-    const at = { line: row.line, column: row.column };
-    addFileImport(draft, inference, unit, row.specifier, at);
-    if (!row.local || row.imported === '*') continue;
-    for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
-      const to = draft.nodeOf.get(def.canonical);
-      if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'import', ...at });
-    }
-  }
-  for (const row of unit.facts.exports) {
-    if (row.specifier === undefined) continue;
-    addFileImport(draft, inference, unit, row.specifier, { line: row.line, column: row.column });
-    if (row.name === '*' || row.imported === '*') continue;
-    for (const def of inference.exportOf(unit, row.name).defs) {
-      const to = draft.nodeOf.get(def.canonical);
-      if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'reexport', line: row.line, column: row.column });
-    }
-  }
-}
-
-/** The file that a specifier leads to, and a module of a package that an imported name means. */
-function addFileImport(draft: GraphDraft, inference: Inference, unit: Unit, specifier: string, at: { line: number; column: number }): void {
-  const target = inference.target(unit, specifier);
-  const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-  const to = other && draft.fileOf.get(other);
-  if (to !== undefined && other !== unit) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', ...at });
-}
-
-/** Modules that are named inside expressions: `require('x')`, `import('x')`; and modules imported as names of a package. */
-export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Unit): void {
-  for (const row of unit.facts.imports) {
-    if (!row.local) continue;
-    for (const value of inference.lookUp(unit, row.local, row.scope).values) {
-      const to = value.kind === 'module' && value.unit !== unit ? draft.fileOf.get(value.unit) : undefined;
-      if (to !== undefined) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', line: row.line, column: row.column });
-    }
-  }
-  unit.facts.exprs.forEach((expr) => {
-    if (expr[0] === 'module') addFileImport(draft, inference, unit, expr[1], { line: expr[2], column: expr[3] });
-  });
 }
 
 export function addHeritage(draft: GraphDraft, inference: Inference, def: Def): void {

@@ -1,6 +1,7 @@
 // From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
 import type { EdgeRecord } from '../model/graph-data.ts';
-import { addCalls, addHeritage, addImports, addModuleUses, addReferences, addTests, type ResolvedSites } from './graph-edges.ts';
+import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } from './graph-edges.ts';
+import { addImports, addModuleUses } from './graph-imports.ts';
 import { finishedEdges, type GraphDraft } from './graph-draft.ts';
 import { draftNodes } from './graph-nodes.ts';
 import type { ConfigFile, SourceFile } from './ingest-input.ts';

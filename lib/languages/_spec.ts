@@ -18,8 +18,8 @@ type Field = string;
 export type NodeRule =
   // Scopes and statements
   | { readonly role: 'ignore' }
-  /** A comment that starts with `condition` says, at the head of a file, when the file takes part in a build. */
-  | { readonly role: 'comment'; readonly condition?: string }
+  /** Comments at the head of a file that start with one of `conditions` say when the file takes part in a build. */
+  | { readonly role: 'comment'; readonly conditions?: readonly string[] }
   /** Names of this function that are the file's, or those of the nearest function around that has them. */
   | { readonly role: 'outerNames'; readonly of: 'file' | 'function' }
   | { readonly role: 'block'; readonly repeats?: boolean }
@@ -168,6 +168,8 @@ export interface LanguageSpec {
   readonly localNames: 'whole-scope' | 'after-declaration';
   /** What calling a type means: an instance is made, or the argument converted. */
   readonly typeCalls: 'construct' | 'convert';
+  /** Functions at file level that run without being called, by name: when a program starts, or when their file is loaded. */
+  readonly entryFunctions: Readonly<Record<string, 'start' | 'load'>>;
   /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
   readonly constructorName: string;
   readonly visibility: VisibilityRule;

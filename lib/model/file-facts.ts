@@ -199,7 +199,7 @@ export interface FileFacts {
   readonly narrows: readonly NarrowFact[];
   /** The package that the file says it belongs to (`package a.b`). */
   readonly packageName?: string;
-  /** When the file takes part in a build, as it is written there (`linux && !cgo`). */
+  /** When the file takes part in a build, as the comments at its head say (`//go:build linux && !cgo`). */
   readonly condition?: string;
   /** Names that the file lists as public (`__all__`). */
   readonly publicNames?: readonly string[];

@@ -86,7 +86,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
   switch (rule.role) {
     case 'comment':
       x.lastComment = node;
-      if (rule.condition !== undefined) readCondition(x, node, rule.condition);
+      if (rule.conditions) readCondition(x, node, rule.conditions);
       return -1;
     case 'ignore': return -1;
     case 'block': return rule.repeats ? perhaps(x, true, () => readBlock(x, node)) : readBlock(x, node);
@@ -215,10 +215,10 @@ function readExport(x: Extraction, node: number): number {
 }
 
 /** A comment at the head of a file that says when it takes part in a build. */
-function readCondition(x: Extraction, node: number, mark: string): void {
+function readCondition(x: Extraction, node: number, marks: readonly string[]): void {
   if (x.packageName !== undefined || endOf(x, node) - startOf(x, node) > LONGEST_CONDITION) return;
   const text = textOf(x, node);
-  if (text.startsWith(mark)) x.condition = text.slice(mark.length).trim();
+  if (marks.some((mark) => text.startsWith(mark)) && (x.condition ?? '').length < LONGEST_CONDITION) x.condition = x.condition === undefined ? text : `${x.condition}\n${text}`;
 }
 
 const LONGEST_CONDITION = 500;

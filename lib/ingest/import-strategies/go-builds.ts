@@ -26,7 +26,16 @@ function makeBuild(system: string, processor: string, tags: readonly string[]): 
   return { key: [system, processor, ...tags].join(' '), system, processor, tags: new Set(tags), only: undefined };
 }
 
-/** The build that a file is seen in. */
+/** What the comments at the head of a file demand, as one expression. Lines of the older form (`+build a,b c`) all hold, of each one word. */
+export function conditionOf(comments: string): string {
+  const lines = comments.split('\n');
+  const expression = lines.find((line) => line.startsWith('//go:build '));
+  if (expression !== undefined) return expression.slice('//go:build '.length);
+  const older = lines.map((line) => line.replace(/^\/\/ ?\+build /, '').trim()).filter((line) => line !== '');
+  return older.map((line) => `(${line.split(/\s+/).map((words) => words.replaceAll(',', ' && ')).join(' || ')})`).join(' && ');
+}
+
+/** The build that a file is seen in. `condition`: an expression of tags. */
 export function buildOf(path: string, condition: string): Build {
   if (isBuilt(path, condition, USUAL_BUILD)) return USUAL_BUILD;
   const words = [...new Set([...(condition.slice(0, LONGEST_CONDITION).match(/[\w.]+/g) ?? []), ...nameTags(path)])].sort();

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
-import { buildOf, isBuilt, USUAL_BUILD, type Build } from './go-builds.ts';
+import { buildOf, conditionOf, isBuilt, USUAL_BUILD, type Build } from './go-builds.ts';
 import { goModules, type GoModule } from './go-modules.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
@@ -25,7 +25,7 @@ export function goImports(paths: ReadonlySet<string>, configs: readonly ConfigFi
     if (!files) groups.set(key, (files = (folders().get(folder) ?? []).filter((file) => file.packageName === packageName && isBuilt(file.path, file.condition, build)).map(({ path }) => path)));
     return files;
   };
-  const buildAt = (path: string): Build => buildOf(path, headOf(path)?.condition ?? '');
+  const buildAt = (path: string): Build => buildOf(path, conditionOf(headOf(path)?.condition ?? ''));
   const packageAt = (folder: string, build: Build): readonly string[] | undefined => {
     const name = nameOfPackage(folders().get(folder) ?? [], build);
     return name === undefined ? undefined : group(folder, name, build);
@@ -59,7 +59,7 @@ function foldersOf(paths: ReadonlySet<string>, headOf: HeadOf): Map<string, GoFi
   const folders = new Map<string, GoFile[]>();
   for (const path of [...paths].filter((candidate) => candidate.endsWith('.go')).sort()) {
     const head = headOf(path);
-    const file: GoFile = { path, packageName: head?.packageName ?? '', condition: head?.condition ?? '' };
+    const file: GoFile = { path, packageName: head?.packageName ?? '', condition: conditionOf(head?.condition ?? '') };
     const known = folders.get(dirname(path));
     if (known) known.push(file);
     else folders.set(dirname(path), [file]);

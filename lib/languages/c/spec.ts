@@ -19,6 +19,7 @@ export const spec: LanguageSpec = {
   typing: 'static',
   localNames: 'after-declaration',
   typeCalls: 'construct',
+  entryFunctions: { main: 'start' },
   constructorName: '',
   subscripts: 'items',
   visibility: 'linkage',

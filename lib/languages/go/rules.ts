@@ -8,7 +8,7 @@ const wrapper = { role: 'typeWrapper' } as const;
 const head = { params: 'parameters', returns: 'result', body: 'body' } as const;
 
 export const rules: RuleTable = {
-  comment: { role: 'comment', condition: '//go:build ' },
+  comment: { role: 'comment', conditions: ['//go:build ', '// +build ', '//+build '] },
   package_clause: { role: 'package', name: '' },
   import_spec: { role: 'importPath', path: 'path', alias: 'name' },
   label_name: { role: 'ignore' },

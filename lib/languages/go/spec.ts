@@ -22,6 +22,7 @@ export const spec: LanguageSpec = {
   calledVariables: 'value',
   undeclaredMembers: false,
   typeCalls: 'convert',
+  entryFunctions: { main: 'start', init: 'load' },
   constructorName: '',
   subscripts: 'items',
   visibility: 'capitalized',

@@ -19,6 +19,7 @@ export const spec: LanguageSpec = {
   typing: 'gradual',
   localNames: 'whole-scope',
   typeCalls: 'construct',
+  entryFunctions: {},
   constructorName: '__init__',
   assignments: 'in-order',
   subscripts: 'items',

@@ -16,6 +16,7 @@ export const spec: LanguageSpec = {
   typing: 'gradual',
   localNames: 'whole-scope',
   typeCalls: 'construct',
+  entryFunctions: {},
   constructorName: 'constructor',
   assignments: 'in-order',
   subscripts: 'members',

@@ -1,0 +1,71 @@
+// Makes the edges of imports: which files and symbols a file imports. Follows no use of them.
+import type { ImportFact } from '../model/file-facts.ts';
+import { addEdge, type GraphDraft } from './graph-draft.ts';
+import type { Inference } from './resolve/inference.ts';
+import type { FileGroup, Unit } from './resolve/vocabulary.ts';
+
+export function addImports(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  const from = draft.fileOf.get(unit) ?? 0;
+  for (const row of unit.facts.imports) {
+    const at = { line: row.line, column: row.column };
+    addFileImport(draft, inference, unit, row.specifier, at);
+    if (!row.local || row.imported === '*') continue;
+    for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
+      const to = draft.nodeOf.get(def.canonical);
+      if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'import', ...at });
+    }
+  }
+  addPackageImports(draft, inference, unit);
+  for (const row of unit.facts.exports) {
+    if (row.specifier === undefined) continue;
+    addFileImport(draft, inference, unit, row.specifier, { line: row.line, column: row.column });
+    if (row.name === '*' || row.imported === '*') continue;
+    for (const def of inference.exportOf(unit, row.name).defs) {
+      const to = draft.nodeOf.get(def.canonical);
+      if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'reexport', line: row.line, column: row.column });
+    }
+  }
+}
+
+/** The file that a specifier leads to, and a module of a package that an imported name means. */
+function addFileImport(draft: GraphDraft, inference: Inference, unit: Unit, specifier: string, at: { line: number; column: number }): void {
+  const target = inference.target(unit, specifier);
+  const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+  const to = other && draft.fileOf.get(other);
+  if (to !== undefined && other !== unit) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', ...at });
+}
+
+/** Modules that are named inside expressions: `require('x')`, `import('x')`; and modules imported as names of a package. */
+export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  for (const row of unit.facts.imports) {
+    if (!row.local) continue;
+    for (const value of inference.lookUp(unit, row.local, row.scope).values) {
+      const to = value.kind === 'module' && value.unit !== unit ? draft.fileOf.get(value.unit) : undefined;
+      if (to !== undefined) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', line: row.line, column: row.column });
+    }
+  }
+  unit.facts.exprs.forEach((expr) => {
+    if (expr[0] === 'module') addFileImport(draft, inference, unit, expr[1], { line: expr[2], column: expr[3] });
+  });
+}
+
+/** Of a package of several files, a file imports those whose names it uses; all, where it names none of them. */
+function addPackageImports(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  const rows = new Map<string, { row: ImportFact; group: FileGroup; used: Set<Unit> }>();
+  for (const row of unit.facts.imports) {
+    const target = inference.target(unit, row.specifier);
+    if (target.kind === 'files') rows.set(row.local === '' ? `${row.line} ${row.column}` : row.local, { row, group: inference.program.groupOf(target.paths), used: new Set() });
+  }
+  if (rows.size === 0) return;
+  for (const expr of unit.facts.exprs) {
+    const object = expr[0] === 'member' ? unit.facts.exprs[expr[1]] : undefined;
+    const imported = object?.[0] === 'name' && object[2] === 0 ? rows.get(object[1]) : undefined;
+    if (imported && expr[0] === 'member') for (const def of imported.group.names.get(expr[2]) ?? []) imported.used.add(def.unit);
+  }
+  for (const { row, group, used } of rows.values()) {
+    for (const other of used.size > 0 ? used : group.units) {
+      const to = draft.fileOf.get(other);
+      if (to !== undefined && other !== unit) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', line: row.line, column: row.column });
+    }
+  }
+}
