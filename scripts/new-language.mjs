@@ -53,6 +53,7 @@ export const spec: LanguageSpec = {
   family: '${id}',
   imports: 'ecmascript',
   methodOrder: 'single',
+  interfaces: 'declared',
   receiver: 'keyword',
   typing: 'gradual',
   localNames: 'whole-scope',

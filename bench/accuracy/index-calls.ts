@@ -4,7 +4,6 @@ import { basename, join, resolve } from 'node:path';
 import { openSnapshot } from '../../index-store/open-snapshot.ts';
 import { storeAt } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
-import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { benchFolder, ourselves } from '../rival.ts';
@@ -28,9 +27,9 @@ export function callsIn({ graph }: IndexSnapshot): FoundEdge[] {
     });
 }
 
-/** Code at file level has the name `<module>`, that of functions which run when their file is loaded included. */
+/** Code at file level has the name `<module>`. */
 function callOf(edge: GraphEdge, caller: NodeRecord, callee: NodeRecord): FoundEdge {
-  const atFile = caller.kind === 'File' || runsAtLoad(caller);
+  const atFile = caller.kind === 'File';
   return {
     callerFile: caller.filePath ?? '',
     callerName: atFile ? '<module>' : caller.name,
@@ -42,9 +41,4 @@ function callOf(edge: GraphEdge, caller: NodeRecord, callee: NodeRecord): FoundE
     language: caller.language ?? 'unknown',
     reason: edge.reason,
   };
-}
-
-function runsAtLoad({ kind, name, language }: NodeRecord): boolean {
-  const entries = LANGUAGES.find(({ id }) => id === language)?.entryFunctions ?? {};
-  return kind === 'Function' && Object.hasOwn(entries, name) && entries[name] === 'load';
 }

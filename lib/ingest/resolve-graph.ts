@@ -4,6 +4,7 @@ import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } fr
 import { addImports, addModuleUses } from './graph-imports.ts';
 import { finishedEdges, type GraphDraft } from './graph-draft.ts';
 import { draftNodes } from './graph-nodes.ts';
+import { addStructuralHeritage } from './structural-heritage.ts';
 import type { ConfigFile, SourceFile } from './ingest-input.ts';
 import { attachMembers } from './resolve/attachments.ts';
 import { handOverArguments } from './resolve/hand-over.ts';
@@ -32,6 +33,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
     addCalls(draft, inference, unit, { sites, settled });
     addReferences(draft, inference, unit);
   }
+  addStructuralHeritage(draft, inference);
   addTests(draft);
   return { program, draft, edges: finishedEdges(draft), sites };
 }

@@ -160,6 +160,8 @@ export interface LanguageSpec {
   readonly family: string;
   readonly imports: ImportStrategyName;
   readonly methodOrder: MethodOrder;
+  /** Whether a type implements the interfaces that its head lists, or all whose methods it has. */
+  readonly interfaces: 'declared' | 'structural';
   /** How a method names its receiver: by a keyword, as its first parameter, or in its head, outside of its type. */
   readonly receiver: 'keyword' | 'first-parameter' | 'declared';
   /** `static`: values and members are what is declared of them; assignments add neither types nor members. */

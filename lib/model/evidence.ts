@@ -30,6 +30,7 @@ export const LINK_EVIDENCE = {
   import: 'an import names it',
   reexport: 'it is exported again',
   heritage: 'the head of the class says so',
+  structure: 'it has all the methods that the interface asks for',
   read: 'its name is read',
   write: 'its name is assigned',
   type: 'it is named as a type',

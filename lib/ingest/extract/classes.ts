@@ -157,11 +157,12 @@ function readFields(x: Extraction, node: number, rule: RoleOf<'field'>): number 
   return -1;
 }
 
-/** A type that an interface takes the members of. A union of types says nothing of members. */
+/** A type that an interface takes the members of; a union of types has none that could be named. */
 export function readEmbedding(x: Extraction, node: number): number {
   const types = childrenOf(x, node);
   const eTypes = types.map((type) => readType(x, type));
-  if (eTypes.length === 1 && eTypes[0] !== undefined && eTypes[0] >= 0) addBase(x, eTypes[0], lastNameNode(x, types[0] ?? node));
+  const e = eTypes.length === 1 ? (eTypes[0] ?? -1) : addExpr(x, ['any', eTypes.filter((type) => type >= 0)]);
+  if (e >= 0) addBase(x, e, lastNameNode(x, types[0] ?? node));
   return -1;
 }
 

@@ -2,6 +2,7 @@
 import { functionHeads } from './function-types.ts';
 import type { Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
+import { isFunctionType } from './holder-values.ts';
 import { isReceiver } from './receivers.ts';
 import { builtin, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
@@ -43,7 +44,7 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
   const parts: Values[] = [];
   if (fact.eType !== undefined) {
     const declared = inference.typeOf(unit, fact.eType);
-    if (knownOf(declared).some(({ kind }) => kind !== 'callable')) return isFunctionType(declared) ? union([declared, ...givenFunctions(inference, def)]) : declared;
+    if (knownOf(declared).some(({ kind }) => kind !== 'callable')) return def.unit.language.spec.typing === 'static' && isFunctionType(inference, declared) ? union([declared, ...givenFunctions(inference, def)]) : declared;
     if (knownOf(declared).length > 0) parts.push(declared);
   }
   if (fact.eValue !== undefined) parts.push(inference.valueOf(unit, fact.eValue));
@@ -58,16 +59,10 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
   return parts.length === 0 ? UNKNOWN : union(parts);
 }
 
-/** A type of functions: it says what calls yield, not what runs. */
-function isFunctionType(values: Values): boolean {
-  return values.some((value) => value.kind === 'symbol' && value.def.fact.bodiless === true && value.def.fact.name === '');
-}
-
 /** The functions that a variable of such a type is given. */
-function givenFunctions(inference: Inference, { unit, fact, index }: Def): Values[] {
-  if (unit.language.spec.typing !== 'static') return [];
-  const given = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(index) ?? [])];
-  return given.map((e) => inference.valueOf(unit, e).filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined));
+function givenFunctions(inference: Inference, { unit, fact, index, handed }: Def): Values[] {
+  const own = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(index) ?? [])].map((e) => ({ unit, e }));
+  return [...own, ...(handed ?? [])].map((given) => inference.valueOf(given.unit, given.e).filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined));
 }
 
 /** What calls that are known hand over. Other callers may hand over more: that stays open. */

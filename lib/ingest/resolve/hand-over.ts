@@ -3,6 +3,7 @@ import { isTestPath } from '../../base/test-paths.ts';
 import type { SiteFact } from '../../model/file-facts.ts';
 import { forgetUnknown } from './infer.ts';
 import type { Inference } from './inference.ts';
+import { isFunctionType } from './holder-values.ts';
 import { isReceiver } from './receivers.ts';
 import { resolveCall, type CallOutcome, type CallTarget } from './resolve-calls.ts';
 import type { Def, Unit } from './vocabulary.ts';
@@ -19,11 +20,17 @@ const MOST_ROUNDS = 4;
 /** Function scopes whose parameters were handed something, by file. */
 type Fresh = Map<Unit, Set<number>>;
 
+interface Handing {
+  readonly inference: Inference;
+  readonly fresh: Fresh;
+}
+
 /** Resolves every call and notes which arguments reach which parameters, until nothing more is found. */
 export function handOverArguments(inference: Inference): SettledCalls {
   const settled = new Map<Unit, (CallOutcome | undefined)[]>();
   let fresh: Fresh = new Map();
   for (const unit of inference.program.units) {
+    if (unit.language.spec.typing === 'static') for (const [target, value] of unit.facts.assigns) handToMember({ inference, fresh }, unit, target, value);
     settled.set(unit, resolveSites(inference, unit, fresh));
   }
   for (let round = 1; round < MOST_ROUNDS && fresh.size > 0; round++) {
@@ -39,7 +46,7 @@ export function handOverArguments(inference: Inference): SettledCalls {
 function resolveSites(inference: Inference, unit: Unit, fresh: Fresh): (CallOutcome | undefined)[] {
   return unit.facts.sites.map((site) => {
     const outcome = resolveCall(inference, unit, site);
-    handOverTo(unit, site, outcome, fresh);
+    handOverTo({ inference, fresh }, unit, site, outcome);
     const isSettled = outcome.kind === 'external' || outcome.kind === 'conversion' || (outcome.kind === 'resolved' && outcome.open === undefined);
     return isSettled ? outcome : undefined;
   });
@@ -55,13 +62,13 @@ function resolveTouched(inference: Inference, unit: Unit, { scopes, outcomes, fr
     return known;
   };
   unit.facts.sites.forEach((site, number) => {
-    if (outcomes[number] === undefined && isInside(site[2])) handOverTo(unit, site, resolveCall(inference, unit, site), fresh);
+    if (outcomes[number] === undefined && isInside(site[2])) handOverTo({ inference, fresh }, unit, site, resolveCall(inference, unit, site));
   });
 }
 
-function handOverTo(unit: Unit, site: SiteFact, outcome: CallOutcome, fresh: Fresh): void {
+function handOverTo(handing: Handing, unit: Unit, site: SiteFact, outcome: CallOutcome): void {
   if (outcome.kind !== 'resolved') return;
-  for (const target of outcome.targets) if (target.reason !== 'macro') handOver(unit, site, target, fresh);
+  for (const target of outcome.targets) if (target.reason !== 'macro') handOver(handing, unit, site, target);
 }
 
 /** Literals open no receiver and no callee; they tell which item is meant where the parameter is a key. */
@@ -71,19 +78,43 @@ function tellsMore(parameter: Def, unit: Unit, e: number): boolean {
 }
 
 /** What tests hand to the code under test is no part of it: doubles of all kinds. */
-function handOver(unit: Unit, site: SiteFact, { def }: CallTarget, fresh: Fresh): void {
+function handOver(handing: Handing, unit: Unit, site: SiteFact, { def }: CallTarget): void {
   if (isTestPath(unit.path) && !isTestPath(def.unit.path)) return;
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
   const skip = parameters[0] && isReceiver(parameters[0]) ? 1 : 0;
-  site[5].forEach((e, position) => note(parameters[position + skip], unit, e, fresh));
-  for (const [name, e] of site[6] ?? []) note(parameters.find((parameter) => parameter?.fact.name === name), unit, e, fresh);
+  site[5].forEach((e, position) => note(handing, parameters[position + skip], unit, e));
+  for (const [name, e] of site[6] ?? []) note(handing, parameters.find((parameter) => parameter?.fact.name === name), unit, e);
 }
 
-function note(parameter: Def | undefined, unit: Unit, e: number, fresh: Fresh): void {
-  if (!parameter || !tellsMore(parameter, unit, e) || parameter.fact.eType !== undefined || parameter.fact.rest) return;
+function note(handing: Handing, parameter: Def | undefined, unit: Unit, e: number): void {
+  if (!parameter || !tellsMore(parameter, unit, e) || parameter.fact.rest) return;
+  if (parameter.fact.eType !== undefined && !takesFunction(handing.inference, parameter, unit, e)) return;
   parameter.handed ??= [];
   if (parameter.handed.length >= MOST_HANDED || parameter.handed.some((other) => other.e === e && other.unit === unit)) return;
   parameter.handed.push({ unit, e });
-  const scopes = fresh.get(parameter.unit) ?? new Set<number>();
-  fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
+  const scopes = handing.fresh.get(parameter.unit) ?? new Set<number>();
+  handing.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
+}
+
+/** Where a type is declared, only a function says more: which one it is. */
+function takesFunction(inference: Inference, taker: Def, unit: Unit, e: number): boolean {
+  if (taker.unit.language.spec.typing !== 'static' || taker.fact.eType === undefined) return false;
+  const tag = unit.facts.exprs[e]?.[0];
+  if (tag !== 'name' && tag !== 'member' && tag !== 'generic') return false;
+  if (!inference.valueOf(unit, e).some((value) => value.kind === 'symbol' && value.def.fact.params !== undefined && value.def.fact.name !== '')) return false;
+  if (!isFunctionType(inference, inference.typeOf(taker.unit, taker.fact.eType))) return false;
+  taker.value = undefined;
+  return true;
+}
+
+/** `T{f: run}`, `o.f = run`: the field holds the function. */
+function handToMember(handing: Handing, unit: Unit, target: number, e: number): void {
+  const expr = unit.facts.exprs[target];
+  const tag = unit.facts.exprs[e]?.[0];
+  if (expr?.[0] !== 'member' || expr[1] < 0 || (tag !== 'name' && tag !== 'member')) return;
+  const { inference } = handing;
+  if (!inference.valueOf(unit, e).some((value) => value.kind === 'symbol' && value.def.fact.params !== undefined)) return;
+  for (const holder of inference.valueOf(unit, expr[1])) {
+    for (const def of inference.member(holder, expr[2]).defs) if (def.fact.params === undefined && !(isTestPath(unit.path) && !isTestPath(def.unit.path))) note(handing, def, unit, e);
+  }
 }

@@ -72,3 +72,8 @@ export function bySpecialMethod(inference: Inference, unit: Unit, value: Value, 
   if (found.defs.length === 0) return UNKNOWN;
   return union(found.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [] })));
 }
+
+/** Whether a value of these types is called: they say what that yields, not what runs. */
+export function isFunctionType(inference: Inference, values: Values): boolean {
+  return values.some((value) => (underlying(inference, value) ?? [value]).some((inner) => inner.kind === 'symbol' && inner.def.fact.bodiless === true && inner.def.fact.name === ''));
+}

@@ -74,14 +74,18 @@ function ofDef(inference: Inference, def: Def, name: string, skip: number, onCla
   const { spec, builtins } = def.unit.language;
   if (name === spec.constructorName && spec.functions.constructors === 'own') return ownConstructors(inference, def, skip);
   const found = spec.functions.overloads === 'by-arguments' && isCalledKey(name) ? inHierarchy(inference, order, name, skip) : nearest(inference, order, name, skip, onClass);
-  if (found) return { defs: found, values: [], external: false, unknown: false };
+  if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
   if (order.external) return OUTSIDE;
   if (isFunction(def) && onClass) return OUTSIDE;
   const form = onClass ? undefined : underlying(inference, { kind: 'instance', def, args: [] });
   for (const inner of form ?? []) if (inner.kind === 'instance') return fieldsOf(inference.member(inner, name));
   if (form) return NO_MEMBER;
-  if (!order.unknown && spec.receiver !== 'declared' && builtins.rootMembers.includes(plainName(name))) return OUTSIDE;
+  if (!order.unknown && builtins.rootMembers.includes(plainName(name))) return OUTSIDE;
   return NO_MEMBER;
+}
+
+function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boolean {
+  return externalDepth < levels.length && levels.findIndex((level) => level.includes(cls)) > externalDepth;
 }
 
 /** A distinct type has the fields of its form, and the members of an interface; the methods are the form's own. */
@@ -93,7 +97,8 @@ function fieldsOf(found: FoundMember): FoundMember {
 function nearest(inference: Inference, order: MethodOrderResult, name: string, skip: number, onClass: boolean): readonly Def[] | undefined {
   for (const cls of order.classes.slice(skip)) {
     const found = pick(inference.membersOf(cls).get(name), onClass, cls);
-    if (found) return found;
+    // What lies outside may have the name at a lesser depth.
+    if (found) return isHidden(order, cls) ? [] : found;
   }
   return undefined;
 }
@@ -180,7 +185,7 @@ function mergedWith(def: Def): readonly Def[] {
 export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult {
   if (def.order) return def.order;
   // While its bases are found out, a class is known to have only itself.
-  def.order = { classes: [def], levels: [[def]], external: false, unknown: false };
+  def.order = { classes: [def], levels: [[def]], externalDepth: Infinity, external: false, unknown: false };
   const bases: Def[] = [];
   let external = false;
   let unknown = false;
@@ -200,6 +205,7 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
   const order: MethodOrderResult = {
     classes,
     levels,
+    externalDepth: external ? 1 : Math.min(Infinity, ...parents.map((parent) => parent.externalDepth + 1)),
     external: external || parents.some((parent) => parent.external),
     unknown: unknown || parents.some((parent) => parent.unknown),
   };

@@ -41,9 +41,9 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
 }
 
-/** A parameter without a type: what it is comes from the calls that hand it over. */
+/** A parameter whose value comes from the calls that hand it over. */
 function isHandedOver(def: Def): boolean {
-  return def.fact.kind === 'Parameter' && def.fact.eType === undefined && def.handed !== undefined;
+  return def.fact.kind === 'Parameter' && def.handed !== undefined;
 }
 
 /** The expression that names what is called: type arguments and indexes on a function or type are left aside. */
@@ -162,8 +162,10 @@ function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, 
     return;
   }
   const before = gathered.targets.length;
+  // That the receiver has it says less than what it holds.
+  const because = unit.language.spec.typing === 'static' && (reason === 'type' || reason === 'member') ? 'value' : reason;
   const mayLeave = unit.language.spec.calledVariables === 'value';
-  addValues(inference, unit, gathered, mayLeave ? values : values.filter(({ kind: what }) => what === 'symbol'), reason, kind);
+  addValues(inference, unit, gathered, mayLeave ? values : values.filter(({ kind: what }) => what === 'symbol'), because, kind);
   if (gathered.targets.length === before && !gathered.external) gathered.open ??= 'dynamic';
 }
 

@@ -25,6 +25,8 @@ export interface MethodOrderResult {
   readonly classes: readonly Def[];
   /** The same by depth, where that decides. */
   readonly levels: readonly (readonly Def[])[];
+  /** How far the nearest base outside of the repository is. */
+  readonly externalDepth: number;
   readonly external: boolean;
   readonly unknown: boolean;
 }

@@ -15,6 +15,7 @@ export const spec: LanguageSpec = {
   family: 'c',
   imports: 'include-path',
   methodOrder: 'single',
+  interfaces: 'declared',
   receiver: 'keyword',
   typing: 'static',
   localNames: 'after-declaration',

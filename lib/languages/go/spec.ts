@@ -14,6 +14,7 @@ export const spec: LanguageSpec = {
   family: 'go',
   imports: 'go',
   methodOrder: 'breadth',
+  interfaces: 'structural',
   receiver: 'declared',
   typing: 'static',
   localNames: 'after-declaration',

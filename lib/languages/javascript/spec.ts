@@ -15,6 +15,7 @@ export const spec: LanguageSpec = {
   family: 'ecmascript',
   imports: 'ecmascript',
   methodOrder: 'single',
+  interfaces: 'declared',
   receiver: 'keyword',
   typing: 'gradual',
   localNames: 'whole-scope',

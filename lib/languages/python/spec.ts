@@ -15,6 +15,7 @@ export const spec: LanguageSpec = {
   family: 'python',
   imports: 'python',
   methodOrder: 'c3',
+  interfaces: 'declared',
   receiver: 'first-parameter',
   typing: 'gradual',
   localNames: 'whole-scope',
