@@ -8,7 +8,8 @@ import type { NodeKind } from './kinds.ts';
 export type ExprFact =
   /** `reaching`: of a name with several values those that can be in it here, -1 for one that is not known. */
   | readonly ['name', name: string, scope: number, reaching?: readonly number[]]
-  | readonly ['member', eObject: number, name: string]
+  /** `reaching`: what was assigned to it before, in order, of all that this code assigns to it (`written`). It holds where no other code does. */
+  | readonly ['member', eObject: number, name: string, reaching?: readonly number[], written?: readonly number[]]
   | readonly ['call', eCallee: number, eArgs: readonly number[]]
   | readonly ['new', eCallee: number, eArgs: readonly number[]]
   /** The receiver of the method around the scope: an instance, or the class itself in static methods. */
@@ -33,7 +34,7 @@ export type ExprFact =
   /** One of several: conditional, `||`, union type. */
   | readonly ['any', eOptions: readonly number[]]
   | readonly ['await', e: number]
-  | readonly ['index', eObject: number, eKey: number]
+  | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
   /** What iterating over e yields. */
   | readonly ['each', e: number]
   /** Iterating over e yields pairs: the key or position (0), or the element (1). */

@@ -6,6 +6,7 @@ import {
   addExpr, addRef, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { assignTo } from './member-assignments.ts';
+import { notePathWrite } from './flow-paths.ts';
 import { noteWrite, perhaps } from './flow.ts';
 import { applyModifiers } from './modifiers.ts';
 import { readType } from './types.ts';
@@ -55,7 +56,9 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
 export function readNamed(x: Extraction, value: number, hint: NameHint): number {
   const e = x.evaluate(value, hint);
   const made = x.exprs[e];
-  if (hint.scope >= 0) noteWrite(x, hint.scope, hint.name, made?.[0] === 'def' ? addExpr(x, ['def', made[1], true]) : e, { typed: hint.eType !== undefined });
+  const asWritten = made?.[0] === 'def' ? addExpr(x, ['def', made[1], true]) : e;
+  if (hint.scope >= 0) noteWrite(x, hint.scope, hint.name, asWritten, { typed: hint.eType !== undefined });
+  else if (hint.eAttach !== undefined) notePathWrite(x, hint.eAttach, hint.name, asWritten);
   return e;
 }
 

@@ -1,6 +1,7 @@
 // Reads lists, dictionaries and what is taken out of them by position or key. Objects whose parts are members are read with classes.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { numberKey } from '../number-key.ts';
+import { notePathRead } from './flow-paths.ts';
 import { addExpr, childIn, childrenOf, ruleOf, textOf, type Extraction } from './extraction.ts';
 
 export function readList(x: Extraction, node: number): number {
@@ -41,7 +42,9 @@ export function readIndex(x: Extraction, node: number, rule: RoleOf<'index'>): n
   if (keyRule?.role === 'slice') return readSlice(x, key, eObject);
   if (keys.length > 1) eKey = -1;
   if (eKey < 0 && /^-\d{1,9}$/.test(textOf(x, key).slice(0, 11))) eKey = addExpr(x, ['literal', 'number', textOf(x, key)]);
-  return addExpr(x, ['index', eObject, eKey]);
+  const e = addExpr(x, ['index', eObject, eKey]);
+  notePathRead(x, e);
+  return e;
 }
 
 /** `list[from:to]`; `null` where a bound is left out, and unknown bounds give any elements. */

@@ -1,6 +1,7 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
+import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey } from '../name-key.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
@@ -32,7 +33,9 @@ function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>): number
   if (property < 0) return -1;
   const eObject = readReceiver(x, node, rule.object);
   if (ruleOf(x, property)?.role === 'self') return addExpr(x, ['of', 'self', eObject]);
-  return addExpr(x, ['member', eObject, textOf(x, property)]);
+  const e = addExpr(x, ['member', eObject, textOf(x, property)]);
+  notePathRead(x, e);
+  return e;
 }
 
 /** What stands before the dot; `Outer.super` is two parts of it. */

@@ -21,6 +21,11 @@ export interface Region {
   written: Map<Slot, Reaching> | undefined;
 }
 
+export interface PathSlot {
+  readonly rootReaching: Reaching;
+  readonly written: number[];
+}
+
 export interface Flow {
   readonly slots: (Map<string, Slot> | undefined)[];
   /** Of the function that is being read. */
@@ -28,10 +33,14 @@ export interface Flow {
   readonly joins: number[][];
   /** Names that functions assign which do not declare them: what reaches a read of theirs depends on when those run. */
   readonly foreign: Set<string>;
+  /** Parts of names that are assigned: what the name held then, and all that the part was given while it did. */
+  readonly paths: Map<string, PathSlot>;
+  readonly pathKeys: Set<string>;
+  readonly pathReads: { readonly e: number; readonly reaching: readonly number[]; readonly path: PathSlot }[];
   /** What reached each read. */
   readonly reachedBy: Map<number, Reaching>;
 }
 
 export function startFlow(): Flow {
-  return { slots: [], regions: [], joins: [], foreign: new Set(), reachedBy: new Map() };
+  return { slots: [], regions: [], joins: [], foreign: new Set(), paths: new Map(), pathKeys: new Set(), pathReads: [], reachedBy: new Map() };
 }

@@ -60,6 +60,14 @@ export function noteRead(x: Extraction, e: number, name: string): void {
   if (slot.reaching) slot.reads.push([e, slot.reaching]);
 }
 
+/** What reaches a read of this name of the scope here. */
+export function reachingNow(x: Extraction, scope: number, name: string): Reaching {
+  const slot = x.flow?.slots[scope]?.get(name);
+  if (!x.flow || !slot || slot.open) return undefined;
+  enterLoops(x.flow, slot);
+  return slot.reaching;
+}
+
 /** Whether two reads of a name see the same assignments. */
 export function seeTheSame(x: Extraction, a: number, b: number): boolean {
   return x.flow === undefined || x.flow.reachedBy.get(a) === x.flow.reachedBy.get(b);
@@ -74,11 +82,24 @@ export function noteOpen(x: Extraction, scope: number, name: string): void {
 export function settleFlow(x: Extraction): void {
   const { flow } = x;
   if (!flow) return;
+  settlePathReads(x, flow);
   for (const slots of flow.slots) {
     for (const slot of slots?.values() ?? []) {
       if (slot.writes < 2 || slot.open || flow.foreign.has(slot.name)) continue;
       for (const [e, reaching] of slot.reads) settleRead(x, flow, e, reaching);
     }
+  }
+}
+
+/** Reads of parts see what was assigned to them, as long as nobody else assigns: that is found out when resolving. */
+function settlePathReads(x: Extraction, flow: Flow): void {
+  for (const { e, reaching, path } of flow.pathReads) {
+    const read = x.exprs[e];
+    const values = expanded(flow, reaching);
+    if (values.has(-1) || values.size > MOST_REACHING || path.written.length > MOST_REACHING) continue;
+    const sorted = [...values].sort((a, b) => a - b);
+    if (read?.[0] === 'member') x.exprs[e] = ['member', read[1], read[2], sorted, path.written];
+    else if (read?.[0] === 'index') x.exprs[e] = ['index', read[1], read[2], sorted, path.written];
   }
 }
 

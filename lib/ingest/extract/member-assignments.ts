@@ -1,5 +1,6 @@
 // Reads values that are set on members: `self.x = v`, `internals.name = v`. What the object is, is found out when resolving.
 import { define, memberName, signatureOf } from './define.ts';
+import { keyOf, notePathWrite } from './flow-paths.ts';
 import { noteWrite, seeTheSame } from './flow.ts';
 import { addExpr, addRef, childIn, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
 
@@ -43,6 +44,7 @@ interface MemberAssignment {
 /** `object.name = value` with a plain value: a property of whatever the object turns out to be. */
 function attachMember(x: Extraction, { node, object, property, eObject, eValue, eType }: MemberAssignment): void {
   const name = memberName(textOf(x, property));
+  notePathWrite(x, eObject, name, eValue);
   const others = x.attached.get(name) ?? [];
   const known = others.find((index) => sameExpr(x, x.defs[index]?.eAttach ?? -1, eObject));
   if (known !== undefined) {
@@ -67,7 +69,10 @@ function assignItem(x: Extraction, left: number, eValue: number, node: number): 
   const expr = x.exprs[target];
   if (expr?.[0] !== 'index') return;
   if (isNamedItem(x, left)) attachMember(x, { node, ...partsOfMember(x, left), eObject: expr[1], eValue, eType: -1 });
-  else if (eValue >= 0) x.assigns.push([target, eValue, x.scope]);
+  else if (eValue >= 0) {
+    notePathWrite(x, expr[1], keyOf(x, expr[2]), eValue);
+    x.assigns.push([target, eValue, x.scope]);
+  }
 }
 
 /** `object["name"]`, where that is the member of this name. */

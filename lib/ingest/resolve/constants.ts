@@ -16,13 +16,15 @@ interface Search {
   readonly inference: Inference;
   readonly found: Set<string>;
   isOpen: boolean;
+  /** A parameter was met: calls may say more. */
+  isHanded: boolean;
 }
 
-/** What it can be, as far as anything is known; undefined where nothing is. */
+/** What it can be; no keys where only calls could say. Undefined where nothing is known. */
 export function constantsOf(inference: Inference, unit: Unit, e: number): Constants | undefined {
-  const search: Search = { inference, found: new Set(), isOpen: false };
+  const search: Search = { inference, found: new Set(), isOpen: false, isHanded: false };
   if (!collect(search, unit, e, DEEPEST)) search.isOpen = true;
-  if (search.found.size === 0 || search.found.size > MOST_KEYS) return undefined;
+  if (search.found.size > MOST_KEYS || (search.found.size === 0 && !search.isHanded)) return undefined;
   return { keys: [...search.found], isOpen: search.isOpen };
 }
 
@@ -58,6 +60,7 @@ function ofDef(search: Search, def: Def, depth: number): boolean {
   const own = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(def.index) ?? [])];
   const known = own.length > 0 && all(own, (e) => collect(search, unit, e, depth));
   if (fact.kind !== 'Parameter') return known;
+  search.isHanded = true;
   for (const by of def.handed ?? []) collect(search, by.unit, by.e, depth);
   return false;
 }

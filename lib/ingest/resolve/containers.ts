@@ -72,6 +72,7 @@ function ownParts(value: Container): readonly Values[] {
 export function itemAt(inference: Inference, unit: Unit, value: Container, eKey: number): Values {
   const keys = eKey < 0 ? undefined : constantsOf(inference, unit, eKey);
   if (!keys || (value.name !== 'tuple' && !value.keys)) return heldBy(inference, value);
+  if (keys.keys.length === 0) return inference.state.isHanding ? union([heldBy(inference, value), UNKNOWN]) : heldBy(inference, value);
   const found = keys.keys.map((key) => {
     const parts = [...(value.keys ? underKey(value, key) : atPosition(value, key)), ...addedTo(inference, value, key)];
     return parts.length === 0 ? UNKNOWN : union(parts);
@@ -127,7 +128,7 @@ export function noteAdditions(inference: Inference): void {
     for (const [target, e] of assigns) {
       const expr = exprs[target];
       if (expr?.[0] !== 'index') continue;
-      for (const key of constantsOf(inference, unit, expr[2])?.keys ?? [undefined]) addTo(inference, unit, expr[1], { key, unit, e, as: 'item' });
+      for (const key of keysAt(inference, unit, expr[2])) addTo(inference, unit, expr[1], { key, unit, e, as: 'item' });
     }
     for (const [, eCallee, , , , args] of sites) {
       const callee = exprs[eCallee];
@@ -145,13 +146,18 @@ function noteCall(inference: Inference, unit: Unit, callee: Extract<ExprFact, re
       return;
     case 'last-item': return addTo(inference, unit, callee[1], { key: undefined, unit, e: args.at(-1) ?? -1, as: 'item' });
     case 'key-and-item': {
-      for (const key of constantsOf(inference, unit, args[0] ?? -1)?.keys ?? [undefined]) addTo(inference, unit, callee[1], { key, unit, e: args[1] ?? -1, as: 'item' });
+      for (const key of keysAt(inference, unit, args[0] ?? -1)) addTo(inference, unit, callee[1], { key, unit, e: args[1] ?? -1, as: 'item' });
       return;
     }
     case 'elements':
     case 'entries': return addTo(inference, unit, callee[1], { key: undefined, unit, e: args[0] ?? -1, as: how });
     case undefined:
   }
+}
+
+function keysAt(inference: Inference, unit: Unit, e: number): readonly (string | undefined)[] {
+  const keys = constantsOf(inference, unit, e)?.keys ?? [];
+  return keys.length > 0 ? keys : [undefined];
 }
 
 function addTo(inference: Inference, unit: Unit, eObject: number, added: Holder['added'][number]): void {

@@ -6,6 +6,7 @@ import { constantsOf } from './constants.ts';
 import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, part, ranged, underlying } from './holder-values.ts';
+import { overwritten } from './overwritten.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { chooseOverload } from './overloads.ts';
 import { bindings } from './type-values.ts';
@@ -15,7 +16,7 @@ import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact, e: number): Values {
   switch (expr[0]) {
     case 'name': return nameValue(inference, unit, expr);
-    case 'member': return expr[1] < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
+    case 'member': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
     case 'call': return callValue(inference, unit, expr);
     case 'new': return unit.language.spec.externalTypes === 'by-name' ? madeOf(inference, unit, expr) : eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
     case 'self': return receiver(inference, unit, expr[1]);
@@ -35,7 +36,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     }
     case 'any': return union(expr[1].map((option) => inference.valueOf(unit, option)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
-    case 'index': return eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
+    case 'index': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value));
     case 'ranged': return eachValue(inference.valueOf(unit, expr[1]), (value) => ranged(inference, value, expr[2]));
     case 'part': return eachValue(inference.valueOf(unit, expr[1]), (value) => part(inference, value, expr[2]));
@@ -50,6 +51,12 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
 function nameValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['name', ...unknown[]]>): Values {
   const found = inference.lookUp(unit, expr[1], expr[2]);
   return expr[3] && found.defs.length > 0 ? reachingValue(inference, unit, expr[3]) : ofName(inference, found);
+}
+
+/** A part of an object that was assigned before, by this code alone. Undefined where that is not known. */
+export function partNow(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['member' | 'index', ...unknown[]]>): Values | undefined {
+  if (expr[1] < 0) return UNKNOWN;
+  return expr[3] && expr[4] ? overwritten(inference, unit, { holders: inference.valueOf(unit, expr[1]), key: expr[2], reaching: expr[3], written: expr[4] }) : undefined;
 }
 
 export function reachingValue(inference: Inference, unit: Unit, reaching: readonly number[]): Values {

@@ -39,6 +39,7 @@ export function handOverArguments(inference: Inference): SettledCalls {
     fresh = new Map();
     for (const [unit, scopes] of touched) resolveTouched(inference, unit, { scopes, outcomes: settled.get(unit) ?? [], fresh });
   }
+  inference.state.isHanding = false;
   forgetUnknown(inference);
   return settled;
 }

@@ -29,6 +29,7 @@ export function inferOver(program: Program): Inference {
   };
   const inference: Inference = {
     program,
+    state: { isHanding: true },
     asked: new Set(),
     imported: new Map(),
     valueOf: (unit, e) => {

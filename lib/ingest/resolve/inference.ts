@@ -17,6 +17,8 @@ export interface Inference {
   readonly asked: Set<string>;
   /** What import rows stand for, as far as it was asked. */
   readonly imported: Map<readonly ImportFact[], NameResult>;
+  /** Calls are still being asked for what they hand over. */
+  readonly state: { isHanding: boolean };
   /** What the expression may be. */
   valueOf(unit: Unit, e: number): Values;
   /** Instances of the type that the expression names. */

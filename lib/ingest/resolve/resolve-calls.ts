@@ -2,7 +2,7 @@
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
 import { callSignatures } from './function-types.ts';
-import { ofMember } from './expression-values.ts';
+import { ofMember, partNow } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { isLeftOut } from './left-out.ts';
 import { expandMacro } from './macros.ts';
@@ -76,6 +76,12 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     else for (const def of chosen(inference, named, result.defs)) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
     addValues(inference, unit, named, result.values, reason, kind);
     named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);
+    return named;
+  }
+  const now = expr?.[0] === 'member' && expr[3] ? partNow(inference, unit, expr) : undefined;
+  if (now && expr?.[0] === 'member') {
+    const named = { ...gathered, name: plainName(expr[2]) };
+    addValues(inference, unit, named, now, 'member', kind);
     return named;
   }
   if (expr?.[0] === 'member') return memberCall(inference, unit, { ...gathered, name: plainName(expr[2]) }, expr[1], expr[2], kind);
