@@ -105,12 +105,12 @@ test('a changed, a new and a deleted file are each seen, and only what is new is
 
 test('files that the index does not depend on make it neither stale nor new', async (t) => {
   const { store, index } = newWorld(t);
-  const root = gitTree(t, { ...SHOP, Makefile: 'all:\n' });
+  const root = gitTree(t, { ...SHOP, 'NOTES.txt': 'all:\n' });
   await index(root);
-  writeFiles(root, { 'README.md': 'hello', LICENSE: 'free', Makefile: 'all: more\n', 'photo.png': '\0' });
+  writeFiles(root, { 'README.md': 'hello', LICENSE: 'free', 'NOTES.txt': 'all: more\n', 'photo.png': '\0' });
   t.is(await stalenessOf(store, entryOf(store, root)), null);
   t.true((await index(root)).upToDate);
-  rmSync(join(root, 'Makefile'));
+  rmSync(join(root, 'NOTES.txt'));
   t.true((await index(root)).upToDate);
 });
 
