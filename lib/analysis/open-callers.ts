@@ -33,12 +33,12 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
 }
 
 /**
- * What is passed on as a value may be called under any name. Else `table[key]()` may reach members and what is
+ * What is passed on as a value may be called under any name. Else `object[name]()` may reach members and what is
  * exported; any other function is only called by its name.
  */
 function dynamicSites({ graph, openSites }: IndexSnapshot, symbol: NodeRecord, named: number): number {
   const isValue = graph.in(symbol.uid, 'USES', 'READS').some((edge) => edge.reason !== 'type');
   if (isValue) return openSites.total - named;
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;
-  return isMember || symbol.exported === true ? openSites.named('').length : 0;
+  return isMember || symbol.exported === true ? openSites.named('').filter(({ reason }) => reason === 'computed').length : 0;
 }

@@ -48,6 +48,7 @@ export const LINK_EVIDENCE = {
 export const OPEN_EVIDENCE = {
   receiver_unknown: 'what the method is called on is not known',
   dynamic: 'what is called is decided at run time',
+  computed: 'the name of the member is made at run time',
   ambiguous: 'several definitions fit equally',
   other_platform: 'the code is left out on the platform that is read for',
   name_unknown: 'nothing that is seen from there declares the name',

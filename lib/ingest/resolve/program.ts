@@ -37,7 +37,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
   return { spec, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
 }
 
-const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], adds: {}, functions: {}, results: {}, rootMembers: [], functionTypes: {}, supertypes: {} };
+const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], adds: {}, functions: {}, results: {}, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] } };
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
   return {
@@ -50,6 +50,7 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },
     supertypes: { ...base.supertypes, ...own.supertypes },
+    computedMembers: own.computedMembers ?? base.computedMembers,
   };
 }
 

@@ -93,7 +93,16 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   }
   addValues(inference, unit, gathered, inference.valueOf(unit, eCallee), 'value', kind);
   if (gathered.targets.length === 0 && !gathered.external) gathered.open ??= 'dynamic';
+  if (gathered.open && isComputed(unit, expr)) gathered.open = 'computed';
   return gathered;
+}
+
+/** `o[k]()`, `getattr(o, k)()`: any member may be meant. */
+function isComputed({ facts, language }: Unit, expr: ExprFact | undefined): boolean {
+  const { byIndex, functions } = language.builtins.computedMembers;
+  if (expr?.[0] === 'index') return byIndex;
+  const callee = expr?.[0] === 'call' ? facts.exprs[expr[1]] : undefined;
+  return callee?.[0] === 'name' && functions.includes(callee[1]);
 }
 
 function reasonOfName({ via }: NameResult): CallReason {

@@ -15,6 +15,7 @@ export const builtins: BuiltinTable = {
     values: 'elements', entries: 'entries', map: 'mapped', flatMap: 'mapped',
   },
   callbacks: ['map', 'forEach', 'filter', 'find', 'findIndex', 'findLast', 'some', 'every', 'flatMap', 'then'],
+  computedMembers: { byIndex: true, functions: [] },
   adds: { push: 'items', unshift: 'items', add: 'items', set: 'key-and-item' },
   rootMembers: 'toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString constructor call apply bind name length'.split(' '),
 };

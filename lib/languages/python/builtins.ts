@@ -17,6 +17,7 @@ export const builtins: BuiltinTable = {
     pop: 'element', get: 'element', setdefault: 'element', popleft: 'element', copy: 'itself', values: 'elements', items: 'entries',
   },
   callbacks: [],
+  computedMembers: { byIndex: false, functions: ['getattr'] },
   adds: {
     append: 'items', appendleft: 'items', add: 'items', insert: 'last-item', setdefault: 'key-and-item', extend: 'elements', update: 'entries',
   },
