@@ -239,8 +239,10 @@ export interface BuiltinTable {
   /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */
   readonly functions?: Readonly<Record<string, 'type' | 'first'>>;
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
-  /** Types of what methods of built-in values yield, whatever the holder. */
-  readonly results?: Readonly<Record<string, string>>;
+  /** Members of the language's own types, and what they yield: `<E>|E get|int size`. `lib/languages/java/library.ts` says how. */
+  readonly library?: Readonly<Record<string, string>>;
+  /** The methods that a loop over an object calls, one on what the other yields. */
+  readonly iteration?: readonly string[];
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
   /** Types of functions: which of its type arguments each parameter has, by position. */

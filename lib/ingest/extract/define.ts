@@ -93,8 +93,10 @@ export function tidyDoc(text: string): string | undefined {
   return plain || undefined;
 }
 
+const LONGEST_COMPUTED = 80;
+
 /** `"quoted"` and `[computed]` member names without their marks; computed ones stay apart by their brackets. */
 export function memberName(text: string): string {
   const quoted = /^(["'])(.*)\1$/.exec(text);
-  return quoted?.[2] ?? (text.length > 80 ? text.slice(0, 80) : text);
+  return quoted?.[2] ?? (text.length > LONGEST_COMPUTED && !/^[\p{L}\p{N}_$]+$/u.test(text) ? text.slice(0, LONGEST_COMPUTED) : text);
 }

@@ -149,6 +149,7 @@ export function scopeSeen(x: Extraction, name: string): number {
   if (x.spec.localNames === 'whole-scope') return x.scope;
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
     const kind = x.scopes[scope]?.[0];
+    if (kind === 'class' && x.spec.classNames === 'members-around') return scope;
     if (kind !== 'class' && kind !== 'object' && x.names[scope]?.has(name)) return scope;
   }
   return 0;

@@ -4,8 +4,10 @@ import { heldBy, itemAt, sliceOf } from './containers.ts';
 import { callSignatures } from './function-types.ts';
 import { underlying } from './holder-values.ts';
 import { isReceiver } from './receivers.ts';
+import { callBindings } from './call-bindings.ts';
+import { libraryResult } from './library.ts';
 import { bindings, definedType } from './type-values.ts';
-import { builtin, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import { builtin, EXTERNAL, isOurs, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, Value, Values } from './vocabulary.ts';
 
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
@@ -26,11 +28,6 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
 /** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */
 function givenBack(inference: Inference, { unit, args }: CallContext): Values {
   return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) ? UNKNOWN : EXTERNAL;
-}
-
-function isOurs(value: Value): boolean {
-  if (value.kind === 'builtin') return value.args.some((part) => part.some(isOurs));
-  return value.kind === 'instance' || (value.kind === 'symbol' && value.def.fact.params === undefined);
 }
 
 function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {
@@ -59,6 +56,7 @@ export function ofFunction(inference: Inference, def: Def, call: CallContext): V
   const overloads = overloadsOf(def);
   const declared = overloads.filter((overload) => overload.fact.eType !== undefined);
   if (declared.length > 0) {
+    if (def.unit.language.spec.functions.overloads === 'by-arguments') return inference.typeWith(def.unit, def.fact.eType ?? -1, callBindings(inference, def, call, true));
     const generic = genericResult(inference, def, call);
     if (generic) return generic;
     const bound = call.holder?.kind === 'instance' ? receiverBindings(inference, def, call.holder) : NO_BINDINGS;
@@ -69,7 +67,8 @@ export function ofFunction(inference: Inference, def: Def, call: CallContext): V
 }
 
 /** Type arguments of the receiver, also by the names that a method outside of its type has for them. */
-function receiverBindings(inference: Inference, def: Def, { def: owner, args }: Extract<Value, { kind: 'instance' }>): ReadonlyMap<Def, Values> {
+function receiverBindings(inference: Inference, def: Def, holder: Extract<Value, { kind: 'instance' }>): ReadonlyMap<Def, Values> {
+  const { def: owner, args } = holder;
   if (args.length === 0) return NO_BINDINGS;
   const bound = bindings(owner, args);
   if (def.fact.eAttach === undefined || !inference.membersOf(owner).get(def.fact.name)?.includes(def)) return bound;
@@ -126,6 +125,7 @@ function isUntouched(parameter: Def): boolean {
 
 /** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
 function ofBuiltinMember(inference: Inference, holder: Value, name: string, call: CallContext): Values {
+  if (call.unit.language.spec.externalTypes === 'by-name') return libraryResult(inference, holder, name, call);
   const { methods } = call.unit.language.builtins;
   if (holder.kind !== 'builtin' || (holder.args.length === 0 && !holder.holder)) return EXTERNAL;
   switch (Object.hasOwn(methods, name) ? methods[name] : undefined) {

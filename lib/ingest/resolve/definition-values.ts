@@ -1,5 +1,10 @@
 // What a definition's name stands for: itself, or what its type and values say.
-import { functionHeads } from './function-types.ts';
+import { callBindings } from './call-bindings.ts';
+import { functionHeads, functionParameter, singleMethod } from './function-types.ts';
+import { argumentsAt } from './inherited-arguments.ts';
+import { handedByLibrary } from './library.ts';
+import { chooseOverload } from './overloads.ts';
+import { bindings } from './type-values.ts';
 import type { Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
 import { isFunctionType } from './holder-values.ts';
@@ -75,7 +80,7 @@ function contextual(inference: Inference, def: Def): Values | undefined {
   const owner = def.unit.defs[def.fact.owner];
   const position = owner?.fact.params?.indexOf(def.index) ?? -1;
   if (!owner || position < 0) return undefined;
-  const handed = position === 0 ? elementHanded(inference, owner) : undefined;
+  const handed = owner.unit.language.spec.externalTypes === 'by-name' ? handedOver(inference, owner, position) : position === 0 ? elementHanded(inference, owner) : undefined;
   if (handed) return handed;
   const found: Values[] = [];
   for (const type of functionsOf(inference, expectedType(inference, owner, 0))) {
@@ -85,6 +90,38 @@ function contextual(inference: Inference, def: Def): Values | undefined {
     if (values.length > 0) found.push(values);
   }
   return found.length === 0 ? undefined : union(found);
+}
+
+/** What the library, or a type of functions that is declared there, says that it hands over. */
+function handedOver(inference: Inference, owner: Def, position: number): Values | undefined {
+  const { unit } = owner;
+  const [eCallee = -1, , eCall = -1] = unit.argumentOf.get(owner.index) ?? [];
+  const callee = unit.facts.exprs[eCallee];
+  const call = unit.facts.exprs[eCall];
+  const context = { unit, args: call?.[0] === 'call' ? call[2] : [] };
+  const parts: Values[] = [];
+  if (callee?.[0] === 'member' && callee[1] >= 0) {
+    for (const holder of inference.valueOf(unit, callee[1])) {
+      const handed = handedByLibrary(inference, holder, callee[2], position, context);
+      if (handed) parts.push(handed);
+    }
+  }
+  if (parts.length === 0) {
+    for (const type of expectedType(inference, owner, 0)) {
+      const handed = type.kind === 'instance' ? handedByInstance(inference, type, position) : functionParameter(unit, type, position);
+      if (handed && knownOf(handed).length > 0) parts.push(handed);
+    }
+  }
+  return parts.length > 0 ? union(parts) : undefined;
+}
+
+/** A parameter of an interface's one method, with the type arguments that the interface has here. */
+function handedByInstance(inference: Inference, type: Extract<Value, { kind: 'instance' }>, position: number): Values | undefined {
+  const method = singleMethod(inference, type.def);
+  const parameter = method?.unit.defs[method.fact.params?.[position] ?? -1];
+  const around = method?.unit.defs[method.fact.memberOf];
+  if (parameter?.fact.eType === undefined || !around) return undefined;
+  return inference.typeWith(parameter.unit, parameter.fact.eType, bindings(around, argumentsAt(inference, type, around)));
 }
 
 /** `list.map((x) => …)`: x is an element of the list. */
@@ -123,7 +160,9 @@ function returnType(inference: Inference, giver: Def, depth: number): Values {
   return union(outer.map((type) => (type.fact.eType === undefined ? UNKNOWN : inference.typeOf(type.unit, type.fact.eType))));
 }
 
-function parameterTypes(inference: Inference, unit: Unit, [eCallee, argument]: readonly [number, number]): Values {
+function parameterTypes(inference: Inference, unit: Unit, place: readonly [eCallee: number, position: number, eCall: number]): Values {
+  const [eCallee, argument] = place;
+  if (unit.language.spec.functions.overloads === 'by-arguments') return chosenParameter(inference, unit, place);
   const types: Values[] = [];
   for (const callee of functionsOf(inference, inference.valueOf(unit, eCallee))) {
     const parameters = callee.fact.params ?? [];
@@ -132,6 +171,24 @@ function parameterTypes(inference: Inference, unit: Unit, [eCallee, argument]: r
     const type = inference.typeOf(callee.unit, parameter.fact.eType);
     types.push(parameter.fact.rest ? flattened(type) : type);
   }
+  return types.length === 0 ? UNKNOWN : widened(types);
+}
+
+/** The type of the parameter that an argument is for, of the function that all arguments choose. */
+function chosenParameter(inference: Inference, unit: Unit, [eCallee, argument, eCall]: readonly [number, number, number]): Values {
+  const callee = unit.facts.exprs[eCallee];
+  const made = unit.facts.exprs[eCall];
+  const args = made?.[0] === 'call' || made?.[0] === 'new' ? made[2] : [];
+  const holders = callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0 ? inference.valueOf(unit, callee[1]) : [undefined];
+  const types = holders.flatMap((holder) => {
+    const functions = holder && callee?.[0] === 'member' ? inference.member(holder, callee[2]).defs : functionsOf(inference, inference.valueOf(unit, eCallee));
+    const call = { unit, args, ...(holder && { holder }) };
+    return chooseOverload(inference, functions, call).defs.map((def) => {
+      const params = def.fact.params ?? [];
+      const parameter = def.unit.defs[params[Math.min(argument, params.length - 1)] ?? -1];
+      return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeWith(parameter.unit, parameter.fact.eType, callBindings(inference, def, call, false));
+    });
+  });
   return types.length === 0 ? UNKNOWN : widened(types);
 }
 

@@ -9,14 +9,16 @@ import { bySpecialMethod, element, entered, part, ranged, underlying } from './h
 import { overwritten } from './overwritten.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { chooseOverload } from './overloads.ts';
-import { bindings } from './type-values.ts';
+import { libraryField } from './library.ts';
+import { isCalledKey } from '../name-key.ts';
+import { bindings, importedName } from './type-values.ts';
 import { builtin, eachValue, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact, e: number): Values {
   switch (expr[0]) {
     case 'name': return nameValue(inference, unit, expr);
-    case 'member': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => ofMember(inference, inference.member(value, expr[2]), value));
+    case 'member': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => memberRead(inference, unit, value, expr[2]));
     case 'call': return callValue(inference, unit, expr);
     case 'new': return unit.language.spec.externalTypes === 'by-name' ? madeOf(inference, unit, expr) : eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
     case 'self': return receiver(inference, unit, expr[1]);
@@ -50,7 +52,20 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
 /** A name: where it is known which of its values reach the place, those alone. */
 function nameValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['name', ...unknown[]]>): Values {
   const found = inference.lookUp(unit, expr[1], expr[2]);
-  return expr[3] && found.defs.length > 0 ? reachingValue(inference, unit, expr[3]) : ofName(inference, found);
+  if (expr[3] && found.defs.length > 0) return reachingValue(inference, unit, expr[3]);
+  const values = ofName(inference, found);
+  if (unit.language.spec.externalTypes !== 'by-name' || !isExternal(values)) return values;
+  return [{ kind: 'external', name: importedName(unit, expr[1]) }];
+}
+
+function isExternal(values: Values): boolean {
+  return values.length > 0 && values.every((value) => value.kind === 'external' && value.name === undefined);
+}
+
+/** A member as it is read; of a type that lies outside, a static field as far as its type is known. */
+function memberRead(inference: Inference, unit: Unit, holder: Value, name: string): Values {
+  if (holder.kind === 'external' && holder.name !== undefined && !isCalledKey(name)) return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? [{ kind: 'external', name }];
+  return ofMember(inference, inference.member(holder, name), holder);
 }
 
 /** A part of an object that was assigned before, by this code alone. Undefined where that is not known. */

@@ -1,7 +1,7 @@
 // Which types are types of functions, and what such a function takes. What a value may be is found out elsewhere.
 import { isCalledKey } from '../name-key.ts';
 import type { Inference } from './inference.ts';
-import type { Def, Unit } from './vocabulary.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 /** The one abstract method of an interface: what calling a function of that type means. */
 export function singleMethod(inference: Inference, def: Def): Def | undefined {
@@ -46,4 +46,18 @@ export function functionArity(unit: Unit, name: string): number | undefined {
 /** Heads without a name in an interface or object type: what calling such a value means. */
 export function callSignatures(_inference: Inference, def: Def): readonly Def[] {
   return (def.unit.membersOf.get(def.index) ?? []).filter((member) => member.fact.name === '' && member.fact.params !== undefined);
+}
+
+/** Which type argument of a built-in type of functions says what they yield: the last one, unless it is a parameter's. */
+export function returnPosition(unit: Unit, name: string, count: number): number {
+  const { functionTypes } = unit.language.builtins;
+  const params = Object.hasOwn(functionTypes, name) ? functionTypes[name] : undefined;
+  return params === undefined || params.includes(count - 1) && !name.endsWith('Operator') ? -1 : count - 1;
+}
+
+/** What a built-in type of functions hands to the parameter at this position. */
+export function functionParameter(unit: Unit, value: Value, position: number): Values | undefined {
+  const { functionTypes } = unit.language.builtins;
+  if (value.kind !== 'builtin' || !Object.hasOwn(functionTypes, value.name)) return undefined;
+  return value.args[functionTypes[value.name]?.[position] ?? -1];
 }

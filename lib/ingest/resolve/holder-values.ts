@@ -1,4 +1,5 @@
 // What values hold: elements, parts, what iterating over them yields. Finds no members.
+import { calledKey } from '../name-key.ts';
 import type { Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
 import { bindings } from './type-values.ts';
@@ -26,6 +27,8 @@ export function element(inference: Inference, value: Value): Values {
   if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
   if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : value.keys ? UNKNOWN : heldBy(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
+  const { iteration } = value.def.unit.language.builtins;
+  if (iteration.length > 0) return iteratedBy(inference, value, iteration);
   const iterated = bySpecialMethod(inference, value.def.unit, value, '__iter__');
   return eachValue(iterated, (inner) => (inner.kind === 'builtin' ? heldBy(inference, inner) : inner.kind === 'instance' ? bySpecialMethod(inference, inner.def.unit, inner, '__next__') : [inner]));
 }
@@ -64,6 +67,17 @@ export function entered(inference: Inference, unit: Unit, value: Value): Values 
   const result = bySpecialMethod(inference, unit, value, '__enter__');
   const known = result.filter((inner) => inner.kind !== 'unknown');
   return known.length > 0 ? known : [value];
+}
+
+/** What comes of calling the methods that a loop calls, one on what the other yields. */
+function iteratedBy(inference: Inference, value: Value, [first, ...rest]: readonly string[]): Values {
+  if (value.kind === 'builtin') return heldBy(inference, value);
+  if (value.kind !== 'instance' || first === undefined) return [value];
+  const { unit } = value.def;
+  const found = inference.member(value, calledKey(unit.language.spec, first));
+  const call = { unit, args: [], holder: value };
+  const results = [...found.defs.filter((def) => def.fact.params?.length === 0).map((def) => inference.resultOf({ kind: 'symbol', def }, call)), ...found.values.map((member) => inference.resultOf(member, call))];
+  return results.length === 0 ? (found.external ? EXTERNAL : UNKNOWN) : eachValue(union(results), (inner) => iteratedBy(inference, inner, rest));
 }
 
 export function bySpecialMethod(inference: Inference, unit: Unit, value: Value, name: string): Values {

@@ -21,8 +21,8 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
     case 'commonjs': return name === 'exports' ? { defs: [], values: [{ kind: 'exports', unit: value.unit }], external: false, unknown: false } : OUTSIDE;
     case 'builtin':
     case 'builtinMember': return { defs: [], values: [{ kind: 'builtinMember', holder: value, name }], external: true, unknown: false };
-    case 'callable':
-    case 'external': return OUTSIDE;
+    case 'callable': return OUTSIDE;
+    case 'external': return value.name === undefined ? OUTSIDE : { ...OUTSIDE, values: [{ kind: 'builtinMember', holder: value, name }] };
     case 'unknown': return NO_MEMBER;
   }
 }
@@ -75,7 +75,7 @@ function ofDef(inference: Inference, def: Def, name: string, skip: number, onCla
   if (name === spec.constructorName && spec.functions.constructors === 'own') return ownConstructors(inference, def, skip);
   const found = spec.functions.overloads === 'by-arguments' && isCalledKey(name) ? inHierarchy(inference, order, name, skip) : nearest(inference, order, name, skip, onClass);
   if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
-  if (order.external) return OUTSIDE;
+  if (order.external) return outsideMember(order, name);
   if (isFunction(def) && onClass) return OUTSIDE;
   const form = onClass ? undefined : underlying(inference, { kind: 'instance', def, args: [] });
   for (const inner of form ?? []) if (inner.kind === 'instance') return fieldsOf(inference.member(inner, name));
@@ -92,6 +92,13 @@ function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boole
 function fieldsOf(found: FoundMember): FoundMember {
   const defs = found.defs.filter((def) => def.fact.params === undefined || def.fact.bodiless);
   return found.defs.length > 0 && defs.length === 0 ? NO_MEMBER : { ...found, defs };
+}
+
+/** A member that a base outside may have: what it yields, the base's own name may tell. */
+function outsideMember({ outside }: MethodOrderResult, name: string): FoundMember {
+  const holders = outside.filter((base) => base.kind === 'builtin');
+  const [holder] = holders;
+  return holder && holders.length === 1 ? { ...OUTSIDE, values: [{ kind: 'builtinMember', holder, name }] } : OUTSIDE;
 }
 
 function nearest(inference: Inference, order: MethodOrderResult, name: string, skip: number, onClass: boolean): readonly Def[] | undefined {
@@ -182,12 +189,14 @@ function mergedWith(def: Def): readonly Def[] {
   return group.length < 2 ? [] : group.filter((other) => other !== def && MERGING.has(other.fact.kind));
 }
 
+const MOST_OUTSIDE = 40;
+
 export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult {
   if (def.order) return def.order;
   // While its bases are found out, a class is known to have only itself.
-  def.order = { classes: [def], levels: [[def]], externalDepth: Infinity, external: false, unknown: false };
+  def.order = { classes: [def], levels: [[def]], externalDepth: Infinity, external: false, unknown: false, outside: [] };
   const bases: Def[] = [];
-  let external = false;
+  const outside: Value[] = [];
   let unknown = false;
   for (const base of def.fact.bases ?? []) {
     const values = base.relation === 'IMPLEMENTS' && def.fact.kind === 'Class' ? inference.typeOf(def.unit, base.e) : baseValues(inference, def, base.e);
@@ -195,7 +204,7 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
       if (value.kind === 'symbol' || value.kind === 'instance') {
         // An interface that is implemented says which members there are only where the class lacks them.
         if (value.def !== def && !bases.includes(value.def)) bases.push(value.def);
-      } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') external = true;
+      } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') outside.push(value);
       else unknown = true;
     }
     if (values.length === 0) unknown = true;
@@ -205,9 +214,10 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
   const order: MethodOrderResult = {
     classes,
     levels,
-    externalDepth: external ? 1 : Math.min(Infinity, ...parents.map((parent) => parent.externalDepth + 1)),
-    external: external || parents.some((parent) => parent.external),
+    externalDepth: outside.length > 0 ? 1 : Math.min(Infinity, ...parents.map((parent) => parent.externalDepth + 1)),
+    external: outside.length > 0 || parents.some((parent) => parent.external),
     unknown: unknown || parents.some((parent) => parent.unknown),
+    outside: [...outside, ...parents.flatMap((parent) => parent.outside)].slice(0, MOST_OUTSIDE),
   };
   def.order = order;
   return order;
@@ -215,7 +225,7 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
 
 function baseValues(inference: Inference, def: Def, e: number): readonly Value[] {
   const tag = def.unit.facts.exprs[e]?.[0];
-  if (tag === 'generic' || def.fact.kind === 'Interface') return inference.typeOf(def.unit, e);
+  if (tag === 'generic' || def.fact.kind === 'Interface' || def.unit.language.spec.externalTypes === 'by-name') return inference.typeOf(def.unit, e);
   const values = inference.valueOf(def.unit, e);
   const aliases = values.flatMap((value) => (value.kind === 'symbol' && value.def.fact.kind === 'TypeAlias' ? inference.typeOf(def.unit, e) : [value]));
   return aliases;

@@ -5,7 +5,7 @@ import { isCalledKey, plainName } from '../name-key.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
-import type { FileGroup, NameResult, Unit } from './vocabulary.ts';
+import type { FileGroup, NameResult, Unit, Values } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
@@ -83,7 +83,7 @@ function importedName(inference: Inference, unit: Unit, rows: readonly ImportFac
 function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResult {
   if (row.imported === '*' || row.imported === '=') return { defs: [], values: row.imported === '=' ? inference.moduleValue(unit, row.specifier) : namespaceOf(inference, unit, row.specifier), via: 'import' };
   const target = inference.target(unit, row.specifier);
-  if (target.kind === 'external') return { defs: [], values: EXTERNAL, via: 'import' };
+  if (target.kind === 'external') return { defs: [], values: isCalledKey(row.imported) ? functionOutside(row) : EXTERNAL, via: 'import' };
   if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
   if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
   if (target.kind === 'member') return memberName(inference, unit, row);
@@ -91,6 +91,11 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
   return { ...inference.exportOf(other, row.imported), via: 'import' };
+}
+
+/** A function of a class outside: what it yields, the class's own name may tell. */
+function functionOutside({ specifier, imported }: ImportFact): Values {
+  return [{ kind: 'builtinMember', holder: { kind: 'external', name: specifier.slice(specifier.lastIndexOf('.') + 1) }, name: imported }];
 }
 
 /** A member of a class, imported by its name. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../languages/_all.gen.ts';
 import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
 import type { ExprFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../ingest-input.ts';
-import { definedKey } from '../name-key.ts';
+import { definedKey, plainName } from '../name-key.ts';
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import { importStrategies } from '../import-strategies/strategies.ts';
 import { fileGroups } from './file-groups.ts';
@@ -22,7 +22,16 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
   }
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
-  return { units, unitAt, strategyOf, ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf) };
+  return { units, unitAt, strategyOf, namesFunction: nameFinder(units), ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf) };
+}
+
+/** Knows the names of all functions and types; they are gathered when first asked for. */
+function nameFinder(units: readonly Unit[]): (name: string) => boolean {
+  let names: Set<string> | undefined;
+  return (name) => {
+    names ??= new Set(units.flatMap(({ facts }) => facts.defs.filter((def) => def.params !== undefined || def.inner >= 0).map((def) => plainName(def.name))));
+    return names.has(name);
+  };
 }
 
 /** Imports that say no name of their own bind the one that the package gives itself. */
@@ -37,7 +46,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
   return { spec, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
 }
 
-const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], adds: {}, functions: {}, results: {}, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] } };
+const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], adds: {}, functions: {}, library: {}, iteration: [], rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] } };
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
   return {
@@ -46,7 +55,8 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     callbacks: [...base.callbacks, ...own.callbacks],
     adds: { ...base.adds, ...own.adds },
     functions: { ...base.functions, ...own.functions },
-    results: { ...base.results, ...own.results },
+    library: { ...base.library, ...own.library },
+    iteration: own.iteration ?? base.iteration,
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },
     supertypes: { ...base.supertypes, ...own.supertypes },
@@ -152,13 +162,14 @@ function assignedDef(facts: FileFacts, byName: ReadonlyMap<string, number>, expr
   return undefined;
 }
 
-function argumentsOf(facts: FileFacts): Map<number, readonly [number, number]> {
-  const found = new Map<number, readonly [number, number]>();
-  for (const expr of facts.exprs) {
-    if (expr[0] !== 'call' && expr[0] !== 'new') continue;
+function argumentsOf(facts: FileFacts): Map<number, readonly [number, number, number]> {
+  const found = new Map<number, readonly [number, number, number]>();
+  for (let e = 0; e < facts.exprs.length; e++) {
+    const expr = facts.exprs[e];
+    if (expr?.[0] !== 'call' && expr?.[0] !== 'new') continue;
     expr[2].forEach((arg, position) => {
       const value = facts.exprs[arg];
-      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], [expr[1], position]);
+      if (value?.[0] === 'def' && !found.has(value[1])) found.set(value[1], [expr[1], position, e]);
     });
   }
   return found;

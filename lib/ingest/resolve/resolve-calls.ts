@@ -38,7 +38,13 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.types.length > 0) return { kind: 'conversion', types: found.types };
   if (found.external && !found.open) return { kind: 'external' };
+  if (isNowhere(inference, unit, found.name)) return { kind: 'external' };
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
+}
+
+/** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
+function isNowhere(inference: Inference, unit: Unit, name: string): boolean {
+  return unit.language.spec.functions.names === 'own' && name !== '' && name !== 'super' && name !== 'this' && !inference.program.namesFunction(name);
 }
 
 /** A parameter whose value comes from the calls that hand it over. */

@@ -1,6 +1,7 @@
 // Whether a value may be passed where a type is declared. Says so only of types that are known; all others are unsure.
 import type { Inference } from './inference.ts';
 import { functionArity, singleMethod } from './function-types.ts';
+import { supertypesOf } from './supertypes.ts';
 import type { Def, Language, Value, Values } from './vocabulary.ts';
 
 type Table = Language['builtins'];
@@ -58,14 +59,14 @@ function isTypeParameter(inference: Inference, parameter: Def): boolean {
 function fit(inference: Inference, table: Table, value: Value, type: Value): Fit {
   if (type.kind === 'unknown' || type.kind === 'external') return UNSURE;
   switch (value.kind) {
-    case 'instance': return fitInstance(inference, value.def, type);
+    case 'instance': return fitInstance(inference, table, value.def, type);
     case 'builtin': return type.kind === 'builtin' ? fitBuiltin(inference, table, value, type) : type.kind === 'instance' ? NEVER : UNSURE;
     case 'symbol': return value.def.fact.params !== undefined ? fitFunction(inference, value.def, type) : UNSURE;
     default: return UNSURE;
   }
 }
 
-function fitInstance(inference: Inference, def: Def, type: Value): Fit {
+function fitInstance(inference: Inference, table: Table, def: Def, type: Value): Fit {
   const order = inference.methodOrder(def);
   if (type.kind === 'instance') {
     if (type.def === def) return SAME;
@@ -75,7 +76,10 @@ function fitInstance(inference: Inference, def: Def, type: Value): Fit {
   if (type.kind !== 'builtin') return UNSURE;
   if (ANYTHING.has(type.name)) return CONVERTED;
   if (isFinal(type.name) || type.name === 'Array') return NEVER;
-  return order.external || order.unknown ? UNSURE : NEVER;
+  if (order.unknown) return UNSURE;
+  const above = order.outside.map((base) => (base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined));
+  if (above.some((names) => names?.has(type.name))) return SUBTYPE;
+  return above.includes(undefined) ? UNSURE : NEVER;
 }
 
 /** A function written as an argument fits an interface with one method that takes as many arguments. */
@@ -115,22 +119,9 @@ function fitBuiltin(inference: Inference, table: Table, value: Builtin, type: Bu
   if (ANYTHING.has(type.name)) return CONVERTED;
   if (isFinal(type.name)) return NEVER;
   const known = supertypesOf(table, isText(value.name) ? 'String' : value.name);
-  if (known) return known.has(type.name) ? SUBTYPE : supertypesOf(table, type.name) ? NEVER : isFinal(value.name) || value.name === 'Array' ? NEVER : UNSURE;
+  // A type of the language's own library is below no type of another one.
+  if (known) return known.has(type.name) ? SUBTYPE : NEVER;
   return value.name === 'Array' ? NEVER : UNSURE;
-}
-
-const closures = new WeakMap<Table, Map<string, ReadonlySet<string> | undefined>>();
-
-/** All types that a value of this one may be passed as; undefined for types that the language's table does not list. */
-function supertypesOf(table: Table, name: string): ReadonlySet<string> | undefined {
-  let known = closures.get(table);
-  if (!known) closures.set(table, (known = new Map()));
-  if (!known.has(name)) {
-    const found = new Set<string>([name]);
-    for (const each of found) for (const above of Object.hasOwn(table.supertypes, each) ? (table.supertypes[each] ?? []) : []) found.add(above);
-    known.set(name, Object.hasOwn(table.supertypes, name) ? found : undefined);
-  }
-  return known.get(name);
 }
 
 function widens(from: string, to: string): boolean {

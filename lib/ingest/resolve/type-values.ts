@@ -43,7 +43,7 @@ function namedType(inference: Inference, unit: Unit, name: string, result: NameR
 }
 
 /** A name as its module knows it: `import {A as B}` makes B mean A. */
-function importedName(unit: Unit, local: string): string {
+export function importedName(unit: Unit, local: string): string {
   const row = unit.facts.imports.find((candidate) => candidate.local === local);
   return row && row.imported !== '*' && row.imported !== 'default' ? row.imported : local;
 }

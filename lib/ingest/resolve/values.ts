@@ -39,7 +39,7 @@ export function same(a: Value, b: Value): boolean {
     case 'builtin': return b.kind === 'builtin' && a.name === b.name && a.holder === b.holder && (a.holder !== undefined || (a.args.length === 0 && b.args.length === 0));
     case 'callable':
     case 'builtinMember': return false;
-    case 'external':
+    case 'external': return b.kind === 'external' && a.name === b.name;
     case 'unknown': return true;
   }
 }
@@ -63,4 +63,10 @@ export function symbol(def: Def): Values {
 
 export function instance(def: Def, args: readonly Values[] = []): Values {
   return [{ kind: 'instance', def, args }];
+}
+
+/** Something that is defined in the repository, or holds such a thing. */
+export function isOurs(value: Value): boolean {
+  if (value.kind === 'builtin') return value.args.some((part) => part.some(isOurs));
+  return value.kind === 'instance' || (value.kind === 'symbol' && value.def.fact.params === undefined);
 }

@@ -29,6 +29,8 @@ export interface MethodOrderResult {
   readonly externalDepth: number;
   readonly external: boolean;
   readonly unknown: boolean;
+  /** The bases that lie outside, by name where that is known. */
+  readonly outside: readonly Value[];
 }
 
 /** Merged view of a language and those that it inherits from. */
@@ -55,8 +57,8 @@ export interface Unit {
   readonly membersOf: ReadonlyMap<number, readonly Def[]>;
   /** Values assigned to a definition after its declaration. */
   readonly assigned: ReadonlyMap<number, readonly number[]>;
-  /** Functions that are written as an argument: the callee of that call, and which argument. */
-  readonly argumentOf: ReadonlyMap<number, readonly [eCallee: number, position: number]>;
+  /** Functions that are written as an argument: the callee of that call, which argument, and the call. */
+  readonly argumentOf: ReadonlyMap<number, readonly [eCallee: number, position: number, eCall: number]>;
   /** Functions and objects that a function gives back as they are written: that function. */
   readonly returnedBy: ReadonlyMap<number, number>;
   /** Memo of expression values and types; `null` while one is being found out. */
@@ -84,6 +86,8 @@ export interface Program {
   readonly units: readonly Unit[];
   readonly unitAt: ReadonlyMap<string, Unit>;
   readonly strategyOf: (unit: Unit) => ImportStrategy;
+  /** Whether any function of the program has this name. */
+  readonly namesFunction: (name: string) => boolean;
   readonly groupOf: (paths: readonly string[]) => FileGroup;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
@@ -121,7 +125,7 @@ export type Value =
   /** Some function, which one is not known, and what it gives back. */
   | { readonly kind: 'callable'; readonly result: Values }
   /** Something that lies outside the repository. */
-  | { readonly kind: 'external' }
+  | { readonly kind: 'external'; readonly name?: string }
   | { readonly kind: 'unknown' };
 
 /** All that a thing may be. Empty: nothing at all (null, undefined). */

@@ -1,0 +1,79 @@
+// What the type parameters of a function and of the class around it stand for in one call: from the receiver, and from what the arguments show.
+import { returnPosition, singleMethod } from './function-types.ts';
+import type { CallContext, Inference } from './inference.ts';
+import { argumentsAt } from './inherited-arguments.ts';
+import { bindings } from './type-values.ts';
+import { knownOf } from './values.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
+
+type Bound = Map<Def, Values>;
+
+const DEEPEST = 4;
+
+/** `withFunctions`: also from what functions that are handed over yield; while their parameters are asked for, that is not known. */
+export function callBindings(inference: Inference, def: Def, call: CallContext, withFunctions: boolean): ReadonlyMap<Def, Values> {
+  const around = def.unit.defs[def.fact.memberOf];
+  const bound: Bound = new Map(around && call.holder?.kind === 'instance' ? bindings(around, argumentsAt(inference, call.holder, around)) : []);
+  const own = def.fact.kind === 'Constructor' ? around?.fact.typeParams : def.fact.typeParams;
+  if (!own || own.length === 0) return bound;
+  const wanted = new Set(own.flatMap((index) => def.unit.defs[index] ?? []));
+  const params = def.fact.params ?? [];
+  call.args.forEach((e, position) => {
+    const parameter = def.unit.defs[params[Math.min(position, params.length - 1)] ?? -1];
+    if (e < 0 || parameter?.fact.eType === undefined) return;
+    const values = knownOf(inference.valueOf(call.unit, e));
+    const whole = parameter.fact.rest ? values.flatMap((value) => (value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value])) : values;
+    unify({ inference, unit: def.unit, wanted, bound, call, withFunctions }, parameter.fact.eType, whole, 0);
+  });
+  return bound;
+}
+
+interface Matching {
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly wanted: ReadonlySet<Def>;
+  readonly bound: Bound;
+  readonly call: CallContext;
+  readonly withFunctions: boolean;
+}
+
+/** Lays values against the type at `e`, and notes what stands where a type parameter does. */
+function unify(matching: Matching, e: number, values: Values, depth: number): void {
+  const { inference, unit, wanted, bound } = matching;
+  const expr = unit.facts.exprs[e];
+  if (!expr || values.length === 0 || depth > DEEPEST) return;
+  if (expr[0] === 'name') {
+    const [def] = inference.lookUp(unit, expr[1], expr[2]).defs;
+    if (def && wanted.has(def) && !bound.has(def)) bound.set(def, values);
+    return;
+  }
+  if (expr[0] !== 'generic') return;
+  const [type] = inference.typeOf(unit, e);
+  for (const value of values) {
+    if (value.kind === 'symbol') unifyFunction(matching, expr[2], type, value, depth);
+    else partsOf(inference, value, type).forEach((part, n) => unify(matching, expr[2][n] ?? -1, knownOf(part), depth + 1));
+  }
+}
+
+/** Type arguments of a value, as the type that it is passed as counts them. */
+function partsOf(inference: Inference, value: Value, type: Value | undefined): readonly Values[] {
+  if (value.kind === 'instance') return type?.kind === 'instance' ? argumentsAt(inference, value, type.def) : [];
+  return value.kind === 'builtin' && type?.kind === 'builtin' ? value.args : [];
+}
+
+/** A function that is handed over shows what the type's result is. */
+function unifyFunction(matching: Matching, eArgs: readonly number[], type: Value | undefined, value: Value, depth: number): void {
+  if (!matching.withFunctions || !type) return;
+  const position = type.kind === 'builtin' ? returnPosition(matching.unit, type.name, eArgs.length) : type.kind === 'instance' ? resultParameter(matching.inference, type.def) : -1;
+  if (position < 0) return;
+  const made = value.kind === 'symbol' && value.def.fact.params === undefined;
+  const result: Values = made ? [{ kind: 'instance', def: value.def, args: [] }] : matching.inference.resultOf(value, { unit: matching.call.unit, args: [] });
+  unify(matching, eArgs[position] ?? -1, knownOf(result), depth + 1);
+}
+
+/** Which type parameter of an interface its one method yields. */
+function resultParameter(inference: Inference, def: Def): number {
+  const method = singleMethod(inference, def);
+  const result = method?.unit.facts.exprs[method.fact.eType ?? -1];
+  return result?.[0] === 'name' ? (def.fact.typeParams ?? []).findIndex((index) => def.unit.facts.defs[index]?.name === result[1]) : -1;
+}

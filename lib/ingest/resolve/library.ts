@@ -1,0 +1,137 @@
+// What members of the language's own library yield, read from the language's table. What the table does not name may hand back what it was given.
+import { plainName } from '../name-key.ts';
+import type { CallContext, Inference } from './inference.ts';
+import { supertypesOf } from './supertypes.ts';
+import { builtin, EXTERNAL, isOurs, union, UNKNOWN } from './values.ts';
+import type { Language, Value, Values } from './vocabulary.ts';
+
+interface LibraryType {
+  readonly params: readonly string[];
+  readonly members: ReadonlyMap<string, LibraryMember>;
+}
+
+interface LibraryMember {
+  readonly result: string;
+  /** Types of what it hands to a function that it is given. */
+  readonly hands: readonly string[];
+}
+
+/** A member, and the type arguments of the holder by the names that the type has for them. */
+interface Found {
+  readonly member: LibraryMember;
+  readonly args: ReadonlyMap<string, Values>;
+}
+
+const NO_CALL: readonly number[] = [];
+const parsed = new WeakMap<object, Map<string, LibraryType | undefined>>();
+
+/** What calling the member of a built-in value yields. */
+export function libraryResult(inference: Inference, holder: Value, key: string, call: CallContext): Values {
+  const found = memberOf(call.unit.language, holder, plainName(key), call.args.length);
+  if (found) return readText(inference, { ...found, call }, found.member.result);
+  const given = [...(holder.kind === 'builtin' ? holder.args : []), ...call.args.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(call.unit, e)))];
+  return given.some((values) => values.some(isOurs)) ? UNKNOWN : EXTERNAL;
+}
+
+/** A static field of a library type. */
+export function libraryField(inference: Inference, language: Language, holder: Value, name: string, call: CallContext): Values | undefined {
+  const found = memberOf(language, holder, `.${name}`, 0);
+  return found && readText(inference, { ...found, call }, found.member.result);
+}
+
+/** What a library function hands to a function at this position of its parameters. */
+export function handedByLibrary(inference: Inference, holder: Value, key: string, position: number, call: CallContext): Values | undefined {
+  const found = memberOf(call.unit.language, holder, plainName(key), call.args.length);
+  const text = found?.member.hands[position];
+  return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
+}
+
+function memberOf(language: Language, holder: Value, name: string, count: number): Found | undefined {
+  const type = holder.kind === 'builtin' ? (holder.name === 'string' ? 'String' : holder.name) : holder.kind === 'external' ? holder.name : undefined;
+  if (type === undefined) return undefined;
+  for (const each of supertypesOf(language.builtins, type) ?? [type]) {
+    const row = rowOf(language, each);
+    const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
+    if (!row || !member) continue;
+    const given = holder.kind === 'builtin' && holder.args.length === row.params.length ? holder.args : [];
+    return { member, args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])) };
+  }
+  return undefined;
+}
+
+function rowOf(language: Language, type: string): LibraryType | undefined {
+  const { library } = language.builtins;
+  let rows = parsed.get(library);
+  if (!rows) parsed.set(library, (rows = new Map()));
+  if (!rows.has(type)) rows.set(type, Object.hasOwn(library, type) ? readRow(library[type] ?? '') : undefined);
+  return rows.get(type);
+}
+
+/** `<K,V>|V get put|int size`. */
+function readRow(text: string): LibraryType {
+  const [head = '', ...groups] = text.split('|');
+  const members = new Map<string, LibraryMember>();
+  for (const group of groups) {
+    const [result = '?', ...names] = group.split(' ');
+    for (const name of names) {
+      const [plain = '', hands] = name.split('(');
+      members.set(plain, { result, hands: hands === undefined ? [] : hands.slice(0, -1).split(',') });
+    }
+  }
+  return { params: head.slice(1, -1).split(',').filter((param) => param !== ''), members };
+}
+
+interface Reading extends Found {
+  readonly call: CallContext;
+}
+
+function readText(inference: Inference, reading: Reading, text: string): Values {
+  const arrays = /(\[\])*$/.exec(text)?.[0].length ?? 0;
+  let values = readPlain(inference, reading, text.slice(0, text.length - arrays));
+  for (let n = 0; n < arrays; n += 2) values = builtin('Array', [values]);
+  return values;
+}
+
+function readPlain(inference: Inference, reading: Reading, text: string): Values {
+  if (text === '?' || text === '') return UNKNOWN;
+  if (text === 'void') return [];
+  if (text.startsWith('#') || text.startsWith('$')) return readGiven(inference, reading, text);
+  const open = text.indexOf('<');
+  if (open < 0) return reading.args.get(text) ?? builtin(text);
+  return builtin(text.slice(0, open), parts(text.slice(open + 1, -1)).map((part) => readText(inference, reading, part)));
+}
+
+/** Splits at commas that stand in no inner brackets. */
+function parts(text: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= text.length; at++) {
+    if (text[at] === '<') depth++;
+    else if (text[at] === '>') depth--;
+    else if ((text[at] === ',' || at === text.length) && depth === 0) {
+      found.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return found;
+}
+
+/** `#0.1`, `$0*`: an argument, or what a function given as one yields, and parts of that. */
+function readGiven(inference: Inference, reading: Reading, text: string): Values {
+  const { call } = reading;
+  const [, mark, number, path = '', fallback] = /^([#$])(\d+)((?:\.\d+|\*)*)(?:\?(\w+))?$/.exec(text) ?? [];
+  const e = call.args[Number(number)] ?? -1;
+  if (e < 0) return UNKNOWN;
+  let values = inference.valueOf(call.unit, e);
+  if (mark === '$') values = union(values.map((value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? [{ kind: 'instance', def: value.def, args: [] }] : inference.resultOf(value, { unit: call.unit, args: NO_CALL }))));
+  for (const step of path.match(/\.\d+|\*/g) ?? []) values = union(values.map((value) => partOf(value, step)));
+  const instead = fallback === undefined ? undefined : reading.args.get(fallback);
+  return instead ? values.map((value) => (value.kind === 'builtin' ? { ...value, args: value.args.map((arg) => (arg.every(({ kind }) => kind === 'unknown') ? instead : arg)) } : value)) : values;
+}
+
+function partOf(value: Value, step: string): Values {
+  if (step === '*') return value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? UNKNOWN) : [value];
+  if (value.kind !== 'builtin' && value.kind !== 'instance') return UNKNOWN;
+  return value.args[Number(step.slice(1))] ?? UNKNOWN;
+}
