@@ -1,12 +1,15 @@
 // `npm run bench -- <repository>…`: indexing, whole processes, in turn with a rival. Needs npm's registry once, for the rival.
 import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
+import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { measureProcess, median, type Measure } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves, rival, type Contender } from './rival.ts';
 
 const PAIRS = Number(process.env['CODEGRAPH_BENCH_PAIRS'] ?? 5);
-const SOURCE = /\.(ts|tsx|js|mjs|cjs|py)$/;
+
+/** Language by extension; those that share one go to the first. */
+const LANGUAGE_OF: ReadonlyMap<string, string> = new Map([...LANGUAGES].reverse().flatMap(({ name, extensions }) => extensions.map((extension): [string, string] => [extension, name])));
 
 /** A situation: how the tree is brought into it before each run, and which command runs. */
 interface Situation {
@@ -31,7 +34,7 @@ for (const repository of repositories) table.push(...(await compare(resolve(repo
 report(
   'index-speed',
   `Indexing, whole processes: medians of ${PAIRS} alternating pairs with @colbymchenry/codegraph 1.6.1; memory is the peak of the largest process.`,
-  ['repository', 'run', 'codegraph', 'rival', 'ratio', 'codegraph MB', 'rival MB'],
+  ['repository', 'most of it', 'run', 'codegraph', 'rival', 'ratio', 'codegraph MB', 'rival MB', 'lines a second'],
   table,
 );
 
@@ -46,6 +49,7 @@ async function compare(original: string): Promise<string[][]> {
     cpSync(original, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/](node_modules|\.codegraph)$/.test(path) });
     return { contender: make(folder, copy), copy };
   });
+  const { language, lines } = mainLanguage(original);
   const rows: string[][] = [];
   for (const situation of SITUATIONS) {
     const measures: Measure[][] = contenders.map(() => []);
@@ -56,7 +60,8 @@ async function compare(original: string): Promise<string[][]> {
       }
     }
     const [ours, theirs] = measures.map(summary);
-    if (ours && theirs) rows.push(row(basename(original), situation.name, ours, theirs));
+    const rate = situation.command === 'first' && ours ? Math.round(lines / ours.seconds).toLocaleString('en') : '';
+    if (ours && theirs) rows.push([basename(original), `${language}, ${lines.toLocaleString('en')} lines`, ...row(situation.name, ours, theirs), rate]);
     console.error(`${basename(original)}: ${situation.name} done`);
   }
   return rows;
@@ -67,17 +72,34 @@ function summary(measures: readonly Measure[]): Measure {
   return { seconds: median(measures.map(({ seconds }) => seconds)), megabytes: peaks.length === 0 ? null : median(peaks) };
 }
 
-function row(repository: string, situation: string, ours: Measure, theirs: Measure): string[] {
+function row(situation: string, ours: Measure, theirs: Measure): string[] {
   const megabytes = ({ megabytes: value }: Measure): string => (value === null ? 'unknown' : value.toFixed(0));
   const seconds = (measure: Measure): string => `${measure.seconds.toFixed(2)} s`;
-  return [repository, situation, seconds(ours), seconds(theirs), (ours.seconds / theirs.seconds).toFixed(2), megabytes(ours), megabytes(theirs)];
+  return [situation, seconds(ours), seconds(theirs), (ours.seconds / theirs.seconds).toFixed(2), megabytes(ours), megabytes(theirs)];
+}
+
+function sourceFiles(repository: string): string[] {
+  return readdirSync(repository, { recursive: true, encoding: 'utf8' })
+    .filter((path) => LANGUAGE_OF.has(extname(path)) && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path))
+    .map((path) => join(repository, path))
+    .filter((path) => statSync(path).isFile());
+}
+
+/** The language that most lines are in, and the lines of all. */
+function mainLanguage(repository: string): { readonly language: string; readonly lines: number } {
+  const lines = new Map<string, number>();
+  for (const path of sourceFiles(repository)) {
+    const language = LANGUAGE_OF.get(extname(path)) ?? '';
+    lines.set(language, (lines.get(language) ?? 0) + readFileSync(path, 'utf8').split('\n').length);
+  }
+  const [most] = [...lines].sort((a, b) => b[1] - a[1]);
+  return { language: most?.[0] ?? 'nothing', lines: [...lines.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 /** Adds a comment to the largest source file that is no generated giant. */
 function changeOneFile(repository: string, round: number): void {
-  const files = readdirSync(repository, { recursive: true, encoding: 'utf8' })
-    .filter((path) => SOURCE.test(path) && !/(^|[\\/])\.git[\\/]/.test(path))
-    .map((path) => ({ path: join(repository, path), size: statSync(join(repository, path)).size }))
+  const files = sourceFiles(repository)
+    .map((path) => ({ path, size: statSync(path).size }))
     .filter(({ size }) => size < 200_000)
     .sort((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
   const file = files[0];
