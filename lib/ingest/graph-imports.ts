@@ -10,9 +10,10 @@ export function addImports(draft: GraphDraft, inference: Inference, unit: Unit):
     const at = { line: row.line, column: row.column };
     addFileImport(draft, inference, unit, row.specifier, at);
     if (!row.local || row.imported === '*') continue;
+    const ofPackage = inference.target(unit, row.specifier).kind === 'files';
     for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
-      const to = draft.nodeOf.get(def.canonical);
-      if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'import', ...at });
+      const ends = [draft.nodeOf.get(def.canonical), ...(ofPackage ? [draft.fileOf.get(def.unit)] : [])];
+      for (const to of ends) if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'import', ...at });
     }
   }
   addPackageImports(draft, inference, unit);
@@ -49,23 +50,38 @@ export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Uni
   });
 }
 
-/** Of a package of several files, a file imports those whose names it uses; all, where it names none of them. */
+/** Of a package of several files that is imported as a whole, a file imports those whose names it uses; all, where it names none of them. */
 function addPackageImports(draft: GraphDraft, inference: Inference, unit: Unit): void {
-  const rows = new Map<string, { row: ImportFact; group: FileGroup; used: Set<Unit> }>();
-  for (const row of unit.facts.imports) {
-    const target = inference.target(unit, row.specifier);
-    if (target.kind === 'files') rows.set(row.local === '' ? `${row.line} ${row.column}` : row.local, { row, group: inference.program.groupOf(target.paths), used: new Set() });
-  }
-  if (rows.size === 0) return;
+  const packages = wholePackages(inference, unit);
+  if (packages.length === 0) return;
+  const named = new Map(packages.filter(({ row }) => !row.star).map((imported) => [imported.row.local, imported]));
+  const starred = packages.filter(({ row }) => row.star);
   for (const expr of unit.facts.exprs) {
     const object = expr[0] === 'member' ? unit.facts.exprs[expr[1]] : undefined;
-    const imported = object?.[0] === 'name' && object[2] === 0 ? rows.get(object[1]) : undefined;
-    if (imported && expr[0] === 'member') for (const def of imported.group.names.get(expr[2]) ?? []) imported.used.add(def.unit);
+    if (expr[0] === 'member' && object?.[0] === 'name' && object[2] === 0) noteUse(named.get(object[1]), expr[2]);
+    if (expr[0] === 'name') for (const imported of starred) noteUse(imported, expr[1]);
   }
-  for (const { row, group, used } of rows.values()) {
+  for (const { row, group, used } of packages) {
     for (const other of used.size > 0 ? used : group.units) {
       const to = draft.fileOf.get(other);
       if (to !== undefined && other !== unit) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', line: row.line, column: row.column });
     }
   }
+}
+
+interface ImportedPackage {
+  readonly row: ImportFact;
+  readonly group: FileGroup;
+  readonly used: Set<Unit>;
+}
+
+function wholePackages(inference: Inference, unit: Unit): ImportedPackage[] {
+  return unit.facts.imports.flatMap((row) => {
+    const target = row.star || row.imported === '*' ? inference.target(unit, row.specifier) : undefined;
+    return target?.kind === 'files' ? [{ row, group: inference.program.groupOf(target.paths), used: new Set<Unit>() }] : [];
+  });
+}
+
+function noteUse(imported: ImportedPackage | undefined, name: string): void {
+  for (const def of imported?.group.names.get(name) ?? []) imported?.used.add(def.unit);
 }
