@@ -78,7 +78,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const argsNode = childIn(x, node, rule.args);
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
   const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readCallee(x, calleeNode);
-  for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === 'type_arguments') for (const arg of childrenOf(x, child)) readType(x, arg);
+  const eTypeArgs = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === 'type_arguments').flatMap((list) => childrenOf(x, list).map((arg) => readType(x, arg)));
   const named: [string, number][] = [];
   const args = argsNode >= 0 ? readArguments(x, argsNode, named) : [];
   x.inType = inType;
@@ -86,8 +86,10 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;
   if (body !== undefined) return newOfNameless(x, { node, body, eBase: callee.e, name: textOf(x, calleeNode).replace(/<[^]*$/, ''), at: calleeNode }, callee.at, args);
   const isTag = rule.role === 'call' && argsNode >= 0 && ruleOf(x, argsNode)?.role !== undefined && ruleOf(x, argsNode)?.role !== 'list';
-  addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', callee.e, callee.at, args, named);
-  return addExpr(x, [rule.role, callee.e, args]);
+  // Where types are called like functions, type arguments say which of the instantiations is called.
+  const e = eTypeArgs.length > 0 && x.spec.typeCalls === 'convert' ? addExpr(x, ['generic', callee.e, eTypeArgs]) : callee.e;
+  addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, named);
+  return addExpr(x, [rule.role, e, args]);
 }
 
 /** `new Base(…) { … }`: what is written out is a call of the base's constructor. */

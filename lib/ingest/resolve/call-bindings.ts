@@ -1,7 +1,9 @@
 // What the type parameters of a function and of the class around it stand for in one call: from the receiver, and from what the arguments show.
 import { returnPosition, singleMethod } from './function-types.ts';
 import type { CallContext, Inference } from './inference.ts';
+import { underlying } from './holder-values.ts';
 import { argumentsAt } from './inherited-arguments.ts';
+import { attachedOwner } from './receivers.ts';
 import { bindings } from './type-values.ts';
 import { knownOf } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
@@ -12,11 +14,15 @@ const DEEPEST = 4;
 
 /** `withFunctions`: also from what functions that are handed over yield; while their parameters are asked for, that is not known. */
 export function callBindings(inference: Inference, def: Def, call: CallContext, withFunctions: boolean): ReadonlyMap<Def, Values> {
-  const around = def.unit.defs[def.fact.memberOf];
-  const bound: Bound = new Map(around && call.holder?.kind === 'instance' ? bindings(around, argumentsAt(inference, call.holder, around)) : []);
+  const around = def.unit.defs[def.fact.memberOf] ?? attachedOwner(def);
+  const received = around && call.holder?.kind === 'instance' ? argumentsAt(inference, call.holder, around) : [];
+  const bound: Bound = new Map(around ? bindings(around, received) : []);
+  // A method that stands outside of its type has names of its own for the type's parameters.
+  if (def.fact.eAttach !== undefined) for (const [parameter, values] of bindings(def, received)) bound.set(parameter, values);
   const own = def.fact.kind === 'Constructor' ? around?.fact.typeParams : def.fact.typeParams;
   if (!own || own.length === 0) return bound;
   const wanted = new Set(own.flatMap((index) => def.unit.defs[index] ?? []));
+  if (call.typeArgs) for (const [parameter, values] of bindings(def, call.typeArgs)) bound.set(parameter, values);
   const params = def.fact.params ?? [];
   call.args.forEach((e, position) => {
     const parameter = def.unit.defs[params[Math.min(position, params.length - 1)] ?? -1];
@@ -47,6 +53,7 @@ function unify(matching: Matching, e: number, values: Values, depth: number): vo
     if (def && wanted.has(def) && !bound.has(def)) bound.set(def, values);
     return;
   }
+  if (expr[0] === 'def') for (const value of values) unifyParts(matching, unit.defs[expr[1]], value, depth);
   if (expr[0] !== 'generic') return;
   const [type] = inference.typeOf(unit, e);
   for (const value of values) {
@@ -55,8 +62,17 @@ function unify(matching: Matching, e: number, values: Values, depth: number): vo
   }
 }
 
+/** A function that is handed over, beside a type of functions that is written out: parameters and result by position. */
+function unifyParts(matching: Matching, type: Def | undefined, value: Value, depth: number): void {
+  if (!type || value.kind !== 'symbol' || value.def.fact.params === undefined) return;
+  const given = value.def;
+  const pairs = [[type.fact.eType, given.fact.eType], ...(type.fact.params ?? []).map((index, n) => [type.unit.facts.defs[index]?.eType, given.unit.facts.defs[given.fact.params?.[n] ?? -1]?.eType])];
+  for (const [wanted, own] of pairs) if (wanted !== undefined && own !== undefined) unify(matching, wanted, knownOf(matching.inference.typeOf(given.unit, own)), depth + 1);
+}
+
 /** Type arguments of a value, as the type that it is passed as counts them. */
 function partsOf(inference: Inference, value: Value, type: Value | undefined): readonly Values[] {
+  if (value.kind === 'instance' && type?.kind === 'builtin') return (underlying(inference, value) ?? []).flatMap((form) => (form.kind === 'builtin' ? form.args : []));
   if (value.kind === 'instance') return type?.kind === 'instance' ? argumentsAt(inference, value, type.def) : [];
   return value.kind === 'builtin' && type?.kind === 'builtin' ? value.args : [];
 }

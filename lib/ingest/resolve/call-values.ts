@@ -56,23 +56,14 @@ export function ofFunction(inference: Inference, def: Def, call: CallContext): V
   const overloads = overloadsOf(def);
   const declared = overloads.filter((overload) => overload.fact.eType !== undefined);
   if (declared.length > 0) {
-    if (def.unit.language.spec.functions.overloads === 'by-arguments') return inference.typeWith(def.unit, def.fact.eType ?? -1, callBindings(inference, def, call, true));
-    const generic = genericResult(inference, def, call);
+    const isStatic = def.unit.language.spec.typing === 'static';
+    const generic = isStatic ? undefined : genericResult(inference, def, call);
     if (generic) return generic;
-    const bound = call.holder?.kind === 'instance' ? receiverBindings(inference, def, call.holder) : NO_BINDINGS;
+    const bound = isStatic ? callBindings(inference, def, call, true) : call.holder?.kind === 'instance' ? bindings(call.holder.def, call.holder.args) : NO_BINDINGS;
     const result = union(declared.map((overload) => inference.typeWith(overload.unit, overload.fact.eType ?? -1, bound)));
     return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter' ? builtin('Promise', [result]) : result;
   }
   return inferredResult(inference, def, call);
-}
-
-/** Type arguments of the receiver, also by the names that a method outside of its type has for them. */
-function receiverBindings(inference: Inference, def: Def, holder: Extract<Value, { kind: 'instance' }>): ReadonlyMap<Def, Values> {
-  const { def: owner, args } = holder;
-  if (args.length === 0) return NO_BINDINGS;
-  const bound = bindings(owner, args);
-  if (def.fact.eAttach === undefined || !inference.membersOf(owner).get(def.fact.name)?.includes(def)) return bound;
-  return new Map([...bound, ...bindings(def, args)]);
 }
 
 /** The heads of an overloaded function, or the function alone. */

@@ -11,7 +11,7 @@ import { classAround, receiver, superAround } from './receivers.ts';
 import { chooseOverload } from './overloads.ts';
 import { libraryField } from './library.ts';
 import { isCalledKey } from '../name-key.ts';
-import { bindings, importedName } from './type-values.ts';
+import { bindings, definedType, importedName } from './type-values.ts';
 import { builtin, eachValue, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
@@ -113,8 +113,15 @@ function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, rea
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
   if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, inference.lookUp(unit, callee[1], callee[2]), call);
+  if (callee?.[0] === 'generic' && unit.language.spec.typing === 'static') return instantiated(inference, unit, callee, call);
   if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
   return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
+}
+
+/** `f[T](…)`. Where the base is no function or type, its index gives what is called. */
+function instantiated(inference: Inference, unit: Unit, callee: Extract<ExprFact, readonly ['generic', ...unknown[]]>, call: CallContext): Values {
+  const typeArgs = callee[2].map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e)));
+  return eachValue(genericValue(inference, unit, callee), (value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? definedType(inference, value.def, typeArgs) : inference.resultOf(value, { ...call, typeArgs })));
 }
 
 /** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */

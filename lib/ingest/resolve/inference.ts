@@ -48,6 +48,8 @@ export interface CallContext {
   readonly holder?: Value;
   readonly unit: Unit;
   readonly args: readonly number[];
+  /** Type arguments that are written in the call. */
+  readonly typeArgs?: readonly Values[];
 }
 
 export const NO_NAME: NameResult = { defs: [], values: [], via: 'none' };

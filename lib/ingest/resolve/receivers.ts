@@ -42,6 +42,12 @@ export function recordAttachment(def: Def, target: Values): void {
   attachedTo.set(def, target);
 }
 
+/** The type that a method which stands outside of it was set on. */
+export function attachedOwner(def: Def): Def | undefined {
+  const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
+  return target?.kind === 'symbol' || target?.kind === 'instance' ? target.def : undefined;
+}
+
 function attachedReceiver(def: Def): Values {
   const target = attachedTo.get(def);
   return target && target.length > 0 ? target : instance(def);

@@ -56,10 +56,16 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'Struct':
     case 'Trait': return instance(def, args);
     case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : inference.typeWith(def.unit, def.fact.eType, bindings(def, args));
-    case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType));
+    case 'TypeParameter': return inference.bound(def) ?? boundOf(inference, def);
     case 'Variable': return aliasVariable(inference, def);
     default: return def.fact.params ? instance(def, args) : UNKNOWN;
   }
+}
+
+/** What a type parameter is at least. Of a static language, a built-in type that holds nothing bounds nothing: `any`. */
+function boundOf(inference: Inference, { unit, fact }: Def): Values {
+  const values = fact.eType === undefined ? UNKNOWN : inference.typeOf(unit, fact.eType);
+  return unit.language.spec.typing === 'static' && values.every((value) => value.kind === 'builtin' && value.args.length === 0) ? UNKNOWN : values;
 }
 
 /** Type parameters of a definition with the arguments that stand for them. */
