@@ -83,7 +83,7 @@ export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { 
       sites.unknown++;
       sites.open.push(openSite(draft, unit, site, from, outcome));
     } else {
-      sites.resolved++;
+      if (outcome.targets.length > 0) sites.resolved++;
       if (outcome.open) sites.open.push(openSite(draft, unit, site, from, { name: outcome.name, reason: outcome.open }));
       for (const target of outcome.targets) {
         const to = draft.nodeOf.get(target.def);

@@ -26,7 +26,7 @@ export type NodeRule =
   /** Control flow without names of its own: code that may run or not (or many times), and a list of such parts. */
   | { readonly role: 'perhaps'; readonly repeats: boolean }
   | { readonly role: 'arms' }
-  | { readonly role: 'return' | 'yield' }
+  | { readonly role: 'return' | 'yield' | 'raise' }
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field }
   /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. */
   | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean }
@@ -241,8 +241,11 @@ export interface BuiltinTable {
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
   /** Members of the language's own types, and what they yield: `<E>|E get|int size`. `lib/languages/java/library.ts` says how. */
   readonly library?: Readonly<Record<string, string>>;
-  /** The methods that a loop over an object calls, one on what the other yields. */
+  /** The methods that a loop over an object calls, one on what the other yields; the last gives the element, or an object that has it as this member. */
   readonly iteration?: readonly string[];
+  readonly iterationItem?: string;
+  /** Functions and methods, beside `callbacks`, that call what they are handed. */
+  readonly callers?: readonly string[];
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
   /** Types of functions: which of its type arguments each parameter has, by position. */

@@ -139,7 +139,8 @@ export interface BaseFact {
   readonly column: number;
 }
 
-export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag';
+/** The last two are calls that no one writes: a loop over the value, and a class that is raised. */
+export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag' | 'iterate' | 'raise';
 
 /** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name] */
 export type SiteFact = readonly [

@@ -3,7 +3,7 @@ import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
-  addExpr, addRef, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { assignTo } from './member-assignments.ts';
 import { notePathWrite } from './flow-paths.ts';
@@ -204,6 +204,7 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
   const eRight = right >= 0 ? x.evaluate(right) : -1;
   const iterates = rule.each && rule.type !== undefined || rule.each && !/\bin\b/.test(left >= 0 && right >= 0 && rule.scoped ? x.tree.text.slice(endOf(x, left), startOf(x, right)) : '');
   const source = eRight >= 0 && iterates ? addExpr(x, ['each', eRight]) : -1;
+  if (source >= 0 && x.spec.undeclaredMembers && mayBeInstance(x, eRight)) addSite(x, 'iterate', eRight, startOf(x, right), []);
   const work = (): void => {
     const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
     if (typeNode >= 0 && left >= 0) {
@@ -219,6 +220,12 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
   if (rule.scoped) inside(x, openScope(x, 'block', -1), x.owner, () => perhaps(x, true, work));
   else perhaps(x, true, work);
   return -1;
+}
+
+/** Literals and what they hold are no instances of classes that are written here. */
+function mayBeInstance(x: Extraction, e: number): boolean {
+  const tag = x.exprs[e]?.[0];
+  return tag === 'name' || tag === 'member' || tag === 'call' || tag === 'new' || tag === 'self' || tag === 'index';
 }
 
 /** `value as target` of `with`, `except` and patterns. */

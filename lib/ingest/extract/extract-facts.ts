@@ -9,7 +9,7 @@ import { readAlias, readClass, readEmbedding, readField, readObject } from './cl
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
 import { readBranch, readCall, readChoice, readDecorator, readElement, readMember, readName, readString, readTransparent } from './expressions.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, addSite, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
@@ -44,7 +44,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'conditionalCode', 'branch', 'return', 'yield'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'conditionalCode', 'branch', 'return', 'yield', 'raise'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -77,6 +77,7 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'macro': return readMacro(x, node, rule);
     case 'conditionalCode': return readConditionalCode(x, node, rule);
     case 'branch': return readBranch(x, node, rule);
+    case 'raise': return readRaise(x, node);
     case 'return': return readReturn(x, node, 'eReturns');
     case 'yield': return readReturn(x, node, 'eYields');
   }
@@ -191,6 +192,16 @@ function readComprehension(x: Extraction, node: number, body: string): number {
 function readDecorated(x: Extraction, node: number, definition: number): number {
   for (const child of childrenOf(x, node)) if (child !== definition) x.evaluate(child);
   return definition >= 0 ? x.evaluate(definition) : -1;
+}
+
+/** A class that is raised is made first. */
+function readRaise(x: Extraction, node: number): number {
+  for (const child of childrenOf(x, node)) {
+    const e = x.evaluate(child);
+    const tag = x.exprs[e]?.[0];
+    if (x.tree.fieldAt(child) === '' && (tag === 'name' || tag === 'member')) addSite(x, 'raise', e, startOf(x, child), []);
+  }
+  return -1;
 }
 
 function readReturn(x: Extraction, node: number, list: 'eReturns' | 'eYields'): number {

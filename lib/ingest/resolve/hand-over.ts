@@ -5,8 +5,8 @@ import { forgetUnknown } from './infer.ts';
 import type { Inference } from './inference.ts';
 import { isFunctionType } from './holder-values.ts';
 import { isReceiver } from './receivers.ts';
-import { resolveCall, type CallOutcome, type CallTarget } from './resolve-calls.ts';
-import type { Def, Unit } from './vocabulary.ts';
+import { resolveCall, type CallOutcome } from './resolve-calls.ts';
+import type { CallTarget, Def, Unit } from './vocabulary.ts';
 
 /** A parameter that more calls than this hand something to says little: it stays open. */
 const MOST_HANDED = 24;
@@ -48,7 +48,7 @@ function resolveSites(inference: Inference, unit: Unit, fresh: Fresh): (CallOutc
   return unit.facts.sites.map((site) => {
     const outcome = resolveCall(inference, unit, site);
     handOverTo({ inference, fresh }, unit, site, outcome);
-    const isSettled = outcome.kind === 'external' || outcome.kind === 'conversion' || (outcome.kind === 'resolved' && outcome.open === undefined);
+    const isSettled = outcome.kind === 'external' || outcome.kind === 'conversion' || (outcome.kind === 'resolved' && outcome.open === undefined && outcome.targets.length > 0);
     return isSettled ? outcome : undefined;
   });
 }
@@ -69,7 +69,7 @@ function resolveTouched(inference: Inference, unit: Unit, { scopes, outcomes, fr
 
 function handOverTo(handing: Handing, unit: Unit, site: SiteFact, outcome: CallOutcome): void {
   if (outcome.kind !== 'resolved') return;
-  for (const target of outcome.targets) if (target.reason !== 'macro') handOver(handing, unit, site, target);
+  for (const target of outcome.targets) if (target.reason !== 'macro' && target.reason !== 'callback') handOver(handing, unit, site, target);
 }
 
 /** Literals open no receiver and no callee; they tell which item is meant where the parameter is a key. */

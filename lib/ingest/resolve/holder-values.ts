@@ -2,6 +2,7 @@
 import { calledKey } from '../name-key.ts';
 import type { Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
+import { isReceiver } from './receivers.ts';
 import { bindings } from './type-values.ts';
 import { builtin, eachValue, EXTERNAL, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
@@ -28,9 +29,7 @@ export function element(inference: Inference, value: Value): Values {
   if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : value.keys ? UNKNOWN : heldBy(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
   const { iteration } = value.def.unit.language.builtins;
-  if (iteration.length > 0) return iteratedBy(inference, value, iteration);
-  const iterated = bySpecialMethod(inference, value.def.unit, value, '__iter__');
-  return eachValue(iterated, (inner) => (inner.kind === 'builtin' ? heldBy(inference, inner) : inner.kind === 'instance' ? bySpecialMethod(inference, inner.def.unit, inner, '__next__') : [inner]));
+  return iteration.length > 0 ? iteratedBy(inference, value, iteration) : UNKNOWN;
 }
 
 /** What ranging over a value yields side by side: positions or keys, and elements. */
@@ -72,12 +71,28 @@ export function entered(inference: Inference, unit: Unit, value: Value): Values 
 /** What comes of calling the methods that a loop calls, one on what the other yields. */
 function iteratedBy(inference: Inference, value: Value, [first, ...rest]: readonly string[]): Values {
   if (value.kind === 'builtin') return heldBy(inference, value);
-  if (value.kind !== 'instance' || first === undefined) return [value];
+  if (value.kind !== 'instance' && value.kind !== 'symbol') return [value];
+  if (first === undefined) return itemOf(inference, value);
   const { unit } = value.def;
   const found = inference.member(value, calledKey(unit.language.spec, first));
   const call = { unit, args: [], holder: value };
-  const results = [...found.defs.filter((def) => def.fact.params?.length === 0).map((def) => inference.resultOf({ kind: 'symbol', def }, call)), ...found.values.map((member) => inference.resultOf(member, call))];
+  const results = [...found.defs.filter(takesNothing).map((def) => inference.resultOf({ kind: 'symbol', def }, call)), ...found.values.map((member) => inference.resultOf(member, call))];
   return results.length === 0 ? (found.external ? EXTERNAL : UNKNOWN) : eachValue(union(results), (inner) => iteratedBy(inference, inner, rest));
+}
+
+/** Beside its receiver. */
+export function takesNothing({ unit, fact }: Def): boolean {
+  const [first, ...others] = fact.params ?? [-1, -1];
+  const parameter = unit.defs[first ?? -1];
+  return others.length === 0 && (parameter === undefined ? first === undefined : isReceiver(parameter));
+}
+
+/** The element, where the iterator wraps it in an object. */
+function itemOf(inference: Inference, value: Extract<Value, { kind: 'instance' | 'symbol' }>): Values {
+  const { iterationItem } = value.def.unit.language.builtins;
+  if (iterationItem === undefined) return [value];
+  const { defs } = inference.member(value, iterationItem);
+  return defs.length > 0 ? union(defs.map((def) => inference.valueOfDef(def))) : UNKNOWN;
 }
 
 export function bySpecialMethod(inference: Inference, unit: Unit, value: Value, name: string): Values {

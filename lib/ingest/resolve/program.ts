@@ -46,17 +46,19 @@ function mergeLanguage(spec: LanguageSpec): Language {
   return { spec, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
 }
 
-const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], adds: {}, functions: {}, library: {}, iteration: [], rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] } };
+const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, functions: {}, library: {}, iteration: [], iterationItem: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] } };
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
   return {
     wrappers: { ...base.wrappers, ...own.wrappers },
     methods: { ...base.methods, ...own.methods },
     callbacks: [...base.callbacks, ...own.callbacks],
+    callers: [...base.callers, ...(own.callers ?? [])],
     adds: { ...base.adds, ...own.adds },
     functions: { ...base.functions, ...own.functions },
     library: { ...base.library, ...own.library },
     iteration: own.iteration ?? base.iteration,
+    iterationItem: own.iterationItem ?? base.iterationItem,
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },
     supertypes: { ...base.supertypes, ...own.supertypes },

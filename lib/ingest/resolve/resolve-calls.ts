@@ -4,20 +4,13 @@ import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
 import { callSignatures } from './function-types.ts';
 import { ofMember, partNow } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
+import { callbackCalls, impliedCalls, isImplied } from './implied-calls.ts';
 import { isLeftOut } from './left-out.ts';
 import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
 import { baseClass } from './members.ts';
 import { chooseOverload } from './overloads.ts';
-import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
-
-export interface CallTarget {
-  readonly def: Def;
-  /** `USES`: a macro, which is put in the place of the call. */
-  readonly type: 'CALLS' | 'INSTANTIATES' | 'USES';
-  readonly reason: CallReason;
-  readonly confidence: number;
-}
+import type { CallTarget, Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export type CallOutcome =
   /** `open`: there may be further targets, and why they cannot be told. */
@@ -31,13 +24,14 @@ export type CallOutcome =
 const MOST_TARGETS = 6;
 
 export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
+  if (isImplied(site)) return { kind: 'resolved', targets: dedupe(impliedCalls(inference, unit, site)).slice(0, MOST_TARGETS), open: undefined, name: '' };
   const found = gather(inference, unit, site);
   const targets = dedupe(found.targets);
   if (targets.length > 0 && isLeftOut(unit, site[3])) return { kind: 'open', reason: 'other_platform', name: found.name };
   if (targets.filter(({ reason }) => reason !== 'macro').length > MOST_TARGETS) return { kind: 'open', reason: 'ambiguous', name: found.name };
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.types.length > 0) return { kind: 'conversion', types: found.types };
-  if (found.external && !found.open) return { kind: 'external' };
+  if (found.external && !found.open) return leaving(inference, unit, site, found.name);
   if (isNowhere(inference, unit, found.name)) return { kind: 'external' };
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
 }
@@ -45,6 +39,12 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
 /** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
 function isNowhere(inference: Inference, unit: Unit, name: string): boolean {
   return unit.language.spec.functions.names === 'own' && name !== '' && name !== 'super' && name !== 'this' && !inference.program.namesFunction(name);
+}
+
+/** A call that leaves the repository, and comes back where the language calls what it is handed. */
+function leaving(inference: Inference, unit: Unit, site: SiteFact, name: string): CallOutcome {
+  const targets = dedupe(callbackCalls(inference, unit, site));
+  return targets.length === 0 || targets.length > MOST_TARGETS ? { kind: 'external' } : { kind: 'resolved', targets, open: undefined, name };
 }
 
 /** A parameter whose value comes from the calls that hand it over. */

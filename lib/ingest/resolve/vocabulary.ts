@@ -1,5 +1,6 @@
 // What resolution speaks of: files, definitions, values. Types only.
 import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
+import type { CallReason } from '../../model/evidence.ts';
 import type { DefFact, ExportFact, FileFacts, ImportFact, NarrowFact } from '../../model/file-facts.ts';
 import type { OpenReason } from '../../model/evidence.ts';
 import type { ImportStrategy, ImportTarget } from '../import-strategies/_strategy.ts';
@@ -37,7 +38,7 @@ export interface MethodOrderResult {
 export interface Language {
   readonly spec: LanguageSpec;
   readonly globals: ReadonlySet<string>;
-  readonly builtins: Required<BuiltinTable>;
+  readonly builtins: Required<Omit<BuiltinTable, 'iterationItem'>> & { readonly iterationItem: string | undefined };
 }
 
 /** One file in the program. */
@@ -147,4 +148,12 @@ export interface NameResult {
   readonly via: 'scope' | 'import' | 'linkage' | 'program' | 'platform' | 'implicit' | 'builtin' | 'none';
   /** Why it may be something else, or is not known. */
   readonly open?: OpenReason;
+}
+
+export interface CallTarget {
+  readonly def: Def;
+  /** `USES`: a macro, which is put in the place of the call. */
+  readonly type: 'CALLS' | 'INSTANTIATES' | 'USES';
+  readonly reason: CallReason;
+  readonly confidence: number;
 }

@@ -16,6 +16,9 @@ export const builtins: BuiltinTable = {
   },
   callbacks: ['map', 'forEach', 'filter', 'find', 'findIndex', 'findLast', 'some', 'every', 'flatMap', 'then'],
   computedMembers: { byIndex: true, functions: [] },
+  callers: ['reduce', 'reduceRight', 'sort', 'toSorted', 'catch', 'finally', 'findLastIndex', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
+  iteration: ['[Symbol.iterator]', 'next'],
+  iterationItem: 'value',
   adds: { push: 'items', unshift: 'items', add: 'items', set: 'key-and-item' },
   rootMembers: 'toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString constructor call apply bind name length'.split(' '),
 };

@@ -18,6 +18,8 @@ export const builtins: BuiltinTable = {
   },
   callbacks: [],
   computedMembers: { byIndex: false, functions: ['getattr'] },
+  callers: ['map', 'filter', 'sorted', 'min', 'max', 'sort'],
+  iteration: ['__iter__', '__next__'],
   adds: {
     append: 'items', appendleft: 'items', add: 'items', insert: 'last-item', setdefault: 'key-and-item', extend: 'elements', update: 'entries',
   },

@@ -13,6 +13,7 @@ export const rules: RuleTable = {
   yield: { role: 'yield' },
   if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence' },
   elif_clause: { role: 'branch', condition: 'condition', consequence: 'consequence' },
+  raise_statement: { role: 'raise' },
   while_statement: { role: 'perhaps', repeats: true },
   try_statement: { role: 'arms' },
   with_statement: { role: 'perhaps', repeats: false },
