@@ -1,13 +1,19 @@
 // Makes text with conditional directives readable where they cut through statements and lists: what no grammar can place becomes
 // spaces, so that positions hold. Decides from brackets alone, not from conditions.
 
+import { holds, isDefined, type KnownMacros } from './directive-conditions.ts';
+
 interface Branch {
+  /** Whether its directive holds; undefined where that is not known. */
+  readonly holds: boolean | undefined;
   /** Where its text starts and ends; before it stands its directive. */
   readonly start: number;
   end: number;
   /** How deep in brackets it ends, and gets at least, from where it started. */
   net: number;
   low: number;
+  /** Brackets that are open at its end. */
+  after: Brackets;
   /** Its first and last signs, comments left out. */
   first: string;
   last: string;
@@ -23,8 +29,6 @@ interface Group {
   readonly branches: Branch[];
   /** Brackets that are open around it; a group between whole statements is read well as it is. */
   readonly around: Brackets;
-  /** The same after its first branch. */
-  after?: Brackets;
 }
 
 /** Brackets that are open, innermost first; `=` is the brace of a list of values. */
@@ -39,6 +43,7 @@ const NONE: Brackets = { sign: '', depth: 0, below: undefined };
 /** What was met so far. */
 interface Reading {
   readonly text: string;
+  readonly known: KnownMacros;
   brackets: Brackets;
   before: string;
   readonly open: Group[];
@@ -48,8 +53,8 @@ interface Reading {
 const DIRECTIVE = /[ \t]*#[ \t]*(\w+)(?:\\\r?\n|\/\*[\s\S]*?\*\/|[^\n\\/]|\\.|\/(?!\*))*/y;
 
 /** The text without the directives that no grammar can place; the same text where there are none. */
-export function withoutCuttingConditionals(text: string): string {
-  const reading: Reading = { text, brackets: NONE, before: '', open: [], cuts: [] };
+export function withoutCuttingConditionals(text: string, known: KnownMacros): string {
+  const reading: Reading = { text, known, brackets: NONE, before: '', open: [], cuts: [] };
   let at = 0;
   let lineStart = true;
   while (at < text.length) {
@@ -114,46 +119,58 @@ function skipText(text: string, at: number): number {
   return text.length;
 }
 
-function branchAt(start: number): Branch {
-  return { start, end: start, net: 0, low: 0, first: '', last: '' };
+function branchAt(start: number, result: boolean | undefined, after: Brackets): Branch {
+  return { holds: result, start, end: start, net: 0, low: 0, after, first: '', last: '' };
 }
 
-/** Each branch starts where the first one did; after the group, brackets stand as the first branch left them. */
+/** Each branch starts where the first one did; after the group, brackets stand as the branch that counts left them. */
 function meetDirective(reading: Reading, word: string, place: Place): void {
   const group = reading.open.at(-1);
   const branch = group?.branches.at(-1);
   if (word.startsWith('if')) {
-    reading.open.push({ directives: [place], branches: [branchAt(place.end)], around: reading.brackets });
+    reading.open.push({ directives: [place], branches: [branchAt(place.end, resultOf(reading, word, place), reading.brackets)], around: reading.brackets });
     return;
   }
   if (!group || !branch || (!word.startsWith('el') && word !== 'endif')) return;
   group.directives.push(place);
   branch.end = place.start;
   branch.net = reading.brackets.depth - group.around.depth;
-  group.after ??= reading.brackets;
+  branch.after = reading.brackets;
   if (word === 'endif') {
     reading.open.pop();
-    reading.brackets = group.after;
-    cut(group, reading.cuts);
+    reading.brackets = cut(group, reading.cuts).after;
     const outer = reading.open.at(-1)?.branches.at(-1);
     if (outer) outer.last = branch.last || outer.last;
   } else {
-    group.branches.push(branchAt(place.end));
+    const earlier = group.branches.map((other) => other.holds);
+    const result = earlier.includes(true) ? false : word === 'else' ? (earlier.includes(undefined) ? undefined : true) : resultOf(reading, word, place);
+    group.branches.push(branchAt(place.end, result, group.around));
     reading.brackets = group.around;
   }
 }
 
-function cut({ directives, branches, around }: Group, cuts: Place[]): void {
+function resultOf({ text, known }: Reading, word: string, { start, end }: Place): boolean | undefined {
+  const condition = text.slice(start, end).replace(/^[ \t]*#[ \t]*\w+/, '').trim();
+  if (word === 'if' || word === 'elif') return holds(condition, known);
+  const defined = isDefined(/^\w+/.exec(condition)?.[0] ?? '', known);
+  return defined === undefined || word === 'ifdef' || word === 'elifdef' ? defined : !defined;
+}
+
+/** Cuts what has to go, if anything has; gives the branch that counts. */
+function cut({ directives, branches, around }: Group, cuts: Place[]): Branch {
+  const counts = branches.find(({ holds: result }) => result === true) ?? branches.find(({ holds: result }) => result !== false);
   const inside = around.sign;
   const isList = inside === '(' || inside === '[' || inside === '=';
   const isWhole = branches.every(({ net, low }) => net === 0 && low >= 0);
   const endsWhole = branches.every(({ first, last }) => first === '' || (first !== 'else ' && /[;}:)]/.test(last)));
-  if (isWhole && !isList && (around.depth === 0 || endsWhole)) return;
-  if (around.depth === 0 && branches.length === 1 && isWhole) return;
+  const kept = counts ?? branchAt(0, true, around);
+  if (isWhole && !isList && (around.depth === 0 || endsWhole)) return kept;
+  if (around.depth === 0 && branches.length === 1 && isWhole) return kept;
   cuts.push(...directives);
   // Items of a list can all stay; of other branches only one can.
   const areItems = inside === '=' && isWhole && branches.every(({ last }) => last === ',' || last === '');
-  if (!areItems) for (const { start, end } of branches.slice(1)) cuts.push({ start, end });
+  if (!areItems) for (const branch of branches) if (branch !== counts) cuts.push(branch);
+  return kept;
 }
 
 const DEFINITION = /^[ \t]*#[ \t]*define\b(?:[^\\\n/"']|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\\\r?\n|[\\/"'])*/gm;

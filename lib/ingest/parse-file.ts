@@ -37,7 +37,7 @@ function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: Gr
 /** The text with all that can be mended, then with less: where a repair does harm, another may still do good. */
 function repairedForms(text: string, spec: LanguageSpec): string[] {
   const mend = (from: string): string => repairsOf(spec).reduce((partly, { find, put }) => (put === undefined ? onlyGroups(partly, find) : partly.replace(find, put)), from);
-  const joined = spec.directives ? withoutCuttingConditionals(text) : text;
+  const joined = spec.directives ? withoutCuttingConditionals(text, spec.platform) : text;
   return joined === text ? [mend(text)] : [mend(joined), mend(text), joined];
 }
 

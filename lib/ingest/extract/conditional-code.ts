@@ -1,6 +1,6 @@
 // Reads code between conditional directives: that of all branches, with a note of what the platform leaves out.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { holds, isDefined } from './directive-conditions.ts';
+import { holds, isDefined } from '../directive-conditions.ts';
 import { childIn, endOf, lineOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 export function readConditionalCode(x: Extraction, node: number, rule: RoleOf<'conditionalCode'>): number {

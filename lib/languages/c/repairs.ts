@@ -2,7 +2,7 @@
 import type { LanguageSpec } from '../_spec.ts';
 
 export const repairs: LanguageSpec['repairs'] = [
-  // What only a C++ compiler sees: `extern "C" {` and its end.
+  // What only a C++ compiler sees.
   { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm },
   // A macro that wraps the head of a function: `UNUSED(static int f(int a)) {`.
   { find: /^[A-Z_][A-Z0-9_]*\(((?:static|extern|inline|const|void|int|char|unsigned|struct)\b[^{};#]{1,600}?\))\)(?=\s*[{;])/gm },
@@ -10,6 +10,9 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^[A-Z_][A-Z0-9_]*[ \t]*\([ \t]*"[^"\n]*"[ \t]*\)(?=[ \t]*(?:\r?\n|\w))/gm },
   // Constants or cases that a list macro makes: `#define X(a) A_##a,`, its use, `#undef X`.
   { find: /^[ \t]*#[ \t]*define[ \t]+\w+\([^()\n]*\)[^\n]*,[ \t]*\r?\n[ \t]*[A-Z_][A-Z0-9_]*\(\w+\)[ \t]*\r?\n[ \t]*#[ \t]*undef[ \t]+\w+[ \t]*$/gm },
+  { find: /^[ \t]*#[ \t]*define[ \t]+(?:(?!\w*\()\w+)[ \t]+(?=[A-Za-z_])\w+[ \t]*(?=\r?\n[ \t]*(?:\w+(?:[ \t]*=[^\n,]*)?,|\}|\w+[ \t]*\r?\n))/gm },
+  // A macro that stands for fields of a struct, on a line of its own.
+  { find: /(?<=[;{}/]\s{0,400}\n[ \t]*)\b[A-Z][A-Z0-9_]{3,}[ \t]*(?=\r?\n\s*(?:[A-Za-z_/#]|\}|$))/g },
   // A macro that is a whole statement, without a semicolon.
   { find: /(?<=^[ \t]+[A-Z_][A-Z0-9_]*\([^;{}\n]{0,200}\)[ \t]*)\n(?=[ \t]*(?:[a-z_]\w*|\}))/gm, put: ';' },
   // Attributes after a head, under a macro's name.
