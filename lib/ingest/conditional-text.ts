@@ -50,7 +50,7 @@ interface Reading {
   readonly cuts: Place[];
 }
 
-const DIRECTIVE = /[ \t]*#[ \t]*(\w+)(?:\\\r?\n|\/\*[\s\S]*?\*\/|[^\n\\/]|\\.|\/(?!\*))*/y;
+const DIRECTIVE = /#[ \t]*(\w+)(?:\\\r?\n|\/\*[\s\S]{0,2000}?\*\/|[^\n\\/]|\\.|\/(?!\*))*/y;
 
 /** The text without the directives that no grammar can place; the same text where there are none. */
 export function withoutCuttingConditionals(text: string, known: KnownMacros): string {
@@ -59,7 +59,7 @@ export function withoutCuttingConditionals(text: string, known: KnownMacros): st
   let lineStart = true;
   while (at < text.length) {
     const char = text[at] ?? '';
-    const directive = lineStart && (char === '#' || char === ' ' || char === '\t') ? directiveAt(text, at) : undefined;
+    const directive = lineStart && char === '#' ? directiveAt(text, at) : undefined;
     if (directive) {
       meetDirective(reading, directive[1] ?? '', { start: at, end: at + directive[0].length });
       at += directive[0].length;
@@ -173,22 +173,32 @@ function cut({ directives, branches, around }: Group, cuts: Place[]): Branch {
   return kept;
 }
 
-const DEFINITION = /^[ \t]*#[ \t]*define\b(?:[^\\\n/"']|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|\\\r?\n|[\\/"'])*/gm;
-const COMMENT = /("(?:[^"\\\n]|\\.)*")|\/\*[\s\S]*?\*\/|\/\/.*/g;
-
 /** The text without comments in the bodies of macros: many a grammar ends a body there. */
 export function withoutCommentsInMacros(text: string): string {
-  if (!text.includes('#')) return text;
-  return text.replace(DEFINITION, (body) => (body.includes('/*') && body.includes('\\') ? body.replace(COMMENT, (found, quoted: string | undefined) => quoted ?? ' '.repeat(found.length)) : body));
+  const cuts: Place[] = [];
+  const lastEnd = text.lastIndexOf('*/');
+  for (const { index } of text.matchAll(/^[ \t]*#[ \t]*define\b/gm)) {
+    if (index < (cuts.at(-1)?.end ?? 0)) continue;
+    for (let at = text.indexOf('#', index); at < text.length && text[at] !== '\n'; at++) {
+      const char = text[at];
+      if (char === '\\') at += text[at + 1] === '\r' ? 2 : 1;
+      else if (char === '"' || char === "'" || (char === '/' && text[at + 1] === '*' && at < lastEnd)) {
+        const end = skipText(text, at);
+        if (char === '/') cuts.push({ start: at, end });
+        at = end - (text[end - 1] === '\n' ? 2 : 1);
+      }
+    }
+  }
+  return cuts.length === 0 ? text : blanked(text, cuts, /[^]/g);
 }
 
-function blanked(text: string, cuts: readonly Place[]): string {
+function blanked(text: string, cuts: readonly Place[], signs = /[^\n]/g): string {
   const parts: string[] = [];
   let done = 0;
   for (const { start, end } of [...cuts].sort((a, b) => a.start - b.start)) {
     if (end <= done) continue;
     const from = Math.max(start, done);
-    parts.push(text.slice(done, from), text.slice(from, end).replace(/[^\n]/g, ' '));
+    parts.push(text.slice(done, from), text.slice(from, end).replace(signs, ' '));
     done = end;
   }
   return [...parts, text.slice(done)].join('');

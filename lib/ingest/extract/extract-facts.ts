@@ -17,7 +17,7 @@ import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
 import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport } from './imports.ts';
 import { readConditionalCode } from './conditional-code.ts';
 import { readMacro } from './macros.ts';
-import { readTypedDeclaration } from './typed-declarations.ts';
+import { readStrayDeclarator, readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
 
@@ -137,6 +137,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'qualifiedType':
     case 'generic': return readType(x, node);
     case 'functionType': return readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true });
+    case 'declarator': return readStrayDeclarator(x, node);
     default:
       evaluateChildren(x, node);
       return -1;

@@ -5,7 +5,7 @@ import { commentBefore, define, signatureOf } from './define.ts';
 import { childIn, childrenOf, endOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 
 /** Text past this length in one macro is not read. */
-const LONGEST_BODY = 40_000;
+const LONGEST_BODY = 20_000;
 const MOST_NAMES = 100;
 
 export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): number {
@@ -26,7 +26,7 @@ function isGuard(x: Extraction, node: number, nameNode: number): boolean {
   return node > 0 && textOf(x, node - 1) === textOf(x, nameNode);
 }
 
-const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|L?"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\\r?\n|[A-Za-z_]\w*|\d[\w.]*|##|->|[^\s]/g;
+const TOKEN = /\/\*[\s\S]{0,4000}?\*\/|\/\/.*|L?"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\\r?\n|[A-Za-z_]\w*|\d[\w.]*|##|->|[^\s]/g;
 const KEYWORDS: ReadonlySet<string> = new Set(
   'if else for while do switch case default break continue return goto sizeof typeof __typeof__ __typeof alignof _Alignof _Generic defined __attribute__ __extension__ asm __asm__ volatile const static inline extern struct union enum void char short int long float double signed unsigned'.split(' '),
 );

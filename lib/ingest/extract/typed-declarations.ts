@@ -44,6 +44,15 @@ function readNamelessPart(x: Extraction, typeNode: number): number {
   return -1;
 }
 
+/** The head of a function in code that could not be read as a whole: that there is such a function is known all the same. */
+export function readStrayDeclarator(x: Extraction, node: number): number {
+  const declarator = declaratorAt(x, node);
+  const before = x.tree.text.slice(Math.max(0, startOf(x, node) - 40), startOf(x, node));
+  const isHead = declarator.isFunction && x.scopes[x.scope]?.[0] === 'module' && ruleOf(x, declarator.name)?.role === 'name' && /[a-z_]\w*[ \t]*[\s*]$/.test(before);
+  if (isHead && !/\b(return|else|case|goto|define)\s*$/.test(before)) declareFunction(x, { node, eType: -1, words: before }, declarator);
+  return -1;
+}
+
 interface DeclarationHead {
   readonly node: number;
   readonly eType: number;

@@ -56,10 +56,16 @@ function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
   run.active.delete(macro);
 }
 
+const variants = new WeakMap<Def, readonly Def[]>();
+
 /** The texts that one name has, in branches of conditional code. */
 function variantsOf(macro: Def): readonly Def[] {
+  const known = variants.get(macro);
+  if (known) return known;
   const group = macro.unit.names[0]?.get(macro.fact.name) ?? [macro];
-  return group.length < 2 ? [macro] : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
+  const found = group.length < 2 ? [macro] : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
+  variants.set(macro, found);
+  return found;
 }
 
 /** A name that the text calls (with arguments) or is. */

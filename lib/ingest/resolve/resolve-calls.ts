@@ -185,9 +185,16 @@ function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, 
   const before = gathered.targets.length;
   // That the receiver has it says less than what it holds.
   const because = unit.language.spec.typing === 'static' && (reason === 'type' || reason === 'member') ? 'value' : reason;
-  const mayLeave = unit.language.spec.calledVariables === 'value';
-  addValues(inference, unit, gathered, mayLeave ? values : values.filter(({ kind: what }) => what === 'symbol'), because, kind);
+  const called = unit.language.spec.calledVariables === 'value' ? values : pointedTo(def, values);
+  addValues(inference, unit, gathered, called, because, kind);
   if (gathered.targets.length === before && !gathered.external) gathered.open ??= 'dynamic';
+}
+
+/** What a variable points to: functions, and of one at file level only what nothing else can be, for all code may set it. */
+function pointedTo(def: Def, values: Values): Values {
+  const functions = values.filter(({ kind }) => kind === 'symbol');
+  if (def.fact.kind !== 'Variable') return functions;
+  return def.fact.isStatic && values.length === 1 ? functions : [];
 }
 
 function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]): CallTarget {

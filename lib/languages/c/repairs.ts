@@ -12,20 +12,20 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^[ \t]*#[ \t]*define[ \t]+\w+\([^()\n]*\)[^\n]*,[ \t]*\r?\n[ \t]*[A-Z_][A-Z0-9_]*\(\w+\)[ \t]*\r?\n[ \t]*#[ \t]*undef[ \t]+\w+[ \t]*$/gm },
   { find: /^[ \t]*#[ \t]*define[ \t]+(?:(?!\w*\()\w+)[ \t]+(?=[A-Za-z_])\w+[ \t]*(?=\r?\n[ \t]*(?:\w+(?:[ \t]*=[^\n,]*)?,|\}|\w+[ \t]*\r?\n))/gm },
   // A macro that stands for fields of a struct, on a line of its own.
-  { find: /(?<=[;{}/]\s{0,400}\n[ \t]*)\b[A-Z][A-Z0-9_]{3,}[ \t]*(?=\r?\n\s*(?:[A-Za-z_/#]|\}|$))/g },
+  { find: /\b[A-Z][A-Z0-9_]{3,60}[ \t]*(?=\r?\n\s*(?:[A-Za-z_/#]|\}|$))(?<=[;{}/]\s{0,400}\n[ \t]{0,80}[A-Z][A-Z0-9_]{3,60}[ \t]*)/g },
   // A macro that is a whole statement, without a semicolon.
-  { find: /(?<=^[ \t]+[A-Z_][A-Z0-9_]*\([^;{}\n]{0,200}\)[ \t]*)\n(?=[ \t]*(?:[a-z_]\w*|\}))/gm, put: ';' },
+  { find: /\n(?=[ \t]{0,80}(?:[a-z_]\w*|\}))(?<=^[ \t]{1,80}[A-Z_][A-Z0-9_]{0,60}\([^;{}\n]{0,200}\)[ \t]{0,80}\n)/gm, put: ';' },
   // Attributes after a head, under a macro's name.
-  { find: /(?<=\))[ \t\r\n]+__\w*attribute\w*[ \t]*\(\([^;{]{0,200}\)\)(?=\s*[;{])/g },
+  { find: /(?<=\))[ \t\r\n]+__\w{0,40}attribute\w{0,40}[ \t]*\(\([^;{]{0,200}\)\)(?=\s*[;{])/g },
   // Macros between the words of a head: `LUA_API void f (`, `static FORCE_INLINE int f(`, `BOOL WINAPI f(`.
-  { find: /^((?:(?:static|extern|inline|const)[ \t]+){0,3})[A-Za-z_]*[A-Z][A-Z0-9_]*[A-Z0-9](?=[ \t]+(?:(?:static|const|struct|union|enum|unsigned|signed|long|short)[ \t*]+){0,3}[A-Za-z_]\w*(?:[ \t]+\*{0,3}|\*+[ \t]*)\(?\*?[A-Za-z_]\w*\)?[ \t]*[([;=,])/gm },
-  { find: /^((?:static|extern)[ \t]+)\w*inline\w*(?=[ \t]+(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
-  { find: /^\w*(?:inline|INLINE)\w*(?=[ \t]+(?:static[ \t]+)?(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
+  { find: /^((?:(?:static|extern|inline|const)[ \t]+){0,3})[A-Za-z_]{0,30}[A-Z][A-Z0-9_]{0,40}[A-Z0-9](?=[ \t]+(?:(?:static|const|struct|union|enum|unsigned|signed|long|short)[ \t*]+){0,3}[A-Za-z_]\w*(?:[ \t]+\*{0,3}|\*+[ \t]*)\(?\*?[A-Za-z_]\w*\)?[ \t]*[([;=,])/gm },
+  { find: /^((?:static|extern)[ \t]+)\w{0,40}inline\w{0,40}(?=[ \t]+(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
+  { find: /^\w{0,40}(?:inline|INLINE)\w{0,40}(?=[ \t]+(?:static[ \t]+)?(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
   { find: /^([A-Za-z_]\w*[ \t]+(?:\*[ \t]*)?)(?:WINAPI|CALLBACK|APIENTRY|__cdecl|__stdcall|__fastcall|[A-Z]+_CALL|[A-Z]+API(?:ENTRY)?)(?=[ \t]+\w+[ \t]*\()/gm },
   // A macro after a head: `f(const char *, ...) PRINTF_LIKE(1, 2);`.
   { find: /(?<=\))[ \t\r\n]+[A-Z_][A-Z0-9_]*(?:[ \t]*\([\w \t,]*\))?(?=[ \t]*;)/g },
   // A macro in front of the type of a variable or field: `redisAtomic int n;`.
-  { find: /^([ \t]+|static[ \t]+)\w*(?:[aA]tomic|ATOMIC|volatile|VOLATILE)\w*(?=[ \t]+(?:unsigned[ \t]+|long[ \t]+)*(?:int|long|size_t|char|uint\d+_t|int\d+_t|\w+_t)\b)/gm },
+  { find: /^([ \t]+|static[ \t]+)\w{0,40}(?:[aA]tomic|ATOMIC|volatile|VOLATILE)\w{0,40}(?=[ \t]+(?:unsigned[ \t]+|long[ \t]+)*(?:int|long|size_t|char|uint\d+_t|int\d+_t|\w+_t)\b)/gm },
   // Types as arguments: `va_arg(ap, char *)`, `container_of(p, struct node, link)`, `cast(T *, x)`.
   { find: /\b(\w+[ \t]*\((?:[^()\n]{0,200},)?[ \t]*(?:const[ \t]+)?(?:(?:struct|union|enum|unsigned|long|short)[ \t]+)?\w+[ \t]*)\*+(?=[ \t]*[,)])/g },
   { find: /\b(\w+[ \t]*\((?:[^()\n]{0,200},)?[ \t]*)(?:const[ \t]+)?(?:struct|union|enum|unsigned|long)(?=[ \t]+\w+[ \t]*[,)])/g },

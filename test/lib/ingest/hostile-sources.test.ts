@@ -29,6 +29,10 @@ const nested: Readonly<Record<string, (open: number) => string>> = {
   'types.ts': (n) => `let x: ${'Array<'.repeat(n)}A${'>'.repeat(n)}`,
   'elements.tsx': (n) => `x = ${'<A>'.repeat(n)}${'</A>'.repeat(n)}`,
   'else-ifs.js': (n) => `${'if (a) b(); else '.repeat(n)}c()`,
+  'blocks.c': (n) => `void f(void) ${'{'.repeat(n)}${'}'.repeat(n)}`,
+  'pointers.c': (n) => `int ${'*'.repeat(n)}p; int ${'('.repeat(n)}q${')'.repeat(n)};`,
+  'structs.c': (n) => `${'struct { '.repeat(n)}int a; ${'} b; '.repeat(n)}`,
+  'conditionals.c': (n) => `${'#if A\n'.repeat(n)}int f(void) { ${'#endif\n'.repeat(n)}`,
   'tuples.py': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
   'lambdas.py': (n) => `x = ${'lambda: '.repeat(n)}1`,
   'attributes.py': (n) => `x = a${'.b()'.repeat(n)}`,
@@ -61,6 +65,30 @@ test('files that import each other in circles resolve what is there', (t) => {
   t.deepEqual(calls, ['own']);
 });
 
+test('files that include each other, macros that use each other and types that name each other end', (t) => {
+  const { edges, draft } = graphOf({
+    'a.h': '#include "b.h"\n#define f(x) g(x)\n#define one two\ntypedef struct x y; typedef y x;\nvoid own(void);\n',
+    'b.h': '#include "a.h"\n#include "b.h"\n#define g(x) f(x) + g(f(x))\n#define two one\n',
+    'c.c': '#include "b.h"\n#include "c.c"\nvoid own(void) { f(1); one(2); y *p; p->q->r(); own(); }\nvoid start(void) { own(); }\n',
+  });
+  t.true(edges.some((edge) => edge.type === 'CALLS' && draft.nodes[edge.from]?.name === 'start' && draft.nodes[edge.to]?.name === 'own'));
+});
+
+test('many definitions of one name, and calls of it, take no more than their number', (t) => {
+  const many = 20_000;
+  const { edges } = graphOf({
+    'a.c': `${'int f(int a) { return f(a); }\n'.repeat(many)}`,
+    'b.c': `${'#define M(x) M(x) + N(x)\n'.repeat(many)}void m(void) {${' M(1);'.repeat(many)} }\n`,
+    'c.c': `int t[] = {${' f,'.repeat(many)} 0 };\nint u(void) { int (*p)(int) = f; return p(1); }\n`,
+  });
+  t.true(edges.length > 0);
+});
+
+test('text that repairs look at is gone through once', (t) => {
+  const many = 20_000;
+  for (const part of ['f(a, ', 'AB CD ', '#define X(a) /* ', '#if 1\n', '    FOO(a)\n', '    ', '\n', 'static const ', '#ifdef __cplusplus\n', ') \n A', 'U(static ', 'A', '"\\\n']) t.notThrows(() => graphOf({ 'a.c': `int f( { ${part.repeat(many / part.length)}` }), part);
+});
+
 test('names of the language itself are ordinary names', (t) => {
   const { draft } = graphOf({ 'a.js': 'function constructor() {}\nfunction __proto__() {}\nconst o = { __proto__: 1, toString() {} };\nconstructor(); __proto__(); o.toString(); o.hasOwnProperty();\n' });
   t.true(draft.nodes.some((node) => node.name === '__proto__'));
@@ -74,5 +102,5 @@ test('values that define themselves through each other stay unknown', (t) => {
 test('arbitrary bytes as text give facts', (t) => {
   let seed = 1;
   const noise = Array.from({ length: 4000 }, () => String.fromCharCode((seed = (seed * 48271) % 2147483647) % 65536)).join('');
-  for (const path of ['noise.py', 'noise.ts', 'noise.tsx', 'noise.js']) t.notThrows(() => graphOf({ [path]: noise, [`head-${path}`]: `class A { m( ${noise}` }));
+  for (const path of ['noise.py', 'noise.ts', 'noise.tsx', 'noise.js', 'noise.c']) t.notThrows(() => graphOf({ [path]: noise, [`head-${path}`]: `class A { m( ${noise}` }));
 });

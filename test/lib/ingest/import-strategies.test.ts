@@ -4,7 +4,7 @@ import { importStrategies } from '../../../lib/ingest/import-strategies/strategi
 
 type Case = readonly [from: string, specifier: string, expected: string];
 
-function leads(paths: readonly string[], configs: Readonly<Record<string, unknown>>, strategy: 'ecmascript' | 'python', cases: readonly Case[]): string[] {
+function leads(paths: readonly string[], configs: Readonly<Record<string, unknown>>, strategy: 'ecmascript' | 'python' | 'include-path', cases: readonly Case[]): string[] {
   const files = Object.entries(configs).map(([path, json]) => ({ path, text: typeof json === 'string' ? json : JSON.stringify(json) }));
   const imports = importStrategies(paths, files)[strategy];
   return cases.flatMap(([from, specifier, expected]) => {
@@ -61,6 +61,30 @@ test('packages of the repository are found by name, exports, imports and sources
     ['packages/web/src/app.ts', '#internal/log', 'packages/web/src/internal/log.ts'],
     ['packages/web/src/app.ts', '#internal/none', 'missing'],
     ['packages/web/src/app.ts', '@acme/other', 'external'],
+  ]), []);
+});
+
+test('includes are found beside the file, in folders that build files name, and by the end of a path that only one file has', (t) => {
+  const paths = ['src/main.c', 'src/util.h', 'include/acme/api.h', 'deps/zip/zip.h', 'deps/zip/src/inner.h', 'gen/out.h', 'one/same.h', 'two/same.h', 'compat/stdio.h', 'cmake/x/only.h', 'db/only.h'];
+  const configs = {
+    Makefile: 'CFLAGS = -O2 -Igen -I$(OTHER) -I/usr/local/include\n',
+    'compile_commands.json': [{ directory: '/home/me/acme', command: 'cc -I/home/me/acme/deps/zip -I db -c src/main.c', file: 'src/main.c' }],
+    'cmake/CMakeLists.txt': 'target_include_directories(x PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/x)',
+  };
+  t.deepEqual(leads(paths, configs, 'include-path', [
+    ['src/main.c', '"util.h"', 'src/util.h'],
+    ['src/main.c', '<util.h>', 'src/util.h'],
+    ['src/main.c', '"acme/api.h"', 'include/acme/api.h'],
+    ['src/main.c', '<acme/api.h>', 'include/acme/api.h'],
+    ['src/main.c', '"zip.h"', 'deps/zip/zip.h'],
+    ['src/main.c', '"inner.h"', 'deps/zip/src/inner.h'],
+    ['src/main.c', '"out.h"', 'gen/out.h'],
+    ['src/main.c', '"only.h"', 'db/only.h'],
+    ['cmake/y.c', '"only.h"', 'cmake/x/only.h'],
+    ['src/main.c', '"same.h"', 'missing'],
+    ['src/main.c', '"nowhere.h"', 'missing'],
+    ['src/main.c', '<stdio.h>', 'external'],
+    ['src/main.c', '<zlib.h>', 'external'],
   ]), []);
 });
 

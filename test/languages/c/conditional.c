@@ -1,0 +1,77 @@
+// --- path: sys.h ---
+void open_port(int n);
+void close_port(int n);
+#if BYTE_ORDER == LITTLE_ENDIAN
+#define order(x) keep(x)
+#else
+#define order(x) swap(x)
+#endif
+int keep(int x);
+int swap(int x);
+#define TEST(name) \
+  /* Declared first, \
+     then defined. */ \
+  static void test_##name(void); \
+  static void test_##name(void)
+// --- path: sys/linux.c ---
+#include "../sys.h"
+void open_port(int n) {}
+// --- path: sys/win32.c ---
+#include "../sys.h"
+void open_port(int n) {}
+// --- path: order.c ---
+#include "sys.h"
+int keep(int x) { return x; }
+int swap(int x) { return x; }
+void close_port(int n) {}
+// --- path: main.c ---
+#include "sys.h"
+#define API __attribute__((visibility("default")))
+#define NO_SANITIZE(what)
+#define EACH(i, n) for (int i = 0; i < n; i++)
+API int answer(int n) { return order(n); }
+//      ^^^^^^ def Function
+//                             ^^^^^ call -> order.c:keep
+NO_SANITIZE("bounds")
+int careful(int n) { return n; }
+//  ^^^^^^^ def Function
+static int after(int n) {
+//         ^^^^^ def Function
+#ifdef _WIN32
+  close_port(n);
+//^^^^^^^^^^ none
+#else
+  open_port(n);
+//^^^^^^^^^ call -> sys/linux.c:open_port
+#endif
+#ifdef TRACE
+  if (answer(n)) {
+//    ^^^^^^ call -> main.c:answer
+#else
+  if (n) {
+#endif
+    careful(n);
+//  ^^^^^^^ call -> main.c:careful
+  }
+  EACH(i, 3) { close_port(i); }
+//             ^^^^^^^^^^ call -> order.c:close_port
+  int list[] = {
+#ifdef MORE
+    answer(1),
+//  ^^^^^^ call -> main.c:answer
+#endif
+    careful(2),
+//  ^^^^^^^ call -> main.c:careful
+  };
+#if 0
+  careful(3);
+#endif
+  return list[0];
+}
+TEST(ports) {
+//   ^^^^^ def Function
+  after(1);
+//^^^^^ call -> main.c:after
+}
+void all(void) { test_ports(); }
+//               ^^^^^^^^^^ call -> main.c:test_ports
