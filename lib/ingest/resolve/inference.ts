@@ -18,7 +18,7 @@ export interface Inference {
   /** What import rows stand for, as far as it was asked. */
   readonly imported: Map<readonly ImportFact[], NameResult>;
   /** Calls are still being asked for what they hand over. */
-  readonly state: { isHanding: boolean };
+  readonly state: { isHanding: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
   /** What the expression may be. */
   valueOf(unit: Unit, e: number): Values;
   /** Instances of the type that the expression names. */

@@ -10,6 +10,7 @@ import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
 import { baseClass } from './members.ts';
 import { chooseOverload } from './overloads.ts';
+import { leftToSubclasses } from './subclasses.ts';
 import type { CallTarget, Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export type CallOutcome =
@@ -156,10 +157,16 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
     for (const def of chosen(inference, gathered, found.defs)) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
     addValues(inference, unit, gathered, found.values, reason, kind);
     if (found.external && found.defs.length === 0) gathered.external = true;
-    if (found.unknown) gathered.open ??= 'dynamic';
+    if (found.unknown) addFromSubclasses(inference, unit, gathered, { eObject, holder, name }, kind);
   }
   if (holders.length === 0 && eObject >= 0) gathered.open ??= 'receiver_unknown';
   return gathered;
+}
+
+/** What a class calls on itself and does not have, those that extend it may have. */
+function addFromSubclasses(inference: Inference, unit: Unit, gathered: Gathered, place: { eObject: number; holder: Value; name: string }, kind: SiteFact[0]): void {
+  for (const def of leftToSubclasses(inference, unit, place)) addDef(inference, unit, gathered, def, inference.valueOfDef(def), 'subclass', kind);
+  gathered.open ??= 'dynamic';
 }
 
 function reasonOf(holder: Value, tag: string | undefined): CallReason {
