@@ -22,23 +22,25 @@ function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: Gr
   const plain = spec.directives ? withoutCommentsInMacros(text) : text;
   const tree = flattenTree(text, parse(plain), tables);
   if (tree.errors === 0) return tree;
-  let best = { text: plain, errors: tree.errors };
   let last = plain;
   for (const candidate of repairedForms(plain, spec)) {
-    if (best.errors === 0 || candidate === last) continue;
+    if (candidate === last) continue;
     last = candidate;
-    const { errors } = flattenTree(text, parse(candidate), tables);
-    if (errors < best.errors) best = { text: candidate, errors };
+    const mended = flattenTree(text, parse(candidate), tables);
+    if (mended.errors < tree.errors) return mended;
   }
   // The arrays of a tree hold until the next one is read.
-  return last === plain ? tree : flattenTree(text, parse(best.text), tables);
+  return last === plain ? tree : flattenTree(text, parse(plain), tables);
 }
 
-/** The text with all that can be mended, then with less: where a repair does harm, another may still do good. */
-function repairedForms(text: string, spec: LanguageSpec): string[] {
+/** The text with all that can be mended, then with less: where a repair does harm, another may still do good. Made when asked for. */
+function* repairedForms(text: string, spec: LanguageSpec): Generator<string> {
   const mend = (from: string): string => repairsOf(spec).reduce((partly, { find, put }) => (put === undefined ? onlyGroups(partly, find) : partly.replace(find, put)), from);
   const joined = spec.directives ? withoutCuttingConditionals(text, spec.platform) : text;
-  return joined === text ? [mend(text)] : [mend(joined), mend(text), joined];
+  yield mend(joined);
+  if (joined === text) return;
+  yield mend(text);
+  yield joined;
 }
 
 /** What a pattern matches becomes space, apart from its groups. */
