@@ -6,7 +6,7 @@ import { declaratorAt, macroHead } from './declarators.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import {
-  addExpr, childIn, childrenOf, endOf, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { readType } from './types.ts';
@@ -16,6 +16,10 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const decorators = takeDecorators(x);
   const head = headOf(x, node, rule);
   const { nameNode } = head;
+  if (head.isFunction && nameNode >= 0 && STATEMENTS.has(textOf(x, nameNode))) {
+    evaluateChildren(x, node);
+    return -1;
+  }
   const body = rule.body ? childIn(x, node, rule.body) : -1;
   const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
   const def = defineFunction(x, node, rule, nameNode, body, receiver ? methodHint(x, nameNode, receiver) : hint);
@@ -54,6 +58,9 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   if (isDeclared && !rule.hoisted) noteWrite(x, fact.scope, fact.name, e);
   return e;
 }
+
+/** Words that begin statements: after code that could not be read, `if (a) {` may look like the head of a function. */
+const STATEMENTS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'return', 'else', 'do', 'catch']);
 
 interface FunctionHead {
   readonly nameNode: number;
