@@ -7,6 +7,9 @@ import type { Holder, Unit, Value, Values } from './vocabulary.ts';
 
 type Container = Extract<Value, { kind: 'builtin' }>;
 
+/** Of larger containers it is not told what stands where. */
+const MOST_PLACES = 1000;
+
 /** More things than this that are put into one container say nothing. */
 const MOST_ADDED = 24;
 
@@ -33,7 +36,7 @@ export function listValue(inference: Inference, unit: Unit, e: number, items: re
     }
   }
   const holder = holderAt(unit, e);
-  return isWhole ? [{ kind: 'builtin', name: 'tuple', args, holder }] : [{ kind: 'builtin', name: 'Array', args: [union(args)], holder }];
+  return isWhole && args.length <= MOST_PLACES ? [{ kind: 'builtin', name: 'tuple', args, holder }] : [{ kind: 'builtin', name: 'Array', args: [union(args)], holder }];
 }
 
 export function dictionaryValue(inference: Inference, unit: Unit, e: number, keys: readonly (string | null)[], values: readonly number[]): Values {
@@ -53,7 +56,8 @@ export function dictionaryValue(inference: Inference, unit: Unit, e: number, key
     allKeys.push(key);
     args.push(item < 0 ? UNKNOWN : inference.valueOf(unit, item));
   });
-  return [{ kind: 'builtin', name: 'dict', args, keys: allKeys, holder: holderAt(unit, e) }];
+  const holder = holderAt(unit, e);
+  return [args.length > MOST_PLACES ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], holder } : { kind: 'builtin', name: 'dict', args, keys: allKeys, holder }];
 }
 
 /** What a container holds, in any place. */
