@@ -3,33 +3,61 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
-import type { Expected } from './accuracy/expected-calls.ts';
+import { toolOf, type Expected } from './accuracy/expected-calls.ts';
 import { exactAnswers, type ExactAnswers } from './accuracy/exact-answers.ts';
 import { callsIn, indexOf } from './accuracy/index-calls.ts';
 import { precision, recall, scoreCalls, type Counts, type FoundEdge, type Miss, type Score } from './accuracy/score-calls.ts';
+import { report } from './report.ts';
 
+const USAGE = 'usage: npm run bench:accuracy -- <expected.calls.json> <repository> [<expected.calls.json> <repository>]… [--list <worst misses shown>] [--out <our edges>]';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, list: { type: 'string', default: '20' } } });
-const [oracle, repository] = positionals;
-if (oracle === undefined || repository === undefined) {
-  console.error('usage: npm run bench:accuracy -- <expected.calls.json> <repository> [--list <worst misses shown>] [--out <our edges>]');
+if (positionals.length === 0 || positionals.length % 2 !== 0) {
+  console.error(USAGE);
   process.exit(2);
 }
-const expected = JSON.parse(readFileSync(oracle, 'utf8')) as Expected;
-const snapshot = await indexOf(repository);
-const found = callsIn(snapshot);
-if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', edges: found.map(asScored) })}\n`);
-const languageOf = (path: string): string => snapshot.graph.node(`File:${path}`)?.language ?? 'not indexed';
-const everything = scoreCalls(expected, found, { tests: true, languageOf });
-print(expected, snapshot, everything, scoreCalls(expected, found, { tests: false, languageOf }), Number(values.list));
+const rows: string[][] = [];
+for (let at = 0; at < positionals.length; at += 2) rows.push(await measure(positionals[at] ?? '', positionals[at + 1] ?? ''));
+if (rows.length > 1) {
+  report(
+    'accuracy',
+    'Call edges against those that a compiler sees, in %. Exact: answers about callers that call themselves exact, and how many of those lack no caller.',
+    ['repository', 'compiler', 'edges', 'precision', 'recall', 'without tests', '', 'exact', 'right'],
+    rows,
+  );
+}
 
-function print({ repo, commit, tool }: Expected, { info }: IndexSnapshot, all: Score, source: Score, most: number): void {
+/** Prints the figures of one repository in full, and gives them as a row. */
+async function measure(oracle: string, repository: string): Promise<string[]> {
+  const expected = JSON.parse(readFileSync(oracle, 'utf8')) as Expected;
+  const snapshot = await indexOf(repository);
+  const found = callsIn(snapshot);
+  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', edges: found.map(asScored) })}\n`);
+  const languageOf = (path: string): string => snapshot.graph.node(`File:${path}`)?.language ?? 'not indexed';
+  const all = scoreCalls(expected, found, { tests: true, languageOf });
+  const source = scoreCalls(expected, found, { tests: false, languageOf });
+  const exact = exactAnswers(expected, snapshot);
+  print(expected, snapshot, { all, source, exact }, Number(values.list));
+  const pair = ({ all: counts }: Score): string[] => [percent(precision(counts)), percent(recall(counts))];
+  const share = percent(exact.exact === 0 ? Number.NaN : (exact.exact - exact.lacking.length) / exact.exact);
+  return [`${expected.repo} ${(expected.commit ?? '').slice(0, 8)}`, toolOf(expected), `${all.all.hit + all.all.missed}`, ...pair(all), ...pair(source), `${exact.exact} of ${exact.asked}`, share];
+}
+
+interface Measured {
+  readonly all: Score;
+  readonly source: Score;
+  readonly exact: ExactAnswers;
+}
+
+function print(expected: Expected, snapshot: IndexSnapshot, { all, source, exact }: Measured, most: number): void {
+  const { repo, commit } = expected;
+  const { info } = snapshot;
   if (commit !== undefined && info.commit !== commit) console.error(`expected commit ${commit}, the repository is at ${info.commit ?? 'none'}: the figures mean little`);
   const { resolved, external, open } = info.stats.callSites;
-  console.log(`${repo} at ${info.commit ?? 'no commit'}, against ${tool}`);
+  console.log(`${repo} at ${info.commit ?? 'no commit'}, against ${toolOf(expected)}`);
   console.log(`call sites: ${resolved} resolved, ${external} to the outside, ${open} open\n`);
   console.log(textTable(['calls', 'precision', 'recall', 'right', 'wrong', 'hit', 'missed'], [row('all code', all.all), row('without tests', source.all), ...[...all.byLanguage].sort().map(([language, counts]) => row(language, counts))]));
   console.log(`\n${textTable(['reason', 'precision', 'right', 'wrong'], [...all.byReason].sort().map(([reason, counts]) => [reason, percent(precision(counts)), `${counts.right}`, `${counts.wrong}`]))}`);
-  printExact(exactAnswers(expected, snapshot), most);
+  printExact(exact, most);
   const causes = all.missed.map((miss) => causeOf(miss, snapshot));
   console.log(`\n${textTable(['missed since', 'edges'], [...tally(causes)].map(([cause, count]) => [cause, `${count}`]))}`);
   const worst = all.missed.map((miss, i) => ({ miss, cause: causes[i] ?? '' })).sort((a, b) => b.miss.sites - a.miss.sites);

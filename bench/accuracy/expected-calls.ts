@@ -38,9 +38,15 @@ export interface ExpectedEdge {
 export interface Expected {
   readonly repo: string;
   readonly commit?: string;
-  readonly tool: string;
+  readonly tool?: string;
+  /** Version of TypeScript, where that was the tool. */
+  readonly ts?: string;
   readonly files: readonly string[];
   readonly edges: readonly ExpectedEdge[];
+}
+
+export function toolOf({ tool, ts }: Expected): string {
+  return tool ?? (ts === undefined ? 'a compiler' : `TypeScript ${ts}`);
 }
 
 const MODULE = '<module>';
