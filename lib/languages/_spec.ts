@@ -236,6 +236,8 @@ export interface BuiltinTable {
   readonly callbacks: readonly string[];
   /** How code reaches members under names that it makes at run time: by `index` (`o[k]`), and by these built-in functions. Absent: not at all. */
   readonly computedMembers?: { readonly byIndex: boolean; readonly functions: readonly string[] };
+  /** Packages outside, by specifier, whose functions give back only what is theirs, whatever they are handed; the empty one stands for methods. */
+  readonly ownResults?: RegExp;
   /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */
   readonly functions?: Readonly<Record<string, 'type' | 'first'>>;
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;

@@ -8,7 +8,7 @@ import { callBindings } from './call-bindings.ts';
 import { libraryResult } from './library.ts';
 import { bindings, definedType } from './type-values.ts';
 import { builtin, EXTERNAL, isOurs, instance, NOTHING, union, UNKNOWN } from './values.ts';
-import type { Def, Value, Values } from './vocabulary.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
 
@@ -26,8 +26,17 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
 }
 
 /** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */
-function givenBack(inference: Inference, { unit, args }: CallContext): Values {
+function givenBack(inference: Inference, { unit, args, callee }: CallContext): Values {
+  const { ownResults } = unit.language.builtins;
+  if (ownResults && unit.facts.exprs[callee ?? -1]?.[0] === 'member' && ownResults.test(packageOf(unit, callee ?? -1))) return EXTERNAL;
   return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) ? UNKNOWN : EXTERNAL;
+}
+
+/** The package outside that a callee is a function of; empty for methods. */
+function packageOf(unit: Unit, callee: number): string {
+  const expr = unit.facts.exprs[callee];
+  const object = expr?.[0] === 'member' ? unit.facts.exprs[expr[1]] : undefined;
+  return object?.[0] === 'name' ? (unit.imports[0]?.get(object[1])?.[0]?.specifier ?? '') : '';
 }
 
 function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {

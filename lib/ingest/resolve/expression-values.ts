@@ -109,7 +109,7 @@ function substituted(inference: Inference, def: Def, values: Values, holder: Ext
 function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['call', ...unknown[]]>): Values {
   const callee = unit.facts.exprs[expr[1]];
   if (callee?.[0] === 'name' && callee[1] === 'super' && unit.language.spec.receiver === 'first-parameter') return superAround(unit, callee[2]);
-  const call = { unit, args: expr[2] };
+  const call = { unit, args: expr[2], callee: expr[1] };
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
   if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, inference.lookUp(unit, callee[1], callee[2]), call);

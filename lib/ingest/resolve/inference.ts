@@ -48,6 +48,8 @@ export interface CallContext {
   readonly holder?: Value;
   readonly unit: Unit;
   readonly args: readonly number[];
+  /** The expression that is called. */
+  readonly callee?: number;
   /** Type arguments that are written in the call. */
   readonly typeArgs?: readonly Values[];
 }

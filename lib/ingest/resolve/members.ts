@@ -214,13 +214,19 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
   const order: MethodOrderResult = {
     classes,
     levels,
-    externalDepth: outside.length > 0 ? 1 : Math.min(Infinity, ...parents.map((parent) => parent.externalDepth + 1)),
+    externalDepth: nearestOutside(def, outside.length > 0, parents),
     external: outside.length > 0 || parents.some((parent) => parent.external),
     unknown: unknown || parents.some((parent) => parent.unknown),
     outside: [...outside, ...parents.flatMap((parent) => parent.outside)].slice(0, MOST_OUTSIDE),
   };
   def.order = order;
   return order;
+}
+
+/** An interface has the members of its bases as its own; those of other bases are one step further away. */
+function nearestOutside({ fact }: Def, external: boolean, parents: readonly MethodOrderResult[]): number {
+  const step = fact.kind === 'Interface' ? 0 : 1;
+  return external ? step : Math.min(Infinity, ...parents.map((parent) => parent.externalDepth + step));
 }
 
 function baseValues(inference: Inference, def: Def, e: number): readonly Value[] {

@@ -21,7 +21,8 @@ function byDepth(def: Def, parents: readonly MethodOrderResult[]): Pick<MethodOr
     levels.push(level);
     for (const cls of level) classes.add(cls);
   }
-  return { classes: [...classes].slice(0, MOST_CLASSES), levels };
+  const all = [...classes].slice(0, MOST_CLASSES);
+  return { classes: all, levels: def.fact.kind === 'Interface' ? [all] : levels };
 }
 
 /** C3 linearisation (Barrett et al., 1996); undefined where the bases contradict each other. */

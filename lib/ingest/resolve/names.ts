@@ -5,7 +5,7 @@ import { isCalledKey, plainName } from '../name-key.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
-import type { FileGroup, NameResult, Unit, Values } from './vocabulary.ts';
+import type { Def, FileGroup, NameResult, Unit, Values } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
@@ -34,7 +34,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     const defs = unit.names[scope]?.get(name);
     const imports = unit.imports[scope]?.get(name);
     if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units') return inference.program.linked.linked(unit, defs);
-    if (defs && !imports) return { defs, values: [], via: 'scope' };
+    if (defs && !imports) return { defs: few(defs), values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);
       return defs ? { defs: [...defs, ...imported.defs], values: imported.values, via: 'scope' } : imported;
@@ -62,6 +62,13 @@ function memberAround(inference: Inference, unit: Unit, index: number, name: str
 function packageName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
   const target = program.strategyOf(unit).topLevel?.(name);
   return target?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'import' } : undefined;
+}
+
+/** A name with more definitions than this tells them apart no more: none of them is what it means. */
+const MOST_DEFINITIONS = 64;
+
+function few(defs: readonly Def[]): readonly Def[] {
+  return defs.length > MOST_DEFINITIONS ? defs.slice(0, MOST_DEFINITIONS) : defs;
 }
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
@@ -121,7 +128,7 @@ function fromPackage(inference: Inference, unit: Unit, folder: string, name: str
 /** Names of the other files of its package. */
 function siblingName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
   const defs = program.siblingsOf(unit)?.names.get(name);
-  return defs && { defs, values: [], via: 'scope' };
+  return defs && { defs: few(defs), values: [], via: 'scope' };
 }
 
 /** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */

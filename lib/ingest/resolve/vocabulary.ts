@@ -38,7 +38,7 @@ export interface MethodOrderResult {
 export interface Language {
   readonly spec: LanguageSpec;
   readonly globals: ReadonlySet<string>;
-  readonly builtins: Required<Omit<BuiltinTable, 'iterationItem'>> & { readonly iterationItem: string | undefined };
+  readonly builtins: Required<Omit<BuiltinTable, 'iterationItem' | 'ownResults'>> & { readonly iterationItem: string | undefined; readonly ownResults: RegExp | undefined };
 }
 
 /** One file in the program. */

@@ -1,5 +1,6 @@
 // Go, modules and workspaces included.
 import type { LanguageSpec } from '../_spec.ts';
+import { builtins } from './builtins.ts';
 import { globals } from './globals.ts';
 import { rules } from './rules.ts';
 
@@ -30,7 +31,7 @@ export const spec: LanguageSpec = {
   classNames: 'through-receiver',
   functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
   externalTypes: 'opaque',
-  builtins: { wrappers: {}, methods: {}, callbacks: [], functions: { new: 'type', make: 'type', append: 'first', min: 'first', max: 'first' } },
+  builtins,
   repairs: [],
   directives: false,
   platform: {},

@@ -33,6 +33,14 @@ const nested: Readonly<Record<string, (open: number) => string>> = {
   'pointers.c': (n) => `int ${'*'.repeat(n)}p; int ${'('.repeat(n)}q${')'.repeat(n)};`,
   'structs.c': (n) => `${'struct { '.repeat(n)}int a; ${'} b; '.repeat(n)}`,
   'conditionals.c': (n) => `${'#if A\n'.repeat(n)}int f(void) { ${'#endif\n'.repeat(n)}`,
+  'blocks.go': (n) => `package p\nfunc f() {${'{'.repeat(n)}${'}'.repeat(n)}}`,
+  'calls.go': (n) => `package p\nfunc f() { ${'f('.repeat(n)}${')'.repeat(n)} }`,
+  'chains.go': (n) => `package p\nfunc f() { x${'.f()'.repeat(n)} }`,
+  'types.go': (n) => `package p\nvar x ${'[]*'.repeat(n)}int`,
+  'structs.go': (n) => `package p\ntype T ${'struct { f '.repeat(n)}int${' }'.repeat(n)}`,
+  'literals.go': (n) => `package p\nvar x = T${'{'.repeat(n)}${'}'.repeat(n)}`,
+  'instantiations.go': (n) => `package p\nvar x ${'T['.repeat(n)}int${']'.repeat(n)}`,
+  'closures.go': (n) => `package p\nfunc f() { ${'func() {'.repeat(n)}${'}()'.repeat(n)} }`,
   'tuples.py': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
   'lambdas.py': (n) => `x = ${'lambda: '.repeat(n)}1`,
   'loops.py': (n) => Array.from({ length: n }, (_, i) => `${' '.repeat(Math.min(i, 200))}for x in x: x = x(x)`).join('\n'),
@@ -91,6 +99,42 @@ test('text that repairs look at is gone through once', (t) => {
   for (const part of ['f(a, ', 'AB CD ', '#define X(a) /* ', '#if 1\n', '    FOO(a)\n', '    ', '\n', 'static const ', '#ifdef __cplusplus\n', ') \n A', 'U(static ', 'A', '"\\\n']) t.notThrows(() => graphOf({ 'a.c': `int f( { ${part.repeat(many / part.length)}` }), part);
 });
 
+test('types that are made of each other, embed themselves or stand for themselves end', (t) => {
+  const { draft, sites } = graphOf({
+    'a.go': `package p
+type A B
+type B A
+type L []L
+type S struct { *S; T }
+type T struct { S }
+type I interface { J }
+type J interface { I; M() }
+type G[X any] struct { next G[G[X]] }
+type F func(F) F
+func (g G[X]) Next() G[G[X]] { return g.next }
+func (a A) own() { a.own(); a.gone() }
+func use(l L, s S, i I, g G[int], f F, a A) {
+	l[0][0][0].gone()
+	s.gone()
+	i.M()
+	g.Next().Next().Next().gone()
+	f(f)(f)(f)
+	for _, x := range a { x.gone() }
+}
+`,
+  });
+  t.true(draft.nodes.some((node) => node.qualifiedName === 'A.own'));
+  t.true(sites.open.length >= 5);
+});
+
+test('a name that a package defines many times, and as many types and interfaces of one form, take bounded time', (t) => {
+  const many = Array.from({ length: 20_000 }, (_, n) => `func same() int { return same() + ${n} }`).join('\n');
+  const alike = Array.from({ length: 2000 }, (_, n) => `type T${n} struct{}\nfunc (T${n}) Run() {}\ntype I${n} interface { Run() }`).join('\n');
+  const started = Date.now();
+  graphOf({ 'many.go': `package p\n${many}\n`, 'other.go': `package p\nfunc f() { ${'same();'.repeat(1000)} }\n`, 'alike/alike.go': `package q\n${alike}\n` });
+  t.true(Date.now() - started < 60_000);
+});
+
 test('names of the language itself are ordinary names', (t) => {
   const { draft } = graphOf({ 'a.js': 'function constructor() {}\nfunction __proto__() {}\nconst o = { __proto__: 1, toString() {} };\nconstructor(); __proto__(); o.toString(); o.hasOwnProperty();\n' });
   t.true(draft.nodes.some((node) => node.name === '__proto__'));
@@ -104,7 +148,7 @@ test('values that define themselves through each other stay unknown', (t) => {
 test('arbitrary bytes as text give facts', (t) => {
   let seed = 1;
   const noise = Array.from({ length: 4000 }, () => String.fromCharCode((seed = (seed * 48271) % 2147483647) % 65536)).join('');
-  for (const path of ['noise.py', 'noise.ts', 'noise.tsx', 'noise.js', 'noise.c']) t.notThrows(() => graphOf({ [path]: noise, [`head-${path}`]: `class A { m( ${noise}` }));
+  for (const path of ['noise.py', 'noise.ts', 'noise.tsx', 'noise.js', 'noise.c', 'noise.go']) t.notThrows(() => graphOf({ [path]: noise, [`head-${path}`]: `class A { m( ${noise}` }));
 });
 
 test('large tables and many assignments to one name are read in bounded time', (t) => {
