@@ -41,11 +41,14 @@ export const spec: LanguageSpec = {
   coverage: {
     definitions: 'full',
     imports: 'full',
-    calls: 'full',
+    calls: 'partial',
     types: 'partial',
-    heritage: 'full',
+    heritage: 'partial',
     limits: [
-      'Files of other systems and with build tags are resolved in the build that has them; code that all builds share is resolved as for linux on amd64.',
+      'A file that the usual build (linux on amd64, no tags) leaves out is resolved in a build that has it; code that all builds share, in the usual one.',
+      'Functions are followed into parameters, variables and fields; what is called out of a list, a map or a channel of functions stays open.',
+      'A call through an interface leads to its method. Which types implement it is told by names and types of methods, unless it takes methods from outside.',
+      'What generic types of dependencies hold is not known.',
     ],
   },
 };
