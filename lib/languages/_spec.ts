@@ -243,6 +243,10 @@ export interface BuiltinTable {
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
   /** Members of the language's own types, and what they yield: `<E>|E get|int size`. `lib/languages/java/library.ts` says how. */
   readonly library?: Readonly<Record<string, string>>;
+  /** Packages of that library: types of others are known by their whole names. */
+  readonly libraryPackages?: readonly string[];
+  /** The type above all others; empty where there is none. */
+  readonly rootType?: string;
   /** The methods that a loop over an object calls, one on what the other yields; the last gives the element, or an object that has it as this member. */
   readonly iteration?: readonly string[];
   readonly iterationItem?: string;

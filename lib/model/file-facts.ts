@@ -33,6 +33,8 @@ export type ExprFact =
   | readonly ['def', def: number, asWritten?: true]
   /** One of several: conditional, `||`, union type. */
   | readonly ['any', eOptions: readonly number[]]
+  /** Operands that are joined or reckoned with: text if one of them is, else the widest of their types. */
+  | readonly ['operands', e: readonly number[]]
   | readonly ['await', e: number]
   | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
   /** What iterating over e yields. */

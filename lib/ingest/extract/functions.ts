@@ -286,7 +286,7 @@ function readParameter(x: Extraction, node: number): number {
   const wrapped = ruleOf(x, pattern)?.role === 'declarator' ? declaratorAt(x, pattern) : undefined;
   if (wrapped) pattern = wrapped.name;
   if (pattern < 0) return -1;
-  const typeNode = isParameter && rule.type ? childIn(x, node, rule.type) : -1;
+  const typeNode = isParameter && rule.type !== undefined ? childIn(x, node, rule.type) : -1;
   const valueNode = isParameter && rule.value ? childIn(x, node, rule.value) : isDefault ? childIn(x, node, rule.right) : -1;
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   const simple = ruleOf(x, pattern)?.role === 'name' || ruleOf(x, pattern)?.role === 'self';

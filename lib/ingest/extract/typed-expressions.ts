@@ -14,7 +14,7 @@ export function readOperation(x: Extraction, node: number, rule: RoleOf<'operati
   if (rule.compares.includes(operator)) return addExpr(x, ['literal', 'boolean']);
   // Text joined to anything is text.
   if (options.some((e) => isText(x, e))) return addExpr(x, ['literal', 'string']);
-  return options.length < children.length ? -1 : addExpr(x, ['any', options]);
+  return options.length < children.length ? -1 : addExpr(x, ['operands', options]);
 }
 
 function isText(x: Extraction, e: number): boolean {

@@ -5,7 +5,7 @@ import { underlying } from './holder-values.ts';
 import { argumentsAt } from './inherited-arguments.ts';
 import { attachedOwner } from './receivers.ts';
 import { bindings } from './type-values.ts';
-import { knownOf } from './values.ts';
+import { knownOf, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 type Bound = Map<Def, Values>;
@@ -15,10 +15,9 @@ const DEEPEST = 4;
 /** `withFunctions`: also from what functions that are handed over yield; while their parameters are asked for, that is not known. */
 export function callBindings(inference: Inference, def: Def, call: CallContext, withFunctions: boolean): ReadonlyMap<Def, Values> {
   const around = def.unit.defs[def.fact.memberOf] ?? attachedOwner(def);
-  const received = around && call.holder?.kind === 'instance' ? argumentsAt(inference, call.holder, around) : [];
-  const bound: Bound = new Map(around ? bindings(around, received) : []);
+  const bound: Bound = new Map(around && call.holder ? holderBindings(inference, call.holder, around) : []);
   // A method that stands outside of its type has names of its own for the type's parameters.
-  if (def.fact.eAttach !== undefined) for (const [parameter, values] of bindings(def, received)) bound.set(parameter, values);
+  if (def.fact.eAttach !== undefined && around && call.holder?.kind === 'instance') for (const [parameter, values] of bindings(def, argumentsAt(inference, call.holder, around))) bound.set(parameter, values);
   const own = def.fact.kind === 'Constructor' ? around?.fact.typeParams : def.fact.typeParams;
   if (!own || own.length === 0) return bound;
   const wanted = new Set(own.flatMap((index) => def.unit.defs[index] ?? []));
@@ -31,6 +30,18 @@ export function callBindings(inference: Inference, def: Def, call: CallContext, 
     const whole = parameter.fact.rest ? values.flatMap((value) => (value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value])) : values;
     unify({ inference, unit: def.unit, wanted, bound, call, withFunctions }, parameter.fact.eType, whole, 0);
   });
+  for (const parameter of wanted) if (!bound.has(parameter) && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
+  return bound;
+}
+
+/** Type parameters of the class that has a member, in the view of what the member is reached through. */
+export function holderBindings(inference: Inference, holder: Value, around: Def): ReadonlyMap<Def, Values> {
+  const bound = new Map<Def, Values>();
+  for (const index of around.fact.typeParams ?? []) {
+    const parameter = around.unit.defs[index];
+    if (parameter && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
+  }
+  if (holder.kind === 'instance') for (const [parameter, values] of bindings(around, argumentsAt(inference, holder, around))) bound.set(parameter, values);
   return bound;
 }
 

@@ -5,12 +5,13 @@ import type { CallContext, FoundMember, Inference } from './inference.ts';
 import { constantsOf } from './constants.ts';
 import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
-import { bySpecialMethod, element, entered, part, ranged, underlying } from './holder-values.ts';
+import { bySpecialMethod, element, entered, joined, part, ranged, underlying } from './holder-values.ts';
 import { overwritten } from './overwritten.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
+import { holderBindings } from './call-bindings.ts';
 import { chooseOverload } from './overloads.ts';
-import { libraryField } from './library.ts';
-import { isCalledKey } from '../name-key.ts';
+import { libraryField, libraryResult } from './library.ts';
+import { isCalledKey, plainName } from '../name-key.ts';
 import { bindings, definedType, importedName } from './type-values.ts';
 import { builtin, eachValue, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
@@ -37,6 +38,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
       return expr[2] ? valueAsWritten(inference, def) : inference.valueOfDef(def);
     }
     case 'any': return union(expr[1].map((option) => inference.valueOf(unit, option)));
+    case 'operands': return joined(expr[1].map((operand) => inference.valueOf(unit, operand)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
     case 'index': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value));
@@ -65,6 +67,7 @@ function isExternal(values: Values): boolean {
 /** A member as it is read; of a type that lies outside, a static field as far as its type is known. */
 function memberRead(inference: Inference, unit: Unit, holder: Value, name: string): Values {
   if (holder.kind === 'external' && holder.name !== undefined && !isCalledKey(name)) return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? [{ kind: 'external', name }];
+  if (holder.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name') return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? ofMember(inference, inference.member(holder, name), holder);
   return ofMember(inference, inference.member(holder, name), holder);
 }
 
@@ -94,8 +97,16 @@ export function ofMember(inference: Inference, found: FoundMember, holder: Value
 /** A member as it is read: an accessor gives what it returns; type parameters of the holder are filled in. */
 function memberValue(inference: Inference, def: Def, holder: Value): Values {
   if (def.fact.accessor) return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] });
+  if (def.unit.language.spec.functions.overloads === 'by-arguments') return declaredMember(inference, def, holder);
   const values = inference.valueOfDef(def);
   return holder.kind === 'instance' && holder.args.length > 0 ? substituted(inference, def, values, holder) : values;
+}
+
+/** A field of a class with type parameters, in the view of what it is read through. */
+function declaredMember(inference: Inference, def: Def, holder: Value): Values {
+  const around = def.unit.defs[def.fact.memberOf];
+  if (!around?.fact.typeParams || def.fact.eType === undefined || def.fact.params !== undefined) return inference.valueOfDef(def);
+  return inference.typeWith(def.unit, def.fact.eType, holderBindings(inference, holder, around));
 }
 
 /** A member that is read through an instance with type arguments: they stand for the type parameters of its class. */
@@ -133,7 +144,9 @@ function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extrac
 }
 
 function namedResult(inference: Inference, result: NameResult, call: CallContext): Values {
-  const parts = chooseOverload(inference, result.defs, call).defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call));
+  const { defs, isOpen } = chooseOverload(inference, result.defs, call);
+  const parts = defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call));
+  if (isOpen && defs.length === 0) parts.push(UNKNOWN);
   parts.push(eachValue(result.values, (value) => inference.resultOf(value, call)));
   return result.via === 'none' ? UNKNOWN : union(parts);
 }
@@ -155,14 +168,21 @@ function receiverOf(value: Value, word: 'self' | 'super'): Values {
 /** What a method yields when it is called on this holder: `this` is the holder, its type arguments are filled in. */
 function methodResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
   const found = inference.member(holder, name);
-  const parts: Values[] = chooseOverload(inference, found.defs, call).defs.map((def) => {
+  const { defs, isOpen } = chooseOverload(inference, found.defs, call);
+  const parts: Values[] = isOpen && defs.length === 0 ? [UNKNOWN] : defs.map((def) => {
     if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
     const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
     return holder.kind === 'instance' && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? holder : value)) : result;
   });
   parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
-  if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : UNKNOWN);
+  if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : rootResult(inference, name, call));
   return union(parts);
+}
+
+/** What a method yields that every object has, whatever it is called on: overriding it keeps the type. */
+function rootResult(inference: Inference, name: string, call: CallContext): Values {
+  const { rootType, rootMembers } = call.unit.language.builtins;
+  return rootType !== '' && rootMembers.includes(plainName(name)) ? libraryResult(inference, { kind: 'builtin', name: rootType, args: [] }, name, call) : UNKNOWN;
 }
 
 /** Whether a method returns what it was called on: `return this`, `return self`. */

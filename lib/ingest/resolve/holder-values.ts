@@ -106,3 +106,15 @@ export function bySpecialMethod(inference: Inference, unit: Unit, value: Value, 
 export function isFunctionType(inference: Inference, values: Values): boolean {
   return values.some((value) => (underlying(inference, value) ?? [value]).some((inner) => inner.kind === 'symbol' && inner.def.fact.bodiless === true && inner.def.fact.name === ''));
 }
+
+const WIDEST = ['double', 'float', 'long', 'int'];
+
+/** What operands of built-in types make together: text if one is, else a number of the widest type among them. */
+export function joined(operands: readonly Values[]): Values {
+  const names = operands.map(([value]) => (value?.kind === 'builtin' ? value.name : ''));
+  if (names.includes('string') || names.includes('String')) return builtin('string');
+  if (names.includes('')) return UNKNOWN;
+  if (names.every((name) => name === 'boolean')) return builtin('boolean');
+  const widest = WIDEST.find((name) => names.includes(name));
+  return builtin(widest ?? 'int');
+}

@@ -49,7 +49,7 @@ export function handedByLibrary(inference: Inference, holder: Value, key: string
 function memberOf(language: Language, holder: Value, name: string, count: number): Found | undefined {
   const type = holder.kind === 'builtin' ? (holder.name === 'string' ? 'String' : holder.name) : holder.kind === 'external' ? holder.name : undefined;
   if (type === undefined) return undefined;
-  for (const each of supertypesOf(language.builtins, type) ?? [type]) {
+  for (const each of [...(supertypesOf(language.builtins, type) ?? [type]), language.builtins.rootType]) {
     const row = rowOf(language, each);
     const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
     if (!row || !member) continue;

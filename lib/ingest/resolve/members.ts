@@ -80,7 +80,7 @@ function ofDef(inference: Inference, def: Def, name: string, skip: number, onCla
   const form = onClass ? undefined : underlying(inference, { kind: 'instance', def, args: [] });
   for (const inner of form ?? []) if (inner.kind === 'instance') return fieldsOf(inference.member(inner, name));
   if (form) return NO_MEMBER;
-  if (!order.unknown && builtins.rootMembers.includes(plainName(name))) return OUTSIDE;
+  if (!order.unknown && builtins.rootMembers.includes(plainName(name))) return rootMember(builtins.rootType, name);
   return NO_MEMBER;
 }
 
@@ -92,6 +92,11 @@ function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boole
 function fieldsOf(found: FoundMember): FoundMember {
   const defs = found.defs.filter((def) => def.fact.params === undefined || def.fact.bodiless);
   return found.defs.length > 0 && defs.length === 0 ? NO_MEMBER : { ...found, defs };
+}
+
+/** A member that every object has, of the type above all others where there is one. */
+function rootMember(rootType: string, name: string): FoundMember {
+  return rootType === '' ? OUTSIDE : { ...OUTSIDE, values: [{ kind: 'builtinMember', holder: { kind: 'builtin', name: rootType, args: [] }, name }] };
 }
 
 /** A member that a base outside may have: what it yields, the base's own name may tell. */

@@ -1,11 +1,11 @@
 // Chooses among functions of one name by the arguments of a call, as far as their types are known. What stays undecided is said to be.
 import type { CallContext, Inference } from './inference.ts';
-import { fitOf, isMoreSpecific, NEVER, UNSURE, type Fit } from './type-fit.ts';
+import { CONVERTED, fitOf, isMoreSpecific, NEVER, UNSURE, type Fit } from './type-fit.ts';
 import type { Def } from './vocabulary.ts';
 
 export interface Choice {
   readonly defs: readonly Def[];
-  /** More than one may be meant. */
+  /** More than one may be meant: those, or too many to name. */
   readonly isOpen: boolean;
 }
 
@@ -19,10 +19,13 @@ export function chooseOverload(inference: Inference, defs: readonly Def[], call:
   const [first] = defs;
   if (!first || defs.length === 1 || first.unit.language.spec.functions.overloads !== 'by-arguments') return { defs, isOpen: false };
   const candidates = takingArguments(defs, call.args.length);
-  if (candidates.length > MOST_COMPARED) return { defs: candidates, isOpen: true };
+  if (candidates.length > MOST_COMPARED) return { defs: [], isOpen: true };
   const fixed = narrow(inference, candidates.filter((def) => paramsOf(def).length === call.args.length), call, false);
   const chosen = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
-  if (chosen.length === 0) return candidates.length === 0 ? { defs, isOpen: defs.length > 1 } : { defs: candidates, isOpen: candidates.length > 1 };
+  // Where none fits, something of the arguments was misjudged.
+  const left = chosen.length > 0 ? chosen : candidates.length > 0 ? candidates : defs;
+  if (left.length > MOST_COMPARED) return { defs: [], isOpen: true };
+  if (chosen.length === 0) return { defs: left, isOpen: left.length > 1 };
   return { defs: chosen, isOpen: chosen.length > 1 };
 }
 
@@ -55,7 +58,9 @@ function narrow(inference: Inference, defs: readonly Def[], call: CallContext, s
     const fits = values.map((value, position) => (value === undefined ? UNSURE : fitOf(inference, value, parameterAt(def, position, spread), spread)));
     if (!fits.includes(NEVER)) fitting.push({ def, fits });
   }
-  return mostSpecific(inference, fitting, call.args.length, spread);
+  // What needs no conversion goes before what does.
+  const plain = fitting.some(({ fits }) => fits.every((fit) => fit > CONVERTED)) ? fitting.filter(({ fits }) => fits.includes(UNSURE) || !fits.includes(CONVERTED)) : fitting;
+  return mostSpecific(inference, plain, call.args.length, spread);
 }
 
 function parameterAt(def: Def, position: number, spread: boolean): Def | undefined {

@@ -46,7 +46,10 @@ function mergeLanguage(spec: LanguageSpec): Language {
   return { spec, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
 }
 
-const NO_BUILTINS: Language['builtins'] = { wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, functions: {}, library: {}, iteration: [], iterationItem: undefined, ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] } };
+const NO_BUILTINS: Language['builtins'] = {
+  wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, functions: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], iterationItem: undefined,
+  ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
+};
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
   return {
@@ -60,6 +63,8 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     iteration: own.iteration ?? base.iteration,
     iterationItem: own.iterationItem ?? base.iterationItem,
     ownResults: own.ownResults ?? base.ownResults,
+    libraryPackages: [...base.libraryPackages, ...(own.libraryPackages ?? [])],
+    rootType: own.rootType ?? base.rootType,
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },
     supertypes: { ...base.supertypes, ...own.supertypes },

@@ -139,7 +139,7 @@ function chosen(inference: Inference, gathered: Gathered, defs: readonly Def[]):
   const choice = chooseOverload(inference, defs, gathered.call);
   if (!choice.isOpen) return choice.defs;
   gathered.open ??= 'ambiguous';
-  for (const def of choice.defs) gathered.targets.push(functionTarget(def, 'overload', 'call'));
+  if (choice.defs.length <= MOST_TARGETS) for (const def of choice.defs) gathered.targets.push(functionTarget(def, 'overload', 'call'));
   return [];
 }
 

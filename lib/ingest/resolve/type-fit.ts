@@ -10,7 +10,7 @@ type Table = Language['builtins'];
 export type Fit = 0 | 1 | 2 | 3 | 4;
 export const NEVER: Fit = 0;
 export const UNSURE: Fit = 1;
-const CONVERTED: Fit = 2;
+export const CONVERTED: Fit = 2;
 const SUBTYPE: Fit = 3;
 const SAME: Fit = 4;
 
@@ -26,7 +26,7 @@ export function fitOf(inference: Inference, values: Values, parameter: Def | und
   if (!parameter) return UNSURE;
   const types = typesOf(inference, parameter, spread);
   if (values.length === 0) return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name)) ? NEVER : SUBTYPE;
-  if (isTypeParameter(inference, parameter)) return values.some((value) => value.kind === 'unknown' || value.kind === 'external') ? UNSURE : CONVERTED;
+  if (isTypeParameter(inference, parameter)) return values.some((value) => value.kind === 'unknown' || value.kind === 'external') ? UNSURE : values.some((value) => value.kind === 'builtin' && isPrimitive(value.name)) ? CONVERTED : SUBTYPE;
   const table = parameter.unit.language.builtins;
   let worst: Fit = SAME;
   for (const value of values) {
@@ -74,7 +74,7 @@ function fitInstance(inference: Inference, table: Table, def: Def, type: Value):
     return order.unknown ? UNSURE : NEVER;
   }
   if (type.kind !== 'builtin') return UNSURE;
-  if (ANYTHING.has(type.name)) return CONVERTED;
+  if (ANYTHING.has(type.name)) return SUBTYPE;
   if (isFinal(type.name) || type.name === 'Array') return NEVER;
   if (order.unknown) return UNSURE;
   const above = order.outside.map((base) => (base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined));
@@ -92,6 +92,7 @@ function fitFunction(inference: Inference, def: Def, type: Value): Fit {
   if (type.kind !== 'builtin') return UNSURE;
   if (isFinal(type.name) || type.name === 'Array' || ANYTHING.has(type.name)) return NEVER;
   const arity = functionArity(def.unit, type.name);
+  if (arity === undefined && supertypesOf(def.unit.language.builtins, type.name)) return NEVER;
   return arity === undefined || written === undefined ? UNSURE : arity === written ? SUBTYPE : NEVER;
 }
 
@@ -116,7 +117,7 @@ function fitBuiltin(inference: Inference, table: Table, value: Builtin, type: Bu
   if (isPrimitive(value.name)) return fitPrimitive(value.name, type.name);
   const unboxed = UNBOXED.get(value.name);
   if (isPrimitive(type.name)) return unboxed === undefined ? NEVER : unboxed === type.name || widens(unboxed, type.name) ? CONVERTED : NEVER;
-  if (ANYTHING.has(type.name)) return CONVERTED;
+  if (ANYTHING.has(type.name)) return SUBTYPE;
   if (isFinal(type.name)) return NEVER;
   const known = supertypesOf(table, isText(value.name) ? 'String' : value.name);
   // A type of the language's own library is below no type of another one.

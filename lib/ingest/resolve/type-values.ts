@@ -8,7 +8,7 @@ import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
   switch (expr[0]) {
     case 'name': return namedType(inference, unit, expr[1], inference.lookUp(unit, expr[1], expr[2]), []);
-    case 'member': return expr[1] < 0 ? UNKNOWN : union(inference.valueOf(unit, expr[1]).map((value) => memberType(inference, unit, value, expr[2], [])));
+    case 'member': return expr[1] < 0 ? UNKNOWN : union(inference.valueOf(unit, expr[1]).map((value) => memberType(inference, unit, value, expr, [])));
     case 'generic': return genericType(inference, unit, expr[1], expr[2]);
     case 'any': return union(expr[1].map((e) => inference.typeOf(unit, e)));
     case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
@@ -23,23 +23,48 @@ export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Val
   }
 }
 
-function memberType(inference: Inference, unit: Unit, value: Value, name: string, args: readonly Values[]): Values {
+function memberType(inference: Inference, unit: Unit, value: Value, [, eAround, name]: Extract<ExprFact, readonly ['member', ...unknown[]]>, args: readonly Values[]): Values {
   const found = inference.member(value, name);
   if (found.defs.length > 0) return union(found.defs.map((def) => definedType(inference, def, args)));
   // A type of the language's own typing module means the same wherever it was imported from.
-  if (found.external) return wrapped(unit, name, args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(name, args) : EXTERNAL);
+  if (found.external) return wrapped(unit, name, args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(nameOutside(unit, dotted(unit, eAround), name), args) : EXTERNAL);
   return UNKNOWN;
 }
 
 function namedType(inference: Inference, unit: Unit, name: string, result: NameResult, args: readonly Values[]): Values {
   const parts = result.defs.map((def) => definedType(inference, def, args));
   for (const value of result.values) {
-    if (value.kind === 'external') parts.push(wrapped(unit, importedName(unit, name), args) ?? (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name' ? builtin(importedName(unit, name), args) : EXTERNAL));
+    if (value.kind === 'external') parts.push(wrapped(unit, importedName(unit, name), args) ?? (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name' ? builtin(outsideName(unit, name), args) : EXTERNAL));
     else if (value.kind === 'symbol') parts.push(definedType(inference, value.def, args));
     else if (value.kind === 'instance') parts.push([value]);
     else parts.push(UNKNOWN);
   }
   return parts.length === 0 ? UNKNOWN : union(parts);
+}
+
+/** Inside of what declares it, a type parameter is at least what every object is. */
+function unbound({ unit }: Def): Values {
+  const { rootType } = unit.language.builtins;
+  return rootType === '' ? UNKNOWN : builtin(rootType);
+}
+
+/** A type outside: by its plain name where the language's own library has it, else with that of its package. */
+export function outsideName(unit: Unit, local: string): string {
+  const row = unit.facts.imports.find((candidate) => candidate.local === local);
+  return row ? nameOutside(unit, row.specifier, row.imported) : local;
+}
+
+function nameOutside(unit: Unit, around: string, name: string): string {
+  const { libraryPackages } = unit.language.builtins;
+  // A type inside of a type is known by its own name.
+  const inPackage = around.replace(/(^|\.)[A-Z].*$/, '');
+  return libraryPackages.length === 0 || inPackage === '' || libraryPackages.includes(inPackage) ? name : `${around}.${name}`;
+}
+
+/** `a.b.C` as it is written. */
+function dotted(unit: Unit, e: number): string {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? `${dotted(unit, expr[1])}.${expr[2]}` : '';
 }
 
 /** A name as its module knows it: `import {A as B}` makes B mean A. */
@@ -56,7 +81,7 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'Struct':
     case 'Trait': return instance(def, args);
     case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : inference.typeWith(def.unit, def.fact.eType, bindings(def, args));
-    case 'TypeParameter': return inference.bound(def) ?? boundOf(inference, def);
+    case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def));
     case 'Variable': return aliasVariable(inference, def);
     default: return def.fact.params ? instance(def, args) : UNKNOWN;
   }
@@ -65,7 +90,7 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
 /** What a type parameter is at least. Of a static language, a built-in type that holds nothing bounds nothing: `any`. */
 function boundOf(inference: Inference, { unit, fact }: Def): Values {
   const values = fact.eType === undefined ? UNKNOWN : inference.typeOf(unit, fact.eType);
-  return unit.language.spec.typing === 'static' && values.every((value) => value.kind === 'builtin' && value.args.length === 0) ? UNKNOWN : values;
+  return unit.language.spec.typing === 'static' && unit.language.spec.externalTypes === 'opaque' && values.every((value) => value.kind === 'builtin' && value.args.length === 0) ? UNKNOWN : values;
 }
 
 /** Type parameters of a definition with the arguments that stand for them. */
@@ -92,7 +117,7 @@ function genericType(inference: Inference, unit: Unit, eBase: number, eArgs: rea
   const args = eArgs.map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e)));
   if (base?.[0] === 'literal') return builtin(base[1], args);
   if (base?.[0] === 'name') return namedType(inference, unit, base[1], inference.lookUp(unit, base[1], base[2]), args);
-  if (base?.[0] === 'member') return union(inference.valueOf(unit, base[1]).map((value) => memberType(inference, unit, value, base[2], args)));
+  if (base?.[0] === 'member') return union(inference.valueOf(unit, base[1]).map((value) => memberType(inference, unit, value, base, args)));
   return UNKNOWN;
 }
 

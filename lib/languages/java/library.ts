@@ -7,6 +7,7 @@
  * where nothing is known.
  */
 export const library: Readonly<Record<string, string>> = {
+  Array: '<E>|E[] clone|int .length',
   Boolean: '|Boolean .FALSE .TRUE valueOf|Class<Boolean> .TYPE|Optional<DynamicConstantDesc<Boolean>> describeConstable|String toString|boolean booleanValue getBoolean logicalAnd logicalOr logicalXor parseBoolean|int compare compareTo hashCode',
   Byte: '|Byte decode valueOf|Class<Byte> .TYPE|Optional<DynamicConstantDesc<Byte>> describeConstable|String toString|byte .MAX_VALUE .MIN_VALUE byteValue parseByte|double doubleValue|float floatValue|int .BYTES .SIZE compare compareTo ' +
     'compareUnsigned hashCode intValue toUnsignedInt|long longValue toUnsignedLong|short shortValue',

@@ -42,7 +42,7 @@ export const rules: RuleTable = {
   type_list: { role: 'typeList' },
 
   method_declaration: method,
-  annotation_type_element_declaration: { ...method, params: '' , listless: true },
+  annotation_type_element_declaration: { ...method, params: '', body: 'value', listless: true },
   constructor_declaration: { ...method, kind: 'Constructor' },
   compact_constructor_declaration: { role: 'function', kind: 'Constructor', name: 'name', body: 'body', listless: true },
   lambda_expression: { role: 'function', kind: 'Function', params: 'parameters', body: 'body', value: true, keepsReceiver: true, nameless: true },

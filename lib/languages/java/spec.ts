@@ -44,6 +44,10 @@ export const spec: LanguageSpec = {
     calls: 'full',
     types: 'partial',
     heritage: 'full',
-    limits: [],
+    limits: [
+      'What outside code yields is known for the common types of Java\'s own library; elsewhere it stays open where it may hand back something of the repository.',
+      'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
+      'Classes without a name are no symbols of their own; their methods are. Code that annotations generate is not seen.',
+    ],
   },
 };

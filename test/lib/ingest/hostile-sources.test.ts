@@ -45,6 +45,12 @@ const nested: Readonly<Record<string, (open: number) => string>> = {
   'lambdas.py': (n) => `x = ${'lambda: '.repeat(n)}1`,
   'loops.py': (n) => Array.from({ length: n }, (_, i) => `${' '.repeat(Math.min(i, 200))}for x in x: x = x(x)`).join('\n'),
   'items.py': (n) => `x = {}\nx${"['a']".repeat(n)} = f\nx${"['a']".repeat(n)}()`,
+  'Braces.java': (n) => `class A { void m() { ${'{'.repeat(n)}${'}'.repeat(n)} } }`,
+  'Classes.java': (n) => `${'class A { '.repeat(n)}${'}'.repeat(n)}`,
+  'Nameless.java': (n) => `class A { Object o = ${'new Object() { Object o = '.repeat(n)}1${'; }'.repeat(n)}; }`,
+  'Lambdas.java': (n) => `class A { Object o = ${'() -> '.repeat(n)}1; }`,
+  'Calls.java': (n) => `class A { A m() { return this${'.m()'.repeat(n)}; } }`,
+  'Generics.java': (n) => `class A { ${'List<'.repeat(n)}A${'>'.repeat(n)} a; }`,
   'attributes.py': (n) => `x = a${'.b()'.repeat(n)}`,
 };
 
@@ -61,6 +67,20 @@ test('classes that extend themselves or each other have a method order all the s
     'b.ts': 'class X extends X { m() { this.m() } }\nclass Y extends Z {}\nclass Z extends Y { n() { this.gone() } }\n',
   });
   t.true(draft.nodes.some((node) => node.qualifiedName === 'C.n'));
+});
+
+test('a hundred thousand functions of one name end in bounded time', (t) => {
+  const many = Array.from({ length: 100_000 }, (_, n) => `void f(C${n % 500} a) {}`).join(' ');
+  const calls = Array.from({ length: 2000 }, () => 'f(null); this.f(this);').join(' ');
+  const { sites } = graphOf({ 'Many.java': `class Many { ${many} void g() { ${calls} } }` });
+  t.true(sites.open.every(({ reason }) => reason === 'ambiguous'));
+});
+
+test('classes around each other, and type parameters bound to themselves, end', (t) => {
+  const { draft } = graphOf({
+    'A.java': 'class A extends A.B { static class B extends A { void m() { m(); gone(); } } }\nclass C<T extends C<T>> { T self() { return self().self().self(); } }\ninterface I extends J { } interface J extends I { void run(); }\nclass D { void d(I i) { d(() -> { }); } <T extends T> void e(T t) { t.x(); } }',
+  });
+  t.true(draft.nodes.some((node) => node.qualifiedName === 'C.self'));
 });
 
 test('files that import each other in circles resolve what is there', (t) => {
