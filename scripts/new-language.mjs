@@ -61,6 +61,7 @@ export const spec: LanguageSpec = {
   entryFunctions: {},
   constructorName: 'constructor',
   assignments: 'joined',
+  decorators: 'annotate',
   subscripts: 'items',
   visibility: 'keyword',
   linkage: 'modules',

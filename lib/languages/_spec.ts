@@ -179,6 +179,8 @@ export interface LanguageSpec {
   readonly subscripts: 'members' | 'items';
   /** Whether a read of a local name sees the assignments that reach it (`in-order`: the rules name all control flow), or all that there are. */
   readonly assignments: 'in-order' | 'joined';
+  /** What a decorated name stands for: what the decorator gives back, or the definition as it is written. */
+  readonly decorators: 'replace' | 'annotate';
   readonly linkage: Linkage;
   /** What a variable holds when it is called: what its value says, or a pointer to a function whatever its type says. */
   readonly calledVariables: 'value' | 'function-pointer';

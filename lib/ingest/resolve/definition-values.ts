@@ -14,12 +14,28 @@ import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 export function definitionValue(inference: Inference, def: Def): Values {
   const { fact, unit } = def;
+  if (fact.eDecorators && unit.language.spec.decorators === 'replace') return decoratedValue(inference, def, fact.eDecorators);
   if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(def);
   const scope = unit.facts.scopes[fact.inner]?.[0];
   if (scope === 'object' || scope === 'class') return objectValue(inference, def);
   if (fact.kind === 'Namespace') return symbol(def);
   if (fact.rest) return builtin('Array', [declaredValue(inference, def)]);
   return declaredValue(inference, def);
+}
+
+/**
+ * `@command def cli()`: what the decorators make of it, where that is an object. A decorator that gives back a function
+ * mostly wraps the one that is written, which is what people mean by the name.
+ */
+function decoratedValue(inference: Inference, def: Def, eDecorators: readonly number[]): Values {
+  let values = symbol(def);
+  if (def.fact.accessor) return values;
+  for (const e of [...eDecorators].reverse()) {
+    const made = inference.valueOf(def.unit, e).flatMap((decorator) => (decorator.kind === 'symbol' || decorator.kind === 'callable' ? inference.resultOf(decorator, { unit: def.unit, args: [] }) : []));
+    const objects = made.filter((value) => value.kind === 'instance' && inference.member(value, '__get__').defs.length === 0);
+    if (objects.length > 0) values = objects;
+  }
+  return values;
 }
 
 const SELF_STANDING: ReadonlySet<string> = new Set(['Class', 'Interface', 'Enum', 'Struct', 'Trait', 'TypeAlias', 'TypeParameter', 'Macro']);

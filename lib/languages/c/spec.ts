@@ -25,6 +25,7 @@ export const spec: LanguageSpec = {
   subscripts: 'items',
   visibility: 'linkage',
   assignments: 'joined',
+  decorators: 'annotate',
   linkage: 'translation-units',
   calledVariables: 'function-pointer',
   undeclaredMembers: false,

@@ -20,6 +20,7 @@ export const spec: LanguageSpec = {
   typing: 'static',
   localNames: 'after-declaration',
   assignments: 'joined',
+  decorators: 'annotate',
   linkage: 'modules',
   calledVariables: 'value',
   undeclaredMembers: false,

@@ -25,6 +25,7 @@ export const spec: LanguageSpec = {
   subscripts: 'items',
   surroundings: 'open',
   assignments: 'joined',
+  decorators: 'annotate',
   linkage: 'modules',
   calledVariables: 'value',
   undeclaredMembers: false,

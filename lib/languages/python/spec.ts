@@ -23,6 +23,7 @@ export const spec: LanguageSpec = {
   entryFunctions: {},
   constructorName: '__init__',
   assignments: 'in-order',
+  decorators: 'replace',
   subscripts: 'items',
   visibility: 'underscore',
   linkage: 'modules',

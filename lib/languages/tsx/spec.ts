@@ -20,6 +20,7 @@ export const spec: LanguageSpec = {
   entryFunctions: {},
   constructorName: 'constructor',
   assignments: 'in-order',
+  decorators: 'annotate',
   subscripts: 'members',
   visibility: 'keyword',
   linkage: 'modules',
