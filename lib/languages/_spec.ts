@@ -251,6 +251,8 @@ export interface BuiltinTable {
   readonly rootType?: string;
   /** The methods that a loop over an object calls, one on what the other yields; the last gives the element, or an object that has it as this member. */
   readonly iteration?: readonly string[];
+  /** The same of an asynchronous loop. */
+  readonly asyncIteration?: readonly string[];
   readonly iterationItem?: string;
   /** Functions and methods, beside `callbacks`, that call what they are handed. */
   readonly callers?: readonly string[];

@@ -38,7 +38,7 @@ export type ExprFact =
   | readonly ['await', e: number]
   | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
   /** What iterating over e yields. */
-  | readonly ['each', e: number]
+  | readonly ['each', e: number, isAsync: boolean]
   /** Iterating over e yields pairs: the key or position (0), or the element (1). */
   | readonly ['ranged', e: number, n: number]
   /** The n-th part of e, taken apart; below zero counted from the end. */
@@ -142,7 +142,7 @@ export interface BaseFact {
 }
 
 /** The last two are calls that no one writes: a loop over the value, and a class that is raised. */
-export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag' | 'iterate' | 'raise';
+export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag' | 'iterate' | 'iterate-async' | 'raise';
 
 /** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name] */
 export type SiteFact = readonly [

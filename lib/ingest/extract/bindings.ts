@@ -203,8 +203,9 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
   const right = childIn(x, node, rule.right);
   const eRight = right >= 0 ? x.evaluate(right) : -1;
   const iterates = rule.each && rule.type !== undefined || rule.each && !/\bin\b/.test(left >= 0 && right >= 0 && rule.scoped ? x.tree.text.slice(endOf(x, left), startOf(x, right)) : '');
-  const source = eRight >= 0 && iterates ? addExpr(x, ['each', eRight]) : -1;
-  if (source >= 0 && x.spec.undeclaredMembers && mayBeInstance(x, eRight)) addSite(x, 'iterate', eRight, startOf(x, right), []);
+  const isAsync = /^(async|for\s+await)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, node) + 24));
+  const source = eRight >= 0 && iterates ? addExpr(x, ['each', eRight, isAsync]) : -1;
+  if (source >= 0 && x.spec.undeclaredMembers && mayBeInstance(x, eRight)) addSite(x, isAsync ? 'iterate-async' : 'iterate', eRight, startOf(x, right), []);
   const work = (): void => {
     const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
     if (typeNode >= 0 && left >= 0) {

@@ -84,7 +84,7 @@ export function readPrefix(x: Extraction, node: number, rule: RoleOf<'prefix'>):
   if (e < 0) return -1;
   switch (Object.hasOwn(rule.operators, operator) ? rule.operators[operator] : undefined) {
     case 'itself': return e;
-    case 'element': return addExpr(x, ['each', e]);
+    case 'element': return addExpr(x, ['each', e, false]);
     case undefined: return -1;
   }
 }

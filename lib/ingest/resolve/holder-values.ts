@@ -22,14 +22,20 @@ export function underlying(inference: Inference, value: Value): Values | undefin
 /** Types that are made of each other in a longer row than this, or in a circle, are given up. */
 const MOST_FORMS = 12;
 
-export function element(inference: Inference, value: Value): Values {
+export function element(inference: Inference, value: Value, isAsync = false): Values {
   const own = underlying(inference, value);
-  if (own) return eachValue(own, (inner) => element(inference, inner));
+  if (own) return eachValue(own, (inner) => element(inference, inner, isAsync));
   if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
   if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : value.keys ? UNKNOWN : heldBy(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
-  const { iteration } = value.def.unit.language.builtins;
+  const iteration = iterationOf(value, isAsync);
   return iteration.length > 0 ? iteratedBy(inference, value, iteration) : UNKNOWN;
+}
+
+/** The methods that a loop calls on an instance: those of its class. */
+export function iterationOf({ def }: Extract<Value, { kind: 'instance' }>, isAsync: boolean): readonly string[] {
+  const { iteration, asyncIteration } = def.unit.language.builtins;
+  return isAsync ? asyncIteration : iteration;
 }
 
 /** What ranging over a value yields side by side: positions or keys, and elements. */

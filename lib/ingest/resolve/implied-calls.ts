@@ -2,11 +2,11 @@
 import { CALL_EVIDENCE, type CallReason } from '../../model/evidence.ts';
 import type { SiteFact, SiteKind } from '../../model/file-facts.ts';
 import { calledKey } from '../name-key.ts';
-import { takesNothing } from './holder-values.ts';
+import { iterationOf, takesNothing } from './holder-values.ts';
 import type { Inference } from './inference.ts';
 import type { CallTarget, Def, Unit, Value } from './vocabulary.ts';
 
-const IMPLIED: ReadonlySet<SiteKind> = new Set(['iterate', 'raise']);
+const IMPLIED: ReadonlySet<SiteKind> = new Set(['iterate', 'iterate-async', 'raise']);
 
 /** Whether no call stands at the site: then what is not found leaves no question open. */
 export function isImplied([kind]: SiteFact): boolean {
@@ -16,7 +16,8 @@ export function isImplied([kind]: SiteFact): boolean {
 export function impliedCalls(inference: Inference, unit: Unit, [kind, e]: SiteFact): CallTarget[] {
   const values = e < 0 ? [] : inference.valueOf(unit, e);
   switch (kind) {
-    case 'iterate': return values.flatMap((value) => (value.kind === 'instance' ? iteration(inference, value, value.def.unit.language.builtins.iteration) : []));
+    case 'iterate':
+    case 'iterate-async': return values.flatMap((value) => (value.kind === 'instance' ? iteration(inference, value, iterationOf(value, kind === 'iterate-async')) : []));
     case 'raise': return values.flatMap((value) => (value.kind === 'symbol' && isClass(value.def) ? making(inference, value.def) : []));
     default: return [];
   }

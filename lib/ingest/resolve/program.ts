@@ -47,7 +47,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 }
 
 const NO_BUILTINS: Language['builtins'] = {
-  wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, functions: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], iterationItem: undefined,
+  wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, functions: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
   ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
@@ -61,6 +61,7 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     functions: { ...base.functions, ...own.functions },
     library: { ...base.library, ...own.library },
     iteration: own.iteration ?? base.iteration,
+    asyncIteration: own.asyncIteration ?? base.asyncIteration,
     iterationItem: own.iterationItem ?? base.iterationItem,
     ownResults: own.ownResults ?? base.ownResults,
     libraryPackages: [...base.libraryPackages, ...(own.libraryPackages ?? [])],

@@ -18,6 +18,7 @@ export const builtins: BuiltinTable = {
   computedMembers: { byIndex: true, functions: [] },
   callers: ['reduce', 'reduceRight', 'sort', 'toSorted', 'catch', 'finally', 'findLastIndex', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
   iteration: ['[Symbol.iterator]', 'next'],
+  asyncIteration: ['[Symbol.asyncIterator]', 'next'],
   iterationItem: 'value',
   adds: { push: 'items', unshift: 'items', add: 'items', set: 'key-and-item' },
   rootMembers: 'toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString constructor call apply bind name length'.split(' '),

@@ -20,6 +20,7 @@ export const builtins: BuiltinTable = {
   computedMembers: { byIndex: false, functions: ['getattr'] },
   callers: ['map', 'filter', 'sorted', 'min', 'max', 'sort'],
   iteration: ['__iter__', '__next__'],
+  asyncIteration: ['__aiter__', '__anext__'],
   adds: {
     append: 'items', appendleft: 'items', add: 'items', insert: 'last-item', setdefault: 'key-and-item', extend: 'elements', update: 'entries',
   },

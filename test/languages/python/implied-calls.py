@@ -43,3 +43,29 @@ numbers.sort(key=key)
 def own(map):
     map(key, numbers)
 #   ^^^ none
+
+# --- path: streams.py ---
+class Stream:
+    def __iter__(self):
+        return iter([])
+
+    def __aiter__(self):
+        return self
+
+    async def __anext__(self):
+        return Chunk()
+        #      ^ call -> streams.py:Chunk
+
+
+class Chunk:
+    def size(self):
+        pass
+
+
+async def read(stream: Stream):
+    async for chunk in stream:
+        #              ^ call -> streams.py:Stream.__aiter__, streams.py:Stream.__anext__
+        chunk.size()
+        #     ^ call -> streams.py:Chunk.size
+    return [chunk.size() async for chunk in stream]
+    #                                       ^ call -> streams.py:Stream.__aiter__, streams.py:Stream.__anext__
