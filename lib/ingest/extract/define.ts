@@ -42,8 +42,10 @@ export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<De
   if (x.exporting) def.exported = true;
   const index = x.defs.push(def) - 1;
   const names = x.names[place.scope];
-  const key = definedKey(x.spec, { ...place, ...more });
-  if (names && place.name && !names.has(key)) names.set(key, index);
+  if (names && place.name) {
+    const key = definedKey(x.spec, def);
+    if (!names.has(key)) names.set(key, index);
+  }
   return index;
 }
 

@@ -78,7 +78,8 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const argsNode = childIn(x, node, rule.args);
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
   const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readCallee(x, calleeNode);
-  const eTypeArgs = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === 'type_arguments').flatMap((list) => childrenOf(x, list).map((arg) => readType(x, arg)));
+  const typeArgs = childIn(x, node, 'type_arguments');
+  const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
   const args = argsNode >= 0 ? readArguments(x, argsNode, named) : [];
   x.inType = inType;

@@ -2,7 +2,7 @@
 import { resultOf } from './call-values.ts';
 import { definitionValue } from './definition-values.ts';
 import { expressionValue } from './expression-values.ts';
-import type { Inference } from './inference.ts';
+import type { Inference, PartlyKnown } from './inference.ts';
 import { element } from './holder-values.ts';
 import { memberOf, membersOfDef, methodOrderOf } from './members.ts';
 import { exportOf, moduleValue } from './modules.ts';
@@ -16,47 +16,68 @@ const DEEPEST = 120;
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
 
 export function inferOver(program: Program): Inference {
-  const bounded = boundedDepth();
   const busy = new Set<Def>();
-  const scope = bindingScope();
-  const remember = (memo: (Values | null | undefined)[], e: number, find: () => Values): Values => {
-    const known = memo[e];
-    if (known !== undefined) return known ?? UNKNOWN;
-    memo[e] = null;
-    const found = bounded(find);
-    memo[e] = found ?? undefined;
-    return found ?? UNKNOWN;
+  const partial: PartlyKnown = { memos: [], places: [], defs: [] };
+  let depth = 0;
+  /** What type parameters stand for while something is asked. */
+  let bound = NO_BINDINGS;
+  const remember = (memo: (Values | null | undefined)[], e: number, found: Values): Values => {
+    memo[e] = found;
+    if (!isWhole(found)) {
+      partial.memos.push(memo);
+      partial.places.push(e);
+    }
+    return found;
+  };
+  const under = (bindings: ReadonlyMap<Def, Values>, find: () => Values): Values => {
+    const before = bound;
+    bound = bindings;
+    depth++;
+    const found = find();
+    depth--;
+    bound = before;
+    return found;
   };
   const inference: Inference = {
     program,
+    partial,
     state: { isHanding: true },
     asked: new Set(),
     imported: new Map(),
     valueOf: (unit, e) => {
+      const known = unit.values[e];
+      if (known !== undefined) return known ?? UNKNOWN;
       const expr = unit.facts.exprs[e];
-      return expr ? remember(unit.values, e, () => scope.run(NO_BINDINGS, () => expressionValue(inference, unit, expr, e))) : UNKNOWN;
+      if (!expr || depth >= DEEPEST) return UNKNOWN;
+      unit.values[e] = null;
+      return remember(unit.values, e, under(NO_BINDINGS, () => expressionValue(inference, unit, expr, e)));
     },
     typeOf: (unit, e) => {
-      const expr = unit.facts.exprs[e];
-      if (!expr) return UNKNOWN;
-      const find = (): Values => typeValue(inference, unit, expr);
       // Types asked for under bindings hold only there and are not remembered.
-      return scope.isEmpty() ? remember(unit.types, e, find) : (bounded(find) ?? UNKNOWN);
+      const isPlain = bound.size === 0;
+      const known = isPlain ? unit.types[e] : undefined;
+      if (known !== undefined) return known ?? UNKNOWN;
+      const expr = unit.facts.exprs[e];
+      if (!expr || depth >= DEEPEST) return UNKNOWN;
+      if (isPlain) unit.types[e] = null;
+      const found = under(bound, () => typeValue(inference, unit, expr));
+      return isPlain ? remember(unit.types, e, found) : found;
     },
-    typeWith: (unit, e, bindings) => scope.run(bindings, () => inference.typeOf(unit, e)),
-    bound: (parameter) => scope.get(parameter),
+    typeWith: (unit, e, bindings) => under(bindings, () => inference.typeOf(unit, e)),
+    bound: (parameter) => bound.get(parameter),
     valueOfDef: (def) => {
       if (def.value) return def.value;
-      if (busy.has(def)) return UNKNOWN;
+      if (busy.has(def) || depth >= DEEPEST) return UNKNOWN;
       busy.add(def);
-      const value = bounded(() => scope.run(NO_BINDINGS, () => definitionValue(inference, def)));
+      const value = under(NO_BINDINGS, () => definitionValue(inference, def));
       busy.delete(def);
       def.value = value;
-      return value ?? UNKNOWN;
+      if (!isWhole(value)) partial.defs.push(def);
+      return value;
     },
     lookUp: (unit, name, from) => lookUpName(inference, unit, name, from),
     member: (value, name) => memberOf(inference, value, name),
-    resultOf: (value, call) => bounded(() => resultOf(inference, value, call)) ?? UNKNOWN,
+    resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
     exportOf: (unit, name) => exportOf(inference, unit, name),
     element: (value) => element(inference, value),
     target: (unit, specifier) => {
@@ -71,56 +92,19 @@ export function inferOver(program: Program): Inference {
   return inference;
 }
 
-/** Runs work as long as the chain that led to it is not too long; undefined past that. */
-function boundedDepth(): (find: () => Values) => Values | undefined {
-  let depth = 0;
-  return (find) => {
-    if (depth >= DEEPEST) return undefined;
-    depth++;
-    const found = find();
-    depth--;
-    return found;
-  };
-}
-
-interface BindingScope {
-  readonly isEmpty: () => boolean;
-  readonly get: (parameter: Def) => Values | undefined;
-  readonly run: (bindings: ReadonlyMap<Def, Values>, find: () => Values) => Values;
-}
-
-/** What type parameters stand for while something is asked. */
-function bindingScope(): BindingScope {
-  let bound = NO_BINDINGS;
-  return {
-    isEmpty: () => bound.size === 0,
-    get: (parameter) => bound.get(parameter),
-    run: (bindings, find) => {
-      const before = bound;
-      bound = bindings;
-      const found = find();
-      bound = before;
-      return found;
-    },
-  };
-}
-
 /** Forgets what is not wholly known, before more is handed over: what was known stays true. */
-export function forgetUnknown({ imported, program }: Inference): void {
+export function forgetUnknown({ imported, partial, program }: Inference): void {
   imported.clear();
-  for (const unit of program.units) {
-    unit.offered.clear();
-    dropUnknown(unit.values);
-    dropUnknown(unit.types);
-    for (const def of unit.defs) if (def.value && !isWhole(def.value)) def.value = undefined;
-  }
+  for (const unit of program.units) unit.offered.clear();
+  partial.memos.forEach((memo, i) => (memo[partial.places[i] ?? 0] = undefined));
+  for (const def of partial.defs) def.value = undefined;
+  noLonger(partial);
 }
 
-function dropUnknown(memo: (Values | null | undefined)[]): void {
-  for (let e = 0; e < memo.length; e++) {
-    const values = memo[e];
-    if (values && !isWhole(values)) memo[e] = undefined;
-  }
+function noLonger(partial: PartlyKnown): void {
+  partial.memos.length = 0;
+  partial.places.length = 0;
+  partial.defs.length = 0;
 }
 
 function isWhole(values: Values): boolean {
@@ -128,8 +112,9 @@ function isWhole(values: Values): boolean {
 }
 
 /** Forgets everything found out so far: after members were attached, earlier answers may be too small. */
-export function forget({ imported, program }: Inference): void {
+export function forget({ imported, partial, program }: Inference): void {
   imported.clear();
+  noLonger(partial);
   for (const unit of program.units) {
     unit.offered.clear();
     unit.values.length = 0;

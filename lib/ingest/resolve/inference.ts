@@ -11,12 +11,21 @@ export interface FoundMember {
   readonly unknown: boolean;
 }
 
+export interface PartlyKnown {
+  readonly memos: (Values | null | undefined)[][];
+  /** Place in the memo at the same position of `memos`. */
+  readonly places: number[];
+  readonly defs: Def[];
+}
+
 export interface Inference {
   readonly program: Program;
   /** Exports that are being looked for right now: files may import each other in circles. */
   readonly asked: Set<string>;
   /** What import rows stand for, as far as it was asked. */
   readonly imported: Map<readonly ImportFact[], NameResult>;
+  /** What was found out and is not wholly known: it may be once more is handed over. */
+  readonly partial: PartlyKnown;
   /** Calls are still being asked for what they hand over. */
   readonly state: { isHanding: boolean; subclasses?: ReadonlyMap<Def, readonly Def[]> };
   /** What the expression may be. */
