@@ -40,7 +40,7 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
   const seen = new Set<string>();
   for (const member of def.unit.membersOf.get(def.index) ?? []) {
     const from = draft.nodeOf.get(member);
-    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.params === undefined || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body')) continue;
+    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.isPrivate || member.fact.params === undefined || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body')) continue;
     seen.add(member.fact.name);
     for (const base of order) {
       const overridden = overriddenBy(member, inference.membersOf(base).get(definedKey(member.unit.language.spec, member.fact)));
@@ -55,7 +55,7 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
 /** The member that one of the same name overrides; where arguments tell functions apart, one that takes as many. */
 function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def | undefined {
   if (member.unit.language.spec.functions.overloads !== 'by-arguments') return candidates?.[0];
-  const fitting = candidates?.filter((other) => other.fact.params?.length === member.fact.params?.length && !other.fact.isStatic) ?? [];
+  const fitting = candidates?.filter((other) => other.fact.params?.length === member.fact.params?.length && !other.fact.isStatic && !other.fact.isPrivate) ?? [];
   return fitting.find((other) => parameterTypes(other) === parameterTypes(member)) ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 

@@ -40,9 +40,9 @@ export type NodeRule =
   | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly listless?: boolean }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, and methods that
-   * read them. `implicit`: methods that the language adds.
+   * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take.
    */
-  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly implicit?: Readonly<Record<string, 'self' | 'list'>> }
+  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
   /** The body of a class: beside a constructor's arguments, that of a class without a name. */
   | { readonly role: 'classBody' }
   | { readonly role: 'modifiers' | 'typeList' }
@@ -136,6 +136,11 @@ export type NodeRule =
   /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
   | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' | 'include' | 'java' };
+
+export interface ImplicitMethod {
+  readonly yields: 'self' | 'list';
+  readonly takes: number;
+}
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
 
@@ -285,7 +290,8 @@ export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path'
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**
  * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
- * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is.
+ * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;
+ * private ones are seen in their own file only, and not inherited.
  */
 export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers';
 /**

@@ -81,6 +81,8 @@ export interface DefFact {
   readonly column: number;
   readonly exported?: boolean;
   readonly isStatic?: boolean;
+  /** Said to be private: other files do not see it, and it is not inherited. */
+  readonly isPrivate?: boolean;
   readonly isAsync?: boolean;
   /** A getter or setter, or a method read like a property. */
   readonly accessor?: boolean;

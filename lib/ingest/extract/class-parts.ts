@@ -1,5 +1,5 @@
 // Reads what a class holds beside its body's declarations: constants of enums, components of records, and the class that an expression makes on the spot.
-import type { NodeRule, RoleOf } from '../../languages/_spec.ts';
+import type { ImplicitMethod, NodeRule, RoleOf } from '../../languages/_spec.ts';
 import type { BaseFact } from '../../model/file-facts.ts';
 import { define, memberName, signatureOf } from './define.ts';
 import { addExpr, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
@@ -95,10 +95,11 @@ export function readComponents(x: Extraction, list: number, def: number): number
 }
 
 /** Methods that the language gives a class: they are called like any other, and are no code of its own. */
-export function addImplicitMethods(x: Extraction, methods: Readonly<Record<string, 'self' | 'list'>>, def: number, node: number): void {
-  for (const [name, yields] of Object.entries(methods)) {
+export function addImplicitMethods(x: Extraction, methods: Readonly<Record<string, ImplicitMethod>>, def: number, node: number): void {
+  for (const [name, { yields, takes }] of Object.entries(methods)) {
     const eSelf = addExpr(x, ['self', x.scope]);
     const eType = yields === 'self' ? eSelf : addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [eSelf]]);
-    define(x, { node, at: node, name: `${name}()`, kind: 'Hidden', scope: x.scope, memberOf: def }, { eType, params: [], isStatic: true });
+    const params = Array.from({ length: takes }, () => define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }));
+    define(x, { node, at: node, name: `${name}()`, kind: 'Hidden', scope: x.scope, memberOf: def }, { eType, params, isStatic: true });
   }
 }

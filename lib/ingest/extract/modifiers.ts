@@ -26,6 +26,7 @@ export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: nu
   const more: Partial<Draft<DefFact>> = {};
   if (modifiers.has('static')) more.isStatic = true;
   if (x.spec.visibility !== 'modifiers') return more;
+  if (modifiers.has('private')) more.isPrivate = true;
   const inInterface = x.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
   if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
   return more;

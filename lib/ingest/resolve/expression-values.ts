@@ -9,6 +9,8 @@ import { bySpecialMethod, element, entered, joined, part, ranged, underlying } f
 import { overwritten } from './overwritten.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { holderBindings } from './call-bindings.ts';
+import { memberBeyond } from './members.ts';
+import { nameBeyond } from './names.ts';
 import { chooseOverload } from './overloads.ts';
 import { libraryField, libraryResult } from './library.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
@@ -123,7 +125,7 @@ function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, rea
   const call = { unit, args: expr[2], callee: expr[1] };
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
-  if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, inference.lookUp(unit, callee[1], callee[2]), call);
+  if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, unit, callee, call);
   if (callee?.[0] === 'generic' && unit.language.spec.typing === 'static') return instantiated(inference, unit, callee, call);
   if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
   return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
@@ -143,8 +145,10 @@ function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extrac
   return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
 }
 
-function namedResult(inference: Inference, result: NameResult, call: CallContext): Values {
-  const { defs, isOpen } = chooseOverload(inference, result.defs, call);
+function namedResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, call: CallContext): Values {
+  const seen = inference.lookUp(unit, name, scope);
+  const { defs, isOpen, isUnfit } = chooseOverload(inference, seen.defs, call);
+  const result = isUnfit ? nameBeyond(inference, unit, name, scope) : seen;
   const parts = defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call));
   if (isOpen && defs.length === 0) parts.push(UNKNOWN);
   parts.push(eachValue(result.values, (value) => inference.resultOf(value, call)));
@@ -167,8 +171,9 @@ function receiverOf(value: Value, word: 'self' | 'super'): Values {
 
 /** What a method yields when it is called on this holder: `this` is the holder, its type arguments are filled in. */
 function methodResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
-  const found = inference.member(holder, name);
-  const { defs, isOpen } = chooseOverload(inference, found.defs, call);
+  const all = inference.member(holder, name);
+  const { defs, isOpen, isUnfit } = chooseOverload(inference, all.defs, call);
+  const found = isUnfit ? memberBeyond(inference, holder, name) : all;
   const parts: Values[] = isOpen && defs.length === 0 ? [UNKNOWN] : defs.map((def) => {
     if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
     const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });

@@ -84,6 +84,15 @@ function ofDef(inference: Inference, def: Def, name: string, skip: number, onCla
   return NO_MEMBER;
 }
 
+/** A member that no definition of the repository can be: what a base outside has, or what every object has. */
+export function memberBeyond(inference: Inference, value: Value, name: string): FoundMember {
+  if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return NO_MEMBER;
+  const order = inference.methodOrder(value.def);
+  const { builtins } = value.def.unit.language;
+  if (order.external) return outsideMember(order, name);
+  return !order.unknown && builtins.rootMembers.includes(plainName(name)) ? rootMember(builtins.rootType, name) : NO_MEMBER;
+}
+
 function isHidden({ levels, externalDepth }: MethodOrderResult, cls: Def): boolean {
   return externalDepth < levels.length && levels.findIndex((level) => level.includes(cls)) > externalDepth;
 }
@@ -108,11 +117,18 @@ function outsideMember({ outside }: MethodOrderResult, name: string): FoundMembe
 
 function nearest(inference: Inference, order: MethodOrderResult, name: string, skip: number, onClass: boolean): readonly Def[] | undefined {
   for (const cls of order.classes.slice(skip)) {
-    const found = pick(inference.membersOf(cls).get(name), onClass, cls);
+    const found = pick(inherited(inference.membersOf(cls).get(name), cls === order.classes[skip]), onClass, cls);
     // What lies outside may have the name at a lesser depth.
     if (found) return isHidden(order, cls) ? [] : found;
   }
   return undefined;
+}
+
+/** Of members those that a class below has too: all but private ones. */
+function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly Def[] | undefined {
+  if (!defs || isOwn || !defs.some((def) => def.fact.isPrivate)) return defs;
+  const found = defs.filter((def) => !def.fact.isPrivate);
+  return found.length > 0 ? found : undefined;
 }
 
 const gathered = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
@@ -123,7 +139,7 @@ function inHierarchy(inference: Inference, order: MethodOrderResult, name: strin
   if (!known) gathered.set(order, (known = new Map()));
   const key = `${skip} ${name}`;
   if (known.has(key)) return known.get(key);
-  const lists = order.classes.slice(skip).flatMap((cls) => inference.membersOf(cls).get(name) ?? []);
+  const lists = order.classes.slice(skip).flatMap((cls, n) => inherited(inference.membersOf(cls).get(name), n === 0) ?? []);
   const found = lists.length > 0 ? lists : undefined;
   known.set(key, found);
   return found;

@@ -1,4 +1,5 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
+import { memberBeyond } from './members.ts';
 import { namespaceOf } from './namespace-of.ts';
 import { starredName } from './modules.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
@@ -56,6 +57,19 @@ function memberAround(inference: Inference, unit: Unit, index: number, name: str
   if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return OUTSIDE;
   if (found.external) return 'outside';
   return inference.methodOrder(def).unknown ? 'unknown' : undefined;
+}
+
+/** What a called name can mean where no function of that name takes what it is called with: what a base outside has, or an import from there. */
+export function nameBeyond(inference: Inference, unit: Unit, name: string, from: number): NameResult {
+  const { scopes } = unit.facts;
+  for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
+    const def = scopes[scope]?.[0] === 'class' ? unit.defs[scopes[scope]?.[2] ?? -1] : undefined;
+    const found = def && memberBeyond(inference, { kind: 'instance', def, args: [] }, name);
+    if (found?.external) return { defs: [], values: found.values, via: 'scope' };
+    const row = unit.imports[scope]?.get(name)?.find(({ specifier }) => inference.target(unit, specifier).kind === 'external');
+    if (row) return { defs: [], values: functionOutside(row), via: 'import' };
+  }
+  return NO_NAME;
 }
 
 /** The outermost part of a package's name, where nothing nearer has that name. */

@@ -7,6 +7,8 @@ export interface Choice {
   readonly defs: readonly Def[];
   /** More than one may be meant: those, or too many to name. */
   readonly isOpen: boolean;
+  /** There are functions of that name, but none that takes as many arguments and is seen from there. */
+  readonly isUnfit?: boolean;
 }
 
 /** Of more functions than this the arguments are not compared. */
@@ -17,24 +19,32 @@ const byArity = new WeakMap<readonly Def[], Map<number, readonly Def[]>>();
 
 export function chooseOverload(inference: Inference, defs: readonly Def[], call: CallContext): Choice {
   const [first] = defs;
-  if (!first || defs.length === 1 || first.unit.language.spec.functions.overloads !== 'by-arguments') return { defs, isOpen: false };
-  const candidates = takingArguments(defs, call.args.length);
-  if (candidates.length > MOST_COMPARED) return { defs: [], isOpen: true };
+  if (first?.fact.params === undefined || first.unit.language.spec.functions.overloads !== 'by-arguments') return { defs, isOpen: false };
+  const taking = defs.length === 1 ? (takes(first, call.args.length) ? defs : []) : takingArguments(defs, call.args.length);
+  if (taking.length > MOST_COMPARED) return { defs: [], isOpen: true };
+  const candidates = taking.filter((def) => !def.fact.isPrivate || def.unit === call.unit);
+  if (candidates.length === 0) return { defs: [], isOpen: false, isUnfit: true };
+  if (candidates.length === 1) return { defs: candidates, isOpen: false };
   const fixed = narrow(inference, candidates.filter((def) => paramsOf(def).length === call.args.length), call, false);
   const chosen = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
   // Where none fits, something of the arguments was misjudged.
-  const left = chosen.length > 0 ? chosen : candidates.length > 0 ? candidates : defs;
-  if (left.length > MOST_COMPARED) return { defs: [], isOpen: true };
-  if (chosen.length === 0) return { defs: left, isOpen: left.length > 1 };
-  return { defs: chosen, isOpen: chosen.length > 1 };
+  const left = chosen.length > 0 ? chosen : candidates;
+  return { defs: left, isOpen: left.length > 1 };
 }
 
 function takingArguments(defs: readonly Def[], count: number): readonly Def[] {
   let arities = byArity.get(defs);
   if (!arities) byArity.set(defs, (arities = new Map()));
   let fitting = arities.get(count);
-  if (!fitting) arities.set(count, (fitting = defs.filter((def) => paramsOf(def).length === count || (isVariadic(def) && count >= paramsOf(def).length - 1))));
+  if (!fitting) arities.set(count, (fitting = defs.filter((def) => takes(def, count))));
   return fitting;
+}
+
+/** Parameters with a default may be left out. */
+function takes(def: Def, count: number): boolean {
+  const params = paramsOf(def);
+  if (isVariadic(def)) return count >= params.length - 1;
+  return count === params.length || (count < params.length && def.unit.facts.defs[params[count] ?? -1]?.eValue !== undefined);
 }
 
 function paramsOf(def: Def): readonly number[] {

@@ -8,8 +8,9 @@ import { callbackCalls, impliedCalls, isImplied } from './implied-calls.ts';
 import { isLeftOut } from './left-out.ts';
 import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
-import { baseClass } from './members.ts';
-import { chooseOverload } from './overloads.ts';
+import { baseClass, memberBeyond } from './members.ts';
+import { nameBeyond } from './names.ts';
+import { chooseOverload, type Choice } from './overloads.ts';
 import { leftToSubclasses } from './subclasses.ts';
 import type { CallTarget, Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
@@ -75,12 +76,14 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   const expr = calleeOf(inference, unit, eCallee);
   const gathered: Gathered = { name: '', call: { unit, args }, targets: [], types: [], external: false, open: undefined };
   if (expr?.[0] === 'name') {
-    const result = inference.lookUp(unit, expr[1], expr[2]);
+    const seen = inference.lookUp(unit, expr[1], expr[2]);
+    const choice = chooseOverload(inference, seen.defs, gathered.call);
+    const result = choice.isUnfit ? nameBeyond(inference, unit, expr[1], expr[2]) : seen;
     const named = { ...gathered, name: plainName(expr[1]) };
     const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : reasonOfName(result);
     for (const def of result.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
     if (expr[3] && result.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), result.defs.some(isHandedOver) ? 'argument' : reason, kind);
-    else for (const def of chosen(inference, named, result.defs)) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
+    else for (const def of chosen(named, choice)) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
     addValues(inference, unit, named, result.values, reason, kind);
     named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);
     return named;
@@ -135,8 +138,7 @@ function withoutTypeArguments(unit: Unit, eCallee: number): number {
 }
 
 /** Of several functions with one name, those that the arguments fit. More than one is a question left open. */
-function chosen(inference: Inference, gathered: Gathered, defs: readonly Def[]): readonly Def[] {
-  const choice = chooseOverload(inference, defs, gathered.call);
+function chosen(gathered: Gathered, choice: Choice): readonly Def[] {
   if (!choice.isOpen) return choice.defs;
   gathered.open ??= 'ambiguous';
   if (choice.defs.length <= MOST_TARGETS) for (const def of choice.defs) gathered.targets.push(functionTarget(def, 'overload', 'call'));
@@ -152,12 +154,15 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
       gathered.open ??= 'receiver_unknown';
       continue;
     }
-    const found = inference.member(holder, name);
+    const all = inference.member(holder, name);
+    const choice = chooseOverload(inference, all.defs, gathered.call);
+    const found = choice.isUnfit ? memberBeyond(inference, holder, name) : all;
     const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
-    for (const def of chosen(inference, gathered, found.defs)) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
+    for (const def of chosen(gathered, choice)) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
     addValues(inference, unit, gathered, found.values, reason, kind);
     if (found.external && found.defs.length === 0) gathered.external = true;
-    if (found.unknown) addFromSubclasses(inference, unit, gathered, { eObject, holder, name }, kind);
+    if (found.unknown && choice.isUnfit) gathered.open ??= 'name_unknown';
+    else if (found.unknown) addFromSubclasses(inference, unit, gathered, { eObject, holder, name }, kind);
   }
   if (holders.length === 0 && eObject >= 0) gathered.open ??= 'receiver_unknown';
   return gathered;
@@ -236,7 +241,7 @@ function addConstructors(inference: Inference, gathered: Gathered, values: Value
   for (const value of values) {
     if (value.kind !== 'instance' && value.kind !== 'super') continue;
     const found = inference.member(value.kind === 'super' ? { ...value, onClass: false } : value, value.def.unit.language.spec.constructorName);
-    for (const def of chosen(inference, gathered, found.defs)) if (def.fact.params !== undefined) gathered.targets.push({ def: def.canonical, type: 'CALLS', reason, confidence: 1 });
+    for (const def of chosen(gathered, chooseOverload(inference, found.defs, gathered.call))) if (def.fact.params !== undefined) gathered.targets.push({ def: def.canonical, type: 'CALLS', reason, confidence: 1 });
     if (found.external) gathered.external = true;
     if (value.kind === 'super' && found.defs.length === 0) addBaseClass(inference, gathered, value.def);
   }

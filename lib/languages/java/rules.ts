@@ -30,7 +30,7 @@ export const rules: RuleTable = {
 
   class_declaration: type,
   record_declaration: { ...type, components: 'parameters' },
-  enum_declaration: { ...type, kind: 'Enum', implicit: { values: 'list', valueOf: 'self' } as const },
+  enum_declaration: { ...type, kind: 'Enum', implicit: { values: { yields: 'list', takes: 0 }, valueOf: { yields: 'self', takes: 1 } } as const },
   interface_declaration: { ...type, kind: 'Interface' },
   annotation_type_declaration: { ...type, kind: 'Interface' },
   class_body: { role: 'classBody' },
