@@ -1,19 +1,20 @@
 // Finds members of values: through a class's method order, of objects, namespaces and modules.
+import { holderBindings } from './call-bindings.ts';
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
 import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
 import { linearize } from './method-order.ts';
 import { add } from './program.ts';
 import { EXTERNAL, knownOf } from './values.ts';
-import type { Def, MethodOrderResult, NameResult, Value } from './vocabulary.ts';
+import type { Def, MethodOrderResult, NameResult, OutsideBase, Value, Values } from './vocabulary.ts';
 
 const OUTSIDE: FoundMember = { defs: [], values: EXTERNAL, external: true, unknown: false };
 
 export function memberOf(inference: Inference, value: Value, name: string): FoundMember {
   switch (value.kind) {
     case 'instance':
-    case 'symbol': return ofDef(inference, value.def, name, 0, value.kind === 'symbol');
-    case 'super': return ofDef(inference, value.def, name, 1, value.onClass);
+    case 'symbol': return ofDef(inference, value, name, 0, value.kind === 'symbol');
+    case 'super': return ofDef(inference, value, name, 1, value.onClass);
     case 'module': return fromName(inference.exportOf(value.unit, name), () => inModule(inference, value.unit, name));
     case 'files': return fromDefs(value.group.names.get(name));
     case 'package': return inPackage(inference, value, name);
@@ -66,7 +67,8 @@ function ofPackage(inference: Inference, { path, from }: Extract<Value, { kind: 
   return target.kind === 'files' ? fromDefs(inference.program.groupOf(target.paths).names.get(name)) : OUTSIDE;
 }
 
-function ofDef(inference: Inference, def: Def, name: string, skip: number, onClass: boolean): FoundMember {
+function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: string, skip: number, onClass: boolean): FoundMember {
+  const { def } = value;
   if (onClass && name === 'prototype' && def.unit.language.spec.receiver === 'keyword') {
     return { defs: [], values: [{ kind: 'instance', def, args: [] }], external: false, unknown: false };
   }
@@ -75,7 +77,7 @@ function ofDef(inference: Inference, def: Def, name: string, skip: number, onCla
   if (name === spec.constructorName && spec.functions.constructors === 'own') return ownConstructors(inference, def, skip);
   const found = spec.functions.overloads === 'by-arguments' && isCalledKey(name) ? inHierarchy(inference, order, name, skip) : nearest(inference, order, name, skip, onClass);
   if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
-  if (order.external) return outsideMember(order, name);
+  if (order.external) return outsideMember(inference, value, order, name);
   if (isFunction(def) && onClass) return OUTSIDE;
   const form = onClass ? undefined : underlying(inference, { kind: 'instance', def, args: [] });
   for (const inner of form ?? []) if (inner.kind === 'instance') return fieldsOf(inference.member(inner, name));
@@ -89,7 +91,7 @@ export function memberBeyond(inference: Inference, value: Value, name: string): 
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return NO_MEMBER;
   const order = inference.methodOrder(value.def);
   const { builtins } = value.def.unit.language;
-  if (order.external) return outsideMember(order, name);
+  if (order.external) return outsideMember(inference, value, order, name);
   return !order.unknown && builtins.rootMembers.includes(plainName(name)) ? rootMember(builtins.rootType, name) : NO_MEMBER;
 }
 
@@ -109,10 +111,16 @@ function rootMember(rootType: string, name: string): FoundMember {
 }
 
 /** A member that a base outside may have: what it yields, the base's own name may tell. */
-function outsideMember({ outside }: MethodOrderResult, name: string): FoundMember {
-  const holders = outside.filter((base) => base.kind === 'builtin');
-  const [holder] = holders;
-  return holder && holders.length === 1 ? { ...OUTSIDE, values: [{ kind: 'builtinMember', holder, name }] } : OUTSIDE;
+function outsideMember(inference: Inference, value: Value, { outside }: MethodOrderResult, name: string): FoundMember {
+  const holders = outside.flatMap((base) => seenFrom(inference, value, base)).filter((base) => base.kind === 'builtin');
+  return holders.length > 0 ? { ...OUTSIDE, values: holders.map((holder) => ({ kind: 'builtinMember', holder, name })) } : OUTSIDE;
+}
+
+/** A base outside, with the type arguments that it has for this value: `class B extends A<String>`, `class A<T> extends List<T>`. */
+function seenFrom(inference: Inference, value: Value, { value: base, of, e }: OutsideBase): Values {
+  if (base.kind !== 'builtin' || base.args.length === 0 || (of.fact.typeParams ?? []).length === 0) return [base];
+  const holder: Value = value.kind === 'super' ? { kind: 'instance', def: value.def, args: [] } : value;
+  return inference.typeWith(of.unit, e, holderBindings(inference, holder, of));
 }
 
 function nearest(inference: Inference, order: MethodOrderResult, name: string, skip: number, onClass: boolean): readonly Def[] | undefined {
@@ -217,7 +225,7 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
   // While its bases are found out, a class is known to have only itself.
   def.order = { classes: [def], levels: [[def]], externalDepth: Infinity, external: false, unknown: false, outside: [] };
   const bases: Def[] = [];
-  const outside: Value[] = [];
+  const outside: OutsideBase[] = [];
   let unknown = false;
   for (const base of def.fact.bases ?? []) {
     const values = base.relation === 'IMPLEMENTS' && def.fact.kind === 'Class' ? inference.typeOf(def.unit, base.e) : baseValues(inference, def, base.e);
@@ -225,7 +233,7 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
       if (value.kind === 'symbol' || value.kind === 'instance') {
         // An interface that is implemented says which members there are only where the class lacks them.
         if (value.def !== def && !bases.includes(value.def)) bases.push(value.def);
-      } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') outside.push(value);
+      } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') outside.push({ value, of: def, e: base.e });
       else unknown = true;
     }
     if (values.length === 0) unknown = true;

@@ -13,15 +13,15 @@ const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 export function lookUpName(inference: Inference, unit: Unit, name: string, from: number): NameResult {
   const { scopes } = unit.facts;
   const { classNames } = unit.language.spec;
-  let outside = false;
+  let outside: Values | undefined;
   let unknown = false;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];
     if (kind === 'object') continue;
     if (kind === 'class' && classNames === 'members-around') {
       const found = memberAround(inference, unit, scopes[scope]?.[2] ?? -1, name);
-      if (found === 'outside') outside = true;
-      else if (found === 'unknown') unknown = true;
+      if (found === 'unknown') unknown = true;
+      else if (found?.via === 'builtin') outside ??= found.values;
       else if (found) return found;
       continue;
     }
@@ -45,17 +45,18 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
   if (beyond) return beyond;
   // What a base that is not known may have stays open; functions have no other place to come from.
   if (unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
-  return isCalledKey(name) && !outside ? NO_NAME : outsideName(inference, unit, name);
+  if (isCalledKey(name)) return outside ? { defs: [], values: outside, via: 'builtin' } : NO_NAME;
+  return outsideName(inference, unit, name);
 }
 
-/** A member of the class around, or of its bases. Bases outside of the repository may have it where nothing else does. */
-function memberAround(inference: Inference, unit: Unit, index: number, name: string): NameResult | 'outside' | 'unknown' | undefined {
+/** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
+function memberAround(inference: Inference, unit: Unit, index: number, name: string): NameResult | 'unknown' | undefined {
   const def = unit.defs[index];
   if (!def) return undefined;
   const found = inference.member({ kind: 'instance', def, args: [] }, name);
   if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
-  if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return OUTSIDE;
-  if (found.external) return 'outside';
+  if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return { ...OUTSIDE, via: 'scope' };
+  if (found.external) return { ...OUTSIDE, values: found.values };
   return inference.methodOrder(def).unknown ? 'unknown' : undefined;
 }
 

@@ -77,7 +77,7 @@ function fitInstance(inference: Inference, table: Table, def: Def, type: Value):
   if (ANYTHING.has(type.name)) return SUBTYPE;
   if (isFinal(type.name) || type.name === 'Array') return NEVER;
   if (order.unknown) return UNSURE;
-  const above = order.outside.map((base) => (base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined));
+  const above = order.outside.map(({ value: base }) => (base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined));
   if (above.some((names) => names?.has(type.name))) return SUBTYPE;
   return above.includes(undefined) ? UNSURE : NEVER;
 }

@@ -21,6 +21,13 @@ export interface Def {
   canonical: Def;
 }
 
+/** A base that lies outside, by name where that is known: what the head of `of` says at `e`. */
+export interface OutsideBase {
+  readonly value: Value;
+  readonly of: Def;
+  readonly e: number;
+}
+
 /** The classes in which a member is looked up, nearest first, and whether some base is not known or lies outside. */
 export interface MethodOrderResult {
   readonly classes: readonly Def[];
@@ -30,8 +37,7 @@ export interface MethodOrderResult {
   readonly externalDepth: number;
   readonly external: boolean;
   readonly unknown: boolean;
-  /** The bases that lie outside, by name where that is known. */
-  readonly outside: readonly Value[];
+  readonly outside: readonly OutsideBase[];
 }
 
 /** Merged view of a language and those that it inherits from. */

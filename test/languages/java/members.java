@@ -107,3 +107,29 @@ public class Parent {
 //                              ^^^^^^ call -> src/lib/Parent.java:Parent.secret
   }
 }
+// --- path: src/app/Lists.java ---
+package app;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+
+class Lists<T> extends ArrayList<T> implements Serializable {
+  T last() { return get(size() - 1); }
+//                  ^^^ external
+}
+class Notes extends Lists<Note> {
+  void all(Notes other) {
+    // A base outside has the type arguments that the class below gives it.
+    other.get(0).read();
+//               ^^^^ call -> src/app/Lists.java:Note.read
+    other.last().read();
+//               ^^^^ call -> src/app/Lists.java:Note.read
+    get(0).read();
+//         ^^^^ call -> src/app/Lists.java:Note.read
+    super.get(0).read();
+//               ^^^^ call -> src/app/Lists.java:Note.read
+    this.stream().forEach(note -> note.read());
+//                                     ^^^^ call -> src/app/Lists.java:Note.read
+  }
+}
+class Note { void read() {} }
