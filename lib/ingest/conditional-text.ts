@@ -29,6 +29,8 @@ interface Group {
   readonly branches: Branch[];
   /** Brackets that are open around it; a group between whole statements is read well as it is. */
   readonly around: Brackets;
+  /** It starts in the middle of a statement. */
+  readonly isInside: boolean;
 }
 
 /** Brackets that are open, innermost first; `=` is the brace of a list of values. */
@@ -51,6 +53,9 @@ interface Reading {
 }
 
 const DIRECTIVE = /#[ \t]*(\w+)(?:\\\r?\n|\/\*[\s\S]{0,2000}?\*\/|[^\n\\/]|\\.|\/(?!\*))*/y;
+
+const CONDITIONAL = /^(if|el|endif)/;
+const BEFORE_CONSTANTS = /\benum(\s+\w+)?\s*$/;
 
 /** The text without the directives that no grammar can place; the same text where there are none. */
 export function withoutCuttingConditionals(text: string, known: KnownMacros): string {
@@ -84,7 +89,7 @@ function directiveAt(text: string, at: number): RegExpExecArray | null {
 
 function meetSign(reading: Reading, char: string, at: number): void {
   const { brackets, before } = reading;
-  if (char === '{') open(before === '=' || before === ',' || (before === '{' && brackets.sign === '=') ? '=' : '{');
+  if (char === '{') open(before === '=' || before === ',' || (before === '{' && brackets.sign === '=') || BEFORE_CONSTANTS.test(reading.text.slice(Math.max(0, at - 80), at)) ? '=' : '{');
   else if (char === '(' || char === '[') open(char);
   else if (char === '}' || char === ')' || char === ']') reading.brackets = brackets.below ?? NONE;
   reading.before = char;
@@ -127,8 +132,11 @@ function branchAt(start: number, result: boolean | undefined, after: Brackets): 
 function meetDirective(reading: Reading, word: string, place: Place): void {
   const group = reading.open.at(-1);
   const branch = group?.branches.at(-1);
+  const inside = reading.brackets.sign;
+  // No grammar has a place for other directives in lists.
+  if (!CONDITIONAL.test(word) && (inside === '(' || inside === '[' || inside === '=')) reading.cuts.push(place);
   if (word.startsWith('if')) {
-    reading.open.push({ directives: [place], branches: [branchAt(place.end, resultOf(reading, word, place), reading.brackets)], around: reading.brackets });
+    reading.open.push({ directives: [place], branches: [branchAt(place.end, resultOf(reading, word, place), reading.brackets)], around: reading.brackets, isInside: /[\w=,*&|+?<>-]/.test(reading.before) });
     return;
   }
   if (!group || !branch || (!word.startsWith('el') && word !== 'endif')) return;
@@ -141,6 +149,7 @@ function meetDirective(reading: Reading, word: string, place: Place): void {
     reading.brackets = cut(group, reading.cuts).after;
     const outer = reading.open.at(-1)?.branches.at(-1);
     if (outer) outer.last = branch.last || outer.last;
+    if (outer) outer.first ||= branch.first;
   } else {
     const earlier = group.branches.map((other) => other.holds);
     const result = earlier.includes(true) ? false : word === 'else' ? (earlier.includes(undefined) ? undefined : true) : resultOf(reading, word, place);
@@ -157,15 +166,16 @@ function resultOf({ text, known }: Reading, word: string, { start, end }: Place)
 }
 
 /** Cuts what has to go, if anything has; gives the branch that counts. */
-function cut({ directives, branches, around }: Group, cuts: Place[]): Branch {
+function cut({ directives, branches, around, isInside }: Group, cuts: Place[]): Branch {
   const counts = branches.find(({ holds: result }) => result === true) ?? branches.find(({ holds: result }) => result !== false);
   const inside = around.sign;
   const isList = inside === '(' || inside === '[' || inside === '=';
   const isWhole = branches.every(({ net, low }) => net === 0 && low >= 0);
   const endsWhole = branches.every(({ first, last }) => first === '' || (first !== 'else ' && /[;}:)]/.test(last)));
   const kept = counts ?? branchAt(0, true, around);
-  if (isWhole && !isList && (around.depth === 0 || endsWhole)) return kept;
-  if (around.depth === 0 && branches.length === 1 && isWhole) return kept;
+  const cutsThrough = isInside || branches.some(({ first }) => first === '(');
+  if (isWhole && !isList && !cutsThrough && (around.depth === 0 || endsWhole)) return kept;
+  if (around.depth === 0 && branches.length === 1 && isWhole && !cutsThrough) return kept;
   cuts.push(...directives);
   // Items of a list can all stay; of other branches only one can.
   const areItems = inside === '=' && isWhole && branches.every(({ last }) => last === ',' || last === '');

@@ -32,11 +32,11 @@ export function declaratorAt(x: Extraction, node: number): Declarator {
   return { name: at, isFunction, isIndirect: lists > (isFunction ? 1 : 0), params: isFunction ? params : -1, value };
 }
 
-/** `TEST(name) {`: the macro that is the head of a function, and its arguments; undefined for other heads. */
+/** `TEST(name) {`, `HEAD {`: the macro that is the head of a function, and its arguments; undefined for other heads. */
 export function macroHead(x: Extraction, node: number, body: number): readonly string[] | undefined {
   const head = x.tree.text.slice(startOf(x, node), Math.min(startOf(x, body), startOf(x, node) + 300));
-  const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*\(([\w\s,]*)\)\s*$/.exec(head);
-  return match?.[1] === undefined ? undefined : [match[1], ...(match[2] ?? '').split(',').map((arg) => arg.trim())];
+  const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*(?:\(([\w\s,]*)\)\s*)?$/.exec(head);
+  return match?.[1] === undefined ? undefined : [match[1], ...(match[2]?.split(',').map((arg) => arg.trim()) ?? [])];
 }
 
 /** Attributes may stand before or after what they belong to. */

@@ -16,11 +16,12 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const decorators = takeDecorators(x);
   const head = headOf(x, node, rule);
   const { nameNode } = head;
-  if (head.isFunction && nameNode >= 0 && STATEMENTS.has(textOf(x, nameNode))) {
+  const body = rule.body ? childIn(x, node, rule.body) : -1;
+  const made = head.isFunction && body >= 0 && head.params < 0 ? macroHead(x, node, body) : undefined;
+  if (head.isFunction && (STATEMENTS.has(nameNode < 0 ? '' : textOf(x, nameNode)) || (x.scope !== 0 && isBehindMacro(x, node, head)))) {
     evaluateChildren(x, node);
     return -1;
   }
-  const body = rule.body ? childIn(x, node, rule.body) : -1;
   const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
   const def = defineFunction(x, node, rule, nameNode, body, receiver ? methodHint(x, nameNode, receiver) : hint);
   const fact = x.defs[def];
@@ -32,9 +33,9 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const inner = openScope(x, 'function', def);
   fact.inner = inner;
   if (head.isFunction) fact.params = [];
-  const made = head.isFunction && body >= 0 && head.params < 0 ? macroHead(x, node, body) : undefined;
   if (made) {
     fact.headMacro = made;
+    if (made.length === 1) fact.name = made[0] ?? '';
     fact.name ||= made[1] ?? '';
   }
   if (rule.value && nameNode >= 0) knowItself(x, fact, textOf(x, nameNode), def);
@@ -61,6 +62,11 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
 
 /** Words that begin statements: after code that could not be read, `if (a) {` may look like the head of a function. */
 const STATEMENTS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'return', 'else', 'do', 'catch']);
+
+/** Inside of a function `each(x) {` and `each(f(x)) {` read as functions too. */
+function isBehindMacro(x: Extraction, node: number, { params, nameNode }: FunctionHead): boolean {
+  return params < 0 || /^\w+\s*\(/.test(x.tree.text.slice(startOf(x, node), Math.min(startOf(x, nameNode), startOf(x, node) + 100)));
+}
 
 interface FunctionHead {
   readonly nameNode: number;

@@ -1,6 +1,13 @@
 // Valid C that the grammar misreads, for it knows no macros. One row a construct.
 import type { LanguageSpec } from '../_spec.ts';
 
+/** A name that is no word of the language. */
+const NAME = /(?!(?:auto|break|case|const|continue|default|do|else|enum|extern|for|goto|if|inline|long|register|restrict|return|short|signed|sizeof|static|struct|switch|typedef|typeof|union|unsigned|volatile|while)\b)[A-Za-z_]\w*/.source;
+/** Where a declaration or parameter starts: in a line of code, or after a bracket, comma or semicolon. */
+const START = /(?<=(?:^|[;{}(,])[ \t]{0,80}(?:(?:static|extern|inline|const|register|volatile|typedef)[ \t]+){0,4})/.source;
+/** What only stands in front of types: macros that become nothing or an attribute. */
+const beforeType = (type: string): RegExp => new RegExp(`${START}(?:${NAME}\\s{1,80}){1,3}(?=(?:(?:const|volatile|static|register)\\s{1,80}){0,3}${type})`, 'gm');
+
 export const repairs: LanguageSpec['repairs'] = [
   // What only a C++ compiler sees.
   { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm },
@@ -11,8 +18,10 @@ export const repairs: LanguageSpec['repairs'] = [
   // Constants or cases that a list macro makes: `#define X(a) A_##a,`, its use, `#undef X`.
   { find: /^[ \t]*#[ \t]*define[ \t]+\w+\([^()\n]*\)[^\n]*,[ \t]*\r?\n[ \t]*[A-Z_][A-Z0-9_]*\(\w+\)[ \t]*\r?\n[ \t]*#[ \t]*undef[ \t]+\w+[ \t]*$/gm },
   { find: /^[ \t]*#[ \t]*define[ \t]+(?:(?!\w*\()\w+)[ \t]+(?=[A-Za-z_])\w+[ \t]*(?=\r?\n[ \t]*(?:\w+(?:[ \t]*=[^\n,]*)?,|\}|\w+[ \t]*\r?\n))/gm },
-  // A macro that stands for fields of a struct, on a line of its own.
-  { find: /\b[A-Z][A-Z0-9_]{3,60}[ \t]*(?=\r?\n\s*(?:[A-Za-z_/#]|\}|$))(?<=[;{}/]\s{0,400}\n[ \t]{0,80}[A-Z][A-Z0-9_]{3,60}[ \t]*)/g },
+  // Macros that stand for fields of a struct, on lines of their own.
+  { find: /(?<=[;{}/][ \t]{0,80}\r?\n\s{0,400})(?:[A-Z][A-Z0-9_]{3,60}[ \t]*\r?\n\s{0,80}){1,20}(?=[A-Za-z_/#]|\}|$)/g },
+  // A macro that is the whole head of a function, on a line of its own: `YY_DECL {`.
+  { find: /^([A-Z])[A-Z0-9_]([A-Z0-9_]{1,60})[A-Z0-9_](?=\s*\{)/gm, put: '$1($2)' },
   // A macro that is a whole statement, without a semicolon.
   { find: /\n(?=[ \t]{0,80}(?:[a-z_]\w*|\}))(?<=^[ \t]{1,80}[A-Z_][A-Z0-9_]{0,60}\([^;{}\n]{0,200}\)[ \t]{0,80}\n)/gm, put: ';' },
   // Attributes after a head, under a macro's name.
@@ -22,6 +31,14 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^((?:static|extern)[ \t]+)\w{0,40}inline\w{0,40}(?=[ \t]+(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
   { find: /^\w{0,40}(?:inline|INLINE)\w{0,40}(?=[ \t]+(?:static[ \t]+)?(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
   { find: /^([A-Za-z_]\w*[ \t]+(?:\*[ \t]*)?)(?:WINAPI|CALLBACK|APIENTRY|__cdecl|__stdcall|__fastcall|[A-Z]+_CALL|[A-Z]+API(?:ENTRY)?)(?=[ \t]+\w+[ \t]*\()/gm },
+  // Other macros in front of types: `CONST char *s`, `API PURE hash_t f(`, `NO_ESCAPE state_t *s`.
+  { find: beforeType('(?:void|char|short|int|long|float|double|signed|unsigned|struct|union|enum)\\b') },
+  { find: beforeType(`${NAME}(?:[ \\t]*\\*+\\s{0,80}(?:const[ \\t]+)?|\\s{1,80})${NAME}[ \\t]*[([;,=)]`) },
+  // A macro after the star: `char *RESTRICT to`.
+  { find: new RegExp(`(\\*[ \\t]*)${NAME}(?=[ \\t]+(?:const[ \\t]+)?${NAME}[ \\t]*[,)=;[])`, 'g') },
+  { find: /\b__attribute__[ \t]*\(\((?:[^()]|\([^()]{0,200}\)){0,200}\)\)/g },
+  // A macro with arguments before a type: `ALIGN(8) char text[80];`.
+  { find: new RegExp(`${START}${NAME}\\([^()\\n;]{0,80}\\)(?=\\s{1,80}(?:const[ \\t]+|unsigned[ \\t]+|struct[ \\t]+)*${NAME}[ \\t*]+${NAME}[ \\t]*[[;=(])`, 'gm') },
   // A macro after a head: `f(const char *, ...) PRINTF_LIKE(1, 2);`.
   { find: /(?<=\))[ \t\r\n]+[A-Z_][A-Z0-9_]*(?:[ \t]*\([\w \t,]*\))?(?=[ \t]*;)/g },
   // A macro in front of the type of a variable or field: `redisAtomic int n;`.
