@@ -83,8 +83,8 @@ test('scripts are files of their language; other files without an extension are 
   t.is(script.state.language, 'python');
   t.truthy(script.text);
   t.is(reasonFor(t, 'bin/run', '#!/usr/bin/env python3\n\0'), 'binary');
-  for (const content of ['all:\n\techo\n', '\0\0', Buffer.alloc(3 * 1024 * 1024)]) {
-    const { state, text } = read(t, 'Makefile', content);
+  for (const content of ['things to do\n', '\0\0', Buffer.alloc(3 * 1024 * 1024)]) {
+    const { state, text } = read(t, 'NOTES', content);
     t.deepEqual([state.language, state.skipped, text], [null, undefined, null]);
   }
 });
