@@ -17,9 +17,24 @@ const MOST_COMPARED = 40;
 /** Functions by how many arguments they take. Lists of members are kept, so this is done once for each. */
 const byArity = new WeakMap<readonly Def[], Map<number, readonly Def[]>>();
 
+/** Told apart by what they are called with. */
+function areOverloads([first]: readonly Def[]): boolean {
+  return first?.fact.params !== undefined && first.unit.language.spec.functions.overloads === 'by-arguments';
+}
+
+const folded = new WeakMap<readonly Def[], readonly Def[]>();
+
+/** Heads of one function are one; of very many definitions none is chosen. Lists of names are kept, so a long one is gone through once. */
+function asOne(defs: readonly Def[]): Choice {
+  if (defs.length <= MOST_COMPARED) return { defs, isOpen: false };
+  let distinct = folded.get(defs);
+  if (!distinct) folded.set(defs, (distinct = [...new Set(defs.map((def) => def.canonical))]));
+  return distinct.length > MOST_COMPARED ? { defs: [], isOpen: true } : { defs: distinct, isOpen: false };
+}
+
 export function chooseOverload(inference: Inference, defs: readonly Def[], call: CallContext): Choice {
   const [first] = defs;
-  if (first?.fact.params === undefined || first.unit.language.spec.functions.overloads !== 'by-arguments') return { defs, isOpen: false };
+  if (!first || !areOverloads(defs)) return asOne(defs);
   const taking = defs.length === 1 ? (takes(first, call.args.length) ? defs : []) : takingArguments(defs, call.args.length);
   if (taking.length > MOST_COMPARED) return { defs: [], isOpen: true };
   const candidates = taking.filter((def) => !def.fact.isPrivate || def.unit === call.unit);

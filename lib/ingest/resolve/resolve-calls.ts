@@ -81,8 +81,8 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     const result = choice.isUnfit ? nameBeyond(inference, unit, expr[1], expr[2]) : seen;
     const named = { ...gathered, name: plainName(expr[1]) };
     const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : reasonOfName(result);
-    for (const def of result.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
-    if (expr[3] && result.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), result.defs.some(isHandedOver) ? 'argument' : reason, kind);
+    for (const def of choice.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
+    if (expr[3] && choice.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), choice.defs.some(isHandedOver) ? 'argument' : reason, kind);
     else for (const def of chosen(named, choice)) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
     addValues(inference, unit, named, result.values, reason, kind);
     named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);

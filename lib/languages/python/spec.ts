@@ -47,7 +47,7 @@ export const spec: LanguageSpec = {
     heritage: 'full',
     limits: [
       'Type comments are not read; `TypeVar` bounds are, their solutions only where an argument shows them.',
-      'A decorated name stands for the definition as it is written; what a decorator of the repository puts in its place is not followed.',
+      'A decorated name is the object that decorators of the repository make of it; one that is wrapped in a function stands for what is written.',
       'What `with` and operators run is no call; loops call `__iter__` and `__next__`.',
       'Metaclasses, `__getattr__`, `setattr`, `exec` and changed `sys.path` leave calls open.',
     ],

@@ -14,7 +14,7 @@ function graphOf(files: Readonly<Record<string, string>>): ResolvedGraph {
   return resolveGraph(sources, []);
 }
 
-const deep = 5000;
+const deep = 10_000;
 const nested: Readonly<Record<string, (open: number) => string>> = {
   'braces.js': (n) => `${'{'.repeat(n)}${'}'.repeat(n)}`,
   'parentheses.js': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
@@ -112,6 +112,16 @@ test('many definitions of one name, and calls of it, take no more than their num
     'c.c': `int t[] = {${' f,'.repeat(many)} 0 };\nint u(void) { int (*p)(int) = f; return p(1); }\n`,
   });
   t.true(edges.length > 0);
+});
+
+test('a call of a name with very many definitions stays open, and heads of one function are one', (t) => {
+  const many = 20_000;
+  const { sites, edges } = graphOf({
+    'a.py': 'def f():\n  f()\n'.repeat(many),
+    'b.ts': `${'export function g(a: A): void;\n'.repeat(many)}export function g(a: any) {${' g(a);'.repeat(many)} }\n`,
+  });
+  t.is(sites.open.filter(({ name, reason }) => name === 'f' && reason === 'ambiguous').length, many);
+  t.is(edges.filter(({ type }) => type === 'CALLS').length, 1);
 });
 
 test('text that repairs look at is gone through once', (t) => {
