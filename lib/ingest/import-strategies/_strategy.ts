@@ -2,7 +2,7 @@
 import type { FileFacts } from '../../model/file-facts.ts';
 
 /** What a file says of its own place in the program. */
-export type FileHead = Pick<FileFacts, 'packageName' | 'condition'>;
+export type FileHead = Pick<FileFacts, 'packageName' | 'condition'> & { readonly imports?: readonly { readonly specifier: string }[] };
 export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =

@@ -1,5 +1,5 @@
 // The include folders that build files name: `-I` of Makefiles and compile_commands.json, `include_directories` of CMake. Runs nothing.
-import { basename, dirname, join } from 'node:path/posix';
+import { basename, dirname, join, normalize } from 'node:path/posix';
 import type { ConfigFile } from '../ingest-input.ts';
 import { parseJsonc } from './jsonc.ts';
 import { isRecord } from './path-mappings.ts';
@@ -16,11 +16,13 @@ const ROOT = /^\$[({](top_srcdir|abs_top_srcdir|TOPDIR|ROOT|CMAKE_SOURCE_DIR|PRO
 const MOST_FOLDERS = 400;
 
 /** Nearest build files first. */
-export function includeFolders(configs: readonly ConfigFile[]): readonly IncludeFolder[] {
+export function includeFolders(configs: readonly ConfigFile[], paths: ReadonlySet<string>): readonly IncludeFolder[] {
   const found = new Map<string, IncludeFolder>();
   for (const { path, text } of configs) {
-    const holdsBelow = dirname(path);
-    for (const folder of namedIn(basename(path), holdsBelow, text)) {
+    const isDatabase = basename(path) === 'compile_commands.json';
+    // A database of commands may stand in a folder for builds: it says where the files of the repository are.
+    const holdsBelow = isDatabase ? '.' : dirname(path);
+    for (const folder of isDatabase ? inCommands(dirname(path), text, paths) : namedIn(basename(path), dirname(path), text)) {
       if (folder.startsWith('..') || folder.startsWith('/') || found.size >= MOST_FOLDERS) continue;
       found.set(`${holdsBelow}\n${folder}`, { holdsBelow, folder });
     }
@@ -29,8 +31,7 @@ export function includeFolders(configs: readonly ConfigFile[]): readonly Include
 }
 
 function namedIn(name: string, folder: string, text: string): string[] {
-  if (name === 'compile_commands.json') return inCommands(folder, text);
-  if (name === 'CMakeLists.txt') return [...text.matchAll(/include_directories\s*\(([^)]*)\)/gi)].flatMap(([, list = '']) => list.split(/\s+/).flatMap((word) => placed(word, folder)));
+  if (name === 'CMakeLists.txt') return [...text.matchAll(/(target_)?include_directories\s*\(([^)]*)\)/gi)].flatMap(([, target, list = '']) => list.trim().split(/\s+/).slice(target ? 1 : 0).flatMap((word) => placed(word, folder)));
   return /^(GNU)?[Mm]akefile/.test(name) ? flags(text).flatMap((word) => placed(word, folder)) : [];
 }
 
@@ -46,18 +47,31 @@ function placed(word: string, folder: string): string[] {
   return bare === '' || /[$<>]|^[/-]|^[A-Z]+$/.test(bare) ? [] : [join(folder, bare)];
 }
 
-/** Paths there are the machine's own: what follows the folder of the database is the repository's. */
-function inCommands(folder: string, text: string): string[] {
+/** Paths there are the machine's own: what stands before the path of a file that the repository has is the folder of the repository. */
+function inCommands(home: string, text: string, paths: ReadonlySet<string>): string[] {
   const rows = parseJsonc(text);
   if (!Array.isArray(rows)) return [];
   const found = new Set<string>();
+  let root: string | undefined;
   for (const row of rows) {
     if (!isRecord(row) || typeof row.directory !== 'string' || found.size >= MOST_FOLDERS) continue;
+    const { directory } = row;
+    root ??= typeof row.file === 'string' ? rootOf(resolve(directory, row.file), paths) : undefined;
     const words = Array.isArray(row.arguments) ? row.arguments.filter((word) => typeof word === 'string').join(' ') : typeof row.command === 'string' ? row.command : '';
     for (const word of flags(words)) {
-      if (word.startsWith(`${row.directory}/`)) found.add(join(folder, word.slice(row.directory.length + 1)));
-      else if (!word.startsWith('/')) found.add(join(folder, word));
+      const folder = resolve(directory, word);
+      if (root !== undefined) found.add(folder === root ? '.' : folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : '..');
+      else if (folder.startsWith(`${directory}/`)) found.add(join(home, folder.slice(directory.length + 1)));
     }
   }
   return [...found];
+}
+
+function rootOf(file: string, paths: ReadonlySet<string>): string | undefined {
+  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) if (paths.has(file.slice(at + 1))) return file.slice(0, at);
+  return undefined;
+}
+
+function resolve(directory: string, word: string): string {
+  return (word.startsWith('/') ? normalize(word) : join(directory, word)).replace(/(?<=.)\/$/, '');
 }

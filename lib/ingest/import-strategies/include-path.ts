@@ -14,7 +14,7 @@ const CUSTOMARY = ['', 'include', 'src', 'inc', 'lib'];
 const MOST_NAMESAKES = 200;
 
 export function includePathImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): ImportStrategy {
-  const folders = includeFolders(configs);
+  const folders = includeFolders(configs, paths);
   const cache = new Map<string, ImportTarget>();
   const byName = new Map<string, string[]>();
   for (const path of paths) {

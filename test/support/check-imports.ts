@@ -1,0 +1,26 @@
+// Checks where specifiers lead, told from paths, configuration and the heads of files alone. Reads no file.
+import type { ExecutionContext } from 'ava';
+import type { FileHead } from '../../lib/ingest/import-strategies/_strategy.ts';
+import { importStrategies } from '../../lib/ingest/import-strategies/strategies.ts';
+import type { ImportStrategyName } from '../../lib/languages/_spec.ts';
+
+export interface ImportCases {
+  readonly strategy: ImportStrategyName;
+  /** Files; where the strategy asks for it with the package that they name, and what they import. */
+  readonly files: readonly string[] | Readonly<Record<string, string | FileHead>>;
+  readonly configs?: Readonly<Record<string, unknown>>;
+  /** From, specifier, and where it leads: a path, several with spaces between, `Name in …` for a member, or `external` and `missing`. */
+  readonly cases: readonly (readonly [from: string, specifier: string, expected: string])[];
+}
+
+export function checkImports(t: ExecutionContext, { strategy, files, configs = {}, cases }: ImportCases): void {
+  const texts = Object.entries(configs).map(([path, json]) => ({ path, text: typeof json === 'string' ? json : JSON.stringify(json) }));
+  const heads = new Map(Array.isArray(files) ? [] : Object.entries(files).map(([path, head]: [string, string | FileHead]) => [path, typeof head === 'string' ? { packageName: head } : head]));
+  const imports = importStrategies(Array.isArray(files) ? files : [...heads.keys()], texts, (path) => heads.get(path))[strategy];
+  const wrong = cases.flatMap(([from, specifier, expected]) => {
+    const target = imports.resolve(specifier, from);
+    const actual = target.kind === 'file' || target.kind === 'folder' ? target.path : target.kind === 'files' ? target.paths.join(' ') : target.kind === 'member' ? `${target.name} in ${target.of}` : target.kind;
+    return actual === expected ? [] : [`${from} «${specifier}»: ${actual}, not ${expected}`];
+  });
+  t.deepEqual(wrong, []);
+}
