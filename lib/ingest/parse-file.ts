@@ -4,6 +4,7 @@ import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts } from '../model/file-facts.ts';
 import { extractFacts } from './extract/extract-facts.ts';
 import { withoutCommentsInMacros, withoutCuttingConditionals } from './conditional-text.ts';
+import { knownIn } from './directive-conditions.ts';
 import { flattenTree, grammarTables, type GrammarTables, type SyntaxCursor, type SyntaxTree } from './flatten-tree.ts';
 
 export type ParseText = (text: string) => SyntaxCursor;
@@ -36,7 +37,7 @@ function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: Gr
 /** The text with all that can be mended, then with less: where a repair does harm, another may still do good. Made when asked for. */
 function* repairedForms(text: string, spec: LanguageSpec): Generator<string> {
   const mend = (from: string): string => repairsOf(spec).reduce((partly, { find, put }) => (put === undefined ? onlyGroups(partly, find) : partly.replace(find, put)), from);
-  const joined = spec.directives ? withoutCuttingConditionals(text, spec.platform) : text;
+  const joined = spec.directives ? withoutCuttingConditionals(text, knownIn(text, spec.platform)) : text;
   yield mend(joined);
   if (joined === text) return;
   yield mend(text);

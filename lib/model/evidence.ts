@@ -53,7 +53,7 @@ export const OPEN_EVIDENCE = {
   dynamic: 'what is called is decided at run time',
   computed: 'the name of the member is made at run time',
   ambiguous: 'several definitions fit equally',
-  other_platform: 'the code is left out on the platform that is read for',
+  other_platform: 'the code is left out on the platform that is read for, or by a setting that its file gives itself',
   name_unknown: 'nothing that is seen from there declares the name',
 } as const;
 

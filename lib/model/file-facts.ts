@@ -124,8 +124,11 @@ export interface DefFact {
 export interface MacroFact {
   /** Undefined for one that is used without an argument list: `#define N 1`. */
   readonly params?: readonly string[];
-  /** Calls in the body: what is called, and the arguments that are a single name (others are empty). */
-  readonly calls: readonly (readonly [name: string, args: readonly string[]])[];
+  /** Calls in the body: what is called, the arguments that are a single name (others are empty), and which argument of which other call it stands in. */
+  readonly calls: readonly (readonly [name: string, args: readonly string[], inside?: readonly [call: number, position: number]])[];
+  /** Parameters that the body has no use for, and whether it has one for further arguments. */
+  readonly unused?: readonly number[];
+  readonly keepsRest?: true;
   /** Other names in the body. */
   readonly names: readonly string[];
   /** It ends in the head of a function: what is pasted together to its name. */

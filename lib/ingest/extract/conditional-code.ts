@@ -22,8 +22,8 @@ export function readConditionalCode(x: Extraction, node: number, rule: RoleOf<'c
 
 function resultOf(x: Extraction, node: number, text: string): boolean | undefined {
   const word = /^#[ \t]*(\w+)/.exec(x.tree.text.slice(startOf(x, node), startOf(x, node) + 40))?.[1] ?? '';
-  if (word !== 'ifdef' && word !== 'ifndef' && word !== 'elifdef' && word !== 'elifndef') return holds(text, x.spec.platform);
-  const result = isDefined(text, x.spec.platform);
+  if (word !== 'ifdef' && word !== 'ifndef' && word !== 'elifdef' && word !== 'elifndef') return holds(text, x.known);
+  const result = isDefined(text, x.known);
   return result === undefined || word === 'ifdef' || word === 'elifdef' ? result : !result;
 }
 

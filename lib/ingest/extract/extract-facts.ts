@@ -9,6 +9,7 @@ import { readAlias, readClass, readEmbedding, readField, readObject } from './cl
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
 import { readBranch, readCall, readChoice, readDecorator, readElement, readMember, readName, readString, readTransparent } from './expressions.ts';
+import { knownIn } from '../directive-conditions.ts';
 import { addExpr, addSite, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
@@ -23,7 +24,7 @@ import { readType } from './types.ts';
 
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   const x: Extraction = {
-    tree, spec, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
+    tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
     packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], lastComment: -1,

@@ -3,6 +3,7 @@ import type { LanguageSpec, NodeRule } from '../../languages/_spec.ts';
 import type {
   AssignFact, DefFact, ExportFact, ExprFact, FileFacts, ImportFact, NarrowFact, RefFact, RefMode, ScopeFact, ScopeKind, SiteFact, SiteKind,
 } from '../../model/file-facts.ts';
+import type { KnownMacros } from '../directive-conditions.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
 import type { Flow } from './flow-state.ts';
 
@@ -28,6 +29,8 @@ export interface NameHint {
 export interface Extraction {
   readonly tree: SyntaxTree;
   readonly spec: LanguageSpec;
+  /** Macros whose value is known here. */
+  readonly known: KnownMacros;
   readonly scopes: Draft<ScopeFact>[];
   readonly defs: Draft<DefFact>[];
   readonly exprs: ExprFact[];

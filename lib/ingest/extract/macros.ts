@@ -36,13 +36,14 @@ interface OpenCall {
   /** The argument that is being read: its only token so far, undefined before the first. */
   only: string | undefined;
   tokens: number;
-  readonly isCall: boolean;
+  /** Which call of the text it is; -1 for mere parentheses. */
+  readonly index: number;
 }
 
 function macroFact(text: string, params: readonly string[] | undefined): MacroFact {
   const tokens = tokensOf(text);
   const fact: Draft<MacroFact> = { calls: [], names: [], ...(params && { params }) };
-  const calls: [string, string[]][] = [];
+  const calls: [string, string[], (readonly [number, number])?][] = [];
   const names = new Set<string>();
   const open: OpenCall[] = [];
   tokens.forEach((token, place) => {
@@ -60,8 +61,9 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
       const isCall = called && !glued && owner !== '.' && owner !== '->';
       if ((called && (owner === '.' || owner === '->')) || before === ')' && callsResult(tokens, place)) fact.indirect = true;
       const args: string[] = [];
-      if (isCall) calls.push([before, args]);
-      open.push({ args, only: undefined, tokens: 0, isCall });
+      const outer = open.findLast(({ index }) => index >= 0);
+      if (isCall) calls.push(outer ? [before, args, [outer.index, outer.args.length]] : [before, args]);
+      open.push({ args, only: undefined, tokens: 0, index: isCall ? calls.length - 1 : -1 });
     } else if (token === ',' && top) {
       top.args.push(top.only ?? '');
       [top.only, top.tokens] = [undefined, 0];
@@ -74,6 +76,12 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   fact.names = [...names];
   const head = headIn(tokens);
   if (head) fact.head = head;
+  if (params) {
+    const used = new Set(tokens);
+    const unused = params.flatMap((param, position) => (used.has(param) ? [] : [position]));
+    if (unused.length > 0) fact.unused = unused;
+    if (used.has('__VA_ARGS__')) fact.keepsRest = true;
+  }
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined && /^[A-Za-z_]\w*$/.test(only)) fact.alias = only;
   return fact;

@@ -101,13 +101,13 @@ function meaning(joined: Joined, unit: Unit, seen: readonly Def[], via: NameResu
   if (target) return { defs: [...defs, target], values: [], via: candidates.length === 1 ? 'linkage' : 'program' };
   const [native, ...others] = isForeign(unit.path) ? [] : nativeOf(joined, open, candidates);
   if (native && others.length === 0) return { defs: [...defs, native], values: [], via: 'platform', open: 'ambiguous' };
-  return { defs: [...defs], values: UNKNOWN, via: 'linkage', open: 'ambiguous' };
+  return { defs: [...defs], values: [], via: 'linkage', open: 'ambiguous' };
 }
 
 /**
  * The one definition that a declaration stands for. Several programs in a repository may each define the name: then
  * what is nearer counts, in this order: the file itself or what it includes, files that include the declaration, the
- * source beside the header, the folder.
+ * source beside the header, the folder, the folders around.
  */
 function chosen({ files }: Joined, unit: Unit, declarations: readonly Def[], candidates: readonly Def[]): Def | undefined {
   if (candidates.length < 2) return candidates[0];
@@ -126,7 +126,21 @@ function chosen({ files }: Joined, unit: Unit, declarations: readonly Def[], can
     const fitting = pool.filter(test);
     if (fitting.length === 1) return fitting[0];
   }
-  return undefined;
+  return nearest(pool, [...folders]);
+}
+
+/** The one that shares most folders with a declaration: a library's header stands above its sources, another program's elsewhere. */
+function nearest(pool: readonly Def[], folders: readonly string[]): Def | undefined {
+  const shared = pool.map((def) => Math.max(...folders.map((folder) => sharedFolders(folder, dirname(def.unit.path)))));
+  const most = Math.max(...shared);
+  const [only, ...others] = pool.filter((_, index) => shared[index] === most);
+  return others.length === 0 ? only : undefined;
+}
+
+function sharedFolders(left: string, right: string): number {
+  const [some, others] = [left.split('/'), right.split('/')];
+  const end = some.findIndex((name, index) => name !== others[index]);
+  return end < 0 ? some.length : end;
 }
 
 /** Where each platform has a definition of its own, those for the platform that is read for. */
@@ -152,7 +166,7 @@ function fromIncluders(joined: Joined, unit: Unit, all: readonly Def[], name: st
   }
   const [first] = found.values();
   if (!first) return undefined;
-  return found.size <= first.defs.length ? first : { defs: [], values: UNKNOWN, via: 'import', open: 'ambiguous' };
+  return found.size <= first.defs.length ? first : { defs: [], values: [], via: 'import', open: 'ambiguous' };
 }
 
 /** Nothing that is seen declares it: the linker may still find it beside the file; else it comes from outside. */

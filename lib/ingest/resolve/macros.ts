@@ -49,7 +49,12 @@ function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
     };
     // An alias takes the argument list that follows it.
     if (fact.alias !== undefined) name(run, standsFor(fact.alias), fact.params ? undefined : args);
-    for (const [callee, passed] of fact.calls) name(run, standsFor(callee), passed.map(standsFor));
+    const isDropped: boolean[] = [];
+    fact.calls.forEach(([callee, passed, inside], index) => {
+      const outer = inside && fact.calls[inside[0]];
+      isDropped[index] = outer !== undefined && (isDropped[inside?.[0] ?? 0] || drops(run, standsFor(outer[0]), inside?.[1] ?? 0));
+      if (!isDropped[index]) name(run, standsFor(callee), passed.map(standsFor));
+    });
     if (fact.alias === undefined) for (const other of fact.names) nested(run, other);
     if (fact.indirect) run.open ??= 'dynamic';
   }
@@ -66,6 +71,16 @@ function variantsOf(macro: Def): readonly Def[] {
   const found = group.length < 2 ? [macro] : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
   variants.set(macro, found);
   return found;
+}
+
+/** Whether what is called is a macro that has no use for this argument. */
+function drops(run: Run, called: string, position: number): boolean {
+  if (called === '') return false;
+  const { defs } = run.inference.lookUp(run.unit, called, 0);
+  return defs.length > 0 && defs.every((def) => def.fact.macro && variantsOf(def).every(({ fact: { macro } }) => {
+    if (!macro?.params) return false;
+    return position < macro.params.length ? macro.unused?.includes(position) : !macro.keepsRest;
+  }));
 }
 
 /** A name that the text calls (with arguments) or is. */

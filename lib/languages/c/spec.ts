@@ -47,7 +47,7 @@ export const spec: LanguageSpec = {
     heritage: 'none',
     limits: [
       'What is called through a field or a table of function pointers stays open; the functions that are stored there are references.',
-      'Code of all branches of `#if` is read, but for `#if 0`; calls in code that Linux with a GCC-like compiler leaves out stay open, as `other_platform`.',
+      'Code of all branches of `#if` is read, but for `#if 0`; calls in code that Linux with a GCC-like compiler leaves out, or a number that the same file gives a macro by default, stay open, as `other_platform`.',
       'A function whose head is a macro gets the name that the macro pastes together; functions that a macro writes whole, and other pasted names, are not found.',
       'Which sources make one program is told from folders and headers, not from build files; of definitions for several platforms the one for Linux is taken.',
     ],

@@ -107,3 +107,22 @@ static int poll_once(void) { return limit(); }
 //                                  ^^^^^ call -> poll/poll.c:limit
 // --- path: poll/poll_select.c ---
 static int poll_once(void) { return 2; }
+// --- path: lib/api.h ---
+int pack(int size);
+int unpack(int size);
+// --- path: lib/core/pack.c ---
+#include "../api.h"
+int pack(int size) { return size; }
+// --- path: lib/core/unpack.c ---
+#include "../api.h"
+int unpack(int size) { return size; }
+// --- path: examples/stub/without.c ---
+#include "../../lib/api.h"
+int pack(int size) { return 0; }
+int main(void) { return pack(1); }
+//                      ^^^^ call -> examples/stub/without.c:pack
+// --- path: tests/pack-test.c ---
+#include "../lib/api.h"
+int main(void) { return pack(1) + unpack(2); }
+//                      ^^^^ call -> lib/core/pack.c:pack
+//                                ^^^^^^ call -> lib/core/unpack.c:unpack

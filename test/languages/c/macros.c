@@ -56,3 +56,28 @@ void local(void) {
   through(square);
 //^^^^^^^ none
 }
+// --- path: trace.h ---
+const char *describe(int error);
+void trace_line(const char *text);
+int recover(int error);
+#ifndef TRACE_LEVEL
+# define TRACE_LEVEL 0  /* quiet */
+#endif
+#if (TRACE_LEVEL >= 2)
+# define TRACE(level, ...) trace_line(__VA_ARGS__)
+#else
+# define TRACE(level, ...) do { } while (0)
+#endif
+#define FAIL_IF(condition, error) do { if (condition) { TRACE(1, describe(error)); return recover(error); } } while (0)
+// --- path: trace.c ---
+#include "trace.h"
+const char *describe(int error) { return ""; }
+void trace_line(const char *text) {}
+int recover(int error) { return error; }
+int attempt(int error) {
+  FAIL_IF(error > 2, error);
+//^^^^^^^ call -> trace.c:recover
+  TRACE(2, "tried");
+//^^^^^ ref -> trace.h:TRACE
+  return 0;
+}
