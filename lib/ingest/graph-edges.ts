@@ -180,11 +180,19 @@ const NO_DEFS: readonly Def[] = [];
 function referenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
+  if (expr?.[0] === 'label') return labelled(inference, unit, expr[1], expr[2]);
   if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
   if (expr?.[0] !== 'member' || expr[1] < 0) return NO_DEFS;
   const holders = inference.valueOf(unit, expr[1]);
   if (holders.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')) return NO_DEFS;
   return holders.flatMap((value) => inference.member(value, expr[2]).defs);
+}
+
+/** The label of a case: a constant of the enum that is chosen by, where it is one. */
+function labelled(inference: Inference, unit: Unit, eSubject: number, eName: number): readonly Def[] {
+  const name = unit.facts.exprs[eName];
+  const enums = inference.valueOf(unit, eSubject).filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');
+  return enums.length > 0 && name?.[0] === 'name' ? enums.flatMap((value) => inference.member(value, name[1]).defs) : referenced(inference, unit, eName);
 }
 
 /** Test code that calls a symbol of the code under test. */

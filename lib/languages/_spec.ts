@@ -30,6 +30,12 @@ export type NodeRule =
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field }
   /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. */
   | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean }
+  /**
+   * A choice among cases by a value. A name that is all of a `caseLabel` is a constant of the value's type, where that is an
+   * enum. What it yields is what its `caseArm`s are, if they are an expression, and what a `caseResult` says.
+   */
+  | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
+  | { readonly role: 'caseArm' | 'caseLabel' | 'caseResult' }
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
   | { readonly role: 'conditionalCode'; readonly condition: Field }
   // Definitions

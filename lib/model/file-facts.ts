@@ -33,6 +33,8 @@ export type ExprFact =
   | readonly ['def', def: number, asWritten?: true]
   /** One of several: conditional, `||`, union type. */
   | readonly ['any', eOptions: readonly number[]]
+  /** The label of a case: a constant of the subject's type, where that is an enum, else what the name says. */
+  | readonly ['label', eSubject: number, eName: number]
   /** Operands that are joined or reckoned with: text if one of them is, else the widest of their types. */
   | readonly ['operands', e: readonly number[]]
   | readonly ['await', e: number]

@@ -70,6 +70,13 @@ function readNamedCallee(x: Extraction, node: number, nameNode: number, object: 
   return { e, at: startOf(x, nameNode) };
 }
 
+/** `outer.new Inner()`: what stands before the word is an object whose class has the one that is made. */
+function readOuterCallee(x: Extraction, node: number, calleeNode: number): { e: number; at: number } | undefined {
+  const first = childrenOf(x, node)[0] ?? -1;
+  if (ruleOf(x, node)?.role !== 'new' || first === calleeNode || startOf(x, first) !== startOf(x, node)) return undefined;
+  return { e: addExpr(x, ['member', x.evaluate(first), textOf(x, calleeNode).replace(/<[^]*$/, '')]), at: startOf(x, calleeNode) };
+}
+
 export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>): number {
   const calleeNode = childIn(x, node, rule.callee);
   if (calleeNode < 0) return -1;
@@ -77,7 +84,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   x.inType = false;
   const argsNode = childIn(x, node, rule.args);
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
-  const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readCallee(x, calleeNode);
+  const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode);
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];

@@ -17,6 +17,7 @@ import { readFunction } from './functions.ts';
 import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
 import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport } from './imports.ts';
 import { readConditionalCode } from './conditional-code.ts';
+import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
 import { readMacro } from './macros.ts';
 import { readStrayDeclarator, readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
@@ -27,7 +28,7 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
     tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
     packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
-    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], lastComment: -1,
+    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], cases: undefined, lastComment: -1,
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
@@ -45,7 +46,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'conditionalCode', 'branch', 'return', 'yield', 'raise'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'conditionalCode', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -78,6 +79,10 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'macro': return readMacro(x, node, rule);
     case 'conditionalCode': return readConditionalCode(x, node, rule);
     case 'branch': return readBranch(x, node, rule);
+    case 'switch': return readSwitch(x, node, rule);
+    case 'caseArm': return readCaseArm(x, node);
+    case 'caseLabel': return readCaseLabel(x, node);
+    case 'caseResult': return readCaseResult(x, node);
     case 'raise': return readRaise(x, node);
     case 'return': return readReturn(x, node, 'eReturns');
     case 'yield': return readReturn(x, node, 'eYields');

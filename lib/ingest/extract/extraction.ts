@@ -67,6 +67,8 @@ export interface Extraction {
   modifiers: ReadonlySet<string>;
   exporting: boolean;
   decorators: number[];
+  /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
+  cases: { readonly eSubject: number; readonly yields: number[] } | undefined;
   lastComment: number;
   /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */
   evaluate: (node: number, hint?: NameHint) => number;

@@ -39,6 +39,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
       if (!def) return UNKNOWN;
       return expr[2] ? valueAsWritten(inference, def) : inference.valueOfDef(def);
     }
+    case 'label': return inference.valueOf(unit, expr[1]);
     case 'any': return union(expr[1].map((option) => inference.valueOf(unit, option)));
     case 'operands': return joined(expr[1].map((operand) => inference.valueOf(unit, operand)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));

@@ -1,0 +1,44 @@
+// Reads choices among cases: what their labels name, and what the whole yields. Narrows no type.
+import type { RoleOf } from '../../languages/_spec.ts';
+import { nameExpr } from './expressions.ts';
+import { addExpr, addRef, childIn, childrenOf, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+
+export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>): number {
+  const around = x.cases;
+  const subject = childIn(x, node, rule.subject);
+  const body = childIn(x, node, rule.body);
+  const cases = { eSubject: subject >= 0 ? x.evaluate(subject) : -1, yields: [] };
+  x.cases = cases;
+  if (body >= 0) x.evaluate(body);
+  x.cases = around;
+  return cases.yields.length > 0 ? addExpr(x, ['any', cases.yields]) : -1;
+}
+
+/** An arm has names of its own. One that is an expression yields it. */
+export function readCaseArm(x: Extraction, node: number): number {
+  const children = childrenOf(x, node);
+  const last = children.at(-1) ?? -1;
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
+    for (const child of children) {
+      const e = x.evaluate(child);
+      if (child === last && ruleOf(x, child)?.role === 'transparent') x.cases?.yields.push(e);
+    }
+  });
+  return -1;
+}
+
+export function readCaseLabel(x: Extraction, node: number): number {
+  const eSubject = x.cases?.eSubject ?? -1;
+  for (const child of childrenOf(x, node)) {
+    if (ruleOf(x, child)?.role === 'name' && eSubject >= 0) addRef(x, 'read', addExpr(x, ['label', eSubject, nameExpr(x, textOf(x, child))]), startOf(x, child));
+    else x.evaluate(child);
+  }
+  return -1;
+}
+
+export function readCaseResult(x: Extraction, node: number): number {
+  const value = childIn(x, node, '');
+  const e = value >= 0 ? x.evaluate(value) : -1;
+  x.cases?.yields.push(e);
+  return -1;
+}
