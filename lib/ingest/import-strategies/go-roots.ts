@@ -9,6 +9,7 @@ export interface RootlessFile {
 
 /** One folder may have the name of a dependency's by chance. */
 const FEWEST_FOLDERS = 2;
+const MOST_PARTS = 60;
 
 /**
  * The path under which the repository's root is imported: the one that leads to most of its folders. One folder is
@@ -22,7 +23,7 @@ export function importedRoot(files: readonly RootlessFile[], hasPackage: (folder
     for (const specifier of new Set(imports)) {
       const parts = specifier.split('/');
       // What has no host in its path is the language's own library.
-      if (!parts[0]?.includes('.') || specifier.startsWith('.')) continue;
+      if (!parts[0]?.includes('.') || specifier.startsWith('.') || parts.length > MOST_PARTS) continue;
       for (let at = 1; at <= parts.length; at++) {
         const folder = parts.slice(at).join('/') || '.';
         const isTested = folder === own && packageName === `${parts.at(-1) ?? ''}_test`;

@@ -49,6 +49,7 @@ export const spec: LanguageSpec = {
       'A file that the usual build (linux on amd64, no tags) leaves out is resolved in a build that has it; code that all builds share, in the usual one.',
       'Functions are followed into parameters, variables and fields; what is called out of a list, a map or a channel of functions stays open.',
       'A call through an interface leads to its method. Which types implement it is told by names and types of methods, unless it takes methods from outside.',
+      'Without a go.mod, the path of the repository is told from its own imports: if they lead to several of its folders, or its tests import it.',
       'What generic types of dependencies hold is not known.',
     ],
   },

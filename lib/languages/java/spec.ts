@@ -48,7 +48,7 @@ export const spec: LanguageSpec = {
     limits: [
       'What outside code yields is known for the common types of Java\'s own library; elsewhere it stays open where it may hand back something of the repository.',
       'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
-      'Classes without a name are no symbols of their own; their methods are. Code that annotations generate is not seen.',
+      'Classes without a name are no symbols of their own; their methods are, with what they override. Code that annotations generate is not seen.',
     ],
   },
 };

@@ -45,6 +45,9 @@ const nested: Readonly<Record<string, (open: number) => string>> = {
   'lambdas.py': (n) => `x = ${'lambda: '.repeat(n)}1`,
   'loops.py': (n) => Array.from({ length: n }, (_, i) => `${' '.repeat(Math.min(i, 200))}for x in x: x = x(x)`).join('\n'),
   'items.py': (n) => `x = {}\nx${"['a']".repeat(n)} = f\nx${"['a']".repeat(n)}()`,
+  'Switches.java': (n) => `class A { void m(A a) { ${'switch (a) { case X -> '.repeat(n)}a();${'}'.repeat(n)} } }`,
+  'Yields.java': (n) => `class A { int m(A a) { return ${'switch (a) { case X -> '.repeat(n)}1;${'; }'.repeat(n)}; } }`,
+  'Outers.java': (n) => `class A { Object o = this${'.new A()'.repeat(n)}; }`,
   'Braces.java': (n) => `class A { void m() { ${'{'.repeat(n)}${'}'.repeat(n)} } }`,
   'Classes.java': (n) => `${'class A { '.repeat(n)}${'}'.repeat(n)}`,
   'Nameless.java': (n) => `class A { Object o = ${'new Object() { Object o = '.repeat(n)}1${'; }'.repeat(n)}; }`,
@@ -78,7 +81,7 @@ test('a hundred thousand functions of one name end in bounded time', (t) => {
 
 test('classes around each other, and type parameters bound to themselves, end', (t) => {
   const { draft } = graphOf({
-    'A.java': 'class A extends A.B { static class B extends A { void m() { m(); gone(); } } }\nclass C<T extends C<T>> { T self() { return self().self().self(); } }\ninterface I extends J { } interface J extends I { void run(); }\nclass D { void d(I i) { d(() -> { }); } <T extends T> void e(T t) { t.x(); } }',
+    'A.java': 'class A extends A.B { static class B extends A { void m() { m(); gone(); } } }\nclass C<T extends C<T>> { T self() { return self().self().self(); } }\ninterface I extends J { } interface J extends I { void run(); }\nclass L<T> extends L<L<T>> { void l(L<T> o) { get(0).l(o.get(1)); } }\nclass M<T> extends java.util.ArrayList<M<M<T>>> { void m(M<T> o) { get(0).get(0).m(o.get(1)); } }\nclass D { void d(I i) { d(() -> { }); } <T extends T> void e(T t) { t.x(); } }',
   });
   t.true(draft.nodes.some((node) => node.qualifiedName === 'C.self'));
 });
