@@ -70,6 +70,8 @@ export type NodeRule =
   | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean }
   /** A macro. Its body is text, of which the calls are read. */
   | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field }
+  /** A directive that may end a macro: then `directive` is `#undef`. */
+  | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
   | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
   /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands. */
   | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' }

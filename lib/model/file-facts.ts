@@ -139,6 +139,8 @@ export interface MacroFact {
   readonly alias?: string;
   /** It calls something that has no plain name: a member, what another call gave. */
   readonly indirect?: true;
+  /** It stands in code that may be left out. */
+  readonly perhaps?: true;
 }
 
 export interface BaseFact {
@@ -216,6 +218,8 @@ export interface FileFacts {
   readonly publicNames?: readonly string[];
   /** First and last lines of code that is left out on the platform that is read for, in order. */
   readonly leftOut?: readonly (readonly [from: number, to: number])[];
+  /** Macros that end here (`#undef`), and in which line. */
+  readonly undefined?: readonly (readonly [name: string, line: number])[];
   /** Nesting went deeper than is read; what lies deeper is not indexed. */
   readonly truncated?: boolean;
 }

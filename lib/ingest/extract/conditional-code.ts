@@ -10,14 +10,24 @@ export function readConditionalCode(x: Extraction, node: number, rule: RoleOf<'c
   const result = condition < 0 ? undefined : resultOf(x, node, text);
   const until = alternative >= 0 ? startOf(x, alternative) : endOf(x, node);
   const before = x.leftOut.length;
+  const isOpen = result === undefined && condition >= 0 && !isGuard(x, node, text);
+  if (isOpen) x.conditions.push(text);
   for (let child = node + 1, end = x.tree.after[node] ?? 0; child < end; child = x.tree.after[child] ?? end) {
     if (child === alternative && result === false) leaveOut(x, before, startOf(x, node), until);
     // What stands under `#if 0` is no code.
     if (child !== condition && (text !== '0' || child === alternative)) x.evaluate(child);
   }
+  if (isOpen) x.conditions.pop();
   if (result === false && alternative < 0) leaveOut(x, before, startOf(x, node), until);
   if (result === true && alternative >= 0) leaveOut(x, before, until, endOf(x, alternative));
   return -1;
+}
+
+/** `#ifndef A_H` with `#define A_H` in the next line keeps a file from being read twice. */
+function isGuard(x: Extraction, node: number, name: string): boolean {
+  const head = x.tree.text.slice(startOf(x, node), startOf(x, node) + 400);
+  const match = /^#[ \t]*if(?:ndef[ \t]+|[ \t]*!\s*defined[ \t]*\(?[ \t]*)(\w+)[^\n]*\n\s*#[ \t]*define[ \t]+(\w+)/.exec(head);
+  return match !== null && match[1] === match[2] && name.includes(match[1] ?? '');
 }
 
 function resultOf(x: Extraction, node: number, text: string): boolean | undefined {

@@ -18,7 +18,7 @@ import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
 import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport } from './imports.ts';
 import { readConditionalCode } from './conditional-code.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
-import { readMacro } from './macros.ts';
+import { readEndOfMacro, readMacro } from './macros.ts';
 import { readStrayDeclarator, readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
@@ -26,7 +26,7 @@ import { readType } from './types.ts';
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   const x: Extraction = {
     tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], conditions: [], undefined: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], cases: undefined, lastComment: -1,
     evaluate: (node, hint) => readNode(x, node, hint),
@@ -46,7 +46,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'conditionalCode', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -77,6 +77,7 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'import': return readImport(x, node, rule.syntax);
     case 'export': return readExport(x, node);
     case 'macro': return readMacro(x, node, rule);
+    case 'endOfMacro': return readEndOfMacro(x, node, rule);
     case 'conditionalCode': return readConditionalCode(x, node, rule);
     case 'branch': return readBranch(x, node, rule);
     case 'switch': return readSwitch(x, node, rule);

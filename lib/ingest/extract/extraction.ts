@@ -44,6 +44,9 @@ export interface Extraction {
   condition: string | undefined;
   publicNames: string[] | undefined;
   readonly leftOut: [number, number][];
+  /** Conditions around that are not decided. */
+  readonly conditions: string[];
+  readonly undefined: [name: string, line: number][];
   /** Per scope: the first definition of each name. */
   readonly names: Map<string, number>[];
   /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
@@ -206,6 +209,7 @@ export function factsFrom(x: Extraction): FileFacts {
     ...(x.condition !== undefined && { condition: x.condition }),
     ...(x.publicNames && { publicNames: x.publicNames }),
     ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
+    ...(x.undefined.length > 0 && { undefined: x.undefined }),
     ...(x.tree.truncated && { truncated: true }),
   };
 }

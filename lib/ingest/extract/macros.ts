@@ -2,7 +2,7 @@
 import type { RoleOf } from '../../languages/_spec.ts';
 import type { MacroFact } from '../../model/file-facts.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
-import { childIn, childrenOf, endOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+import { childIn, childrenOf, endOf, lineOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 
 /** Text past this length in one macro is not read. */
 const LONGEST_BODY = 20_000;
@@ -15,9 +15,19 @@ export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): n
   const list = rule.params ? childIn(x, node, rule.params) : -1;
   const params = list < 0 ? undefined : childrenOf(x, list).map((child) => textOf(x, child));
   const doc = commentBefore(x, startOf(x, node));
-  define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'Macro', scope: 0, memberOf: -1 }, {
-    macro: macroFact(body < 0 ? '' : textOf(x, body), params), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }),
+  const name = textOf(x, nameNode);
+  // A condition on the macro itself only keeps it from being defined twice.
+  const perhaps = x.conditions.some((condition) => condition !== name);
+  define(x, { node, at: nameNode, name, kind: 'Macro', scope: 0, memberOf: -1 }, {
+    macro: { ...macroFact(body < 0 ? '' : textOf(x, body), params), ...(perhaps && { perhaps }) }, signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }),
   });
+  return -1;
+}
+
+export function readEndOfMacro(x: Extraction, node: number, rule: RoleOf<'endOfMacro'>): number {
+  const [directive, argument] = [childIn(x, node, rule.directive), childIn(x, node, rule.name)];
+  if (directive < 0 || argument < 0 || !textOf(x, directive).endsWith('undef')) return -1;
+  x.undefined.push([/\w+/.exec(textOf(x, argument))?.[0] ?? '', lineOf(x, startOf(x, node))]);
   return -1;
 }
 

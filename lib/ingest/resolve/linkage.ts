@@ -5,6 +5,7 @@ import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import { includedFiles, type IncludedFiles } from './included-files.ts';
 import { nameMadeFunctions } from './made-functions.ts';
 import { isForeign, presentOf } from './left-out.ts';
+import { isCertain, renameFunctions } from './renamed-functions.ts';
 import type { Def, LinkedNames, NameResult, Unit } from './vocabulary.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 
@@ -22,6 +23,7 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
   const units = all.filter((unit) => unit.language.spec.linkage === 'translation-units');
   const files = includedFiles(units, unitAt, strategyOf);
   nameMadeFunctions(units, files);
+  renameFunctions(units, files);
   const declared = new Map<string, Def[]>();
   const defined = new Map<string, Def[]>();
   for (const unit of units) {
@@ -73,9 +75,23 @@ function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
   const own = (unit.names[0]?.get(name) ?? []).map(({ canonical }) => canonical).filter((def) => def.unit === unit);
   const functions = own.filter((def) => def.fact.kind !== 'Macro' && !def.fact.bodiless);
   const seen = presentOf(visible(joined.files.seenBy(unit), all, name));
-  if (functions.length > 0) return { defs: [...new Set([...functions, ...seen.filter((def) => def.fact.kind === 'Macro')])], values: [], via: 'scope' };
-  if (seen.length > 0) return meaning(joined, unit, seen, 'import');
+  if (functions.length > 0) return { defs: [...new Set([...functions, ...seen.filter((def) => def.fact.macro && (def.unit === unit || !ends(unit, name)))])], values: [], via: 'scope' };
+  if (seen.length > 0) return macroOrFunction(joined, unit, seen);
   return fromIncluders(joined, unit, all, name) ?? undeclared(joined, unit, name);
+}
+
+function ends({ facts }: Unit, macro: string | undefined): boolean {
+  return facts.undefined?.some(([name]) => name === macro) ?? false;
+}
+
+/** Of a macro and a function with one name, the macro counts where it is sure to be there; it may call the function itself. */
+function macroOrFunction(joined: Joined, unit: Unit, seen: readonly Def[]): NameResult {
+  const macros = seen.filter((def) => def.fact.macro && def.fact.macro.alias !== def.fact.name);
+  const others = seen.filter((def) => !macros.includes(def));
+  const isWrapper = macros.some(({ fact }) => fact.macro?.calls.some(([called]) => called === fact.name));
+  if (macros.length === 0 || others.length === 0 || isWrapper || macros.some((def) => def.unit === unit)) return meaning(joined, unit, seen, 'import');
+  if (ends(unit, macros[0]?.fact.name)) return meaning(joined, unit, others, 'import');
+  return { ...meaning(joined, unit, macros, 'import'), ...(!macros.some(isCertain) && { open: 'ambiguous' as const }) };
 }
 
 /** Declarations in these files: whichever are fewer are gone through. */

@@ -1,5 +1,6 @@
 // Gives functions whose head is a macro (`TEST(name) {`) the name that the macro pastes together for them. Expands nothing else.
 import type { IncludedFiles } from './included-files.ts';
+import { rename } from './renamed-functions.ts';
 import type { Def, Unit } from './vocabulary.ts';
 
 export function nameMadeFunctions(units: readonly Unit[], files: IncludedFiles): void {
@@ -19,14 +20,5 @@ function nameMade(unit: Unit, def: Def, makers: ReadonlyMap<string, readonly Def
     const position = maker.params?.indexOf(part) ?? -1;
     return position < 0 ? part : (args[position] ?? '');
   }).join('');
-  const names = unit.names[def.fact.scope];
-  if (!name || !names || name === def.fact.name) return;
-  const before = names.get(def.fact.name)?.filter((other) => other !== def) ?? [];
-  if (before.length > 0) names.set(def.fact.name, before);
-  else names.delete(def.fact.name);
-  def.fact = { ...def.fact, name, qualifiedName: name };
-  const group = names.get(name);
-  if (group) group.push(def);
-  else names.set(name, [def]);
-  def.canonical = group?.find((other) => !other.fact.bodiless && other.fact.kind === def.fact.kind) ?? def;
+  if (name && name !== def.fact.name) rename(unit, def, name);
 }

@@ -20,7 +20,7 @@ export const rules: RuleTable = {
   preproc_ifdef: { role: 'conditionalCode', condition: 'name' },
   preproc_elifdef: { role: 'conditionalCode', condition: 'name' },
   preproc_else: { role: 'conditionalCode', condition: 'condition' },
-  preproc_call: { role: 'ignore' },
+  preproc_call: { role: 'endOfMacro', directive: 'directive', name: 'argument' },
 
   function_definition: { role: 'function', kind: 'Function', name: 'declarator', params: 'parameters', returns: 'type', body: 'body' },
   parameter_declaration: { role: 'parameter', name: 'declarator', type: 'type' },
