@@ -20,15 +20,15 @@ export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): Fil
 
 /** The tree of a text; where the grammar stumbles over valid code, of its repaired form, at the same positions. */
 function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: GrammarTables): SyntaxTree {
-  const plain = spec.directives ? withoutCommentsInMacros(text) : text;
+  const plain = mended(spec.directives ? withoutCommentsInMacros(text) : text, repairsOf(spec).filter(({ always }) => always));
   const tree = flattenTree(text, parse(plain), tables);
   if (tree.errors === 0) return tree;
   let last = plain;
   for (const candidate of repairedForms(plain, spec)) {
     if (candidate === last) continue;
     last = candidate;
-    const mended = flattenTree(text, parse(candidate), tables);
-    if (mended.errors < tree.errors) return mended;
+    const other = flattenTree(text, parse(candidate), tables);
+    if (other.errors < tree.errors) return other;
   }
   // The arrays of a tree hold until the next one is read.
   return last === plain ? tree : flattenTree(text, parse(plain), tables);
@@ -36,12 +36,15 @@ function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: Gr
 
 /** The text with all that can be mended, then with less: where a repair does harm, another may still do good. Made when asked for. */
 function* repairedForms(text: string, spec: LanguageSpec): Generator<string> {
-  const mend = (from: string): string => repairsOf(spec).reduce((partly, { find, put }) => (put === undefined ? onlyGroups(partly, find) : partly.replace(find, put)), from);
   const joined = spec.directives ? withoutCuttingConditionals(text, knownIn(text, spec.platform)) : text;
-  yield mend(joined);
+  yield mended(joined, repairsOf(spec));
   if (joined === text) return;
-  yield mend(text);
+  yield mended(text, repairsOf(spec));
   yield joined;
+}
+
+function mended(text: string, repairs: LanguageSpec['repairs']): string {
+  return repairs.reduce((partly, { find, put }) => (put === undefined ? onlyGroups(partly, find) : partly.replace(find, put)), text);
 }
 
 /** What a pattern matches becomes space, apart from its groups. */

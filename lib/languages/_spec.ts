@@ -209,9 +209,9 @@ export interface LanguageSpec {
   /**
    * Valid code that the grammar cannot read, and what to put in its place for parsing. Each replacement is as long as
    * what it replaces, so that positions hold; without one, what no group of `find` holds becomes space. Tried only where
-   * a parse has errors, and kept only if fewer remain.
+   * a parse has errors, and kept only if fewer remain; `always` those that the grammar misreads without an error.
    */
-  readonly repairs: readonly { readonly find: RegExp; readonly put?: string }[];
+  readonly repairs: readonly { readonly find: RegExp; readonly put?: string; readonly always?: true }[];
   /** Whether lines that start with `#` are directives of a preprocessor. */
   readonly directives: boolean;
   /** Macros whose value is known on the platform that code is read for; null: not defined there. */

@@ -33,7 +33,8 @@ function isGuard(x: Extraction, node: number, name: string): boolean {
 function resultOf(x: Extraction, node: number, text: string): boolean | undefined {
   const word = /^#[ \t]*(\w+)/.exec(x.tree.text.slice(startOf(x, node), startOf(x, node) + 40))?.[1] ?? '';
   if (word !== 'ifdef' && word !== 'ifndef' && word !== 'elifdef' && word !== 'elifndef') return holds(text, x.known);
-  const result = isDefined(text, x.known);
+  // A setting that the file gives itself is not there before.
+  const result = isDefined(text, x.spec.platform);
   return result === undefined || word === 'ifdef' || word === 'elifdef' ? result : !result;
 }
 

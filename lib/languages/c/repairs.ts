@@ -9,8 +9,8 @@ const START = /(?<=(?:^|[;{}(,])[ \t]{0,80}(?:(?:static|extern|inline|const|regi
 const beforeType = (type: string): RegExp => new RegExp(`${START}(?:${NAME}\\s{1,80}){1,3}(?=(?:(?:const|volatile|static|register)\\s{1,80}){0,3}${type})`, 'gm');
 
 export const repairs: LanguageSpec['repairs'] = [
-  // What only a C++ compiler sees.
-  { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm },
+  // What only a C++ compiler sees: the brace of `extern "C" {` would take in the whole file.
+  { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm, always: true },
   // A macro that wraps the head of a function: `UNUSED(static int f(int a)) {`.
   { find: /^[A-Z_][A-Z0-9_]*\(((?:static|extern|inline|const|void|int|char|unsigned|struct)\b[^{};#]{1,600}?\))\)(?=\s*[{;])/gm },
   // A macro with an argument on the line before a function, or in its head: `NO_SANITIZE("alignment")`.

@@ -75,3 +75,16 @@ TEST(ports) {
 }
 void all(void) { test_ports(); }
 //               ^^^^^^^^^^ call -> main.c:test_ports
+// --- path: shared.h ---
+#if defined (__cplusplus)
+extern "C" {
+#endif
+void shared_free(void *p);
+static inline void shared_drop(void *p) { shared_free(p); }
+//                                        ^^^^^^^^^^^ call -> shared.c:shared_free
+#if defined (__cplusplus)
+}
+#endif
+// --- path: shared.c ---
+#include "shared.h"
+void shared_free(void *p) {}
