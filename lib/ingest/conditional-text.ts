@@ -199,8 +199,12 @@ export function withoutCommentsInMacros(text: string): string {
       }
     }
   }
-  return cuts.length === 0 ? text : blanked(text, cuts, /[^]/g);
+  const plain = cuts.length === 0 ? text : blanked(text, cuts, /[^]/g);
+  return plain.replace(EMPTY_BEFORE_BLANK, '$1\n');
 }
+
+/** A macro without text ends its line at once: after blanks a grammar takes the next line for its text. */
+const EMPTY_BEFORE_BLANK = /^([ \t]*#[ \t]*define[ \t]+\w+(?:\([^()\n]*\))?)[ \t](?=[ \t]*\r?$)/gm;
 
 function blanked(text: string, cuts: readonly Place[], signs = /[^\n]/g): string {
   const parts: string[] = [];

@@ -88,3 +88,11 @@ static inline void shared_drop(void *p) { shared_free(p); }
 // --- path: shared.c ---
 #include "shared.h"
 void shared_free(void *p) {}
+// --- path: options.c ---
+#define WITH_SHARED   /* all of it */
+#include "shared.h"
+#define WITHOUT_MORE  
+#define twice(x) ((x) + (x))
+int run_options(void *p) { shared_free(p); return twice(1); }
+//                         ^^^^^^^^^^^ call -> shared.c:shared_free
+//                                                ^^^^^ ref -> options.c:twice
