@@ -48,6 +48,7 @@ export const spec: LanguageSpec = {
   extensions: ['${extension}'],
   interpreters: [],
   grammar: { package: '${grammar}', member: null },
+  shipsMinified: false,
   inherits: null,
   rules,
   family: '${id}',

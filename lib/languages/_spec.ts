@@ -166,6 +166,8 @@ export interface LanguageSpec {
   /** Names on a script's `#!` line, for files without an extension: `python3`. */
   readonly interpreters: readonly string[];
   readonly grammar: GrammarSource;
+  /** Programs are shipped in this language with their white space taken out: such a file is no source. */
+  readonly shipsMinified: boolean;
   /** Id of the language whose rules this one adds to. */
   readonly inherits: string | null;
   readonly rules: RuleTable;

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileState } from '../../index-store/run-record.ts';
+import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { languageOfScript } from './file-kind.ts';
 import type { FoundFile } from './walk-files.ts';
 
@@ -17,6 +18,7 @@ export interface ReadFile {
 /** The one reason that can pass without a change of the file. */
 export const UNREADABLE = 'cannot be read';
 export const SIZE_LIMIT = 2 * 1024 * 1024;
+const MINIFIED: ReadonlySet<string> = new Set(LANGUAGES.filter(({ shipsMinified }) => shipsMinified).map(({ id }) => id));
 const LONG_LINE = 1000;
 /** Below this many bytes a file is never called minified: there is little to lose by reading it. */
 const MINIFIED_FROM = 5000;
@@ -44,7 +46,7 @@ function readThrough(path: string, found: FoundFile): ReadFile {
   if (!bytes) return leftOut(found, language, '', 'larger than 2 MiB');
   const digest = hash('sha256', bytes, 'hex');
   if (bytes.includes(0)) return leftOut(found, language, digest, 'binary');
-  if (found.kind !== 'config' && isMinified(bytes)) return leftOut(found, language, digest, 'minified');
+  if (language !== null && MINIFIED.has(language) && isMinified(bytes)) return leftOut(found, language, digest, 'minified');
   const { text, valid } = decode(bytes);
   const notice = valid ? null : 'not valid UTF-8: bytes that are not text were replaced';
   return { state: stateOf(found, language, digest), text, notice };

@@ -10,6 +10,7 @@ export const spec: LanguageSpec = {
   extensions: ['.c', '.h'],
   interpreters: [],
   grammar: { package: 'tree-sitter-c', member: null },
+  shipsMinified: false,
   inherits: null,
   rules,
   family: 'c',

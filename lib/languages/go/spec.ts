@@ -10,6 +10,7 @@ export const spec: LanguageSpec = {
   extensions: ['.go'],
   interpreters: [],
   grammar: { package: 'tree-sitter-go', member: null },
+  shipsMinified: false,
   inherits: null,
   rules,
   family: 'go',

@@ -9,6 +9,7 @@ export const spec: LanguageSpec = {
   extensions: ['.java'],
   interpreters: [],
   grammar: { package: 'tree-sitter-java', member: null },
+  shipsMinified: false,
   inherits: null,
   rules,
   family: 'java',

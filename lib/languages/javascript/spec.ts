@@ -10,6 +10,7 @@ export const spec: LanguageSpec = {
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   interpreters: ['node'],
   grammar: { package: 'tree-sitter-javascript', member: null },
+  shipsMinified: true,
   inherits: null,
   rules,
   family: 'ecmascript',

@@ -10,6 +10,7 @@ export const spec: LanguageSpec = {
   extensions: ['.py', '.pyi'],
   interpreters: ['python', 'python2', 'python3'],
   grammar: { package: 'tree-sitter-python', member: null },
+  shipsMinified: false,
   inherits: null,
   rules,
   family: 'python',

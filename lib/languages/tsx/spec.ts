@@ -7,6 +7,7 @@ export const spec: LanguageSpec = {
   extensions: ['.tsx'],
   interpreters: [],
   grammar: { package: 'tree-sitter-typescript', member: 'tsx' },
+  shipsMinified: false,
   inherits: 'typescript',
   rules: {},
   family: 'ecmascript',

@@ -9,6 +9,7 @@ export const spec: LanguageSpec = {
   extensions: ['.ts', '.mts', '.cts'],
   interpreters: [],
   grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
+  shipsMinified: false,
   inherits: 'javascript',
   rules,
   family: 'ecmascript',

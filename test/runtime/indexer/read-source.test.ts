@@ -45,6 +45,10 @@ test('large, binary and minified files are left out with the reason', (t) => {
   t.is(reasonFor(t, 'a.js', 'f(x);\n'.repeat(2 * 1024 * 1024 / 6)), undefined);
 });
 
+test('long lines are data in languages that nobody minifies', (t) => {
+  t.is(reasonFor(t, 'Table.java', `class Table { String all = "${'a'.repeat(6000)}"; }`), undefined);
+});
+
 test('one long line among others, or a short file in one line, is not minified', (t) => {
   t.is(reasonFor(t, 'a.js', `const data = "${'x'.repeat(5000)}";\n${'call();\n'.repeat(1000)}`), undefined);
   t.is(reasonFor(t, 'a.js', 'a=1;'.repeat(600)), undefined);
