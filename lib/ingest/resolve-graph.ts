@@ -3,6 +3,7 @@ import type { EdgeRecord } from '../model/graph-data.ts';
 import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } from './graph-edges.ts';
 import { addImports, addModuleUses } from './graph-imports.ts';
 import { finishedEdges, type GraphDraft } from './graph-draft.ts';
+import { addMacroDoubts } from './macro-doubts.ts';
 import { draftNodes } from './graph-nodes.ts';
 import { addStructuralHeritage } from './structural-heritage.ts';
 import type { ConfigFile, SourceFile } from './ingest-input.ts';
@@ -34,6 +35,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
     addReferences(draft, inference, unit);
   }
   addStructuralHeritage(draft, inference);
+  addMacroDoubts(draft, program, sites);
   addTests(draft);
   return { program, draft, edges: finishedEdges(draft), sites };
 }

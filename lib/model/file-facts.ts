@@ -133,6 +133,8 @@ export interface MacroFact {
   readonly keepsRest?: true;
   /** Other names in the body. */
   readonly names: readonly string[];
+  /** Names that the body pastes together, `*` for what stands in for a parameter: `run_*`. */
+  readonly pasted?: readonly string[];
   /** It ends in the head of a function: what is pasted together to its name. */
   readonly head?: readonly string[];
   /** The body is this one name. */

@@ -84,6 +84,8 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   });
   fact.calls = calls;
   fact.names = [...names];
+  const pasted = pastedIn(tokens, params);
+  if (pasted.length > 0) fact.pasted = pasted;
   const head = headIn(tokens);
   if (head) fact.head = head;
   if (params) {
@@ -95,6 +97,22 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined && /^[A-Za-z_]\w*$/.test(only)) fact.alias = only;
   return fact;
+}
+
+/** Shorter constant parts fit too many names to say anything. */
+const LEAST_CONSTANT = 3;
+
+/** `run_##name`, `name##_init` as patterns of names. */
+function pastedIn(tokens: readonly string[], params: readonly string[] = []): string[] {
+  const patterns = new Set<string>();
+  for (let at = 1; at < tokens.length - 1; at++) {
+    if (tokens[at] !== '##') continue;
+    const parts = [tokens[at - 1] ?? ''];
+    for (; tokens[at] === '##'; at += 2) parts.push(tokens[at + 1] ?? '');
+    const pattern = parts.map((part) => (params.includes(part) ? '*' : part)).join('');
+    if (/^[\w*]+$/.test(pattern) && pattern.includes('*') && pattern.replaceAll('*', '').length >= LEAST_CONSTANT && patterns.size < MOST_NAMES) patterns.add(pattern);
+  }
+  return [...patterns];
 }
 
 /** The pasted name of `static int run_##name(void)` at the end of a body. */
