@@ -7,7 +7,8 @@ import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
   addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
-import { docInside, readTypeParameters, takeDecorators } from './functions.ts';
+import { docInside, takeDecorators } from './functions.ts';
+import { readTypeParameters } from './parameters.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { readType } from './types.ts';
 

@@ -1,0 +1,129 @@
+// Reads what functions take: parameters and type parameters. What functions are is read elsewhere.
+import type { DefFact } from '../../model/file-facts.ts';
+import type { RoleOf } from '../../languages/_spec.ts';
+import { bindPattern } from './bindings.ts';
+import { declaratorAt } from './declarators.ts';
+import { readModifiers } from './modifiers.ts';
+import { define, signatureOf } from './define.ts';
+import { addExpr, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+import { noteWrite } from './flow.ts';
+import { readType } from './types.ts';
+
+export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
+  if (list < 0) return;
+  for (const node of childrenOf(x, list)) {
+    const rule = ruleOf(x, node);
+    const names = rule?.role === 'typeParameter' ? (rule.name === '' ? [childIn(x, node, '')] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name)) : [node];
+    for (const nameNode of names) readTypeParameter(x, node, nameNode, fact);
+  }
+}
+
+function readTypeParameter(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
+  const rule = ruleOf(x, node);
+  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeParameter', scope: x.scope, memberOf: -1 });
+  const bound = rule?.role === 'typeParameter' ? childIn(x, node, rule.bound) : -1;
+  const eType = bound >= 0 && bound !== nameNode ? readType(x, bound) : -1;
+  const made = x.defs[def];
+  if (made && eType >= 0) made.eType = eType;
+  (fact.typeParams as number[] | undefined)?.push(def) ?? (fact.typeParams = [def]);
+}
+
+export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
+  if (list < 0) return;
+  const params: number[] = [];
+  fact.params = params;
+  // An arrow function's single parameter stands without a list.
+  const nodes = ruleOf(x, list)?.role === 'name' ? [list] : childrenOf(x, list);
+  for (const node of nodes) {
+    const rule = ruleOf(x, node);
+    if (rule?.role === 'parameter' && rule.many) {
+      params.push(...readNames(x, node, rule));
+      continue;
+    }
+    const def = readParameter(x, node);
+    const made = x.defs[def];
+    // `f(this: T, a: A)`: the receiver's type is told like a parameter, and no argument goes to it.
+    if (made && x.spec.receiver === 'keyword' && isSelf(x, node)) {
+      if (made.eType !== undefined) fact.eReceiver = made.eType;
+    } else if (made) params.push(def);
+  }
+  if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
+}
+
+function isSelf(x: Extraction, node: number): boolean {
+  const rule = ruleOf(x, node);
+  return rule?.role === 'parameter' && ruleOf(x, childIn(x, node, rule.name))?.role === 'self';
+}
+
+/** Parameters that share a type, or one without a name. */
+function readNames(x: Extraction, node: number, rule: RoleOf<'parameter'>): number[] {
+  const type = rule.type ? childIn(x, node, rule.type) : -1;
+  const eType = type >= 0 ? readType(x, type) : -1;
+  const names = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name);
+  const more = { ...(eType >= 0 && { eType }), ...(rule.rest && { rest: true }) };
+  if (names.length === 0) return [define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, more)];
+  return names.map((name) => define(x, { node, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 }, more));
+}
+
+function readParameter(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'ignore') return -1;
+  const isParameter = rule?.role === 'parameter';
+  const isDefault = rule?.role === 'defaultPattern';
+  let pattern = isParameter ? childIn(x, node, rule.name) : isDefault ? childIn(x, node, rule.left) : node;
+  const declarator = ruleOf(x, pattern);
+  if (declarator?.role === 'variable') pattern = childIn(x, pattern, declarator.name);
+  if (pattern < 0) return -1;
+  if (isParameter) readModifiers(x, node);
+  let rest = isParameter && rule.rest === true;
+  if (ruleOf(x, pattern)?.role === 'restPattern') {
+    rest = true;
+    pattern = childIn(x, pattern, '');
+    if (pattern < 0) return -1;
+  }
+  const wrapped = ruleOf(x, pattern)?.role === 'declarator' ? declaratorAt(x, pattern) : undefined;
+  if (wrapped) pattern = wrapped.name;
+  if (pattern < 0) return -1;
+  const typeNode = isParameter && rule.type !== undefined ? childIn(x, node, rule.type) : -1;
+  const valueNode = isParameter && rule.value ? childIn(x, node, rule.value) : isDefault ? childIn(x, node, rule.right) : -1;
+  const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  const simple = ruleOf(x, pattern)?.role === 'name' || ruleOf(x, pattern)?.role === 'self';
+  const name = simple ? textOf(x, pattern) : '';
+  const def = define(x, { node, at: pattern, name, kind: simple ? 'Parameter' : 'Hidden', scope: x.scope, memberOf: -1 }, rest ? { rest: true } : {});
+  const made = x.defs[def];
+  if (!made) return -1;
+  // A parameter that is a function, or points to one, is not of the type that the function returns.
+  if (eType >= 0 && !wrapped?.isFunction && !wrapped?.isIndirect) made.eType = eType;
+  if (valueNode >= 0) {
+    const eValue = x.evaluate(valueNode);
+    if (eValue >= 0) made.eValue = eValue;
+  }
+  if (simple) noteWrite(x, x.scope, name, addExpr(x, ['def', def, true]), { typed: eType >= 0 });
+  if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');
+  else if (x.spec.visibility === 'keyword' && /^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
+  return def;
+}
+
+/** `constructor(private a: A)`: the parameter is a field of the class too. */
+function defineParameterProperty(x: Extraction, node: number, at: number, parameter: number): void {
+  const constructorDef = x.defs[x.owner];
+  const cls = constructorDef?.memberOf ?? -1;
+  if (cls < 0) return;
+  const name = textOf(x, at);
+  const outer = x.defs[cls];
+  define(x, { node, at, name, kind: 'Property', scope: -1, memberOf: cls }, {
+    qualifiedName: `${outer?.qualifiedName ?? ''}.${name}`,
+    owner: cls,
+    eValue: addExpr(x, ['def', parameter]),
+    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+  });
+}
+
+function markReceiver(x: Extraction, fact: Draft<DefFact>, first: number | undefined): void {
+  const parameter = first === undefined ? undefined : x.defs[first];
+  if (!parameter || fact.memberOf < 0 || fact.isStatic || parameter.rest || parameter.eType !== undefined) return;
+  const decorated = (fact.eDecorators ?? []).some((e) => x.exprs[e]?.[0] === 'name' && x.exprs[e]?.[1] === 'classmethod');
+  const onClass = decorated || fact.name === '__new__' || fact.name === '__init_subclass__' || fact.name === '__class_getitem__';
+  parameter.eValue = addExpr(x, [onClass ? 'cls' : 'self', x.scope]);
+  if (onClass) fact.isStatic = true;
+}
