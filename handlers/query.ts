@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import { queryAnswer, type DefinitionItem, type ProcessItem, type ProcessSymbolItem, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import type { QuestionVectors } from '../lib/search/rank-symbols.ts';
 import { CHARACTERS_PER_TOKEN } from '../lib/text/bound-answer.ts';
 import { LINES_SHOWN, listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
@@ -17,6 +18,8 @@ export interface QueryRequest extends CommonRequest {
   readonly max_symbols: number;
   readonly include_content: boolean;
   readonly include_tests: boolean;
+  /** Filled: the question's vectors, made by the model of the index; null where there is none. */
+  readonly question_vectors?: QuestionVectors | null;
 }
 
 const relevance = Joi.number().min(0).max(1);
@@ -55,7 +58,7 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
 function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
   return queryAnswer(
     snapshot,
-    { query: asked.query, taskContext: asked.task_context, goal: asked.goal, includeTests: asked.include_tests },
+    { query: asked.query, taskContext: asked.task_context, goal: asked.goal, includeTests: asked.include_tests, vectors: asked.question_vectors ?? null },
     {
       limit: asked.limit,
       maxSymbols: asked.max_symbols,

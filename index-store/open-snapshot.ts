@@ -51,6 +51,7 @@ export function snapshotFrom(info: SnapshotInfo, bytes: SectionBytes, decompress
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(decodeOpenSites(bytes['open-sites'])),
     keywords: keywordsFrom(bytes.keywords),
+    vectors: null,
     sources: decodeSources(bytes.sources, decompress),
   };
 }

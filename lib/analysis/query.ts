@@ -57,8 +57,8 @@ const FEWEST_LOOKED_AT = 20;
 
 export function queryAnswer(snapshot: IndexSnapshot, question: Question, limits: QueryLimits): QueryAnswer {
   const most = Math.max(FEWEST_LOOKED_AT, limits.limit * limits.maxSymbols);
-  const ranked = rankSymbols({ repo: snapshot.info.repo, graph: snapshot.graph, keywords: snapshot.keywords }, question, Math.max(DEPTH, most));
-  const whole = answerFrom(snapshot, ranked, most, limits);
+  const ranked = rankSymbols({ repo: snapshot.info.repo, graph: snapshot.graph, keywords: snapshot.keywords, vectors: snapshot.vectors }, question, Math.max(DEPTH, most));
+  const whole = answerFrom(snapshot, question, ranked, most, limits);
   const { maxCharacters = Infinity } = limits;
   if (sizeOf(whole) <= maxCharacters) return whole;
   // The best so many symbols that fit: what is least relevant goes first, whichever list it is in.
@@ -66,10 +66,10 @@ export function queryAnswer(snapshot: IndexSnapshot, question: Question, limits:
   let tooMany = Math.min(most, ranked.length);
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (sizeOf(answerFrom(snapshot, ranked, middle, limits)) <= maxCharacters) fits = middle;
+    if (sizeOf(answerFrom(snapshot, question, ranked, middle, limits)) <= maxCharacters) fits = middle;
     else tooMany = middle;
   }
-  return answerFrom(snapshot, ranked, fits, limits);
+  return answerFrom(snapshot, question, ranked, fits, limits);
 }
 
 function sizeOf(answer: QueryAnswer): number {
@@ -77,7 +77,7 @@ function sizeOf(answer: QueryAnswer): number {
 }
 
 /** The answer that the first `most` of the ranked symbols make. */
-function answerFrom(snapshot: IndexSnapshot, ranked: readonly RankedSymbol[], most: number, limits: QueryLimits): QueryAnswer {
+function answerFrom(snapshot: IndexSnapshot, question: Question, ranked: readonly RankedSymbol[], most: number, limits: QueryLimits): QueryAnswer {
   const { graph } = snapshot;
   const { processes, standalone } = groupByProcess(graph, ranked.slice(0, most));
   const shown = processes.slice(0, limits.limit);
@@ -102,7 +102,7 @@ function answerFrom(snapshot: IndexSnapshot, ranked: readonly RankedSymbol[], mo
       ...content(match.node),
     })),
     definitions: definitions.map(({ node, relevance }) => ({ ...symbolItem(node), relevance: rounded(relevance), ...content(node) })),
-    meta: answerMeta(snapshot, completenessOf(reasons, listed.length), omitted, notesOn(ranked)),
+    meta: answerMeta(snapshot, completenessOf(reasons, listed.length), omitted, notesOn(ranked, question)),
   };
 }
 
@@ -140,9 +140,9 @@ function note(omitted: Omitted, field: string, shown: number, total: number): vo
   if (shown < total) omitted[field] = { shown, total };
 }
 
-function notesOn(ranked: readonly RankedSymbol[]): string[] {
+function notesOn(ranked: readonly RankedSymbol[], { vectors }: Question): string[] {
   const nothing = ranked.length === 0 ? ['No indexed symbol has any of these words.'] : [];
-  return [...nothing, 'Ranked by keywords alone: no embedding model took part.'];
+  return vectors === null ? [...nothing, 'Ranked by keywords alone: no embedding model took part.'] : nothing;
 }
 
 function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): ProcessItem {

@@ -49,6 +49,16 @@ export interface KeywordIndex {
   search(text: string, limit: number): readonly KeywordHit[];
 }
 
+/** Where symbols stand by meaning: one vector a symbol that can be searched for, of length 1, all by one model. */
+export interface SymbolVectors {
+  /** Which model made them, and which version: a question's vector must come from the same. */
+  readonly model: string;
+  readonly dimensions: number;
+  readonly uids: readonly string[];
+  /** One row a uid, in their order. */
+  readonly rows: Float32Array;
+}
+
 export interface SourceTexts {
   /** The text of an indexed file as it was indexed; undefined for any other path. */
   read(filePath: string): string | undefined;
@@ -84,5 +94,7 @@ export interface IndexSnapshot {
   readonly graph: ReadonlyGraph;
   readonly openSites: OpenSites;
   readonly keywords: KeywordIndex;
+  /** Null when the repository was indexed without a model. */
+  readonly vectors: SymbolVectors | null;
   readonly sources: SourceTexts;
 }

@@ -1,8 +1,9 @@
 // Ranks symbols for a question: gathers the rankings, weighs and fuses them. Groups nothing and shows nothing.
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
-import type { KeywordIndex, ReadonlyGraph } from '../model/index-snapshot.ts';
+import type { KeywordIndex, ReadonlyGraph, SymbolVectors } from '../model/index-snapshot.ts';
 import { exactNames } from './exact-names.ts';
+import { rankByVectors } from './rank-by-vectors.ts';
 import { fuseRankings, type RankedHit, type Ranking } from './rank-fusion.ts';
 import { symbolWeight } from './symbol-weight.ts';
 
@@ -12,6 +13,15 @@ export interface Question {
   readonly taskContext?: string | undefined;
   readonly goal?: string | undefined;
   readonly includeTests: boolean;
+  /** Made by the model of the index; null when there is none. */
+  readonly vectors: QuestionVectors | null;
+}
+
+/** The vector of each text of a question. */
+export interface QuestionVectors {
+  readonly query: Float32Array;
+  readonly taskContext?: Float32Array | undefined;
+  readonly goal?: Float32Array | undefined;
 }
 
 export interface Searched {
@@ -19,6 +29,7 @@ export interface Searched {
   readonly repo: string;
   readonly graph: ReadonlyGraph;
   readonly keywords: KeywordIndex;
+  readonly vectors: SymbolVectors | null;
 }
 
 export interface RankedSymbol {
@@ -41,11 +52,15 @@ const READ_AHEAD = 10;
 export function rankSymbols(searched: Searched, question: Question, depth: number): RankedSymbol[] {
   const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
   const byKeywords = (text: string, weight: number): Ranking => ({ weight, hits: keywordHits(searched, text, weightOf, depth) });
+  const byMeaning = (vector: Float32Array | undefined, weight: number): Ranking => ({ weight, hits: vectorHits(searched, vector, weightOf, depth) });
   const rankings: Ranking[] = [
     { weight: EXACT_NAME, hits: exactNames(searched.graph, question.query, weightOf) },
     byKeywords(question.query, QUESTION),
     byKeywords(question.taskContext ?? '', CONTEXT),
     byKeywords(question.goal ?? '', CONTEXT),
+    byMeaning(question.vectors?.query, QUESTION),
+    byMeaning(question.vectors?.taskContext, CONTEXT),
+    byMeaning(question.vectors?.goal, CONTEXT),
   ];
   return fuseRankings(rankings).flatMap(({ uid, relevance }) => {
     const node = searched.graph.node(uid);
@@ -53,9 +68,18 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
   });
 }
 
-function keywordHits({ repo, graph, keywords }: Searched, text: string, weightOf: (node: NodeRecord) => number, depth: number): RankedHit[] {
-  return keywords
-    .search(withoutName(text, repo), READ_AHEAD * depth)
+type WeightOf = (node: NodeRecord) => number;
+
+function keywordHits({ repo, graph, keywords }: Searched, text: string, weightOf: WeightOf, depth: number): RankedHit[] {
+  return weighed(graph, keywords.search(withoutName(text, repo), READ_AHEAD * depth), weightOf, depth);
+}
+
+function vectorHits({ graph, vectors }: Searched, vector: Float32Array | undefined, weightOf: WeightOf, depth: number): RankedHit[] {
+  return vectors === null || vector === undefined ? [] : weighed(graph, rankByVectors(vectors, vector, READ_AHEAD * depth), weightOf, depth);
+}
+
+function weighed(graph: ReadonlyGraph, hits: readonly RankedHit[], weightOf: WeightOf, depth: number): RankedHit[] {
+  return hits
     .flatMap(({ uid, score }) => {
       const node = graph.node(uid);
       return node ? [{ uid, score: score * weightOf(node) }] : [];

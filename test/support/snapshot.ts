@@ -4,7 +4,7 @@ import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { searchDocuments } from '../../lib/ingest/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
-import type { IndexSnapshot, KeywordIndex, Staleness } from '../../lib/model/index-snapshot.ts';
+import type { IndexSnapshot, KeywordIndex, Staleness, SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import { NODE_KINDS, isSymbolKind, type EdgeType, type NodeKind } from '../../lib/model/kinds.ts';
 import { buildKeywordIndex, openKeywordIndex } from '../../lib/search/keyword-index.ts';
 
@@ -35,6 +35,7 @@ export interface SnapshotSketch {
   readonly skipped?: readonly SkippedFile[];
   readonly stale?: Staleness | null;
   readonly keywords?: KeywordIndex;
+  readonly vectors?: SymbolVectors;
 }
 
 /** Built on the first search: most tests never search. */
@@ -72,6 +73,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(openSites),
     keywords: sketch.keywords ?? indexedKeywords(nodes, sources),
+    vectors: sketch.vectors ?? null,
     sources: { read: (path) => sources.get(path) },
   };
 }

@@ -21,8 +21,8 @@ const snapshot = snapshotOf({
 });
 
 function ranked(query: string, more: Partial<Question> = {}): string[] {
-  const searched = { repo: 'sample', graph: snapshot.graph, keywords: snapshot.keywords };
-  return rankSymbols(searched, { query, includeTests: false, ...more }, 50).map(({ node }) => node.name);
+  const searched = { repo: 'sample', graph: snapshot.graph, keywords: snapshot.keywords, vectors: snapshot.vectors };
+  return rankSymbols(searched, { query, includeTests: false, vectors: null, ...more }, 50).map(({ node }) => node.name);
 }
 
 test('code comes before tests and vendored code of the same words, which are not hidden', (t) => {

@@ -1,0 +1,50 @@
+// What a model is given to read of a symbol, and of a question: words, identifiers taken apart. Knows no model.
+import type { SearchDocument } from './search-document.ts';
+import { splitIdentifier, wordsOf } from './split-identifier.ts';
+
+/** How many words of each field are read: the name and the doc say most in the fewest words. */
+const MOST_WORDS = { name: 12, owner: 10, path: 10, signature: 24, doc: 56, body: 72 } as const;
+
+/** Questions may hold a pasted issue. */
+const MOST_QUESTION_WORDS = 200;
+
+/** Longer words are data (hashes, encoded bytes), no language. */
+const LONGEST_WORD = 40;
+
+/** Name, owner, path, signature and doc, then the gist of the body: each of its words that the others do not have, once. */
+export function embeddingText(document: SearchDocument): string {
+  const { name, qualifiedName, path, signature, doc, body } = document;
+  const owner = qualifiedName.endsWith(name) ? qualifiedName.slice(0, -name.length) : qualifiedName;
+  const words = [
+    ...takeWords(name, MOST_WORDS.name),
+    ...takeWords(owner, MOST_WORDS.owner),
+    ...takeWords(path.replace(/\.\w+$/, ''), Infinity).slice(-MOST_WORDS.path),
+    ...takeWords(signature, MOST_WORDS.signature),
+    ...takeWords(doc, MOST_WORDS.doc),
+  ];
+  const known = new Set(words);
+  const gist: string[] = [];
+  for (const word of takeWords(body, Infinity)) {
+    if (known.has(word)) continue;
+    known.add(word);
+    gist.push(word);
+    if (gist.length === MOST_WORDS.body) break;
+  }
+  return [...words, ...gist].join(' ');
+}
+
+export function embeddingQuestion(text: string): string {
+  return takeWords(text, MOST_QUESTION_WORDS).join(' ');
+}
+
+function takeWords(text: string, most: number): string[] {
+  const words: string[] = [];
+  for (const word of wordsOf(text)) {
+    if (word.length > LONGEST_WORD) continue;
+    for (const part of splitIdentifier(word)) {
+      if (words.length === most) return words;
+      words.push(part);
+    }
+  }
+  return words;
+}
