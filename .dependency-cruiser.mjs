@@ -21,6 +21,8 @@ const BEHIND = [
   ['@hapi', '^runtime/', 'transports belong to channels'],
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
+  ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
+  ['(@xenova/transformers|onnxruntime-node)', '^runtime/embedder/', 'models are loaded in one place; whoever embeds takes a function from text to vector'],
   ['tree-sitter', '^runtime/indexer/', 'native code is loaded in one place; lib takes a parser as an argument'],
 ];
 
@@ -62,7 +64,8 @@ export default {
     forbid('no-development-packages', 'users do not install them', '^(lib|handlers|index-store|runtime)/', {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],
-      pathNot: '^node_modules/@types/',
+      // The last two come with the bundle: installed for themselves, they would bring hundreds of megabytes along.
+      pathNot: '^node_modules/(@types|@xenova/transformers|vectra)/',
     }, { pathNot: '-from-source\\.mjs$' }),
     { name: 'no-cycles', comment: 'a cycle is one file in several pieces', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', comment: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -77,7 +80,7 @@ export default {
       name: 'no-dead-files',
       comment: 'a file of the program that nothing imports is dead, unless it is an entry point',
       severity: 'error',
-      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/indexer/parse-worker', numberOfDependentsLessThan: 1 },
+      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/indexer/(parse|embed)-worker', numberOfDependentsLessThan: 1 },
       from: {},
     },
   ],

@@ -4,7 +4,7 @@ import type { Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 
 /** Inputs that only the outside can give; the runtime puts them on the request before the call. */
-export type Fill = 'repos';
+export type Fill = 'repos' | 'question_vectors';
 
 export interface Tool<Request extends object = object, Response extends object = object> {
   /** snake_case, as in the interface: `list_repos`. */

@@ -2,13 +2,18 @@
 import Joi from 'joi';
 import { queryAnswer, type DefinitionItem, type ProcessItem, type ProcessSymbolItem, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
-import type { QuestionVectors } from '../lib/search/rank-symbols.ts';
+import type { Question, QuestionVectors } from '../lib/search/rank-symbols.ts';
 import { CHARACTERS_PER_TOKEN } from '../lib/text/bound-answer.ts';
 import { LINES_SHOWN, listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { sourceBlock, symbolLine } from '../lib/text/show-symbol.ts';
 import { commonFields, count, limitField, listOf, meta, responseOf, symbolFields, text, type CommonRequest } from './_fields.ts';
 import { defineTool } from './_tool.ts';
+
+/** In place of a question's vectors: why there are none, in words. */
+export interface NoVectors {
+  readonly absent: string;
+}
 
 export interface QueryRequest extends CommonRequest {
   readonly query: string;
@@ -18,8 +23,8 @@ export interface QueryRequest extends CommonRequest {
   readonly max_symbols: number;
   readonly include_content: boolean;
   readonly include_tests: boolean;
-  /** Filled: the question's vectors, made by the model of the index; null where there is none. */
-  readonly question_vectors?: QuestionVectors | null;
+  /** Filled: the question's vectors, made by the model of the index, or why there are none. */
+  readonly question_vectors?: QuestionVectors | NoVectors | null;
 }
 
 const relevance = Joi.number().min(0).max(1);
@@ -47,7 +52,7 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   }),
   scope: 'snapshot',
   readOnly: true,
-  fills: [],
+  fills: ['question_vectors'],
   aliases: { search_query: 'query' },
   positional: 'query',
   trim: ['definitions', 'process_symbols', 'processes'],
@@ -58,7 +63,7 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
 function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
   return queryAnswer(
     snapshot,
-    { query: asked.query, taskContext: asked.task_context, goal: asked.goal, includeTests: asked.include_tests, vectors: asked.question_vectors ?? null },
+    { query: asked.query, taskContext: asked.task_context, goal: asked.goal, includeTests: asked.include_tests, ...vectorsOf(asked) },
     {
       limit: asked.limit,
       maxSymbols: asked.max_symbols,
@@ -66,6 +71,10 @@ function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
       maxCharacters: asked.max_tokens === undefined ? undefined : asked.max_tokens * CHARACTERS_PER_TOKEN,
     },
   );
+}
+
+function vectorsOf({ question_vectors: filled = null }: QueryRequest): Pick<Question, 'vectors' | 'noVectors'> {
+  return filled !== null && 'absent' in filled ? { vectors: null, noVectors: filled.absent } : { vectors: filled };
 }
 
 function render(answer: QueryAnswer): string {

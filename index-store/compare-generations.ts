@@ -2,12 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decodeGraph } from './graph-file.ts';
 import { decodeKeywords } from './keywords-file.ts';
-import { SECTIONS, type SectionName } from './manifest.ts';
+import { sectionsIn, type BasicSection, type OfSections, type SectionName } from './manifest.ts';
 import { decodeOpenSites } from './open-sites-file.ts';
 import { inflate, openSections, type SectionBytes } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';
 import { decodeSources } from './sources-file.ts';
+import { openVectors } from './vectors-file.ts';
 
 /** Where an index is kept. */
 export interface IndexPlace {
@@ -26,9 +27,9 @@ export interface SectionDifference {
 const LINES_SHOWN = 20;
 
 /** Digest of each section as it is on disk, checked against the manifest. Throws `IndexUnreadable`. */
-export async function sectionDigests(store: Store, entry: RegistryEntry): Promise<Readonly<Record<SectionName, string>>> {
+export async function sectionDigests(store: Store, entry: RegistryEntry): Promise<OfSections<string>> {
   const { bytes } = await openSections(store, entry);
-  return Object.fromEntries(SECTIONS.map((name) => [name, sha256(bytes[name])])) as Record<SectionName, string>;
+  return Object.fromEntries(sectionsIn(bytes).map((name) => [name, sha256(bytes[name] ?? '')])) as Record<BasicSection, string>;
 }
 
 /**
@@ -38,8 +39,8 @@ export async function sectionDigests(store: Store, entry: RegistryEntry): Promis
 export async function compareGenerations(left: IndexPlace, right: IndexPlace): Promise<SectionDifference[]> {
   const [a, b] = [await openSections(left.store, left.entry), await openSections(right.store, right.entry)];
   const differences: SectionDifference[] = [];
-  for (const section of SECTIONS) {
-    if (a.manifest.sections[section].sha256 === b.manifest.sections[section].sha256) continue;
+  for (const section of sectionsIn({ ...a.bytes, ...b.bytes })) {
+    if (a.manifest.sections[section]?.sha256 === b.manifest.sections[section]?.sha256) continue;
     const [before, after] = [linesOf(section, a.bytes), linesOf(section, b.bytes)];
     if (!isDeepStrictEqual(before, after)) differences.push(differenceOf(section, before, after));
   }
@@ -68,7 +69,15 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
       const sources = decodeSources(bytes.sources, inflate);
       return sources.paths.map((path) => `${path} ${sha256(sources.read(path) ?? '')}`);
     }
+    case 'vectors':
+      return bytes.vectors === undefined ? [] : vectorLines(bytes.vectors);
   }
+}
+
+function vectorLines(bytes: Uint8Array): string[] {
+  const { model, dimensions, uids, rows } = openVectors(bytes);
+  const rowOf = (place: number): Float32Array => rows.slice(place * dimensions, (place + 1) * dimensions);
+  return [`model ${model}`, ...uids.map((uid, place) => `${uid} ${sha256(new Uint8Array(rowOf(place).buffer))}`)];
 }
 
 function graphLines(bytes: Uint8Array): string[] {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IndexUnreadable } from './index-unreadable.ts';
-import { decodeManifest, FORMAT, MANIFEST_FILE, SECTION_FILES, SECTIONS, type Manifest } from './manifest.ts';
+import { decodeManifest, FORMAT, MANIFEST_FILE, SECTION_FILES, sectionsIn, type Manifest } from './manifest.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { readTextIfThere } from './read-text.ts';
 import { decodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
@@ -144,7 +144,7 @@ function lookAt(ref: GenerationRef): Looked {
   const read = text === null ? ({ state: 'damaged' } as const) : decodeManifest(text);
   if (read.state !== 'whole') return read;
   const { manifest } = read;
-  const sized = SECTIONS.every((name) => sizeOf(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name].bytes);
+  const sized = sectionsIn(manifest.sections).every((name) => sizeOf(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name]?.bytes);
   const complete = sized && existsSync(join(ref.folder, RUN_FILE)) && !existsSync(join(ref.folder, WITHDRAWN_FILE));
   return complete ? { state: 'whole', ref, manifest } : { state: 'damaged' };
 }

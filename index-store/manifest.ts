@@ -3,9 +3,12 @@ import type { IndexData, SkippedFile, SnapshotStats } from '../lib/model/graph-d
 import { seal, unseal } from './sealed-text.ts';
 
 /** What each format changed. An index of another format is refused: making it anew is quick and sure. */
-export const FORMAT_HISTORY = [{ format: 1, change: 'Graph, open sites, keywords and sources as sections of columns.' }] as const;
+export const FORMAT_HISTORY = [
+  { format: 1, change: 'Graph, open sites, keywords and sources as sections of columns.' },
+  { format: 2, change: 'Vectors of the symbols, where a model made some; the run record names the model.' },
+] as const;
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** The sections and their files. */
 export const SECTION_FILES = {
@@ -13,11 +16,18 @@ export const SECTION_FILES = {
   'open-sites': 'open-sites.bin',
   keywords: 'keywords.json',
   sources: 'sources.bin',
+  vectors: 'vectors.bin',
 } as const;
 
 export type SectionName = keyof typeof SECTION_FILES;
 
-export const SECTIONS = Object.keys(SECTION_FILES) as readonly SectionName[];
+/** Sections that every generation has. */
+export type BasicSection = Exclude<SectionName, 'vectors'>;
+
+export const BASIC_SECTIONS: readonly BasicSection[] = ['graph', 'open-sites', 'keywords', 'sources'];
+
+/** A value for each section of one generation. */
+export type OfSections<T> = Readonly<Record<BasicSection, T>> & { readonly vectors?: T };
 
 export const MANIFEST_FILE = 'manifest';
 
@@ -28,7 +38,7 @@ export interface SectionSeal {
 
 /** A function of what was indexed alone: equal trees give equal manifests. */
 export interface Manifest extends Pick<IndexData, 'stats' | 'languages' | 'skipped'> {
-  readonly sections: Readonly<Record<SectionName, SectionSeal>>;
+  readonly sections: OfSections<SectionSeal>;
 }
 
 export type ReadManifest =
@@ -37,6 +47,11 @@ export type ReadManifest =
   | { readonly state: 'damaged' };
 
 const KIND = 'manifest';
+
+/** The sections that a generation with these has, in order. */
+export function sectionsIn(those: OfSections<unknown>): readonly SectionName[] {
+  return those.vectors === undefined ? BASIC_SECTIONS : [...BASIC_SECTIONS, 'vectors'];
+}
 
 export function encodeManifest(manifest: Manifest): string {
   return seal(KIND, FORMAT, `${JSON.stringify(manifest, null, 1)}\n`);
@@ -52,6 +67,6 @@ export function decodeManifest(text: string): ReadManifest {
     skipped: SkippedFile[];
   };
   const { sections = {}, stats, languages, skipped } = value;
-  const complete = SECTIONS.every((name) => sections[name]);
+  const complete = BASIC_SECTIONS.every((name) => sections[name]);
   return complete ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], stats, languages, skipped } } : { state: 'damaged' };
 }

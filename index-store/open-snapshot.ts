@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { buildGraph } from '../lib/graph/build-graph.ts';
 import { indexOpenSites } from '../lib/graph/open-sites.ts';
-import type { IndexSnapshot, SnapshotInfo } from '../lib/model/index-snapshot.ts';
+import type { IndexedModel, IndexSnapshot, SnapshotInfo } from '../lib/model/index-snapshot.ts';
 import { resolveGeneration, unreadable, withdraw, type GenerationRef, type ResolvedGeneration } from './generations.ts';
 import { decodeGraph } from './graph-file.ts';
 import { keywordsFrom } from './keywords-file.ts';
-import { SECTION_FILES, SECTIONS, type Manifest, type SectionName } from './manifest.ts';
+import { SECTION_FILES, sectionsIn, type Manifest, type OfSections, type SectionName } from './manifest.ts';
 import { decodeOpenSites } from './open-sites-file.ts';
 import type { RegistryEntry, Store } from './paths.ts';
+import type { RunRecord } from './run-record.ts';
 import { sha256 } from './sealed-text.ts';
 import { decodeSources, type Decompress } from './sources-file.ts';
+import { openVectors } from './vectors-file.ts';
 
 export type OpenedSnapshot = Omit<IndexSnapshot, 'stale'>;
 
-export type SectionBytes = Readonly<Record<SectionName, Uint8Array>>;
+export type SectionBytes = OfSections<Uint8Array>;
 
 export interface OpenedSections extends ResolvedGeneration {
   readonly bytes: SectionBytes;
@@ -51,7 +53,7 @@ export function snapshotFrom(info: SnapshotInfo, bytes: SectionBytes, decompress
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(decodeOpenSites(bytes['open-sites'])),
     keywords: keywordsFrom(bytes.keywords),
-    vectors: null,
+    vectors: bytes.vectors === undefined ? null : openVectors(bytes.vectors),
     sources: decodeSources(bytes.sources, decompress),
   };
 }
@@ -74,15 +76,16 @@ export async function openSections(store: Store, entry: RegistryEntry): Promise<
 type ReadSections = { readonly bytes: SectionBytes } | { readonly problem: string; readonly damaged: boolean };
 
 async function readSections(ref: GenerationRef, manifest: Manifest): Promise<ReadSections> {
-  const read = await Promise.allSettled(SECTIONS.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))));
+  const names = sectionsIn(manifest.sections);
+  const read = await Promise.allSettled(names.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))));
   const bytes: Partial<Record<SectionName, Uint8Array>> = {};
-  for (const [index, name] of SECTIONS.entries()) {
+  for (const [index, name] of names.entries()) {
     const result = read[index];
     if (result?.status !== 'fulfilled') {
       const error = result?.reason as NodeJS.ErrnoException | undefined;
       return { problem: error?.message ?? name, damaged: error?.code === 'ENOENT' };
     }
-    if (sha256(result.value) !== manifest.sections[name].sha256) {
+    if (sha256(result.value) !== manifest.sections[name]?.sha256) {
       return { problem: `${SECTION_FILES[name]} is not what the manifest says`, damaged: true };
     }
     bytes[name] = result.value;
@@ -93,5 +96,11 @@ async function readSections(ref: GenerationRef, manifest: Manifest): Promise<Rea
 function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): SnapshotInfo {
   const { stats, languages, skipped } = manifest;
   const { commit, branch, indexedAt } = run;
-  return { repo: entry.name, path: entry.path, commit, branch, indexedAt, stats, languages, skipped };
+  return { repo: entry.name, path: entry.path, commit, branch, indexedAt, model: modelOf(run), stats, languages, skipped };
+}
+
+function modelOf({ model }: RunRecord): IndexedModel | null {
+  if (model === null) return null;
+  const { stamp: _stamp, required: _required, ...indexed } = model;
+  return indexed;
 }

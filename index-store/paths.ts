@@ -8,6 +8,9 @@ export interface Store {
   readonly registryLock: string;
   readonly repositories: string;
   readonly facts: string;
+  readonly vectors: string;
+  /** Models that were fetched by their ids. */
+  readonly models: string;
 }
 
 /** A repository that the store knows. `id` names its folder and is a function of the real path alone. */
@@ -35,6 +38,8 @@ export function storeAt(home: string): Store {
     registryLock: join(home, 'registry.lock'),
     repositories: join(home, 'repos'),
     facts: join(home, 'facts'),
+    vectors: join(home, 'vectors'),
+    models: join(home, 'models'),
   };
 }
 

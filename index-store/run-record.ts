@@ -1,4 +1,5 @@
 // The record of the run that made a generation: when, at which commit, from which files. The only part that differs between equal runs.
+import type { IndexedModel } from '../lib/model/index-snapshot.ts';
 import { FORMAT } from './manifest.ts';
 import { seal, unseal } from './sealed-text.ts';
 
@@ -21,7 +22,16 @@ export interface RunRecord {
   /** ISO 8601, UTC. */
   readonly indexedAt: string;
   readonly toolVersion: string;
+  /** The model that was to embed the symbols; null when none was. */
+  readonly model: RunModel | null;
   readonly files: readonly FileState[];
+}
+
+export interface RunModel extends IndexedModel {
+  /** It was asked for by name. */
+  readonly required: boolean;
+  /** Tells states of the model's files apart without reading them; null when there were none. */
+  readonly stamp: string | null;
 }
 
 export const RUN_FILE = 'run';

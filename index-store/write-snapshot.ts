@@ -3,21 +3,25 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { IndexData } from '../lib/model/graph-data.ts';
+import type { SymbolVectors } from '../lib/model/index-snapshot.ts';
 import { currentGeneration, newGeneration, pointTo, removeOtherGenerations, type GenerationRef } from './generations.ts';
 import { encodeGraph } from './graph-file.ts';
 import { encodeKeywords } from './keywords-file.ts';
-import { encodeManifest, MANIFEST_FILE, SECTION_FILES, SECTIONS, type SectionName, type SectionSeal } from './manifest.ts';
+import { BASIC_SECTIONS, encodeManifest, MANIFEST_FILE, SECTION_FILES, type BasicSection, type OfSections, type SectionSeal } from './manifest.ts';
 import { encodeOpenSites } from './open-sites-file.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { sha256 } from './sealed-text.ts';
 import { encodeSources } from './sources-file.ts';
+import { writeVectors } from './vectors-file.ts';
 import { syncFolder } from './write-file-whole.ts';
 
 export interface SnapshotContent {
   readonly data: IndexData;
   /** Text of each indexed file by path. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Null when no model made any. */
+  readonly vectors: SymbolVectors | null;
   readonly run: RunRecord;
 }
 
@@ -49,7 +53,7 @@ export async function writeSnapshot(
     writing.push(writeDurably(join(ref.folder, file), bytes));
   };
   try {
-    const sections = writeSections(content, write);
+    const sections = { ...writeSections(content, write), ...(await writeVectorsOf(content, ref, onStep)) };
     const { stats, languages, skipped } = content.data;
     write(MANIFEST_FILE, encodeManifest({ sections, stats, languages, skipped }));
     write(RUN_FILE, encodeRun(content.run));
@@ -67,16 +71,26 @@ export async function writeSnapshot(
 }
 
 /** While one section goes to the disk, the next is encoded. */
-function writeSections(content: SnapshotContent, write: (file: string, bytes: Uint8Array) => void): Record<SectionName, SectionSeal> {
-  const seals = SECTIONS.map((name): [SectionName, SectionSeal] => {
+function writeSections(content: SnapshotContent, write: (file: string, bytes: Uint8Array) => void): Record<BasicSection, SectionSeal> {
+  const seals = BASIC_SECTIONS.map((name): [BasicSection, SectionSeal] => {
     const bytes = encodeSection(name, content);
     write(SECTION_FILES[name], bytes);
-    return [name, { bytes: bytes.length, sha256: sha256(bytes) }];
+    return [name, sealOf(bytes)];
   });
-  return Object.fromEntries(seals) as Record<SectionName, SectionSeal>;
+  return Object.fromEntries(seals) as Record<BasicSection, SectionSeal>;
 }
 
-function encodeSection(name: SectionName, { data, sources }: SnapshotContent): Uint8Array {
+async function writeVectorsOf({ vectors }: SnapshotContent, { folder }: GenerationRef, onStep: (step: string) => void): Promise<Pick<OfSections<SectionSeal>, 'vectors'>> {
+  if (vectors === null) return {};
+  onStep(SECTION_FILES.vectors);
+  return { vectors: sealOf(await writeVectors(folder, SECTION_FILES.vectors, vectors)) };
+}
+
+function sealOf(bytes: Uint8Array): SectionSeal {
+  return { bytes: bytes.length, sha256: sha256(bytes) };
+}
+
+function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): Uint8Array {
   switch (name) {
     case 'graph':
       return encodeGraph(data);

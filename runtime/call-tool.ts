@@ -4,6 +4,8 @@ import type { AnyTool, Fill, Tool } from '../handlers/_tool.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { boundAnswer } from '../lib/text/bound-answer.ts';
+import type { Embedders } from './embedder/embedders.ts';
+import { fillQuestionVectors } from './fill/question-vectors.ts';
 import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
 import { chooseRepository } from './repo-choice.ts';
@@ -14,6 +16,7 @@ import { acceptRequest, type AcceptedRequest } from './tool-request.ts';
 export interface World {
   readonly tools: readonly AnyTool[];
   readonly snapshots: Snapshots;
+  readonly embedders: Embedders;
   readonly log: Log;
 }
 
@@ -38,8 +41,11 @@ export interface ToolAnswer {
 
 type HeldTool = Tool<Record<string, unknown>, object>;
 
-const FILLS: Readonly<Record<Fill, (world: World) => Promise<unknown>>> = {
+type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot) => Promise<unknown>;
+
+const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }) => fillRepos(snapshots),
+  question_vectors: ({ embedders }, request, snapshot) => fillQuestionVectors(request, snapshot, embedders),
 };
 
 /** Calls a tool. Never throws: what goes wrong is the answer, and a bug is logged under the id that the answer names. */
@@ -60,11 +66,12 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   if (isFailure(accepted)) return accepted;
   const snapshot = await takeSnapshot(known, accepted, call, world);
   if (snapshot !== null && isFailure(snapshot)) return snapshot;
-  const request = { ...accepted.request, ...(await fillRequest(known, world)) };
   // The one place where a tool's own types are lost: its schema has just checked the request, and a tool of scope
   // `registry` is never shown a snapshot.
   const tool = known as unknown as HeldTool;
-  const handled = tool.handle(request, snapshot as IndexSnapshot);
+  const shown = snapshot as IndexSnapshot;
+  const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown)) };
+  const handled = tool.handle(request, shown);
   if (isFailure(handled)) return handled;
   const whole = call.extend?.(known, handled) ?? handled;
   const response = accepted.maxTokens === undefined ? whole : boundAnswer(whole, accepted.maxTokens, tool.trim);
@@ -78,9 +85,9 @@ async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: Tool
   return isFailure(entry) ? entry : snapshots.take(entry);
 }
 
-async function fillRequest(tool: AnyTool, world: World): Promise<Record<string, unknown>> {
+async function fillRequest(tool: AnyTool, world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot): Promise<Record<string, unknown>> {
   const filled: Record<string, unknown> = {};
-  for (const fill of tool.fills) filled[fill] = await FILLS[fill](world);
+  for (const fill of tool.fills) filled[fill] = await FILLS[fill](world, request, snapshot);
   return filled;
 }
 

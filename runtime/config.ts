@@ -7,6 +7,10 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 export interface Config {
   /** Folder of the store: registry, indexes, cached facts. */
   readonly home: string;
+  /** Folder or id of the embedding model; empty for the one that comes with codegraph. */
+  readonly model: string;
+  /** No model is fetched, even when one is named. */
+  readonly offline: boolean;
   readonly logLevel: LogLevel;
   /** How many indexes stay in memory between requests. */
   readonly openRepositories: number;
@@ -23,6 +27,8 @@ export interface Setting {
 /** Every setting there is; `codegraph doctor` prints this table. */
 export const SETTINGS = [
   { name: 'CODEGRAPH_HOME', meaning: 'Folder of the store.', fallback: '~/.codegraph' },
+  { name: 'CODEGRAPH_MODEL', meaning: 'Embedding model: a folder, or an id, which is fetched once; `none` for no embeddings.', fallback: 'the one that comes with codegraph' },
+  { name: 'CODEGRAPH_OFFLINE', meaning: 'With 1, no model is fetched even when one is named.', fallback: '0' },
   { name: 'CODEGRAPH_LOG', meaning: 'What is logged to stderr: debug, info, warn, error or silent.', fallback: 'info' },
   { name: 'CODEGRAPH_OPEN_REPOSITORIES', meaning: 'How many indexes a server keeps in memory.', fallback: '12' },
 ] as const satisfies readonly Setting[];
@@ -45,10 +51,17 @@ export function readConfig(env: Environment = process.env): Config {
   const home = text('CODEGRAPH_HOME');
   return {
     home: home === '' ? join(homedir(), '.codegraph') : resolve(home),
+    model: text('CODEGRAPH_MODEL'),
+    offline: oneOf('CODEGRAPH_OFFLINE', readSwitch, false),
     logLevel: oneOf('CODEGRAPH_LOG', (given) => LOG_LEVELS.find((level) => level === given.toLowerCase()), 'info'),
     openRepositories: oneOf('CODEGRAPH_OPEN_REPOSITORIES', readCount, 12),
     problems,
   };
+}
+
+function readSwitch(given: string): boolean | undefined {
+  if (/^(1|true|yes|on)$/i.test(given)) return true;
+  return /^(0|false|no|off)$/i.test(given) ? false : undefined;
 }
 
 function readCount(given: string): number | undefined {

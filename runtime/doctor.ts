@@ -7,6 +7,10 @@ import { storeAt, type RegistryEntry, type Store } from '../index-store/paths.ts
 import { readRegistry } from '../index-store/registry.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { SETTINGS, type Config } from './config.ts';
+import { chooseModel, NO_MODEL } from './embedder/choose-model.ts';
+import { defaultModel, modelId } from './embedder/model-folder.ts';
+import { ModelUnusable } from './embedder/model-unusable.ts';
+import { openEmbedder } from './embedder/open-embedder.ts';
 import { gitVersion } from './indexer/git.ts';
 import { parserFor } from './indexer/load-grammars.ts';
 import { rowOf } from './repository-status.ts';
@@ -44,6 +48,7 @@ export async function diagnose(config: Config): Promise<Diagnosis> {
     nodeFinding(process.versions.node),
     ...LANGUAGES.map((spec) => finding(`grammar ${spec.id}`, () => grammarDetail(spec))),
     await gitFinding(),
+    await modelFinding(store, config),
     storeFinding(store),
     factsFinding(store),
     ...indexFindings(store),
@@ -79,6 +84,21 @@ async function gitFinding(): Promise<Finding> {
   if (version !== null) return { subject: 'git', state: 'ok', detail: version.trim(), hint: '' };
   const hint = 'Install git, so that ignored files are told as git tells them and commits are counted.';
   return { subject: 'git', state: 'note', detail: 'not found: folders are read, with .gitignore files honoured', hint };
+}
+
+/** Nothing is fetched for it: a model that was named by an id and never used is reported as missing. */
+async function modelFinding(store: Store, { model: asked }: Config): Promise<Finding> {
+  const subject = 'embedding model';
+  if (asked === NO_MODEL) return { subject, state: 'note', detail: 'none: CODEGRAPH_MODEL says so, and query ranks by keywords alone', hint: '' };
+  try {
+    const model = await chooseModel(store, asked, { offline: true });
+    const { dimensions } = await openEmbedder(model.folder);
+    return { subject, state: 'ok', detail: `${modelId(model)} loads, ${dimensions} dimensions, ${model.folder}`, hint: '' };
+  } catch (error) {
+    if (!(error instanceof ModelUnusable)) throw error;
+    // Without one, everything works but ranking by meaning.
+    return { subject, state: asked === '' ? 'note' : 'fails', detail: error.message, hint: error.hint };
+  }
 }
 
 function storeFinding({ home }: Store): Finding {
@@ -139,6 +159,8 @@ function finding(subject: string, check: () => string, hint = ''): Finding {
 
 const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Config) => string>> = {
   CODEGRAPH_HOME: (config) => config.home,
+  CODEGRAPH_MODEL: (config) => config.model || defaultModel().folder,
+  CODEGRAPH_OFFLINE: (config) => (config.offline ? '1' : '0'),
   CODEGRAPH_LOG: (config) => config.logLevel,
   CODEGRAPH_OPEN_REPOSITORIES: (config) => String(config.openRepositories),
 };

@@ -3,6 +3,7 @@ import { storeAt } from '../index-store/paths.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
 import type { World } from './call-tool.ts';
 import { readConfig } from './config.ts';
+import { Embedders } from './embedder/embedders.ts';
 import { log } from './log.ts';
 import { Snapshots } from './snapshots.ts';
 import { storeSource } from './store-source.ts';
@@ -11,5 +12,5 @@ import { storeSource } from './store-source.ts';
 export function openWorld(): World {
   const { home, openRepositories, problems } = readConfig();
   for (const problem of problems) log.warn(problem);
-  return { tools: TOOLS, snapshots: new Snapshots(storeSource(storeAt(home)), { limit: openRepositories, log }), log };
+  return { tools: TOOLS, snapshots: new Snapshots(storeSource(storeAt(home)), { limit: openRepositories, log }), embedders: new Embedders(), log };
 }

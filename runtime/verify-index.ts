@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareGenerations, sectionDigests, type SectionDifference } from '../index-store/compare-generations.ts';
 import { storeAt, type RegistryEntry, type Store } from '../index-store/paths.ts';
+import { readRun } from '../index-store/generations.ts';
 import { readRegistry } from '../index-store/registry.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
 import { printable } from './indexer/describe-run.ts';
@@ -21,7 +22,7 @@ export interface Verification {
   readonly stale: Staleness | null;
 }
 
-/** Indexes once more, from nothing, with one worker, in a store that is thrown away. */
+/** Indexes once more, from nothing, with one worker and the same model, in a store that is thrown away. */
 export async function verifyIndex(store: Store, entry: RegistryEntry, run: { readonly onProgress: OnProgress; readonly signal: AbortSignal }): Promise<Verification> {
   const digests = await sectionDigests(store, entry);
   const stale = await stalenessOf(store, entry);
@@ -30,7 +31,7 @@ export async function verifyIndex(store: Store, entry: RegistryEntry, run: { rea
   process.on('exit', remove);
   try {
     const scratch = storeAt(home);
-    await indexRepository(scratch, { path: entry.path, jobs: 1, ...run });
+    await indexRepository(scratch, { path: entry.path, jobs: 1, model: readRun(store, entry)?.model ?? null, ...run });
     const again = readRegistry(scratch)[0];
     if (!again) throw new Error('the second index was not registered');
     const differences = await compareGenerations({ store, entry }, { store: scratch, entry: again });

@@ -1,13 +1,14 @@
 // Bundles the program and, each by itself, the tools into dist/. Generates no source files.
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const SOURCES = ['build.mjs', 'scripts', 'handlers', 'lib', 'index-store', 'runtime', 'package.json', 'package-lock.json'];
 // Native modules find their binaries beside themselves, so they cannot move into a bundle.
-const NATIVE = ['tree-sitter', 'tree-sitter-*', '@tree-sitter-grammars/*'];
+const NATIVE = ['tree-sitter', 'tree-sitter-*', '@tree-sitter-grammars/*', 'onnxruntime-node'];
 const PAGE_FILE = /\.(html|css|js|svg)$/;
+const MODEL_FILE = /\.(json|onnx)$/;
 const STAMP = 'dist/.stamp';
 
 /** Whether dist/ was made from the sources as they are. */
@@ -18,7 +19,7 @@ export function isFresh(root) {
 
 export async function bundle(root) {
   const stamp = stampOf(root);
-  const made = [...(await bundleProgram(root)), ...(await bundleHandlers(root)), ...copyPage(root)];
+  const made = [...(await bundleProgram(root)), ...(await bundleHandlers(root)), ...copyFiles(root, 'runtime/web-ui', 'dist/web-ui', PAGE_FILE), ...copyFiles(root, 'runtime/embedder/model', 'dist/model', MODEL_FILE)];
   chmodSync(join(root, 'dist/codegraph.mjs'), 0o755);
   removeOthers(join(root, 'dist'), new Set(made));
   writeFileSync(join(root, STAMP), stamp);
@@ -31,7 +32,7 @@ export async function bundle(root) {
 async function bundleProgram(root) {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { codegraph: 'runtime/bin/codegraph.ts', 'parse-worker': 'runtime/indexer/parse-worker.ts' },
+    entryPoints: { codegraph: 'runtime/bin/codegraph.ts', 'parse-worker': 'runtime/indexer/parse-worker.ts', 'embed-worker': 'runtime/indexer/embed-worker.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',
@@ -41,6 +42,7 @@ async function bundleProgram(root) {
     platform: 'node',
     target: 'node20',
     external: NATIVE,
+    plugins: [lightVectra(root)],
     // Not minified: that starts no faster, and would take the lines out of stack traces and profiles.
     metafile: true,
     logLevel: 'warning',
@@ -83,12 +85,24 @@ function refuseImports({ outputs }) {
   }
 }
 
-function copyPage(root) {
-  const from = 'runtime/web-ui';
-  const files = readdirSync(join(root, from)).filter((file) => PAGE_FILE.test(file));
-  mkdirSync(join(root, 'dist/web-ui'), { recursive: true });
-  for (const file of files) cpSync(join(root, from, file), join(root, 'dist/web-ui', file));
-  return files.map((file) => `dist/web-ui/${basename(file)}`);
+/** Of Vectra, the index alone: not its keyword search, which would bring a model of a language along. */
+function lightVectra(root) {
+  return {
+    name: 'light-vectra',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^vectra$/ }, () => ({ path: join(root, 'node_modules/vectra/lib/LocalIndex.js') }));
+      onResolve({ filter: /^wink-/ }, ({ importer }) => (importer.includes(join('node_modules', 'vectra')) ? { path: 'nothing', namespace: 'nothing' } : undefined));
+      onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
+    },
+  };
+}
+
+/** Files that the program reads as they are. */
+function copyFiles(root, from, to, pattern) {
+  if (!existsSync(join(root, from))) return [];
+  const files = readdirSync(join(root, from), { recursive: true }).map((file) => file.replaceAll('\\', '/')).filter((file) => pattern.test(file));
+  for (const file of files) cpSync(join(root, from, file), join(root, to, file));
+  return files.map((file) => `${to}/${file}`);
 }
 
 /** What an earlier build left. Removed last, so that a running program keeps its chunks for as long as possible. */

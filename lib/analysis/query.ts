@@ -140,9 +140,9 @@ function note(omitted: Omitted, field: string, shown: number, total: number): vo
   if (shown < total) omitted[field] = { shown, total };
 }
 
-function notesOn(ranked: readonly RankedSymbol[], { vectors }: Question): string[] {
+function notesOn(ranked: readonly RankedSymbol[], { vectors, noVectors = 'no embedding model took part.' }: Question): string[] {
   const nothing = ranked.length === 0 ? ['No indexed symbol has any of these words.'] : [];
-  return vectors === null ? [...nothing, 'Ranked by keywords alone: no embedding model took part.'] : nothing;
+  return vectors === null ? [...nothing, `Ranked by keywords alone: ${noVectors}`] : nothing;
 }
 
 function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): ProcessItem {

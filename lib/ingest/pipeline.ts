@@ -2,6 +2,7 @@
 import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
 import { buildKeywordIndex } from '../search/keyword-index.ts';
+import type { SearchDocument } from '../search/search-document.ts';
 import { entryHints } from './entry-hints.ts';
 import type { IngestInput } from './ingest-input.ts';
 import { findModules } from './modules.ts';
@@ -11,10 +12,19 @@ import { searchDocuments } from './search-documents.ts';
 
 export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
 
+export interface BuildObserver {
+  readonly onPhase?: (phase: IngestPhase) => void;
+  /** Told the documents of all symbols that can be searched for, as soon as they are known. */
+  readonly onDocuments?: (documents: readonly SearchDocument[]) => void;
+}
+
 /** Decides the whole index. The same input gives the same output, to the byte. */
-export function buildIndex(input: IngestInput, onPhase: (phase: IngestPhase) => void = () => {}): IndexData {
+export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {}): IndexData {
   onPhase('resolve');
   const { program, draft, edges: resolved, sites } = resolveGraph(input.files, input.configs);
+  const texts = new Map(input.files.map((file) => [file.path, file.text]));
+  const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
+  onDocuments(documents);
 
   onPhase('modules');
   const modules = findModules(draft.nodes, resolved);
@@ -26,8 +36,7 @@ export function buildIndex(input: IngestInput, onPhase: (phase: IngestPhase) => 
   const flows = traceProcesses(nodes, edges, modules.moduleOf, entryHints(program, draft, resolved));
 
   onPhase('keywords');
-  const texts = new Map(input.files.map((file) => [file.path, file.text]));
-  const keywordIndex = buildKeywordIndex(searchDocuments(symbols, (path) => texts.get(path)));
+  const keywordIndex = buildKeywordIndex(documents);
 
   const allNodes = [...nodes, ...flows.nodes];
   const allEdges = [...edges, ...flows.edges];

@@ -59,6 +59,18 @@ export interface SymbolVectors {
   readonly rows: Float32Array;
 }
 
+/** The model that was to embed an index's symbols. */
+export interface IndexedModel {
+  /** For people. */
+  readonly name: string;
+  /** Where it lay. */
+  readonly folder: string;
+  /** As in `SymbolVectors.model`; null when it could not be used. */
+  readonly id: string | null;
+  /** Why it could not be used, in words. */
+  readonly trouble?: string;
+}
+
 export interface SourceTexts {
   /** The text of an indexed file as it was indexed; undefined for any other path. */
   read(filePath: string): string | undefined;
@@ -74,6 +86,8 @@ export interface SnapshotInfo {
   readonly branch: string | null;
   /** ISO 8601, UTC. */
   readonly indexedAt: string;
+  /** Null when the repository was indexed without one on purpose. */
+  readonly model: IndexedModel | null;
   readonly stats: SnapshotStats;
   readonly languages: Readonly<Record<string, number>>;
   readonly skipped: readonly SkippedFile[];

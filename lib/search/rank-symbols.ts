@@ -15,6 +15,8 @@ export interface Question {
   readonly includeTests: boolean;
   /** Made by the model of the index; null when there is none. */
   readonly vectors: QuestionVectors | null;
+  /** Why there are none, in words. */
+  readonly noVectors?: string;
 }
 
 /** The vector of each text of a question. */

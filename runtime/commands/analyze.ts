@@ -7,6 +7,8 @@ interface Options {
   readonly name?: string;
   readonly force?: boolean;
   readonly jobs?: number;
+  readonly model?: string;
+  readonly embeddings: boolean;
   readonly json?: boolean;
 }
 
@@ -18,15 +20,17 @@ export function define(program: Command): void {
     .option('--name <name>', 'name to register it under; the name of its folder otherwise')
     .option('--force', 'index again even when nothing has changed')
     .option('--jobs <number>', 'number of parse workers', workerCount)
+    .option('--model <folder or id>', 'embedding model; an id (organisation/name) is fetched once, then works offline')
+    .option('--no-embeddings', 'do not embed: query then ranks by keywords alone')
     .option(...JSON_OPTION)
-    .action(async (path: string, { json, ...options }: Options) => {
+    .action(async (path: string, { json, embeddings, ...options }: Options) => {
       const [{ runAnalyze }, { describeRun }, { Stopped }] = await Promise.all([
         import('../run-analyze.ts'),
         import('../indexer/describe-run.ts'),
         import('../stop-signals.ts'),
       ]);
       try {
-        const report = await runAnalyze({ path, ...options });
+        const report = await runAnalyze({ path, ...options, ...(embeddings ? {} : { model: 'none' }) });
         print(report, describeRun(report), json);
       } catch (error) {
         if (!(error instanceof Stopped)) throw error;

@@ -5,7 +5,7 @@ import type { IndexRunReport } from './index-repository.ts';
 const LISTED = 20;
 
 export function describeRun(report: IndexRunReport): string {
-  return `${[headline(report), ...languageLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
+  return `${[headline(report), ...languageLines(report), ...modelLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
 }
 
 /** `1 file`, `12,345 files`. */
@@ -31,6 +31,13 @@ function languageLines({ stats, languages }: IndexRunReport): string[] {
   const { resolved, external, open } = stats.callSites;
   const names = Object.entries(languages).map(([id, count]) => `${LANGUAGES.find((spec) => spec.id === id)?.name ?? id} ${count}`);
   return [`languages: ${names.join(', ')}`, `call sites: ${resolved} resolved, ${external} to the outside, ${open} open`];
+}
+
+function modelLines({ upToDate, stats, model }: IndexRunReport): string[] {
+  if (model === null) return ['embeddings: none, as asked'];
+  if (model.trouble !== null) return [`embeddings: none: ${printable(model.trouble)}`];
+  const how = upToDate ? '' : `, ${counted(model.embedded, 'embedded', 'embedded')} in this run`;
+  return [`embeddings: ${counted(stats.embeddings, 'symbol')} by the model ${printable(model.name)}${how}`];
 }
 
 function skippedLines({ skipped }: IndexRunReport): string[] {

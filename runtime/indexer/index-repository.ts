@@ -6,20 +6,31 @@ import { withRepositoryLock } from '../../index-store/lock.ts';
 import type { Manifest } from '../../index-store/manifest.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
-import type { RunRecord } from '../../index-store/run-record.ts';
+import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
+import { modelId, modelStamp, whatIsMissing, type ModelFolder } from '../embedder/model-folder.ts';
+import { ModelUnusable } from '../embedder/model-unusable.ts';
 import { changedPaths } from './file-states.ts';
 import { headOf, type Head } from './git.ts';
 import { indexVersion } from './index-version.ts';
-import type { FileNotice } from './make-index.ts';
+import type { EmbeddingRun } from './embedding-run.ts';
+import type { FileNotice, MadeIndex } from './make-index.ts';
 import type { OnProgress } from './progress.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { walkFiles, type FoundFiles } from './walk-files.ts';
+
+/** The model that embeds the symbols. */
+export interface ChosenModel extends ModelFolder {
+  /** It was asked for by name: without it there shall be no index either. */
+  readonly required: boolean;
+}
 
 export interface IndexOptions {
   /** Any folder of the repository. */
   readonly path: string;
   readonly name?: string;
-  /** Index again though nothing has changed, and without cached facts. */
+  /** Null, or left out: symbols are not embedded. */
+  readonly model?: ChosenModel | null;
+  /** Index again though nothing has changed, and take nothing from caches. */
   readonly force?: boolean;
   readonly jobs?: number;
   readonly onProgress?: OnProgress;
@@ -38,13 +49,15 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
   readonly indexedAt: string;
   /** Files whose facts were computed in this run. */
   readonly parsed: number;
+  /** The model that was to embed the symbols, and how many it embedded in this run; null when none was. */
+  readonly model: { readonly name: string; readonly embedded: number; readonly trouble: string | null } | null;
   readonly notices: readonly FileNotice[];
   readonly seconds: number;
 }
 
 type Outcome = Omit<IndexRunReport, 'repo' | 'path' | 'seconds'>;
 
-/** Throws `NoRepository` for a path that cannot be indexed, and the signal's reason when it is aborted. */
+/** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` for a model that is required, and the signal's reason when it is aborted. */
 export async function indexRepository(store: Store, options: IndexOptions): Promise<IndexRunReport> {
   const start = performance.now();
   const root = repositoryRoot(options.path);
@@ -59,9 +72,10 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   const [head, found] = await Promise.all([headOf(entry.path), walkFiles(entry.path, store.home)]);
   options.signal?.throwIfAborted();
   const previous = options.force ? null : currentOrNull(store, entry);
-  if (previous && isCurrent(entry, previous.run, head, found)) {
+  if (previous && isCurrent(entry, previous.run, head, found) && isSameModel(previous.run.model, options.model ?? null)) {
     const { stats, languages, skipped } = previous.manifest;
-    return { upToDate: true, ...head, indexedAt: previous.run.indexedAt, stats, languages, skipped, parsed: 0, notices: [] };
+    const { indexedAt, model } = previous.run;
+    return { upToDate: true, ...head, indexedAt, stats, languages, skipped, parsed: 0, model: describeModel(model, 0), notices: [] };
   }
   return writeIndex(store, entry, head, found, options);
 }
@@ -81,6 +95,18 @@ function isCurrent(entry: RegistryEntry, run: RunRecord, head: Head, found: Foun
   return sameHead && run.toolVersion === indexVersion && changedPaths(entry.path, run.files, found).length === 0;
 }
 
+/** Looks at the files' states first, which costs next to nothing; only a model that was moved or replaced is read. */
+function isSameModel(used: RunModel | null, asked: ChosenModel | null): boolean {
+  if (used === null || asked === null) return used === null && asked === null;
+  const stamp = stampOf(asked);
+  return stamp === used.stamp || (stamp !== null && used.id !== null && modelId(asked) === used.id);
+}
+
+/** Null for a folder that is no model. */
+function stampOf(model: ModelFolder): string | null {
+  return whatIsMissing(model.folder) === null ? modelStamp(model) : null;
+}
+
 // What only a changed tree needs is loaded here, so that a run without work starts at once.
 async function writeIndex(store: Store, entry: RegistryEntry, head: Head, found: FoundFiles, options: IndexOptions): Promise<Outcome> {
   const [{ makeIndex }, { openFactsCache }, { writeSnapshot }] = await Promise.all([
@@ -88,14 +114,43 @@ async function writeIndex(store: Store, entry: RegistryEntry, head: Head, found:
     import('../../index-store/facts-cache.ts'),
     import('../../index-store/write-snapshot.ts'),
   ]);
-  const { onProgress = () => undefined, force, jobs, signal } = options;
-  const kept = openFactsCache(store, indexVersion);
-  const cache = force ? { ...kept, get: () => new Map<string, never>() } : kept;
-  const made = await makeIndex(entry.path, found, cache, { onProgress, ...(jobs === undefined ? {} : { jobs }), ...(signal ? { signal } : {}) });
-  // What is recorded is the state that was read, with the time from before: whatever changed since shows as changed.
-  const indexedAt = new Date().toISOString();
-  onProgress({ phase: 'writing the index', blocking: true });
-  await writeSnapshot(store, entry, { data: made.data, sources: made.sources, run: { ...head, indexedAt, toolVersion: indexVersion, files: made.files } });
-  const { stats, languages, skipped } = made.data;
-  return { upToDate: false, ...head, indexedAt, stats, languages, skipped, parsed: made.parsed, notices: made.notices };
+  const { onProgress = () => undefined, force = false, model: chosen = null, jobs, signal } = options;
+  const embedding = await startEmbedding(store, chosen, force);
+  try {
+    const kept = openFactsCache(store, indexVersion);
+    const cache = force ? { ...kept, get: () => new Map<string, never>() } : kept;
+    const made = await makeIndex(entry.path, found, cache, { onProgress, embedding, ...(jobs === undefined ? {} : { jobs }), ...(signal ? { signal } : {}) });
+    // What is recorded is the state that was read, with the time from before: whatever changed since shows as changed.
+    const indexedAt = new Date().toISOString();
+    const model = chosen === null ? null : recordOf(chosen, made);
+    onProgress({ phase: 'writing the index', blocking: true });
+    const run = { ...head, indexedAt, toolVersion: indexVersion, model, files: made.files };
+    await writeSnapshot(store, entry, { data: made.data, sources: made.sources, vectors: made.embedded?.vectors ?? null, run });
+    const { stats, languages, skipped } = made.data;
+    const report = describeModel(model, made.embedded?.embedded ?? 0);
+    return { upToDate: false, ...head, indexedAt, stats, languages, skipped, parsed: made.parsed, model: report, notices: made.notices };
+  } finally {
+    await embedding?.stop();
+  }
+}
+
+/** Null when there is nothing to embed by. Throws `ModelUnusable` when the model is required and not there. */
+async function startEmbedding({ home }: Store, chosen: ChosenModel | null, afresh: boolean): Promise<EmbeddingRun | null> {
+  if (chosen === null) return null;
+  const { name, folder, required } = chosen;
+  const missing = whatIsMissing(folder);
+  if (missing !== null && required) throw new ModelUnusable(`no embedding model: ${missing}`, 'Name another with --model <folder>.');
+  if (missing !== null) return null;
+  const { EmbeddingRun } = await import('./embedding-run.ts');
+  return new EmbeddingRun({ home, model: { name, folder }, afresh, required });
+}
+
+function recordOf({ name, folder, required }: ChosenModel, { embedded }: MadeIndex): RunModel {
+  const trouble = embedded === null ? whatIsMissing(folder) : embedded.trouble;
+  const id = embedded?.vectors?.model ?? null;
+  return { name, folder, required, id, stamp: stampOf({ name, folder }), ...(trouble === null ? {} : { trouble }) };
+}
+
+function describeModel(model: RunModel | null, embedded: number): IndexRunReport['model'] {
+  return model === null ? null : { name: model.name, embedded, trouble: model.trouble ?? null };
 }

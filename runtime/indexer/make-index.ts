@@ -14,6 +14,7 @@ import { runParseJob, type ParseJob, type ParseResult } from './parse-job.ts';
 import { parseInWorkers } from './parse-pool.ts';
 import type { OnProgress } from './progress.ts';
 import { readSource, type ReadFile } from './read-source.ts';
+import type { EmbeddedSymbols, EmbeddingRun } from './embedding-run.ts';
 import type { FoundFiles } from './walk-files.ts';
 
 export interface MakeOptions {
@@ -21,6 +22,8 @@ export interface MakeOptions {
   readonly jobs?: number;
   readonly onProgress: OnProgress;
   readonly signal?: AbortSignal;
+  /** Embeds the symbols beside the other phases; null when they are not to be embedded. */
+  readonly embedding: EmbeddingRun | null;
 }
 
 /** Something to tell about a file that is indexed. */
@@ -31,6 +34,8 @@ export interface FileNotice {
 
 export interface MadeIndex {
   readonly data: IndexData;
+  /** Null when symbols are not to be embedded. */
+  readonly embedded: EmbeddedSymbols | null;
   readonly sources: ReadonlyMap<string, string>;
   /** Ordered by path. */
   readonly files: readonly FileState[];
@@ -64,9 +69,12 @@ export async function makeIndex(root: string, found: FoundFiles, cache: FactsCac
   });
   options.signal?.throwIfAborted();
   const input = { files, configs: configsOf(read), skipped: skippedOf(states) };
-  const data = buildIndex(input, (phase) => options.onProgress({ phase, blocking: true }));
+  const { onProgress, embedding } = options;
+  const data = buildIndex(input, { onPhase: (phase) => onProgress({ phase, blocking: true }), onDocuments: (documents) => embedding?.begin(documents) });
+  const embedded = embedding === null ? null : await embedding.finish(options);
   return {
-    data,
+    data: { ...data, stats: { ...data.stats, embeddings: embedded?.vectors?.uids.length ?? 0 } },
+    embedded,
     sources: new Map(files.map(({ path, text }) => [path, text])),
     files: states.sort((a, b) => compareText(a.path, b.path)),
     notices: read.flatMap(({ state, notice }) => (notice === null ? [] : [{ filePath: state.path, notice }])),

@@ -4,6 +4,8 @@ export interface Progress {
   readonly phase: string;
   readonly done?: number;
   readonly total?: number;
+  /** More to say on a line that changes, such as the time left. */
+  readonly note?: string;
   /** The phase keeps the event loop busy: signals are not seen before its end. */
   readonly blocking?: boolean;
 }
@@ -56,6 +58,7 @@ function plainLines(output: Output): ProgressDisplay {
   };
 }
 
-function textOf({ phase, done, total }: Progress): string {
-  return total === undefined ? `${phase} …` : `${phase} ${done ?? 0}/${total}`;
+function textOf({ phase, done, total, note = '' }: Progress): string {
+  if (total === undefined) return `${phase} …`;
+  return `${phase} ${done ?? 0}/${total}${note === '' ? '' : `, ${note}`}`;
 }

@@ -31,7 +31,7 @@ test('a repository without an index has no generation, and opening it says what 
 test('what was written opens as it was', async (t) => {
   const sample = newStore(t);
   const { store, entry } = sample;
-  const { data, run } = contentOf('v1');
+  const { data, run, vectors } = contentOf('v1');
   t.deepEqual(await writeVersion(sample, 'v1'), currentGeneration(store, entry));
   t.deepEqual(readRun(store, entry), run);
   const snapshot = await openSnapshot(store, entry);
@@ -41,6 +41,7 @@ test('what was written opens as it was', async (t) => {
     commit: 'v1',
     branch: 'main',
     indexedAt: run.indexedAt,
+    model: { name: 'tiny', folder: '/models/tiny', id: 'tiny 0123' },
     stats: data.stats,
     languages: data.languages,
     skipped: data.skipped,
@@ -51,6 +52,8 @@ test('what was written opens as it was', async (t) => {
   t.deepEqual(snapshot.openSites.all(), data.openSites);
   t.is(snapshot.sources.read('src/cart.ts'), sourceOf('v1'));
   t.is(snapshot.keywords.search('total', 1)[0]?.uid, TOTAL);
+  const { model, dimensions, uids, rows } = snapshot.vectors ?? {};
+  t.deepEqual({ model, dimensions, uids, rows }, { ...vectors });
 });
 
 test('equal content gives equal bytes, and the record of the run is apart', async (t) => {

@@ -57,6 +57,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
       commit: '0123456789abcdef0123456789abcdef01234567',
       branch: 'main',
       indexedAt: '2026-01-02T03:04:05.000Z',
+      model: null,
       stats: {
         files,
         symbols: nodes.filter((node) => isSymbolKind(node.kind)).length,

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
-import type { FileState } from '../../index-store/run-record.ts';
+import type { FileState, RunModel } from '../../index-store/run-record.ts';
 import { withRepositoryLock } from '../../index-store/lock.ts';
 import { writeSnapshot, type SnapshotContent, type WriteOptions } from '../../index-store/write-snapshot.ts';
 import type { GenerationRef } from '../../index-store/generations.ts';
+import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import type { FileFacts } from '../../lib/model/file-facts.ts';
 import type { EdgeRecord, IndexData, NodeRecord, OpenSite } from '../../lib/model/graph-data.ts';
 import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
@@ -47,8 +48,16 @@ export function contentOf(version: string): SnapshotContent {
   return {
     data: dataOf(version),
     sources: new Map([['src/cart.ts', sourceOf(version)]]),
-    run: { commit: version, branch: 'main', indexedAt: '2026-01-02T03:04:05.000Z', toolVersion: '1.2.3', files: [state] },
+    vectors: vectorsOf(version),
+    run: { commit: version, branch: 'main', indexedAt: '2026-01-02T03:04:05.000Z', toolVersion: '1.2.3', model: MODEL, files: [state] },
   };
+}
+
+const MODEL: RunModel = { name: 'tiny', folder: '/models/tiny', required: false, id: 'tiny 0123', stamp: 'abcd' };
+
+/** One for each symbol, as they come out of the store: their parts are whole steps of the longest. */
+function vectorsOf(version: string): SymbolVectors {
+  return { model: 'tiny 0123', dimensions: 2, uids: ['Class:src/cart.ts:Cart', 'Method:src/cart.ts:Cart.total'], rows: Float32Array.of(1, 0, 0, version.length % 2 === 0 ? 1 : -1) };
 }
 
 export function sourceOf(version: string): string {

@@ -72,7 +72,8 @@ export async function storeIndex({ store, entry }: { store: Store; entry: Regist
   await writeSnapshot(store, entry, {
     data: { nodes, edges, openSites: [], skipped: [], languages: info.languages, stats: info.stats, keywordIndex: keywordsOf(nodes, sources) },
     sources,
-    run: { commit: null, branch: null, indexedAt: info.indexedAt, toolVersion: 'test', files: found.files.map((file) => readSource(entry.path, file).state) },
+    vectors: null,
+    run: { commit: null, branch: null, indexedAt: info.indexedAt, toolVersion: 'test', model: null, files: found.files.map((file) => readSource(entry.path, file).state) },
   });
 }
 

@@ -43,7 +43,7 @@ test('analyze prints what it found, and says when there is nothing to do', async
   const { run, root } = newShop(t);
   const first = await run('analyze');
   t.is(first.code, 0, first.err);
-  t.regex(first.out, /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 to the outside, 0 open\n$/);
+  t.regex(first.out, /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 to the outside, 0 open\nembeddings: .+\n$/);
   t.regex(first.err, /^finding files\nreading files: 2\nparsing files: 2\n/);
   const second = await run('analyze', root);
   t.regex(second.out, /^shop is up to date, nothing to do/);

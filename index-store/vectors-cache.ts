@@ -1,0 +1,125 @@
+// Vectors by content and model, shared by all repositories of a store. Only a cache: whatever is wrong with it is a miss, never an error.
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Store } from './paths.ts';
+import { sha256 } from './sealed-text.ts';
+import { writeFileWhole } from './write-file-whole.ts';
+
+/** Keys are digests in hex; vectors are packed rows. */
+export interface VectorsCache {
+  get(key: string): Int8Array | undefined;
+  put(key: string, vector: Int8Array): void;
+  /** Brings what is new to the disk. Does nothing when nothing is new, or when it cannot be kept. */
+  save(): void;
+}
+
+export interface VectorsCacheLimits {
+  /** Entries and models that were of no use for so long go. */
+  readonly days: number;
+  /** Of one model; those used least recently go first. */
+  readonly bytes: number;
+}
+
+interface Entry {
+  readonly vector: Int8Array;
+  /** When it was last of use, in days since 1970. */
+  day: number;
+}
+
+const LIMITS: VectorsCacheLimits = { days: 60, bytes: 256 * 1024 * 1024 };
+const SUFFIX = '.vectors';
+const HEAD = /^codegraph vectors 1 (\d{1,6}) (\d{1,9}) (\d{1,10})\n/;
+const HEAD_LIMIT = 64;
+const KEY_BYTES = 16;
+const DAY_MS = 86_400_000;
+/** Days of use are written again when they are off by more than this. */
+const DAYS_OFF = 7;
+
+/**
+ * One file a model: head line, keys, days, rows. It is replaced whole, so processes need no lock: of two that write
+ * at once the first is lost, and what it had is embedded again some day.
+ */
+export function openVectorsCache(store: Store, model: string, today = Math.floor(Date.now() / DAY_MS), limits = LIMITS): VectorsCache {
+  const path = join(store.vectors, sha256(model).slice(0, 16) + SUFFIX);
+  const entries = readEntries(path);
+  let changed = false;
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      if (today - entry.day > DAYS_OFF) changed = true;
+      entry.day = today;
+      return entry.vector;
+    },
+    put(key, vector) {
+      entries.set(key, { vector, day: today });
+      changed = true;
+    },
+    save() {
+      if (!changed) return;
+      changed = false;
+      orElse(undefined, () => {
+        // Another process may have added some since.
+        for (const [key, entry] of readEntries(path)) if (!entries.has(key)) entries.set(key, entry);
+        writeFileWhole(path, encode(kept(entries, today, limits)), { durable: false });
+        removeUnused(store, today, limits);
+      });
+    },
+  };
+}
+
+function kept(entries: ReadonlyMap<string, Entry>, today: number, limits: VectorsCacheLimits): (readonly [string, Entry])[] {
+  const recent = [...entries].filter(([, { day }]) => today - day <= limits.days);
+  const size = KEY_BYTES + 2 + (recent[0]?.[1].vector.length ?? 0);
+  const most = Math.floor(limits.bytes / size);
+  return recent.length <= most ? recent : recent.sort(([, a], [, b]) => b.day - a.day).slice(0, most);
+}
+
+function encode(entries: readonly (readonly [string, Entry])[]): Buffer {
+  const dimensions = entries[0]?.[1].vector.length ?? 0;
+  const daysAt = entries.length * KEY_BYTES;
+  const rowsAt = daysAt + entries.length * 2;
+  const body = Buffer.alloc(rowsAt + entries.length * dimensions);
+  entries.forEach(([key, { vector, day }], place) => {
+    body.write(key, place * KEY_BYTES, KEY_BYTES, 'hex');
+    body.writeUInt16LE(day, daysAt + place * 2);
+    body.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), rowsAt + place * dimensions);
+  });
+  return Buffer.concat([Buffer.from(`codegraph vectors 1 ${dimensions} ${entries.length} ${crc32(body)}\n`), body]);
+}
+
+function readEntries(path: string): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const bytes = orElse(null, () => readFileSync(path));
+  const head = bytes === null ? null : HEAD.exec(bytes.toString('latin1', 0, HEAD_LIMIT));
+  if (bytes === null || head === null) return entries;
+  const [dimensions, count, check] = [Number(head[1]), Number(head[2]), Number(head[3])];
+  const body = bytes.subarray(head[0].length);
+  const daysAt = count * KEY_BYTES;
+  const rowsAt = daysAt + count * 2;
+  if (body.length !== rowsAt + count * dimensions || crc32(body) !== check) return entries;
+  for (let place = 0; place < count; place += 1) {
+    const key = body.toString('hex', place * KEY_BYTES, (place + 1) * KEY_BYTES);
+    const vector = new Int8Array(body.buffer, body.byteOffset + rowsAt + place * dimensions, dimensions);
+    entries.set(key, { vector, day: body.readUInt16LE(daysAt + place * 2) });
+  }
+  return entries;
+}
+
+/** Files of models that nobody uses any more. */
+function removeUnused(store: Store, today: number, limits: VectorsCacheLimits): void {
+  for (const name of readdirSync(store.vectors)) {
+    const path = join(store.vectors, name);
+    if (today - statSync(path).mtimeMs / DAY_MS > limits.days) rmSync(path, { force: true });
+  }
+}
+
+/** A cache that cannot be read or written is a slower run, nothing else. */
+function orElse<T>(fallback: T, attempt: () => T): T {
+  try {
+    return attempt();
+  } catch {
+    return fallback;
+  }
+}

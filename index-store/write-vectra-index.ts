@@ -1,0 +1,15 @@
+// Writes an index through Vectra, in one piece. In a file of its own, so that only who writes loads the package.
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LocalIndex, type IndexCodec, type IndexData } from 'vectra';
+
+/** Gives the bytes that are on the disk now. */
+export async function writeVectraIndex(folder: string, file: string, codec: IndexCodec, data: IndexData): Promise<Uint8Array> {
+  const index = new LocalIndex(folder, file, undefined, codec);
+  const bytes = index.codec.serializeIndex(data);
+  const path = join(index.folderPath, index.indexName);
+  await index.storage.upsertFile(path, bytes);
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+  return bytes;
+}

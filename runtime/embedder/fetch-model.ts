@@ -1,0 +1,75 @@
+// Fetches a model by its id from where models are published, whole or not at all. The only file that opens a connection by itself.
+import { createWriteStream, mkdirSync, rmSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { OnProgress } from '../indexer/progress.ts';
+import { GRAPH_FILES, SMALL_FILES } from './model-folder.ts';
+import { ModelUnusable } from './model-unusable.ts';
+
+export interface FetchOptions {
+  readonly onProgress?: OnProgress;
+  readonly signal?: AbortSignal;
+  /** Where models are published. */
+  readonly host?: string;
+}
+
+const HOST = 'https://huggingface.co';
+const MEGABYTE = 1_000_000;
+/** A connection that gives nothing for so long has failed. */
+const SILENCE_MS = 30_000;
+
+interface Fetched {
+  readonly bytes: number;
+}
+
+/** Fills the folder, which is not there or not whole. Throws `ModelUnusable`, and the signal's reason when it is aborted. */
+export async function fetchModel(id: string, folder: string, options: FetchOptions = {}): Promise<void> {
+  const partial = `${folder}.partial-${process.pid}`;
+  try {
+    mkdirSync(join(partial, dirname(GRAPH_FILES[0])), { recursive: true });
+    for (const file of SMALL_FILES) await fetchFile(id, file, partial, options);
+    for (const file of GRAPH_FILES) if (await fetchFile(id, file, partial, options, file !== GRAPH_FILES.at(-1))) break;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(partial, folder);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (error instanceof ModelUnusable) throw error;
+    throw new ModelUnusable(`the model ${id} cannot be fetched: ${reasonOf(error)}`, 'Try again when online, or name a folder: once fetched, a model works offline.', { cause: error });
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+/** Null when there is no such file and there may be none. */
+async function fetchFile(id: string, file: string, folder: string, options: FetchOptions, optional = false): Promise<Fetched | null> {
+  const { host = HOST, onProgress = () => undefined, signal } = options;
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new Error('the connection went silent')), SILENCE_MS);
+  try {
+    const response = await fetch(`${host}/${id}/resolve/main/${file}`, { signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal });
+    if (response.status === 404 && optional) return null;
+    if (response.status === 401 || response.status === 404) throw new ModelUnusable(`${host} has no model ${id} with ${file}`, 'Only models exported for transformers.js can be used.');
+    if (!response.ok || !response.body) throw new Error(`${host} answers ${response.status}`);
+    const total = Number(response.headers.get('content-length') ?? 0);
+    let bytes = 0;
+    const body = Readable.fromWeb(response.body as never);
+    body.on('data', (part: Uint8Array) => {
+      bytes += part.length;
+      timer.refresh();
+      const size = total > 0 ? ` of ${(total / MEGABYTE).toFixed(1)} MB` : '';
+      onProgress({ phase: `fetching ${id} ${file}${size}`, done: Math.round(bytes / MEGABYTE), total: Math.round(total / MEGABYTE), note: 'MB' });
+    });
+    await pipeline(body, createWriteStream(join(folder, file)));
+    if (total > 0 && bytes < total) throw new Error(`${file} broke off`);
+    return { bytes };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Of a failed connection, the cause says more than the error. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as { readonly message?: string; readonly cause?: { readonly message?: string; readonly code?: string } };
+  return cause?.code ?? cause?.message ?? message ?? String(error);
+}

@@ -1,0 +1,66 @@
+// What is known of a model's folder without loading the model: its files, which state they are in, which model they are.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModelUnusable } from './model-unusable.ts';
+
+export interface ModelFolder {
+  /** For people: an id of two parts, or the name of the folder. */
+  readonly name: string;
+  readonly folder: string;
+}
+
+/** The files that a model needs; of the graphs, the first that is there. */
+export const SMALL_FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json'] as const;
+export const GRAPH_FILES = ['onnx/model_quantized.onnx', 'onnx/model.onnx'] as const;
+
+/** Raised when the same model would give other vectors: by another reading of texts or another pooling. */
+const READING = 1;
+
+const DIGEST_LENGTH = 16;
+
+/** The model that comes with codegraph: in the bundle it lies beside the program, in the sources beside this file. */
+export function defaultModel(): ModelFolder {
+  const found = [new URL('./model', import.meta.url), new URL('../../dist/model', import.meta.url)].map((url) => fileURLToPath(url));
+  return { name: 'default', folder: found.find((folder) => existsSync(folder)) ?? found[0] ?? '' };
+}
+
+/** The graph that is loaded; undefined where there is none. */
+export function graphFileOf(folder: string): (typeof GRAPH_FILES)[number] | undefined {
+  return GRAPH_FILES.find((file) => existsSync(join(folder, file)));
+}
+
+/** In words, what keeps this folder from being a model; null when nothing does. */
+export function whatIsMissing(folder: string): string | null {
+  const missing: string[] = SMALL_FILES.filter((file) => !existsSync(join(folder, file)));
+  if (graphFileOf(folder) === undefined) missing.push(GRAPH_FILES.join(' or '));
+  return missing.length === 0 ? null : `${existsSync(folder) ? `${folder} has no` : `there is no ${folder} with its`} ${missing.join(', ')}`;
+}
+
+/** Tells states of the files apart without reading them: equal stamps are the same model. Throws `ModelUnusable`. */
+export function modelStamp({ name, folder }: ModelFolder): string {
+  const states = filesOf(folder).map((file) => {
+    const { size, mtimeMs } = statSync(join(folder, file));
+    return `${file} ${size} ${mtimeMs}`;
+  });
+  return digest([`${READING} ${name} ${folder}`, ...states]);
+}
+
+/** Names the model by its content. Reads all of it. Throws `ModelUnusable`. */
+export function modelId({ name, folder }: ModelFolder): string {
+  return `${name} ${digest([String(READING), ...filesOf(folder).flatMap((file) => [file, readFileSync(join(folder, file))])])}`;
+}
+
+function filesOf(folder: string): string[] {
+  const missing = whatIsMissing(folder);
+  const graph = graphFileOf(folder);
+  if (missing !== null || graph === undefined) throw new ModelUnusable(`no embedding model: ${missing}`, 'Name another with --model <folder>, or install codegraph again.');
+  return [...SMALL_FILES, graph];
+}
+
+function digest(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, DIGEST_LENGTH);
+}

@@ -1,0 +1,67 @@
+// Gives each document its vector, from the cache or from the model. The same in a worker and in the main thread.
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { packVector, unpackVectors } from '../../index-store/vector-rows.ts';
+import type { VectorsCache } from '../../index-store/vectors-cache.ts';
+import { embeddingText } from '../../lib/search/embedding-text.ts';
+import type { SearchDocument } from '../../lib/search/search-document.ts';
+import type { Embedder } from '../embedder/open-embedder.ts';
+
+export interface EmbedProgress {
+  readonly done: number;
+  readonly total: number;
+  /** Documents a second, since the first. */
+  readonly rate: number;
+}
+
+export interface EmbedOptions {
+  readonly cache: VectorsCache;
+  readonly onProgress?: (progress: EmbedProgress) => void;
+  /** Asked now and then; what is embedded by then is kept in the cache. */
+  readonly isStopped?: () => boolean;
+}
+
+export interface DocumentVectors {
+  readonly dimensions: number;
+  /** One row a document, in their order, of length 1. */
+  readonly rows: Float32Array;
+  /** Documents that the model embedded in this run; the others were cached, or have the text of another. */
+  readonly embedded: number;
+}
+
+/** After so much time others have their turn, and progress is told. */
+const TURN_MS = 50;
+/** A run that is killed loses no more than this. */
+const SAVE_MS = 20_000;
+
+/** Null when it was stopped. */
+export async function embedDocuments(documents: readonly SearchDocument[], embedder: Embedder, options: EmbedOptions): Promise<DocumentVectors | null> {
+  const { cache, onProgress = () => undefined, isStopped = () => false } = options;
+  const { dimensions } = embedder;
+  const packed = new Int8Array(documents.length * dimensions);
+  const start = performance.now();
+  let [turnAt, savedAt, embedded] = [start, start, 0];
+  for (const [place, document] of documents.entries()) {
+    const text = embeddingText(document);
+    const key = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    let row = cache.get(key);
+    if (row?.length !== dimensions) {
+      row = new Int8Array(dimensions);
+      packVector(await embedder.embed(text), row, 0);
+      cache.put(key, row);
+      embedded += 1;
+    }
+    packed.set(row, place * dimensions);
+    const now = performance.now();
+    if (now - turnAt < TURN_MS) continue;
+    turnAt = now;
+    onProgress({ done: place + 1, total: documents.length, rate: ((place + 1) * 1000) / (now - start) });
+    await breathe();
+    if (isStopped()) break;
+    if (now - savedAt < SAVE_MS) continue;
+    savedAt = now;
+    cache.save();
+  }
+  cache.save();
+  return isStopped() ? null : { dimensions, rows: unpackVectors(packed, dimensions), embedded };
+}
