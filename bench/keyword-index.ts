@@ -1,5 +1,6 @@
 // Times the keyword index over N made-up symbols: build, open, search. Judges nothing; real repositories are timed elsewhere.
 // Usage: node --import tsx bench/keyword-index.ts [N…]
+import { encodeKeywords } from '../index-store/keywords-file.ts';
 import { buildKeywordIndex, openKeywordIndex } from '../lib/search/keyword-index.ts';
 import type { SearchDocument } from '../lib/search/search-document.ts';
 
@@ -49,6 +50,6 @@ for (const count of asked.length > 0 ? asked : COUNTS) {
   const opened = timed(() => openKeywordIndex(built.result));
   const questions = [...QUESTIONS, ...documents.slice(0, 20).map(({ doc }) => doc)];
   const searches = questions.flatMap((text) => [0, 1, 2].map(() => timed(() => opened.result.search(text, 2_000)).ms));
-  const cells: [number, number][] = [[count, 9], [Math.round(built.ms), 10], [Math.round(opened.ms), 9], [Number(median(searches).toFixed(1)), 20], [built.result.length >> 10, 5]];
+  const cells: [number, number][] = [[count, 9], [Math.round(built.ms), 10], [Math.round(opened.ms), 9], [Number(median(searches).toFixed(1)), 20], [encodeKeywords(built.result).length >> 10, 5]];
   console.log(cells.map(([value, width]) => String(value).padStart(width)).join(''));
 }

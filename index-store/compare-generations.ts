@@ -64,7 +64,7 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
     case 'open-sites':
       return decodeOpenSites(bytes['open-sites']).map((site) => JSON.stringify(site));
     case 'keywords':
-      return [`keyword index ${sha256(decodeKeywords(bytes.keywords))}`];
+      return keywordLines(bytes.keywords);
     case 'sources': {
       const sources = decodeSources(bytes.sources, inflate);
       return sources.paths.map((path) => `${path} ${sha256(sources.read(path) ?? '')}`);
@@ -78,6 +78,15 @@ function vectorLines(bytes: Uint8Array): string[] {
   const { model, dimensions, uids, rows } = openVectors(bytes);
   const rowOf = (place: number): Float32Array => rows.slice(place * dimensions, (place + 1) * dimensions);
   return [`model ${model}`, ...uids.map((uid, place) => `${uid} ${sha256(new Uint8Array(rowOf(place).buffer))}`)];
+}
+
+/** A line a token, with the symbols that have it. */
+function keywordLines(bytes: Uint8Array): string[] {
+  const { uids, tokens, starts, places, weights } = decodeKeywords(bytes);
+  return tokens.map((token, number) => {
+    const found = Array.from({ length: (starts[number + 1] ?? 0) - (starts[number] ?? 0) }, (_, at) => (starts[number] ?? 0) + at);
+    return `${token}: ${found.map((at) => `${uids[places[at] ?? 0] ?? ''} ${weights[at] ?? 0}`).join(', ')}`;
+  });
 }
 
 function graphLines(bytes: Uint8Array): string[] {

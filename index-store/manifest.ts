@@ -6,15 +6,16 @@ import { seal, unseal } from './sealed-text.ts';
 export const FORMAT_HISTORY = [
   { format: 1, change: 'Graph, open sites, keywords and sources as sections of columns.' },
   { format: 2, change: 'Vectors of the symbols, where a model made some; the run record names the model.' },
+  { format: 3, change: 'Keywords as columns too.' },
 ] as const;
 
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** The sections and their files. */
 export const SECTION_FILES = {
   graph: 'graph.bin',
   'open-sites': 'open-sites.bin',
-  keywords: 'keywords.json',
+  keywords: 'keywords.bin',
   sources: 'sources.bin',
   vectors: 'vectors.bin',
 } as const;

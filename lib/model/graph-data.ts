@@ -91,6 +91,18 @@ export interface IndexData {
   /** Number of files by language id, ordered by id. */
   readonly languages: Readonly<Record<string, number>>;
   readonly stats: SnapshotStats;
-  /** The keyword index, serialised (see `lib/search`). */
-  readonly keywordIndex: string;
+  readonly keywordIndex: KeywordColumns;
+}
+
+/** The keyword index: for each token, the symbols that have it, and what it is worth in each. */
+export interface KeywordColumns {
+  /** The symbols that can be searched for, ordered. A symbol's number is its place. */
+  readonly uids: readonly string[];
+  readonly tokens: readonly string[];
+  /** Where in the columns below each token's part starts; one more at the end. */
+  readonly starts: ArrayLike<number>;
+  /** Numbers of symbols. */
+  readonly places: ArrayLike<number>;
+  /** In thousandths. */
+  readonly weights: ArrayLike<number>;
 }

@@ -2,7 +2,9 @@
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
+import { isTelling } from './query-tokens.ts';
 import type { RankedHit } from './rank-fusion.ts';
+import { wordsOf } from './split-identifier.ts';
 
 /** A name as it stands in text: parts joined by dots, `::` or `#`, perhaps called, perhaps quoted. */
 const NAME = /(`?)([\p{L}_$#][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*)(\(\))?\1/gu;
@@ -13,18 +15,25 @@ const IDENTIFIER_SHAPE = /[_$#\d]|\p{Ll}\p{Lu}/u;
 /** More names than this are a pasted text, not a question about symbols. */
 const MOST_NAMES = 40;
 
-/**
- * A ranking of the symbols named in the text, best first, weighed: the longest name that fits says most
- * (`Flask.run` is one symbol, `run` may be many). All symbols of a name are in it.
- */
-export function exactNames(graph: ReadonlyGraph, text: string, weightOf: (node: NodeRecord) => number): RankedHit[] {
+export interface NamedSymbols {
+  /** Best first, weighed: the longest name that fits says most (`Flask.run` is one symbol, `run` may be many). All symbols of a name are in it. */
+  readonly hits: readonly RankedHit[];
+  /** Whether the text asks about nothing else. */
+  readonly alone: boolean;
+}
+
+/** The symbols named in the text. */
+export function exactNames(graph: ReadonlyGraph, text: string, weightOf: (node: NodeRecord) => number): NamedSymbols {
   const scores = new Map<string, number>();
+  const named = new Set<string>();
   for (const name of namesIn(text)) {
     for (const { node, parts } of symbolsCalled(graph, name)) {
       scores.set(node.uid, Math.max(scores.get(node.uid) ?? 0, parts * weightOf(node)));
+      for (const part of name) named.add(part);
     }
   }
-  return [...scores].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+  const hits = [...scores].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+  return { hits, alone: wordsOf(text).every((word) => named.has(word) || !isTelling(word)) };
 }
 
 /** Names as lists of their parts. A text that is nothing but one name is that name, whatever it looks like. */

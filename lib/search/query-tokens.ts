@@ -2,15 +2,21 @@
 import { splitIdentifier, wordsOf } from './split-identifier.ts';
 import { Tokenizer, wholeToken } from './tokens.ts';
 
-/** Words that are about asking, or bind others together, and say nothing of the code that is meant. */
+/** Words that are about asking or wishing, or bind others together, and say nothing of the code that is meant. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but nor of to in on at by for from with without into onto over under about as than then
   is are was were be been being am do does did done doing has have had having can could should would will shall may might must
   i me my we us our you your he she it its they them their this that these those there here
   how what when where which who whom whose why if else not no so such also just only very too any some
   get gets got let lets please want wants need needs find show tell explain know work works happen happens
-  code codebase repo repository file files`.split(/\s+/),
+  code codebase repo repository file files
+  use uses used using allow allows allowed make makes made fix fixes fixed support supports supported instead`.split(/\s+/),
 );
+
+/** Whether a word of a question tells what is looked for. */
+export function isTelling(word: string): boolean {
+  return !EMPTY_WORDS.has(word.toLowerCase());
+}
 
 /** More words than this make a search slow, and its ranking no better. */
 const MOST_WORDS = 300;
@@ -18,7 +24,7 @@ const MOST_WORDS = 300;
 /** Distinct tokens, in the order of the words. Empty words are dropped unless there are no others. */
 export function queryTokens(text: string): string[] {
   const words = wordsOf(text).slice(0, MOST_WORDS);
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()));
+  const telling = words.filter(isTelling);
   const kept = telling.length > 0 ? telling : words;
   const tokenizer = new Tokenizer();
   const tokens = kept.flatMap((word, place) => {

@@ -1,21 +1,16 @@
 // Ranks symbols by meaning: how near their vectors are to that of a question. Makes no vectors.
-import { compareText } from '../base/compare-text.ts';
 import type { SymbolVectors } from '../model/index-snapshot.ts';
+import { bestPlaces } from './best-places.ts';
 import type { RankedHit } from './rank-fusion.ts';
 
 /**
- * The `limit` nearest symbols, best first, ties by uid; `score` is the cosine, since all vectors have length 1.
- * None when the question's vector is of another size than the symbols'.
+ * The `limit` nearest symbols, best first, ties in order of the rows; `score` is the cosine, since all vectors have
+ * length 1. None when the question's vector is of another size than the symbols'.
  */
 export function rankByVectors({ dimensions, uids, rows }: SymbolVectors, question: Float32Array, limit: number): RankedHit[] {
-  if (question.length !== dimensions || limit < 1) return [];
+  if (question.length !== dimensions) return [];
   const scores = scoresOf(rows, question, uids.length);
-  const least = leastOfBest(scores, limit);
-  const hits: RankedHit[] = [];
-  scores.forEach((score, place) => {
-    if (score >= least) hits.push({ uid: uids[place] ?? '', score });
-  });
-  return hits.sort((a, b) => b.score - a.score || compareText(a.uid, b.uid)).slice(0, limit);
+  return bestPlaces(scores, limit, -Infinity).map((place) => ({ uid: uids[place] ?? '', score: scores[place] ?? 0 }));
 }
 
 /** Every symbol is compared: 50,000 of 256 dimensions take some 15 ms, and no index of near ones can miss any. */
@@ -28,10 +23,4 @@ function scoresOf(rows: Float32Array, question: Float32Array, count: number): Fl
     scores[place] = sum;
   }
   return scores;
-}
-
-/** The score of the last among the `limit` best. */
-function leastOfBest(scores: Float32Array, limit: number): number {
-  if (scores.length <= limit) return -Infinity;
-  return scores.toSorted()[scores.length - limit] ?? -Infinity;
 }

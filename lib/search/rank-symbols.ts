@@ -42,8 +42,12 @@ export interface RankedSymbol {
 
 const QUESTION = 1;
 const CONTEXT = 0.4;
-/** More than all others together, so that an exact name beats all else. */
-const EXACT_NAME = 4;
+/** More than all others together: a question that is nothing but names is about what is called so. */
+const NAMES_ALONE = 6;
+/** In a sentence, names often stand for what the code that is meant has to do with. */
+const NAMES_AMONG_WORDS = 0.3;
+/** What stands in the file of a better match is likelier to be meant: so much of the best score of its file is added. */
+const SAME_FILE = 0.3;
 /** So many times the depth is read of an index: weighing may lift what stands behind many tests. */
 const READ_AHEAD = 10;
 
@@ -55,8 +59,9 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
   const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
   const byKeywords = (text: string, weight: number): Ranking => ({ weight, hits: keywordHits(searched, text, weightOf, depth) });
   const byMeaning = (vector: Float32Array | undefined, weight: number): Ranking => ({ weight, hits: vectorHits(searched, vector, weightOf, depth) });
+  const named = exactNames(searched.graph, question.query, weightOf);
   const rankings: Ranking[] = [
-    { weight: EXACT_NAME, hits: exactNames(searched.graph, question.query, weightOf) },
+    { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: named.hits },
     byKeywords(question.query, QUESTION),
     byKeywords(question.taskContext ?? '', CONTEXT),
     byKeywords(question.goal ?? '', CONTEXT),
@@ -81,11 +86,17 @@ function vectorHits({ graph, vectors }: Searched, vector: Float32Array | undefin
 }
 
 function weighed(graph: ReadonlyGraph, hits: readonly RankedHit[], weightOf: WeightOf, depth: number): RankedHit[] {
-  return hits
-    .flatMap(({ uid, score }) => {
-      const node = graph.node(uid);
-      return node ? [{ uid, score: score * weightOf(node) }] : [];
-    })
+  const bestOfFile = new Map<string, number>();
+  const found = hits.flatMap(({ uid, score }) => {
+    const node = graph.node(uid);
+    if (!node) return [];
+    const file = node.filePath ?? '';
+    const own = score * weightOf(node);
+    bestOfFile.set(file, Math.max(bestOfFile.get(file) ?? 0, own));
+    return [{ uid, own, file }];
+  });
+  return found
+    .map(({ uid, own, file }) => ({ uid, score: own + SAME_FILE * (bestOfFile.get(file) ?? 0) }))
     .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid))
     .slice(0, depth);
 }

@@ -7,7 +7,7 @@ export interface WeightOptions {
   readonly includeTests: boolean;
 }
 
-const TEST = 0.5;
+const TEST = 0.2;
 const NOT_OURS = 0.5;
 const BESIDE_THE_CODE = 0.7;
 
@@ -16,10 +16,10 @@ const NOT_OURS_PATH =
   /(^|\/)(vendor|vendored|_vendor|third[_-]party|node_modules|generated|__generated__|dist|site-packages)\/|[._-](min|bundle|generated|gen|pb)\.\w+$|_pb2(_grpc)?\.pyi?$/;
 
 /** Code that shows or measures the code, and declarations without code. */
-const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?)\/|\.d\.[cm]?ts$|\.pyi$/;
+const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\/|\.d\.[cm]?ts$|\.pyi$/;
 
 /** Questions are mostly about what runs. */
-const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = { Property: 0.7, Variable: 0.8, TypeAlias: 0.8, Interface: 0.8 };
+const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = { Property: 0.4, Variable: 0.4, TypeAlias: 0.5, Interface: 0.6 };
 
 /** More than 0, at most 1: a factor on a score. */
 export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions): number {

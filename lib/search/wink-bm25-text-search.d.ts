@@ -7,12 +7,13 @@ declare module 'wink-bm25-text-search' {
       readonly fldWeights: Readonly<Record<string, number>>;
       readonly bm25Params?: { readonly k1?: number; readonly b?: number; readonly k?: number };
     }): boolean;
-    definePrepTasks(tasks: readonly ((input: string | Tokens) => Tokens)[]): number;
+    definePrepTasks(tasks: readonly ((input: Tokens) => Tokens)[]): number;
     addDoc(document: Readonly<Record<string, string | Tokens>>, id: number): number;
     consolidate(precision?: number): boolean;
-    search(text: string, limit: number): [id: string, score: number][];
-    exportJSON(): string;
-    importJSON(json: string): boolean;
+    /** By id. After `consolidate`, `freq` is what each token (by its number) adds to the score of the document. */
+    getDocs(): Readonly<Record<number, { readonly freq: Readonly<Record<string, number>> }>>;
+    /** Numbers of the tokens, in order. */
+    getTokens(): Readonly<Record<string, number>>;
   }
 
   export default function bm25(): Bm25;

@@ -7,7 +7,7 @@ import { registerRepository } from '../../index-store/registry.ts';
 import { writeSnapshot } from '../../index-store/write-snapshot.ts';
 import { searchDocuments } from '../../lib/ingest/search-documents.ts';
 import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
-import type { NodeRecord } from '../../lib/model/graph-data.ts';
+import type { KeywordColumns, NodeRecord } from '../../lib/model/graph-data.ts';
 import { readSource } from '../../runtime/indexer/read-source.ts';
 import { walkFiles } from '../../runtime/indexer/walk-files.ts';
 import { recordsOf, snapshotOf, type SnapshotSketch } from './snapshot.ts';
@@ -77,6 +77,6 @@ export async function storeIndex({ store, entry }: { store: Store; entry: Regist
   });
 }
 
-function keywordsOf(nodes: readonly NodeRecord[], sources: ReadonlyMap<string, string>): string {
+function keywordsOf(nodes: readonly NodeRecord[], sources: ReadonlyMap<string, string>): KeywordColumns {
   return buildKeywordIndex(searchDocuments(nodes, (path) => sources.get(path)));
 }

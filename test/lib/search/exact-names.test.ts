@@ -19,7 +19,7 @@ const { graph } = snapshotOf({
 });
 
 function named(text: string): string[] {
-  return exactNames(graph, text, (node) => (node.isTest === true ? 0.5 : 1)).map(({ uid }) => uid.slice(uid.indexOf(':') + 1));
+  return exactNames(graph, text, (node) => (node.isTest === true ? 0.5 : 1)).hits.map(({ uid }) => uid.slice(uid.indexOf(':') + 1));
 }
 
 const CASES: Readonly<Record<string, readonly string[]>> = {
@@ -58,3 +58,9 @@ test('a qualified name beats a plain one', (t) => {
 test('a pasted text is read within bounds', (t) => {
   t.notThrows(() => named('a.b_c::d#e->f() `'.repeat(20_000)));
 });
+
+for (const [text, alone] of Object.entries({ 'Flask.run': true, 'where is dispatch_request': true, 'useState()': true, 'useState and dispatch_request': true, 'how does useState keep its value': false, 'dispatch_request of urls': false })) {
+  test(`${JSON.stringify(text)} asks about ${alone ? 'nothing but names' : 'more than names'}`, (t) => {
+    t.is(exactNames(graph, text, () => 1).alone, alone);
+  });
+}
