@@ -1,0 +1,33 @@
+// Asks the tool `query`, by words, by meaning or by both, and reads its answer as one ranking.
+import { queryTool } from '../../handlers/query.ts';
+import type { QueryAnswer } from '../../lib/analysis/query.ts';
+import { isFailure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot, KeywordIndex } from '../../lib/model/index-snapshot.ts';
+import type { Embedders } from '../../runtime/embedder/embedders.ts';
+import { fillQuestionVectors } from '../../runtime/fill/question-vectors.ts';
+import { acceptRequest } from '../../runtime/tool-request.ts';
+import type { RankedPlace } from './score-retrieval.ts';
+
+export const WAYS = ['keywords', 'vectors', 'hybrid'] as const;
+
+export type Way = (typeof WAYS)[number];
+
+const NO_KEYWORDS: KeywordIndex = { search: () => [] };
+
+/** Symbols of flows and definitions, merged by their own relevance. Throws when vectors are asked for and there are none. */
+export async function askQuery(snapshot: IndexSnapshot, text: string, way: Way, embedders: Embedders): Promise<RankedPlace[]> {
+  const accepted = acceptRequest(queryTool, { query: text, limit: 10, max_symbols: 25 });
+  if (isFailure(accepted)) throw new Error(accepted.error.message);
+  const vectors = way === 'keywords' ? null : await fillQuestionVectors(accepted.request, snapshot, embedders);
+  if (vectors !== null && 'absent' in vectors) throw new Error(vectors.absent);
+  const asked = { ...accepted.request, question_vectors: vectors } as Parameters<typeof queryTool.handle>[0];
+  const answer = queryTool.handle(asked, way === 'vectors' ? { ...snapshot, keywords: NO_KEYWORDS } : snapshot);
+  if (isFailure(answer)) throw new Error(answer.error.message);
+  return rankingIn(answer);
+}
+
+function rankingIn({ process_symbols, definitions }: QueryAnswer): RankedPlace[] {
+  const ranked = [...process_symbols, ...definitions].sort((a, b) => b.relevance - a.relevance);
+  const distinct = new Map(ranked.map((item) => [item.uid, item]));
+  return [...distinct.values()].map(({ filePath, name, line }) => ({ file: filePath, name, line }));
+}
