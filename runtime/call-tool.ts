@@ -4,7 +4,6 @@ import type { AnyTool, Fill, Tool } from '../handlers/_tool.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { boundAnswer } from '../lib/text/bound-answer.ts';
-import type { Embedders } from './embedder/embedders.ts';
 import { fillQuestionVectors } from './fill/question-vectors.ts';
 import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
@@ -16,7 +15,6 @@ import { acceptRequest, type AcceptedRequest } from './tool-request.ts';
 export interface World {
   readonly tools: readonly AnyTool[];
   readonly snapshots: Snapshots;
-  readonly embedders: Embedders;
   readonly log: Log;
 }
 
@@ -45,7 +43,7 @@ type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, sn
 
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }) => fillRepos(snapshots),
-  question_vectors: ({ embedders }, request, snapshot) => fillQuestionVectors(request, snapshot, embedders),
+  question_vectors: (_world, request, snapshot) => fillQuestionVectors(request, snapshot),
 };
 
 /** Calls a tool. Never throws: what goes wrong is the answer, and a bug is logged under the id that the answer names. */

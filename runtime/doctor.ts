@@ -8,9 +8,9 @@ import { readRegistry } from '../index-store/registry.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { SETTINGS, type Config } from './config.ts';
 import { chooseModel, NO_MODEL } from './embedder/choose-model.ts';
+import { embedThread } from './embedder/embed-thread.ts';
 import { defaultModel, modelId } from './embedder/model-folder.ts';
 import { ModelUnusable } from './embedder/model-unusable.ts';
-import { openEmbedder } from './embedder/open-embedder.ts';
 import { gitVersion } from './indexer/git.ts';
 import { parserFor } from './indexer/load-grammars.ts';
 import { rowOf } from './repository-status.ts';
@@ -92,7 +92,7 @@ async function modelFinding(store: Store, { model: asked }: Config): Promise<Fin
   if (asked === NO_MODEL) return { subject, state: 'note', detail: 'none: CODEGRAPH_MODEL says so, and query ranks by keywords alone', hint: '' };
   try {
     const model = await chooseModel(store, asked, { offline: true });
-    const { dimensions } = await openEmbedder(model.folder);
+    const dimensions = await embedThread.load(model);
     return { subject, state: 'ok', detail: `${modelId(model)} loads, ${dimensions} dimensions, ${model.folder}`, hint: '' };
   } catch (error) {
     if (!(error instanceof ModelUnusable)) throw error;

@@ -3,7 +3,6 @@ import { storeAt } from '../index-store/paths.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
 import type { World } from './call-tool.ts';
 import { readConfig } from './config.ts';
-import { Embedders } from './embedder/embedders.ts';
 import { log } from './log.ts';
 import { Snapshots } from './snapshots.ts';
 import { storeSource } from './store-source.ts';
@@ -12,5 +11,5 @@ import { storeSource } from './store-source.ts';
 export function openWorld(): World {
   const { home, openRepositories, problems } = readConfig();
   for (const problem of problems) log.warn(problem);
-  return { tools: TOOLS, snapshots: new Snapshots(storeSource(storeAt(home)), { limit: openRepositories, log }), embedders: new Embedders(), log };
+  return { tools: TOOLS, snapshots: new Snapshots(storeSource(storeAt(home)), { limit: openRepositories, log }), log };
 }

@@ -32,7 +32,7 @@ export async function bundle(root) {
 async function bundleProgram(root) {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { codegraph: 'runtime/bin/codegraph.ts', 'parse-worker': 'runtime/indexer/parse-worker.ts', 'embed-worker': 'runtime/indexer/embed-worker.ts' },
+    entryPoints: { codegraph: 'runtime/bin/codegraph.ts', 'parse-worker': 'runtime/indexer/parse-worker.ts', 'embed-worker': 'runtime/embedder/embed-worker.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',

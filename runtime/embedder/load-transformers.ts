@@ -1,7 +1,7 @@
 // Loads the library for models, set to touch no network and to use one thread. Costs some 50 ms: imported only where a model is.
+import { basename, dirname } from 'node:path';
 import ort from 'onnxruntime-node';
 import { AutoModel, AutoTokenizer, env, Tensor, type PreTrainedModel, type PreTrainedTokenizer } from '@xenova/transformers';
-import { basename, dirname } from 'node:path';
 import { GRAPH_FILES, graphFileOf } from './model-folder.ts';
 
 export interface LoadedModel {
@@ -9,11 +9,13 @@ export interface LoadedModel {
   readonly model: PreTrainedModel;
 }
 
-// Other threads than the caller's would wait by spinning, and take the processor from parsing. The library cannot be told.
+// The library cannot be told: other threads than the caller's would wait by spinning, and take the processor from
+// parsing; and where a graph is damaged, trying another way to run it would only hide the reason.
 type CreateSession = (graph: Uint8Array, options?: ort.InferenceSession.SessionOptions) => Promise<ort.InferenceSession>;
 const sessions: { create: CreateSession } = ort.InferenceSession;
 const create = sessions.create.bind(sessions);
-sessions.create = (graph, options) => create(graph, { ...options, intraOpNumThreads: 1, interOpNumThreads: 1 });
+const FATAL = 4;
+sessions.create = (graph) => create(graph, { executionProviders: ['cpu'], intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: FATAL });
 
 // Invariant: models come from folders alone; whoever fetches one asks for it by name, elsewhere.
 env.allowRemoteModels = false;
@@ -24,7 +26,7 @@ env.useBrowserCache = false;
 let last: Promise<unknown> = Promise.resolve();
 
 export function loadModel(folder: string): Promise<LoadedModel> {
-  const loading = last.then(() => loadFrom(folder));
+  const loading = last.then(() => quietly(() => loadFrom(folder)));
   last = loading.catch(() => undefined);
   return loading;
 }
@@ -35,6 +37,14 @@ async function loadFrom(folder: string): Promise<LoadedModel> {
   const tokenizer = await AutoTokenizer.from_pretrained(name);
   const model = await AutoModel.from_pretrained(name, { quantized: graphFileOf(folder) === GRAPH_FILES[0] });
   return { tokenizer, model };
+}
+
+/** What the library tells its own users on the terminal, ours hear from the error. */
+async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  const { console: terminal } = globalThis;
+  const { warn, error } = terminal;
+  Object.assign(terminal, { warn: () => undefined, error: () => undefined });
+  return load().finally(() => Object.assign(terminal, { warn, error }));
 }
 
 /** A tensor of one row of whole numbers. */

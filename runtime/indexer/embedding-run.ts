@@ -1,12 +1,11 @@
-// The embedding of one run of indexing, in a thread of its own beside the other phases. Knows neither the graph nor the store's sections.
-import { Worker } from 'node:worker_threads';
+// The embedding of one run of indexing, beside the other phases. Knows neither the graph nor the store's sections.
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
+import type { EmbedProgress } from '../embedder/embed-documents.ts';
+import { embedThread } from '../embedder/embed-thread.ts';
+import type { DocumentsRequest, EmbeddedDocuments } from '../embedder/embed-worker.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
-import type { EmbedWork, FromEmbedWorker, ToEmbedWorker } from './embed-worker.ts';
-import type { EmbedProgress } from './embed-documents.ts';
 import type { OnProgress } from './progress.ts';
-import { workerProgram } from './worker-program.ts';
 
 export interface EmbeddedSymbols {
   /** Null when there is nothing to embed, or when the model cannot be used. */
@@ -17,7 +16,7 @@ export interface EmbeddedSymbols {
   readonly trouble: string | null;
 }
 
-export interface EmbeddingOptions extends EmbedWork {
+export interface EmbeddingOptions extends Omit<DocumentsRequest, 'documents'> {
   /** Without the model there shall be no index either: it was asked for by name. */
   readonly required: boolean;
 }
@@ -27,31 +26,30 @@ export interface FinishOptions {
   readonly signal?: AbortSignal;
 }
 
-/** While it saves what it has, a worker may take so long to end. */
+/** While it saves what it has, the thread may take so long. */
 const END_MS = 10_000;
 
 /** The model loads from the start, while files are read and parsed. */
 export class EmbeddingRun {
-  readonly #worker: Worker;
-  readonly #ended: Promise<void>;
-  readonly #answer: Promise<EmbeddedAnswer>;
-  readonly #required: boolean;
+  readonly #options: EmbeddingOptions;
+  readonly #stop = new AbortController();
   #uids: readonly string[] = [];
+  #embedding: Promise<EmbeddedDocuments> = Promise.resolve(null);
   #onProgress: (progress: EmbedProgress) => void = () => undefined;
 
-  constructor({ required, ...work }: EmbeddingOptions) {
-    this.#required = required;
-    this.#worker = new Worker(workerProgram('embed-worker'), { workerData: work });
-    this.#ended = new Promise((ended) => this.#worker.once('exit', () => ended()));
-    this.#answer = this.#listen();
-    // Nobody may be listening yet when the model turns out to be damaged.
-    this.#answer.catch(() => undefined);
+  constructor(options: EmbeddingOptions) {
+    this.#options = options;
+    // A model that cannot be loaded shows when something is to be embedded.
+    embedThread.load(options.model).catch(() => undefined);
   }
 
-  /** The worker goes on by itself, whatever the caller does meanwhile. */
+  /** The thread goes on by itself, whatever the caller does meanwhile. */
   begin(documents: readonly SearchDocument[]): void {
+    const { model, home, afresh } = this.#options;
     this.#uids = documents.map(({ uid }) => uid);
-    this.#send({ documents });
+    const options = { onProgress: (progress: EmbedProgress) => this.#onProgress(progress), signal: this.#stop.signal };
+    this.#embedding = embedThread.embedDocuments({ documents, model, home, afresh }, options);
+    this.#embedding.catch(() => undefined);
   }
 
   /** Throws `ModelUnusable` when the model is required, and the signal's reason when it is aborted. */
@@ -61,44 +59,24 @@ export class EmbeddingRun {
     show(0, '');
     this.#onProgress = ({ done, rate }) => show(done, `${Math.round(rate)}/s, ${timeLeft((total - done) / rate)} left`);
     try {
-      const { rows, dimensions, embedded, model } = await orAborted(this.#answer, signal);
-      return { vectors: total === 0 ? null : { model, dimensions, uids: this.#uids, rows }, embedded, trouble: null };
+      const made = await orAborted(this.#embedding, signal);
+      if (made === null || total === 0) return { vectors: null, embedded: 0, trouble: null };
+      const { rows, dimensions, embedded, model } = made;
+      return { vectors: { model, dimensions, uids: this.#uids, rows }, embedded, trouble: null };
     } catch (error) {
-      if (this.#required || !(error instanceof ModelUnusable)) throw error;
+      if (this.#options.required || !(error instanceof ModelUnusable)) throw error;
       return { vectors: null, embedded: 0, trouble: error.message };
     }
   }
 
   /** What is embedded by now stays in the cache. */
   async stop(): Promise<void> {
-    this.#send({ stop: true });
-    const late = setTimeout(() => void this.#worker.terminate(), END_MS);
-    await this.#ended;
+    this.#stop.abort();
+    let late: NodeJS.Timeout | undefined;
+    const tooLong = new Promise((ended) => (late = setTimeout(ended, END_MS)));
+    await Promise.race([this.#embedding.catch(() => null), tooLong]);
     clearTimeout(late);
   }
-
-  #listen(): Promise<EmbeddedAnswer> {
-    return new Promise((resolve, reject) => {
-      this.#worker.on('message', (message: FromEmbedWorker) => {
-        if ('progress' in message) this.#onProgress(message.progress);
-        else if ('vectors' in message) resolve({ ...message.vectors, model: message.model });
-        else reject(new ModelUnusable(message.failed, message.hint));
-      });
-      this.#worker.on('error', (error) => reject(new ModelUnusable(`embedding failed: ${error.message}`, 'Index without embeddings: codegraph analyze --no-embeddings')));
-      this.#worker.on('exit', () => reject(new ModelUnusable('embedding ended early', 'Index without embeddings: codegraph analyze --no-embeddings')));
-    });
-  }
-
-  #send(message: ToEmbedWorker): void {
-    this.#worker.postMessage(message);
-  }
-}
-
-interface EmbeddedAnswer {
-  readonly rows: Float32Array;
-  readonly dimensions: number;
-  readonly embedded: number;
-  readonly model: string;
 }
 
 function orAborted<T>(waited: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

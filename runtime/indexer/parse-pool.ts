@@ -1,7 +1,7 @@
 // Runs parse jobs over worker threads, and outlives them: a worker that dies or hangs costs the one file that did it.
 import { Worker } from 'node:worker_threads';
 import type { ParseJob, ParseResult } from './parse-job.ts';
-import { workerProgram } from './worker-program.ts';
+import { workerProgram } from '../worker-program.ts';
 
 export interface PoolOptions {
   readonly workers: number;
@@ -72,7 +72,7 @@ async function runLane(
   let worker: ParseWorker | null = null;
   try {
     for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-      worker ??= await ParseWorker.start(options.program ?? workerProgram('parse-worker'), limits, options.signal);
+      worker ??= await ParseWorker.start(options.program ?? workerProgram('parse-worker', import.meta.url), limits, options.signal);
       const positions = batch;
       let answered = 0;
       const end = await worker.run(positions.map((position) => jobs[position]).filter((job) => job !== undefined), (result) => {

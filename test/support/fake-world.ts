@@ -5,7 +5,6 @@ import type { RegistryEntry } from '../../index-store/paths.ts';
 import { failure } from '../../lib/model/answer.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import type { World } from '../../runtime/call-tool.ts';
-import { Embedders } from '../../runtime/embedder/embedders.ts';
 import type { IndexSource, OpenedIndex } from '../../runtime/index-source.ts';
 import { createLog } from '../../runtime/log.ts';
 import { Snapshots } from '../../runtime/snapshots.ts';
@@ -125,5 +124,5 @@ export function fakeWorld({ names = ['alpha', 'beta'], limit = 10 } = {}): FakeW
   const source = new FakeSource(...names);
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limit, log }), embedders: new Embedders(), log, source, lines };
+  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limit, log }), log, source, lines };
 }

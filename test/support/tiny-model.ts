@@ -64,7 +64,7 @@ function graph(tokens: number, dimensions: number, seed: number, output: 'senten
   const parts = [
     ...nodes.map((one) => message(1, one)),
     message(2, 'tiny'),
-    ...[tensor('table', [tokens, dimensions], INT8, table), axis('last_axis', -1), axis('token_axis', 1)].map((one) => message(5, one)),
+    ...[tensor('table', [tokens, dimensions], INT8, table), axis('last_axis', -1), ...(pooled ? [axis('token_axis', 1)] : [])].map((one) => message(5, one)),
     ...['input_ids', 'attention_mask'].map((name) => message(11, value(name, INT64, ['batch', 'tokens']))),
     message(12, value(output, FLOAT, pooled ? ['batch', 'dimensions'] : ['batch', 'tokens', 'dimensions'])),
   ];

@@ -5,7 +5,7 @@ import { packVector, unpackVectors } from '../../index-store/vector-rows.ts';
 import type { VectorsCache } from '../../index-store/vectors-cache.ts';
 import { embeddingText } from '../../lib/search/embedding-text.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
-import type { Embedder } from '../embedder/open-embedder.ts';
+import type { Embedder } from './open-embedder.ts';
 
 export interface EmbedProgress {
   readonly done: number;

@@ -1,0 +1,113 @@
+// The entry of the embedding thread: loads models and embeds what it is asked to. Keeps models loaded, and knows no index.
+import { parentPort } from 'node:worker_threads';
+import { storeAt } from '../../index-store/paths.ts';
+import { openVectorsCache } from '../../index-store/vectors-cache.ts';
+import type { SearchDocument } from '../../lib/search/search-document.ts';
+import { embedDocuments, type DocumentVectors, type EmbedProgress } from './embed-documents.ts';
+import { defaultModel, modelId, modelStamp, whatIsMissing, type ModelFolder } from './model-folder.ts';
+import { ModelUnusable } from './model-unusable.ts';
+import { openEmbedder, type Embedder } from './open-embedder.ts';
+
+export interface DocumentsRequest {
+  readonly documents: readonly SearchDocument[];
+  readonly model: ModelFolder;
+  /** Of the store, where vectors are cached. */
+  readonly home: string;
+  /** Take nothing from the cache. */
+  readonly afresh: boolean;
+}
+
+export interface TextsRequest {
+  readonly texts: readonly string[];
+  /** As the model is known to the index, and where it lay then. */
+  readonly model: ModelFolder & { readonly id: string };
+}
+
+export type EmbedRequest = { readonly load: ModelFolder } | DocumentsRequest | TextsRequest;
+
+/** Null when it was stopped. */
+export type EmbeddedDocuments = (DocumentVectors & { readonly model: string }) | null;
+
+/** `ask` tells requests apart; a request is stopped by its number. */
+export type ToEmbedWorker = { readonly ask: number; readonly request: EmbedRequest } | { readonly stop: number };
+
+export type FromEmbedWorker =
+  | { readonly ask: number; readonly progress: EmbedProgress }
+  | { readonly ask: number; readonly answer: unknown }
+  | { readonly ask: number; readonly failed: string; readonly hint: string };
+
+interface KnownModel {
+  readonly id: string;
+  embedder?: Promise<Embedder>;
+}
+
+const port = parentPort;
+if (!port) throw new Error('embed-worker runs as a worker thread');
+
+const stopped = new Set<number>();
+/** By stamp: a model whose files change is another. */
+const known = new Map<string, KnownModel>();
+
+port.on('message', (message: ToEmbedWorker) => {
+  if ('stop' in message) stopped.add(message.stop);
+  else void answer(message.ask, message.request);
+});
+
+async function answer(ask: number, request: EmbedRequest): Promise<void> {
+  try {
+    if ('load' in request) send({ ask, answer: (await embedderOf(request.load)).dimensions });
+    else if ('documents' in request) await answerDocuments(ask, request);
+    else send({ ask, answer: await vectorsOf(request) });
+  } catch (error) {
+    const { message, hint = '' } = error as { readonly message: string; readonly hint?: string };
+    send({ ask, failed: message, hint });
+  } finally {
+    stopped.delete(ask);
+  }
+}
+
+async function answerDocuments(ask: number, { documents, model, home, afresh }: DocumentsRequest): Promise<void> {
+  const embedder = await embedderOf(model);
+  const { id } = knownModel(model);
+  const kept = openVectorsCache(storeAt(home), id);
+  const cache = afresh ? { ...kept, get: () => undefined } : kept;
+  const onProgress = (progress: EmbedProgress): void => send({ ask, progress });
+  const vectors = await embedDocuments(documents, embedder, { cache, onProgress, isStopped: () => stopped.has(ask) });
+  const made: EmbeddedDocuments = vectors && { ...vectors, model: id };
+  send({ ask, answer: made }, vectors ? [vectors.rows.buffer as ArrayBuffer] : []);
+}
+
+/** By the very model that is asked for: from where it lay, or from this program when that has the same. */
+async function vectorsOf({ texts, model }: TextsRequest): Promise<Float32Array[]> {
+  const places = [model, { ...defaultModel(), name: model.name }].filter(({ folder }) => whatIsMissing(folder) === null);
+  const found = places.find((place) => knownModel(place).id === model.id);
+  if (!found) {
+    const what = whatIsMissing(model.folder) === null ? `the model in ${model.folder} has changed since` : `the model ${model.name} is no longer in ${model.folder}`;
+    throw new ModelUnusable(what, 'Index again to embed by the model that is there now: codegraph analyze');
+  }
+  const { embed } = await embedderOf(found);
+  const vectors: Float32Array[] = [];
+  for (const text of texts) vectors.push(await embed(text));
+  return vectors;
+}
+
+/** One that cannot be opened is tried again by the next request: it may have been mended. */
+function embedderOf(model: ModelFolder): Promise<Embedder> {
+  const entry = knownModel(model);
+  if (entry.embedder) return entry.embedder;
+  const opening = openEmbedder(model.folder);
+  opening.catch(() => delete entry.embedder);
+  entry.embedder = opening;
+  return opening;
+}
+
+function knownModel(model: ModelFolder): KnownModel {
+  const stamp = modelStamp(model);
+  const entry = known.get(stamp) ?? { id: modelId(model) };
+  known.set(stamp, entry);
+  return entry;
+}
+
+function send(message: FromEmbedWorker, moved: ArrayBuffer[] = []): void {
+  port?.postMessage(message, moved);
+}
