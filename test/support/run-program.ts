@@ -8,6 +8,8 @@ export interface ProgramOptions {
   readonly home: string;
   readonly cwd?: string;
   readonly input?: string;
+  /** Beside what every program has. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Program {
@@ -22,9 +24,9 @@ export function environment(home: string): Record<string, string> {
 }
 
 /** Starts the program. `input` is written to its stdin, which then ends; without it stdin stays open. */
-export function startProgram(args: readonly string[], { home, cwd, input }: ProgramOptions): Program {
+export function startProgram(args: readonly string[], { home, cwd, input, env = {} }: ProgramOptions): Program {
   const [command, ...before] = PROGRAM;
-  const child = spawn(command, [...before, ...args], { env: environment(home), ...(cwd === undefined ? {} : { cwd }) });
+  const child = spawn(command, [...before, ...args], { env: { ...environment(home), ...env }, ...(cwd === undefined ? {} : { cwd }) });
   const texts = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (texts.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (texts.err += text));
