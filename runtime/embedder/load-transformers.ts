@@ -39,12 +39,21 @@ async function loadFrom(folder: string): Promise<LoadedModel> {
   return { tokenizer, model };
 }
 
-/** What the library tells its own users on the terminal, ours hear from the error. */
+/**
+ * What the library tells its own users on the terminal, ours hear from the error. And it labels the files that it reads
+ * as a server would: a Map does for that, where the real class would first load Node's client for HTTP.
+ */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { console: terminal } = globalThis;
+  // To read it as a value would load it.
+  const headers = Object.getOwnPropertyDescriptor(globalThis, 'Headers') ?? {};
   const { warn, error } = terminal;
   Object.assign(terminal, { warn: () => undefined, error: () => undefined });
-  return load().finally(() => Object.assign(terminal, { warn, error }));
+  Object.defineProperty(globalThis, 'Headers', { value: Map, configurable: true });
+  return load().finally(() => {
+    Object.assign(terminal, { warn, error });
+    Object.defineProperty(globalThis, 'Headers', headers);
+  });
 }
 
 /** A tensor of one row of whole numbers. */
