@@ -101,6 +101,6 @@ function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): 
 
 function modelOf({ model }: RunRecord): IndexedModel | null {
   if (model === null) return null;
-  const { stamp: _stamp, required: _required, ...indexed } = model;
+  const { required: _required, ...indexed } = model;
   return indexed;
 }

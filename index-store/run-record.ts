@@ -30,8 +30,6 @@ export interface RunRecord {
 export interface RunModel extends IndexedModel {
   /** It was asked for by name. */
   readonly required: boolean;
-  /** Tells states of the model's files apart without reading them; null when there were none. */
-  readonly stamp: string | null;
 }
 
 export const RUN_FILE = 'run';

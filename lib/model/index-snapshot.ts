@@ -67,6 +67,8 @@ export interface IndexedModel {
   readonly folder: string;
   /** As in `SymbolVectors.model`; null when it could not be used. */
   readonly id: string | null;
+  /** Tells states of its files apart without reading them; null when there were none. */
+  readonly stamp: string | null;
   /** Why it could not be used, in words. */
   readonly trouble?: string;
 }

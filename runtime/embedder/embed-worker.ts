@@ -20,7 +20,7 @@ export interface DocumentsRequest {
 export interface TextsRequest {
   readonly texts: readonly string[];
   /** As the model is known to the index, and where it lay then. */
-  readonly model: ModelFolder & { readonly id: string };
+  readonly model: ModelFolder & { readonly id: string; readonly stamp: string | null };
 }
 
 export type EmbedRequest = { readonly load: ModelFolder } | DocumentsRequest | TextsRequest;
@@ -80,6 +80,8 @@ async function answerDocuments(ask: number, { documents, model, home, afresh }: 
 /** By the very model that is asked for: from where it lay, or from this program when that has the same. */
 async function vectorsOf({ texts, model }: TextsRequest): Promise<Float32Array[]> {
   const places = [model, { ...defaultModel(), name: model.name }].filter(({ folder }) => whatIsMissing(folder) === null);
+  // In the state it was in then, it need not be read to be known: that takes longer than to load it.
+  if (places[0]?.folder === model.folder && modelStamp(model) === model.stamp) known.set(model.stamp, known.get(model.stamp) ?? { id: model.id });
   const found = places.find((place) => knownModel(place).id === model.id);
   if (!found) {
     const what = whatIsMissing(model.folder) === null ? `the model in ${model.folder} has changed since` : `the model ${model.name} is no longer in ${model.folder}`;

@@ -41,7 +41,7 @@ test('what was written opens as it was', async (t) => {
     commit: 'v1',
     branch: 'main',
     indexedAt: run.indexedAt,
-    model: { name: 'tiny', folder: '/models/tiny', id: 'tiny 0123' },
+    model: { name: 'tiny', folder: '/models/tiny', id: 'tiny 0123', stamp: 'abcd' },
     stats: data.stats,
     languages: data.languages,
     skipped: data.skipped,

@@ -17,7 +17,7 @@ const snapshot = snapshotOf({ nodes: ['File:src/app.ts', 'Function:src/app.ts:ru
 
 function tiny(t: ExecutionContext): IndexedModel & { readonly id: string } {
   const folder = writeTinyModel(newFolder(t, 'tiny'));
-  return { name: 'tiny', folder, id: modelId({ name: 'tiny', folder }) };
+  return { name: 'tiny', folder, id: modelId({ name: 'tiny', folder }), stamp: null };
 }
 
 function indexedBy(model: IndexedModel | null) {
