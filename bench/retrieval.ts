@@ -1,7 +1,6 @@
 // `npm run bench:retrieval -- <folder of clones> <set.json>…`: whether `query` finds what commits changed and issues were about. `--rival` asks the rival too, `--out` keeps our rankings for another scorer.
 import { realpathSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Embedders } from '../runtime/embedder/embedders.ts';
 import { report } from './report.ts';
 import { askQuery, WAYS } from './retrieval/ask-query.ts';
 import { openRival } from './retrieval/ask-rival.ts';
@@ -21,7 +20,6 @@ if (clones === undefined || paths.length === 0) {
 /** Rankings by question, of one way to ask. */
 type Rankings = Map<string, readonly RankedPlace[]>;
 
-const embedders = new Embedders();
 const rows: string[][] = [];
 for (const set of paths.map(readQuestionSet)) {
   const asked = await askAll(set, clones);
@@ -49,7 +47,7 @@ async function askAll({ name, questions }: QuestionSet, folder: string): Promise
     for (const { id, text } of ofCommit) {
       keep('plain BM25', id, floor(text));
       if (rival) keep(rival.name, id, rival.ask(text));
-      for (const way of WAYS) keep(way, id, await askQuery(snapshot, text, way, embedders));
+      for (const way of WAYS) keep(way, id, await askQuery(snapshot, text, way));
     }
   }
   return asked;

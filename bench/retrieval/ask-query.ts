@@ -3,7 +3,6 @@ import { queryTool } from '../../handlers/query.ts';
 import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot, KeywordIndex } from '../../lib/model/index-snapshot.ts';
-import type { Embedders } from '../../runtime/embedder/embedders.ts';
 import { fillQuestionVectors } from '../../runtime/fill/question-vectors.ts';
 import { acceptRequest } from '../../runtime/tool-request.ts';
 import type { RankedPlace } from './score-retrieval.ts';
@@ -15,10 +14,10 @@ export type Way = (typeof WAYS)[number];
 const NO_KEYWORDS: KeywordIndex = { search: () => [] };
 
 /** Symbols of flows and definitions, merged by their own relevance. Throws when vectors are asked for and there are none. */
-export async function askQuery(snapshot: IndexSnapshot, text: string, way: Way, embedders: Embedders): Promise<RankedPlace[]> {
+export async function askQuery(snapshot: IndexSnapshot, text: string, way: Way): Promise<RankedPlace[]> {
   const accepted = acceptRequest(queryTool, { query: text, limit: 10, max_symbols: 25 });
   if (isFailure(accepted)) throw new Error(accepted.error.message);
-  const vectors = way === 'keywords' ? null : await fillQuestionVectors(accepted.request, snapshot, embedders);
+  const vectors = way === 'keywords' ? null : await fillQuestionVectors(accepted.request, snapshot);
   if (vectors !== null && 'absent' in vectors) throw new Error(vectors.absent);
   const asked = { ...accepted.request, question_vectors: vectors } as Parameters<typeof queryTool.handle>[0];
   const answer = queryTool.handle(asked, way === 'vectors' ? { ...snapshot, keywords: NO_KEYWORDS } : snapshot);
