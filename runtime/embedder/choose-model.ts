@@ -24,7 +24,7 @@ export async function chooseModel(store: Store, asked: string, options: ChooseOp
   if (!MODEL_ID.test(asked)) throw new ModelUnusable(`there is no folder ${folder}`, 'A model is a folder, or an id of the form organisation/name.');
   const kept = { name: asked, folder: join(store.models, ...asked.split('/')) };
   if (whatIsMissing(kept.folder) !== null) {
-    if (options.offline) throw new ModelUnusable(`the model ${asked} is not on this machine, and CODEGRAPH_OFFLINE is set`, 'Unset it for the run that fetches the model, or name a folder.');
+    if (options.offline) throw new ModelUnusable(`the model ${asked} is not on this machine`, `Fetch it once, online and without CODEGRAPH_OFFLINE: codegraph analyze --model ${asked}`);
     await fetchModel(asked, kept.folder, options);
   }
   return { ...wholeModel(kept), required: true };

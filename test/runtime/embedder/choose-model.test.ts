@@ -64,7 +64,7 @@ test('an id is fetched once, with its size, and works offline from then on', asy
 });
 
 for (const [name, asked, options, message] of [
-  ['an id, offline', 'someone/tiny', { offline: true }, /not on this machine, and CODEGRAPH_OFFLINE is set/],
+  ['an id, offline', 'someone/tiny', { offline: true }, /the model someone\/tiny is not on this machine/],
   ['an id, without a network', 'someone/tiny', {}, /the model someone\/tiny cannot be fetched: ECONNREFUSED/],
   ['a folder that is not there', './models/mine', {}, /there is no folder/],
   ['no name of a model at all', 'https://example.org/a/b', {}, /there is no folder/],
