@@ -28,6 +28,7 @@ export interface QueryRequest extends CommonRequest {
 }
 
 const relevance = Joi.number().min(0).max(1);
+const matched = Joi.array().items(text);
 const content = text.optional();
 
 export const queryTool = defineTool<QueryRequest, QueryAnswer>({
@@ -46,8 +47,8 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   }),
   response: responseOf<QueryAnswer>({
     processes: listOf({ uid: text, name: text, relevance, steps: count, module: text.allow(null) }),
-    process_symbols: listOf({ ...symbolFields, process: text, step: count, relevance, content }),
-    definitions: listOf({ ...symbolFields, relevance, content }),
+    process_symbols: listOf({ ...symbolFields, process: text, step: count, relevance, matched, content }),
+    definitions: listOf({ ...symbolFields, relevance, matched, content }),
     meta,
   }),
   scope: 'snapshot',

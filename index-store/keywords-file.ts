@@ -26,5 +26,5 @@ export function keywordsFrom(bytes: Uint8Array): KeywordIndex {
     opened = () => index;
     return index;
   };
-  return { search: (text, limit) => opened().search(text, limit) };
+  return { search: (text, limit) => opened().search(text, limit), worths: (uid, tokens) => opened().worths(uid, tokens) };
 }

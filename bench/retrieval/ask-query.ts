@@ -11,7 +11,7 @@ export const WAYS = ['keywords', 'vectors', 'hybrid'] as const;
 
 export type Way = (typeof WAYS)[number];
 
-const NO_KEYWORDS: KeywordIndex = { search: () => [] };
+const NO_KEYWORDS: KeywordIndex = { search: () => [], worths: () => [] };
 
 /** Symbols of flows and definitions, merged by their own relevance. Throws when vectors are asked for and there are none. */
 export async function askQuery(snapshot: IndexSnapshot, text: string, way: Way): Promise<RankedPlace[]> {

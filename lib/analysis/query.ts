@@ -3,6 +3,7 @@ import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import { groupByProcess, type ProcessMatch, type RankedProcess } from '../search/group-by-process.ts';
+import { matchReasons } from '../search/match-reasons.ts';
 import { rankSymbols, type Question, type RankedSymbol } from '../search/rank-symbols.ts';
 import { answerMeta, type Omitted } from './answer-meta.ts';
 import { completenessOf, openCallsInside, unseenCodeReasons } from './completeness.ts';
@@ -24,11 +25,14 @@ export interface ProcessSymbolItem extends SymbolItem {
   /** Where in the flow, from 1. */
   readonly step: number;
   readonly relevance: number;
+  readonly matched: readonly string[];
   readonly content?: string;
 }
 
 export interface DefinitionItem extends SymbolItem {
   readonly relevance: number;
+  /** Why it matches, what says most first; see lib/search/match-reasons.ts. */
+  readonly matched: readonly string[];
   readonly content?: string;
 }
 
@@ -55,10 +59,23 @@ const DEPTH = 200;
 /** However small the limits, so many matches are looked at: the best flow need not hold the best symbol. */
 const FEWEST_LOOKED_AT = 20;
 
+/** What one question is answered from. */
+interface Asking {
+  readonly snapshot: IndexSnapshot;
+  readonly question: Question;
+  readonly limits: QueryLimits;
+  /** All that matches, best first. */
+  readonly ranked: readonly RankedSymbol[];
+  readonly reasonsOf: (symbol: RankedSymbol) => readonly string[];
+}
+
 export function queryAnswer(snapshot: IndexSnapshot, question: Question, limits: QueryLimits): QueryAnswer {
+  const { graph, keywords, vectors } = snapshot;
+  const { repo } = snapshot.info;
   const most = Math.max(FEWEST_LOOKED_AT, limits.limit * limits.maxSymbols);
-  const ranked = rankSymbols({ repo: snapshot.info.repo, graph: snapshot.graph, keywords: snapshot.keywords, vectors: snapshot.vectors }, question, Math.max(DEPTH, most));
-  const whole = answerFrom(snapshot, question, ranked, most, limits);
+  const ranked = rankSymbols({ repo, graph, keywords, vectors }, question, Math.max(DEPTH, most));
+  const asking = { snapshot, question, limits, ranked, reasonsOf: matchReasons({ repo, keywords }, question) };
+  const whole = answerFrom(asking, most);
   const { maxCharacters = Infinity } = limits;
   if (sizeOf(whole) <= maxCharacters) return whole;
   // The best so many symbols that fit: what is least relevant goes first, whichever list it is in.
@@ -66,10 +83,10 @@ export function queryAnswer(snapshot: IndexSnapshot, question: Question, limits:
   let tooMany = Math.min(most, ranked.length);
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (sizeOf(answerFrom(snapshot, question, ranked, middle, limits)) <= maxCharacters) fits = middle;
+    if (sizeOf(answerFrom(asking, middle)) <= maxCharacters) fits = middle;
     else tooMany = middle;
   }
-  return answerFrom(snapshot, question, ranked, fits, limits);
+  return answerFrom(asking, fits);
 }
 
 function sizeOf(answer: QueryAnswer): number {
@@ -77,13 +94,12 @@ function sizeOf(answer: QueryAnswer): number {
 }
 
 /** The answer that the first `most` of the ranked symbols make. */
-function answerFrom(snapshot: IndexSnapshot, question: Question, ranked: readonly RankedSymbol[], most: number, limits: QueryLimits): QueryAnswer {
+function answerFrom({ snapshot, question, limits, ranked, reasonsOf }: Asking, most: number): QueryAnswer {
   const { graph } = snapshot;
   const { processes, standalone } = groupByProcess(graph, ranked.slice(0, most));
   const shown = processes.slice(0, limits.limit);
   const listed = listMatches(processes, limits);
   const definitions = standalone.slice(0, 2 * limits.maxSymbols);
-  const content = (node: NodeRecord): { content?: string } => contentOf(snapshot, node, limits);
 
   const inFlows = ranked.filter(({ node }) => isStep(graph, node)).length;
   const distinct = new Set(listed.map(({ match }) => match.node.uid)).size;
@@ -92,16 +108,15 @@ function answerFrom(snapshot: IndexSnapshot, question: Question, ranked: readonl
   note(omitted, 'process_symbols', listed.length, listed.length + inFlows - distinct);
   note(omitted, 'definitions', definitions.length, ranked.length - inFlows);
   const reasons = [...openCallsInside(snapshot, new Set(listed.map(({ match }) => match.node.uid))), ...unseenCodeReasons(snapshot)];
+  const found = (symbol: RankedSymbol): Pick<DefinitionItem, 'relevance' | 'matched' | 'content'> => ({
+    relevance: rounded(symbol.relevance),
+    matched: reasonsOf(symbol),
+    ...contentOf(snapshot, symbol.node, limits),
+  });
   return {
     processes: shown.map((process) => processItem(graph, process)),
-    process_symbols: listed.map(({ match, process }) => ({
-      ...symbolItem(match.node),
-      process: process.node.name,
-      step: match.step,
-      relevance: rounded(match.relevance),
-      ...content(match.node),
-    })),
-    definitions: definitions.map(({ node, relevance }) => ({ ...symbolItem(node), relevance: rounded(relevance), ...content(node) })),
+    process_symbols: listed.map(({ match, process }) => ({ ...symbolItem(match.node), process: process.node.name, step: match.step, ...found(match) })),
+    definitions: definitions.map((symbol) => ({ ...symbolItem(symbol.node), ...found(symbol) })),
     meta: answerMeta(snapshot, completenessOf(reasons, listed.length), omitted, notesOn(ranked, question)),
   };
 }

@@ -47,6 +47,8 @@ export interface KeywordHit {
 export interface KeywordIndex {
   /** Best first; ties by uid. At most `limit` hits. Never throws, whatever the text. */
   search(text: string, limit: number): readonly KeywordHit[];
+  /** What each of these tokens adds to the score of this symbol; 0 where it has no such token, or no document. */
+  worths(uid: string, tokens: readonly string[]): readonly number[];
 }
 
 /** Where symbols stand by meaning: one vector a symbol that can be searched for, of length 1, all by one model. */

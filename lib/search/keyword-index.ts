@@ -11,7 +11,7 @@ import { Tokenizer } from './tokens.ts';
 /** What a word counts in each field; `owner` is the qualified name without the name. Chosen with b and k1 on the commits of seven repositories. */
 const FIELD_WEIGHTS = { name: 2, owner: 2, signature: 1, doc: 1, path: 2, body: 1.4 };
 
-type Field = keyof typeof FIELD_WEIGHTS;
+export type Field = keyof typeof FIELD_WEIGHTS;
 
 /** How many words of each field are read: more cost time and bytes, and hardly change the ranking. */
 const MOST_WORDS: Readonly<Record<Field, number>> = { name: 8, owner: 16, signature: 60, doc: 200, path: 24, body: 600 };
@@ -37,7 +37,7 @@ export function buildKeywordIndex(documents: readonly SearchDocument[]): Keyword
   index.defineConfig({ fldWeights: FIELD_WEIGHTS, bm25Params: { b: LENGTH_NORMALISATION, k1: SATURATION } });
   index.definePrepTasks([(tokens) => tokens]);
   const tokenizer = new Tokenizer();
-  ordered.forEach((document, place) => index.addDoc(fieldsOf(document, tokenizer), place));
+  ordered.forEach((document, place) => index.addDoc(fieldTokens(document, tokenizer), place));
   for (let place = ordered.length; place < FEWEST_DOCUMENTS; place += 1) index.addDoc(NO_FIELDS, place);
   index.consolidate();
   const worth = index.getDocs();
@@ -84,10 +84,32 @@ export function openKeywordIndex({ uids, tokens, starts, places, weights }: Keyw
     }
     return bestPlaces(scores, limit, 0).map((place) => ({ uid: uids[place] ?? '', score: (scores[place] ?? 0) / UNIT }));
   };
-  return { search };
+  const worths = (uid: string, asked: readonly string[]): number[] => {
+    const place = placeIn(uids.length, (at) => compareText(uids[at] ?? '', uid));
+    return asked.map((token) => {
+      const number = numbers.get(token);
+      if (place < 0 || number === undefined) return 0;
+      const start = starts[number] ?? 0;
+      const found = placeIn((starts[number + 1] ?? 0) - start, (at) => (places[start + at] ?? 0) - place);
+      return found < 0 ? 0 : (weights[start + found] ?? 0) / UNIT;
+    });
+  };
+  return { search, worths };
 }
 
-function fieldsOf(document: SearchDocument, tokenizer: Tokenizer): Record<Field, string[]> {
+/** Where the comparison is 0, among so many places in rising order; -1 when nowhere. */
+function placeIn(count: number, compare: (at: number) => number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(middle) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low < count && compare(low) === 0 ? low : -1;
+}
+
+/** The tokens that a document is found by, of each field. */
+export function fieldTokens(document: SearchDocument, tokenizer: Tokenizer): Record<Field, string[]> {
   const owner = document.qualifiedName.endsWith(document.name) ? document.qualifiedName.slice(0, -document.name.length) : '';
   const read = (field: Field, text: string): string[] => tokenizer.read(text, MOST_WORDS[field]);
   return {

@@ -38,6 +38,10 @@ export interface RankedSymbol {
   readonly node: NodeRecord;
   /** 0..1 */
   readonly relevance: number;
+  /** Whether the question calls it by name. */
+  readonly called?: boolean;
+  /** Its place by meaning, from 1, when it is among the best there. */
+  readonly meaningPlace?: number | undefined;
 }
 
 const QUESTION = 1;
@@ -60,18 +64,21 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
   const byKeywords = (text: string, weight: number): Ranking => ({ weight, hits: keywordHits(searched, text, weightOf, depth) });
   const byMeaning = (vector: Float32Array | undefined, weight: number): Ranking => ({ weight, hits: vectorHits(searched, vector, weightOf, depth) });
   const named = exactNames(searched.graph, question.query, weightOf);
+  const meaning = byMeaning(question.vectors?.query, QUESTION);
   const rankings: Ranking[] = [
     { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: named.hits },
     byKeywords(question.query, QUESTION),
     byKeywords(question.taskContext ?? '', CONTEXT),
     byKeywords(question.goal ?? '', CONTEXT),
-    byMeaning(question.vectors?.query, QUESTION),
+    meaning,
     byMeaning(question.vectors?.taskContext, CONTEXT),
     byMeaning(question.vectors?.goal, CONTEXT),
   ];
+  const called = new Set(named.hits.map(({ uid }) => uid));
+  const meaningPlaces = new Map(meaning.hits.map(({ uid }, place) => [uid, place + 1]));
   return fuseRankings(rankings).flatMap(({ uid, relevance }) => {
     const node = searched.graph.node(uid);
-    return node ? [{ node, relevance }] : [];
+    return node ? [{ node, relevance, called: called.has(uid), meaningPlace: meaningPlaces.get(uid) }] : [];
   });
 }
 
@@ -102,7 +109,7 @@ function weighed(graph: ReadonlyGraph, hits: readonly RankedHit[], weightOf: Wei
 }
 
 /** In its own index, the name of a repository says nothing: `how does hapi …` asks about no particular part of hapi. */
-function withoutName(text: string, repo: string): string {
+export function withoutName(text: string, repo: string): string {
   const words = text.split(/\s+/);
   const others = words.filter((word) => word.replace(/[?!.,:;]+$/, '').toLowerCase() !== repo.toLowerCase());
   return (others.length > 0 ? others : words).join(' ');

@@ -76,6 +76,12 @@ test('task_context and goal change the order', (t) => {
   for (const field of ['task_context', 'goal']) t.notDeepEqual(names(ask({ query: 'an order of the shop', [field]: 'give money back, refund' })), plain, field);
 });
 
+test('every symbol says why it matches', (t) => {
+  const { process_symbols, definitions } = ask({ query: 'how is the card of an order charged' });
+  t.deepEqual(process_symbols[0]?.matched, ['name: card charged', 'doc: order']);
+  t.true([...process_symbols, ...definitions].every(({ matched }) => matched.length > 0));
+});
+
 test('source comes only when asked for', (t) => {
   t.false('content' in (ask({ query: 'chargeCard' }).process_symbols[0] ?? {}));
   t.true(ask({ query: 'chargeCard', include_content: true }).process_symbols[0]?.content?.startsWith('function chargeCard'));

@@ -42,7 +42,10 @@ export interface SnapshotSketch {
 function indexedKeywords(nodes: readonly NodeRecord[], sources: ReadonlyMap<string, string>): KeywordIndex {
   let index: KeywordIndex | undefined;
   const open = (): KeywordIndex => openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => sources.get(path))));
-  return { search: (text, limit) => (index ??= open()).search(text, limit) };
+  return {
+    search: (text, limit) => (index ??= open()).search(text, limit),
+    worths: (uid, tokens) => (index ??= open()).worths(uid, tokens),
+  };
 }
 
 /** The snapshot of exactly these nodes and edges. An unknown kind or end is an error, so that a slip fails its test. */

@@ -77,3 +77,14 @@ test('columns that do not fit together are refused', (t) => {
   const built = buildKeywordIndex(FILLING);
   for (const damaged of [{ tokens: [] }, { starts: [0] }, { places: [] }, { weights: [1, 2] }]) t.throws(() => openKeywordIndex({ ...built, ...damaged }), { instanceOf: RangeError });
 });
+
+test('what a token adds to a symbol adds up to its score', (t) => {
+  const built = buildKeywordIndex([...FILLING, documentOf('chargeCard', { body: 'bank(order, order)' })]);
+  const index = openKeywordIndex(built);
+  const { uid = '', score = 0 } = index.search('charge order', 1)[0] ?? {};
+  const worths = index.worths(uid, ['~charg', '~order', '~nowhere']);
+  t.is(worths.length, 3);
+  t.true(worths.slice(0, 2).every((worth) => worth > 0) && worths[2] === 0);
+  t.true(Math.abs(worths.reduce((sum, worth) => sum + worth, 0) - score) < 0.001);
+  t.deepEqual(index.worths('Function:src/a.ts:nobody', ['~charg']), [0]);
+});
