@@ -19,14 +19,14 @@ SETTINGS = {
     'dimensions': 256,
     'batch': 1024,
     'groups': 8,          # repositories in a batch: wrong answers come from the same repository, as they do in use
-    'steps': 3000,
-    'rate': 0.02,
+    'steps': 600,
+    'rate': 0.01,
     'temperature': 0.05,
-    'drop': 0.1,          # of a document's tokens
+    'drop': 0.3,          # of a document's tokens
     'drop_question': 0.1,
     'drop_shared': 0.3,   # of a document's tokens that its question has too: meaning is to be learned, not copying
     'sif': 1e-3,          # first weight of a token: sif / (sif + its frequency)
-    'report': 250,
+    'report': 100,
     'seed': 1,
 }
 # How often each kind of pair is drawn, beside how many there are.
