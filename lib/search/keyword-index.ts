@@ -37,7 +37,7 @@ export function buildKeywordIndex(documents: readonly SearchDocument[]): Keyword
   index.defineConfig({ fldWeights: FIELD_WEIGHTS, bm25Params: { b: LENGTH_NORMALISATION, k1: SATURATION } });
   index.definePrepTasks([(tokens) => tokens]);
   const tokenizer = new Tokenizer();
-  ordered.forEach((document, place) => index.addDoc(fieldTokens(document, tokenizer), place));
+  ordered.forEach((document, place) => index.addDoc(fieldsOf(document, tokenizer), place));
   for (let place = ordered.length; place < FEWEST_DOCUMENTS; place += 1) index.addDoc(NO_FIELDS, place);
   index.consolidate();
   const worth = index.getDocs();
@@ -108,18 +108,21 @@ function placeIn(count: number, compare: (at: number) => number): number {
   return low < count && compare(low) === 0 ? low : -1;
 }
 
-/** The tokens that a document is found by, of each field. */
-export function fieldTokens(document: SearchDocument, tokenizer: Tokenizer): Record<Field, string[]> {
-  const owner = document.qualifiedName.endsWith(document.name) ? document.qualifiedName.slice(0, -document.name.length) : '';
+function fieldsOf(document: SearchDocument, tokenizer: Tokenizer): Record<Field, string[]> {
   const read = (field: Field, text: string): string[] => tokenizer.read(text, MOST_WORDS[field]);
   return {
     name: nameTokens(document.name, tokenizer),
-    owner: read('owner', owner),
+    owner: read('owner', ownerOf(document.qualifiedName, document.name)),
     signature: read('signature', document.signature),
     doc: read('doc', document.doc),
     path: read('path', document.path),
     body: read('body', document.body),
   };
+}
+
+/** What a qualified name says besides the name. */
+export function ownerOf(qualifiedName: string, name: string): string {
+  return qualifiedName.endsWith(name) ? qualifiedName.slice(0, -name.length) : '';
 }
 
 /** Names are also looked for as they are, even when they are a single word. */

@@ -1,9 +1,10 @@
 // Says in a few words why a symbol matches a question: which of its words stand where, and how near it is in meaning. Ranks nothing.
 import type { KeywordIndex } from '../model/index-snapshot.ts';
-import { fieldTokens, type Field } from './keyword-index.ts';
+import { ownerOf, type Field } from './keyword-index.ts';
 import { isTelling } from './query-tokens.ts';
 import { withoutName, type Question, type RankedSymbol } from './rank-symbols.ts';
 import { splitIdentifier, wordsOf } from './split-identifier.ts';
+import { stemWord } from './stem-word.ts';
 import { Tokenizer, wholeToken } from './tokens.ts';
 
 /** What the reasons are read from. */
@@ -20,16 +21,21 @@ const MOST_FIELDS = 3;
 /** Standing this high by meaning is worth a word beside other reasons. */
 const NEAR = 20;
 
+/** Longer words are no words. */
+const LONGEST = 64;
+
 /** As many words of a question as the keyword ranking reads. */
 const MOST_ASKED = 300;
 
 /** In order of what a word says there; what stands in none of them stands in the body. */
-const FIELDS: readonly Field[] = ['name', 'owner', 'path', 'signature', 'doc'];
+const FIELDS = ['name', 'owner', 'path', 'signature', 'doc'] as const;
 
 /** A word of a question, as written, and the tokens that it is looked for by. */
 interface AskedWord {
   readonly text: string;
   readonly tokens: readonly string[];
+  /** Beginnings of its parts, in lower case: what has a token has one of them. */
+  readonly beginnings: readonly string[];
 }
 
 /** A word of a question that a symbol has, and what it adds to the symbol's score. */
@@ -78,12 +84,18 @@ function askedWords(text: string, tokenizer: Tokenizer): AskedWord[][][] {
     seen.add(key);
     const parts = splitIdentifier(word);
     const next = words[place + 1];
+    const asking = (written: string, tokens: readonly string[], from: readonly string[]): AskedWord => ({ text: written, tokens, beginnings: from.map(beginningOf) });
     return [[
-      [{ text: word, tokens: compound ? [whole] : words.length === 1 ? [whole, ...stems] : stems }],
-      compound ? parts.map((part) => ({ text: part, tokens: tokenizer.word(part).stems })) : [],
-      next === undefined ? [] : [{ text: `${word} ${next}`, tokens: [wholeToken([...parts, ...splitIdentifier(next)])] }],
+      [asking(word, compound ? [whole] : words.length === 1 ? [whole, ...stems] : stems, parts)],
+      compound ? parts.map((part) => asking(part, tokenizer.word(part).stems, [part])) : [],
+      next === undefined ? [] : [asking(`${word} ${next}`, [wholeToken([...parts, ...splitIdentifier(next)])], parts)],
     ]];
   });
+}
+
+/** What all forms of a word begin with: its stem, without the last letter where that changes (`try`, `tries`). */
+function beginningOf(part: string): string {
+  return stemWord(part).replace(/i$/, '');
 }
 
 /** Of each word the first reading of which the symbol has anything. */
@@ -100,13 +112,31 @@ function foundWords(keywords: KeywordIndex, uid: string, asked: readonly (readon
 /** `field: words`, in order of the fields: a word of the name says more than one of the body. */
 function wordReasons({ node }: RankedSymbol, found: readonly FoundWord[], tokenizer: Tokenizer): string[] {
   if (found.length === 0) return [];
-  const { uid, name, qualifiedName = name, signature = '', doc = '', filePath: path = '' } = node;
-  const tokens = fieldTokens({ uid, name, qualifiedName, signature, doc, path, body: '' }, tokenizer);
-  const fieldOf = (word: FoundWord): Field => FIELDS.find((field) => tokens[field].some((token) => word.tokens.includes(token))) ?? 'body';
+  const { name, qualifiedName = name, signature = '', doc = '', filePath: path = '' } = node;
+  const texts = { name, owner: ownerOf(qualifiedName, name), path, signature, doc };
+  const fields = FIELDS.map((field) => ({ field, text: texts[field], lowered: texts[field].toLowerCase() }));
+  const fieldOf = (word: FoundWord): Field => fields.find(({ text, lowered }) => stands(word, text, lowered, tokenizer))?.field ?? 'body';
   const placed = found.map((word) => ({ word, field: fieldOf(word) }));
   return [...FIELDS, 'body' as const]
     .flatMap((field) => sentence(field, placed.flatMap(({ word, field: own }) => (own === field ? [word] : []))))
     .slice(0, MOST_FIELDS);
+}
+
+/** Looks only at the words of a text that begin alike: docs are long, and reading them whole costs more than ranking. */
+function stands({ tokens, beginnings }: AskedWord, text: string, lowered: string, tokenizer: Tokenizer): boolean {
+  return beginnings.some((beginning) => {
+    for (let at = lowered.indexOf(beginning); at >= 0; at = lowered.indexOf(beginning, at + 1)) {
+      const { whole, tokens: own } = tokenizer.word(wordAt(text, at));
+      if (tokens.includes(whole) || tokens.some((token) => own.includes(token))) return true;
+    }
+    return false;
+  });
+}
+
+/** The whole identifier around a place of a text. */
+function wordAt(text: string, place: number): string {
+  const before = /[\w$\u00aa-\uffff]*$/.exec(text.slice(Math.max(0, place - LONGEST), place))?.[0] ?? '';
+  return wordsOf(`${before}${text.slice(place, place + LONGEST)}`)[0] ?? '';
 }
 
 /** The weightiest words in the order of the question; nothing of no words. */
