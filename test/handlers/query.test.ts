@@ -126,11 +126,37 @@ test('requests are checked', (t) => {
   }
 });
 
-test('as text: flows with their steps in order, definitions, and what to do next', (t) => {
+test('as text: the best first, flows with their steps in order, what else matches, and what to do next', (t) => {
   const shown = queryTool.render(ask({ query: 'how is the card of an order charged' }));
-  t.regex(shown, /main → chargeCard {2}3 steps {2}module Ordering\n {4}2\. placeOrder .*src\/order\.ts:1\n {4}3\. chargeCard .*src\/pay\.ts:1/);
-  t.regex(shown, /Definitions \(2\)\n {2}Order {2}Interface {2}src\/order\.ts:\d+/);
-  t.true(shown.includes('Next: context uid=Function:src/pay.ts:chargeCard'));
+  t.deepEqual(shown.split('\n').filter((line) => !/^(Note|Complete)/.test(line)), [
+    'Matches (5)',
+    '  1.  chargeCard   Function   src/pay.ts:1     name: card charged; doc: order',
+    '  2.  refundOrder  Function   src/pay.ts:11    name: order',
+    '  3.  placeOrder   Function   src/order.ts:1   name: order',
+    '  4.  Order        Interface  src/order.ts:11  name: order',
+    '  5.  checksOrder  Function   test/order.ts:1  name: order',
+    'Flows (2)',
+    '  main → chargeCard  (3 steps; Ordering)',
+    '    2.  placeOrder   Function  src/order.ts:1',
+    '    3.  chargeCard   Function  src/pay.ts:1',
+    '  placeOrder → refundOrder  (4 steps, 1 as above; Ordering)',
+    '    4.  refundOrder  Function  src/pay.ts:11',
+    'Next: context uid=Function:src/pay.ts:chargeCard for its callers and callees.',
+  ]);
   t.true(queryTool.render(ask({ query: 'chargeCard', include_content: true })).includes('``` src/pay.ts:1\nfunction chargeCard'));
   t.true(queryTool.render(ask({ query: 'chromodynamics' })).includes('Next: ask with other words'));
+});
+
+test('as text: what was cut is told, with how to see it', (t) => {
+  const many = snapshotOf({
+    nodes: [...Array.from({ length: 40 }, (_, n) => `Function:src/orders/desk-${n}.ts:Orders.of.some.very.long.nesting.order${n}`), { uid: 'Process:a', steps: 2 }, { uid: 'Process:b', steps: 2 }],
+    edges: [['Orders.of.some.very.long.nesting.order1', 'STEP_IN_PROCESS', 'a', { step: 1 }], ['Orders.of.some.very.long.nesting.order2', 'STEP_IN_PROCESS', 'b', { step: 1 }]],
+  });
+  const shown = queryTool.render(ask({ query: 'order', limit: 1 }, many));
+  t.regex(shown, /^Best matches \(5 of 40\)\n {2}1\. {2}….*order\d+ +Function {2}src\/orders\/desk-\d+\.ts:1 +name: order\n/);
+  t.regex(shown, /Flows \(1 of 2; --limit 2 for more\)/);
+  t.regex(shown, /… and \d+ more: a higher --max-symbols, or --json/);
+  t.true(shown.split('\n').every((line) => line.length <= 120 || line.startsWith('N')), shown);
+  const lines = (request: object): number => queryTool.render(ask(request, many)).split('\n').length;
+  t.true(lines({ query: 'order', max_symbols: 40 }) > lines({ query: 'order' }));
 });
