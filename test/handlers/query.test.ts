@@ -4,6 +4,7 @@ import { queryTool } from '../../handlers/query.ts';
 import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { rankSymbols } from '../../lib/search/rank-symbols.ts';
 import { askTool } from '../support/ask-tool.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 
@@ -98,6 +99,24 @@ test('a symbol whose flows are beyond the limit is listed all the same', (t) => 
   const answer = ask({ query: 'charge the card, or give money back', limit: 1 });
   t.is(answer.processes.length, 1);
   t.true(answer.process_symbols.some(({ name }) => name === 'refundOrder') && answer.process_symbols.some(({ name }) => name === 'chargeCard'));
+});
+
+test('by default the twenty best are in the answer, whichever flows they are in', (t) => {
+  const steps = Array.from({ length: 10 }, (_, n) => n);
+  const flows = Array.from({ length: 6 }, (_, n) => n);
+  const busy = snapshotOf({
+    nodes: [
+      ...flows.flatMap((flow) => steps.map((step) => `Function:src/f${flow}.ts:order${flow}s${step}`)),
+      ...flows.map((flow) => ({ uid: `Process:flow${flow}`, steps: 10 })),
+      ...steps.map((n) => `Function:src/alone${n}.ts:orderAlone${n}`),
+    ],
+    edges: flows.flatMap((flow) => steps.map((step): [string, 'STEP_IN_PROCESS', string, object] => [`order${flow}s${step}`, 'STEP_IN_PROCESS', `flow${flow}`, { step: step + 1 }])),
+  });
+  const question = { query: 'what is an order', includeTests: false, vectors: null };
+  const { graph, keywords, vectors } = busy;
+  const best = rankSymbols({ repo: 'busy', graph, keywords, vectors }, question, 200).slice(0, 20).map(({ node }) => node.name);
+  t.deepEqual(best.filter((name) => !names(ask({ query: question.query }, busy)).includes(name)), []);
+  t.is(best.length, 20);
 });
 
 test('max_tokens keeps the most relevant, whichever list it is in, and counts the rest', (t) => {
