@@ -54,10 +54,10 @@ function cells(match: Match): string[] {
   return [shortened(qualifiedName(match)), match.type, `${match.filePath}:${match.line}`, match.matched.join('; ')];
 }
 
-/** The end of a long name is what it is called by; what it is nested in shows in its file. */
+/** The end of a long name is what it is called by: a member stays with its class, and what that is nested in shows in the file. */
 function shortened(name: string): string {
   let short = name;
-  while (short.length > WIDEST && short.includes('.')) short = short.slice(short.indexOf('.') + 1);
+  while (short.length > WIDEST && short.split('.').length > 2) short = short.slice(short.indexOf('.') + 1);
   return short === name ? name : `…${short}`;
 }
 

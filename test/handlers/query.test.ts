@@ -168,8 +168,8 @@ test('as text: the best first, flows with their steps in order, what else matche
 
 test('as text: what was cut is told, with how to see it', (t) => {
   const many = snapshotOf({
-    nodes: [...Array.from({ length: 40 }, (_, n) => `Function:src/orders/desk-${n}.ts:Orders.of.some.very.long.nesting.order${n}`), { uid: 'Process:a', steps: 2 }, { uid: 'Process:b', steps: 2 }],
-    edges: [['Orders.of.some.very.long.nesting.order1', 'STEP_IN_PROCESS', 'a', { step: 1 }], ['Orders.of.some.very.long.nesting.order2', 'STEP_IN_PROCESS', 'b', { step: 1 }]],
+    nodes: [...Array.from({ length: 40 }, (_, n) => `Function:src/orders/desk-${n}.ts:Orders.of.some.very.long.and.deep.nesting.order${n}`), { uid: 'Process:a', steps: 2 }, { uid: 'Process:b', steps: 2 }],
+    edges: [['Orders.of.some.very.long.and.deep.nesting.order1', 'STEP_IN_PROCESS', 'a', { step: 1 }], ['Orders.of.some.very.long.and.deep.nesting.order2', 'STEP_IN_PROCESS', 'b', { step: 1 }]],
   });
   const shown = queryTool.render(ask({ query: 'order', limit: 1 }, many));
   t.regex(shown, /^Best matches \(5 of 40\)\n {2}1\. {2}….*order\d+ +Function {2}src\/orders\/desk-\d+\.ts:1 +name: order\n/);

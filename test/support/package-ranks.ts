@@ -17,6 +17,7 @@ import type { SearchDocument } from '../../lib/search/search-document.ts';
 import { embedDocuments } from '../../runtime/embedder/embed-documents.ts';
 import { defaultModel } from '../../runtime/embedder/model-folder.ts';
 import { openEmbedder, type Embedder } from '../../runtime/embedder/open-embedder.ts';
+import { readSource } from '../../runtime/indexer/read-source.ts';
 import { parserOf } from './parse-text.ts';
 import { ROOT } from './source-files.ts';
 
@@ -79,15 +80,17 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
-    .filter((path) => !path.startsWith('node_modules/'))
+    .filter((path) => !/^(node_modules|dist)\//.test(path))
     .sort();
-  const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const files = paths.flatMap((path): SourceFile[] => {
     const spec = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
-    const text = texts.get(path) ?? '';
-    return spec ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
+    // What is minified is left out, as the indexer does.
+    const text = spec && readSource(root, { path, size: 0, mtimeMs: 0, kind: 'source', language: spec.id }).text;
+    return spec && typeof text === 'string' ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
   });
-  const configs = paths.filter((path) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)))).map((path) => ({ path, text: texts.get(path) ?? '' }));
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const isConfig = (path: string): boolean => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)));
+  const configs = paths.filter(isConfig).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   let documents: readonly SearchDocument[] = [];
   const index = buildIndex({ files, configs, skipped: [] }, { onDocuments: (all) => void (documents = all) });
   return {
