@@ -18,11 +18,11 @@ const SOURCES = 10;
 export function queryText(answer: QueryAnswer): string {
   const matches = bestFirst(answer);
   const [best] = matches;
-  if (!best) return [...metaLines(answer.meta), 'Next: ask with other words, or with the name of a symbol or file.'].join('\n');
   const total = totalMatches(answer);
+  if (!best) return [...metaLines(answer.meta), total > 0 ? `Next: ask with a higher max_tokens; ${total} symbols match.` : 'Next: ask with other words, or with the name of a symbol or file.'].join('\n');
   const shown = new Set(matches.slice(0, BEST).map(({ uid }) => uid));
   const top = [
-    matches.length > BEST ? `Best matches (${BEST} of ${total})` : `Matches (${total})`,
+    shown.size < total ? `Best matches (${shown.size} of ${total})` : `Matches (${total})`,
     ...alignRows(matches.slice(0, BEST).map((match, place) => [`  ${place + 1}.`, ...cells(match)])),
   ];
   const flows = flowLines(answer, shown);

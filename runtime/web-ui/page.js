@@ -185,8 +185,9 @@ function valueParts(name, value) {
 
 function objectTable(name, items) {
   if (typeof items[0] !== 'object') return make('p', { text: `${name}: ${items.join(', ')}` });
-  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((key) => key !== 'uid' || !items[0].name);
-  return table(`${name} (${items.length})`, columns, items.map((item) => columns.map((column) => item[column])));
+  // Names stand for uids, and lines stand with their files.
+  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((key) => !(key === 'uid' && items[0].name) && !(key === 'line' && items[0].filePath));
+  return table(`${name} (${items.length})`, columns, items.map((item) => columns.map((column) => (column === 'filePath' && item.line ? `${item.filePath}:${item.line}` : item[column]))));
 }
 
 function table(caption, columns, rows) {
@@ -197,7 +198,7 @@ function table(caption, columns, rows) {
 
 function cellText(value) {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => (item?.line ? `${item.filePath ?? ''}:${item.line}` : cellText(item))).join(', ');
+  if (Array.isArray(value)) return value.map((item) => (item?.line ? `${item.filePath ?? ''}:${item.line}` : cellText(item))).join('; ');
   if (typeof value === 'object') return value.uid ?? JSON.stringify(value);
   return String(value);
 }
