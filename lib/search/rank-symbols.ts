@@ -6,6 +6,7 @@ import { exactNames } from './exact-names.ts';
 import { rankByVectors } from './rank-by-vectors.ts';
 import { fuseRankings, type RankedHit, type Ranking } from './rank-fusion.ts';
 import { symbolWeight } from './symbol-weight.ts';
+import { weighHits, type WeightOf } from './weigh-hits.ts';
 
 export interface Question {
   readonly query: string;
@@ -50,10 +51,16 @@ const CONTEXT = 0.4;
 const NAMES_ALONE = 6;
 /** In a sentence, names often stand for what the code that is meant has to do with. */
 const NAMES_AMONG_WORDS = 0.3;
-/** What stands in the file of a better match is likelier to be meant: so much of the best score of its file is added. */
-const SAME_FILE = 0.3;
 /** So many times the depth is read of an index: weighing may lift what stands behind many tests. */
 const READ_AHEAD = 10;
+
+/** Of one text: its ranking by words, by meaning, and by what both say. Two rankings that agree by place alone drown what one of them is sure of. */
+const WORDS = 1;
+const MEANING = 0.2;
+const AGREEMENT = 1;
+
+/** In the agreement of both: what the nearest by meaning is worth, where the best by words is worth 1. */
+const MEANING_SHARE = 0.45;
 
 /**
  * The symbols that match, best first. What is not among the `depth` best of any ranking does not count as a match,
@@ -61,51 +68,54 @@ const READ_AHEAD = 10;
  */
 export function rankSymbols(searched: Searched, question: Question, depth: number): RankedSymbol[] {
   const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
-  const byKeywords = (text: string, weight: number): Ranking => ({ weight, hits: keywordHits(searched, text, weightOf, depth) });
-  const byMeaning = (vector: Float32Array | undefined, weight: number): Ranking => ({ weight, hits: vectorHits(searched, vector, weightOf, depth) });
   const named = exactNames(searched.graph, question.query, weightOf);
-  const meaning = byMeaning(question.vectors?.query, QUESTION);
+  const hitsOf = (text: string, vector: Float32Array | undefined): TextHits => ({
+    words: keywordHits(searched, text, weightOf, depth),
+    meaning: vectorHits(searched, vector, weightOf, depth),
+  });
+  const asked = hitsOf(question.query, question.vectors?.query);
   const rankings: Ranking[] = [
     { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: named.hits },
-    byKeywords(question.query, QUESTION),
-    byKeywords(question.taskContext ?? '', CONTEXT),
-    byKeywords(question.goal ?? '', CONTEXT),
-    meaning,
-    byMeaning(question.vectors?.taskContext, CONTEXT),
-    byMeaning(question.vectors?.goal, CONTEXT),
+    ...rankingsOf(asked, QUESTION, depth),
+    ...rankingsOf(hitsOf(question.taskContext ?? '', question.vectors?.taskContext), CONTEXT, depth),
+    ...rankingsOf(hitsOf(question.goal ?? '', question.vectors?.goal), CONTEXT, depth),
   ];
   const called = new Set(named.hits.map(({ uid }) => uid));
-  const meaningPlaces = new Map(meaning.hits.map(({ uid }, place) => [uid, place + 1]));
+  const meaningPlaces = new Map(asked.meaning.slice(0, depth).map(({ uid }, place) => [uid, place + 1]));
   return fuseRankings(rankings).flatMap(({ uid, relevance }) => {
     const node = searched.graph.node(uid);
     return node ? [{ node, relevance, called: called.has(uid), meaningPlace: meaningPlaces.get(uid) }] : [];
   });
 }
 
-type WeightOf = (node: NodeRecord) => number;
+/** What a text finds, best first. */
+interface TextHits {
+  readonly words: readonly RankedHit[];
+  readonly meaning: readonly RankedHit[];
+}
+
+function rankingsOf({ words, meaning }: TextHits, weight: number, depth: number): Ranking[] {
+  const ranking = (share: number, hits: readonly RankedHit[]): Ranking => ({ weight: weight * share, hits: hits.slice(0, depth) });
+  if (meaning.length === 0) return [ranking(WORDS, words)];
+  return [ranking(WORDS, words), ranking(MEANING, meaning), ranking(AGREEMENT, sumOfShares([words, 1], [meaning, MEANING_SHARE]))];
+}
+
+/** Scores of different scales are added as shares of the best of each. */
+function sumOfShares(...lists: readonly (readonly [hits: readonly RankedHit[], share: number])[]): RankedHit[] {
+  const sums = new Map<string, number>();
+  for (const [hits, share] of lists) {
+    const best = hits[0]?.score ?? 1;
+    for (const { uid, score } of hits) sums.set(uid, (sums.get(uid) ?? 0) + (share * score) / best);
+  }
+  return [...sums].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+}
 
 function keywordHits({ repo, graph, keywords }: Searched, text: string, weightOf: WeightOf, depth: number): RankedHit[] {
-  return weighed(graph, keywords.search(withoutName(text, repo), READ_AHEAD * depth), weightOf, depth);
+  return weighHits(graph, keywords.search(withoutName(text, repo), READ_AHEAD * depth), weightOf);
 }
 
 function vectorHits({ graph, vectors }: Searched, vector: Float32Array | undefined, weightOf: WeightOf, depth: number): RankedHit[] {
-  return vectors === null || vector === undefined ? [] : weighed(graph, rankByVectors(vectors, vector, READ_AHEAD * depth), weightOf, depth);
-}
-
-function weighed(graph: ReadonlyGraph, hits: readonly RankedHit[], weightOf: WeightOf, depth: number): RankedHit[] {
-  const bestOfFile = new Map<string, number>();
-  const found = hits.flatMap(({ uid, score }) => {
-    const node = graph.node(uid);
-    if (!node) return [];
-    const file = node.filePath ?? '';
-    const own = score * weightOf(node);
-    bestOfFile.set(file, Math.max(bestOfFile.get(file) ?? 0, own));
-    return [{ uid, own, file }];
-  });
-  return found
-    .map(({ uid, own, file }) => ({ uid, score: own + SAME_FILE * (bestOfFile.get(file) ?? 0) }))
-    .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid))
-    .slice(0, depth);
+  return vectors === null || vector === undefined ? [] : weighHits(graph, rankByVectors(vectors, vector, READ_AHEAD * depth), weightOf);
 }
 
 /** In its own index, the name of a repository says nothing: `how does hapi …` asks about no particular part of hapi. */
