@@ -27,36 +27,46 @@ export function exactNames(graph: ReadonlyGraph, text: string, weightOf: (node: 
   const scores = new Map<string, number>();
   const named = new Set<string>();
   for (const name of namesIn(text)) {
-    for (const { node, parts } of symbolsCalled(graph, name)) {
-      scores.set(node.uid, Math.max(scores.get(node.uid) ?? 0, parts * weightOf(node)));
-      for (const part of name) named.add(part);
+    for (const { node, fits } of symbolsCalled(graph, name)) {
+      scores.set(node.uid, Math.max(scores.get(node.uid) ?? 0, fits * weightOf(node)));
+      for (const part of name.parts) named.add(part);
     }
   }
   const hits = [...scores].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
   return { hits, alone: wordsOf(text).every((word) => named.has(word) || !isTelling(word)) };
 }
 
+interface NameParts {
+  readonly parts: readonly string[];
+  /** Written as code: quoted or called. */
+  readonly marked: boolean;
+}
+
 /** Names as lists of their parts. A text that is nothing but one name is that name, whatever it looks like. */
-function namesIn(text: string): readonly (readonly string[])[] {
-  const found = new Map<string, readonly string[]>();
+function namesIn(text: string): readonly NameParts[] {
+  const found = new Map<string, NameParts>();
   for (const [whole, quote, name = '', called] of text.matchAll(NAME)) {
     const alone = whole === text.trim();
     const parts = name.split(/\.|::|->|#/u).filter((part) => part !== '');
     if (!alone && quote === '' && called === undefined && parts.length < 2 && !IDENTIFIER_SHAPE.test(name)) continue;
-    found.set(parts.join('.'), parts);
+    found.set(parts.join('.'), { parts, marked: quote !== '' || called !== undefined });
     if (found.size === MOST_NAMES) break;
   }
   return [...found.values()];
 }
 
-/** Symbols whose path and qualified name end in these parts; `parts` is how many of them fit. */
-function symbolsCalled(graph: ReadonlyGraph, name: readonly string[]): { node: NodeRecord; parts: number }[] {
-  const last = name.at(-1) ?? '';
-  const ending = `.${name.join('.')}`;
+/**
+ * Symbols whose path and qualified name end in these parts; `fits` is how many of them do. Of code such as `app.run()`,
+ * the first part may be a variable: then the last part fits, by half.
+ */
+function symbolsCalled(graph: ReadonlyGraph, { parts, marked }: NameParts): { node: NodeRecord; fits: number }[] {
+  const last = parts.at(-1) ?? '';
+  const ending = `.${parts.join('.')}`;
   // The name of a private member may hold its sign, which questions leave out or write as a separator.
-  return [...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)]
-    .filter((node) => dottedPath(node).endsWith(ending))
-    .map((node) => ({ node, parts: name.length }));
+  const namesakes = [...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)];
+  const whole = namesakes.filter((node) => dottedPath(node).endsWith(ending));
+  if (whole.length > 0 || !marked) return whole.map((node) => ({ node, fits: parts.length }));
+  return namesakes.map((node) => ({ node, fits: 0.5 }));
 }
 
 /** `.src.flask.app.Flask.run` */

@@ -39,6 +39,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   'größe': ['src/hooks.ts:größe'],
   'how do I run the server': [],
   'how does Flask start': [],
+  'why does `app.dispatch_request` fail': ['src/app.py:Flask.dispatch_request', 'src/views.py:View.dispatch_request'],
   'Other.run': [],
   'constructor __proto__ toString': [],
   '': [],
