@@ -5,8 +5,8 @@ import { splitIdentifier, wordsOf } from './split-identifier.ts';
 /** How many words of each field are read: the name and the doc say most in the fewest words. */
 const MOST_WORDS = { name: 12, owner: 10, path: 10, signature: 24, doc: 56, body: 72 } as const;
 
-/** Questions may hold a pasted issue. */
-const MOST_QUESTION_WORDS = 200;
+/** Of a long text the first words say what it is about; all of them together are near to everything. */
+const MOST_QUESTION_WORDS = 60;
 
 /** Longer words are data (hashes, encoded bytes), no language. */
 const LONGEST_WORD = 40;

@@ -73,13 +73,13 @@ export function openKeywordIndex({ uids, tokens, starts, places, weights }: Keyw
   const numbers = new Map(tokens.map((token, number) => [token, number]));
   const search = (text: string, limit: number): KeywordHit[] => {
     const scores = new Float64Array(uids.length);
-    for (const token of queryTokens(text)) {
+    for (const [token, weight] of queryTokens(text)) {
       const number = numbers.get(token);
       if (number === undefined) continue;
       const end = starts[number + 1] ?? 0;
       for (let at = starts[number] ?? 0; at < end; at += 1) {
         const place = places[at] ?? 0;
-        scores[place] = (scores[place] ?? 0) + (weights[at] ?? 0);
+        scores[place] = (scores[place] ?? 0) + weight * (weights[at] ?? 0);
       }
     }
     return bestPlaces(scores, limit, 0).map((place) => ({ uid: uids[place] ?? '', score: (scores[place] ?? 0) / UNIT }));

@@ -24,8 +24,8 @@ const NEAR = 20;
 /** Longer words are no words. */
 const LONGEST = 64;
 
-/** As many words of a question as the keyword ranking reads. */
-const MOST_ASKED = 300;
+/** Reasons are told of the first words of a long text: those count most, and looking for all would cost more than ranking. */
+const MOST_ASKED = 60;
 
 /** In order of what a word says there; what stands in none of them stands in the body. */
 const FIELDS = ['name', 'owner', 'path', 'signature', 'doc'] as const;
@@ -125,6 +125,8 @@ function wordReasons({ node }: RankedSymbol, found: readonly FoundWord[], tokeni
 /** Looks only at the words of a text that begin alike: docs are long, and reading them whole costs more than ranking. */
 function stands({ tokens, beginnings }: AskedWord, text: string, lowered: string, tokenizer: Tokenizer): boolean {
   return beginnings.some((beginning) => {
+    // Of a word that is all ending nothing is left, which would stand everywhere.
+    if (beginning === '') return false;
     for (let at = lowered.indexOf(beginning); at >= 0; at = lowered.indexOf(beginning, at + 1)) {
       const { whole, tokens: own } = tokenizer.word(wordAt(text, at));
       if (tokens.includes(whole) || tokens.some((token) => own.includes(token))) return true;

@@ -21,21 +21,27 @@ export function isTelling(word: string): boolean {
 /** More words than this make a search slow, and its ranking no better. */
 const MOST_WORDS = 300;
 
-/** Distinct tokens, in the order of the words. Empty words are dropped unless there are no others. */
-export function queryTokens(text: string): string[] {
+/** The first words of a long text (an issue, a commit message) are its headline; the others count less. */
+const HEADLINE_WORDS = 12;
+const BEYOND_HEADLINE = 0.5;
+
+/** What is looked for, each token with how much it counts, in the order of the words. Empty words are dropped unless there are no others. */
+export function queryTokens(text: string): ReadonlyMap<string, number> {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const telling = words.filter(isTelling);
   const kept = telling.length > 0 ? telling : words;
   const tokenizer = new Tokenizer();
-  const tokens = kept.flatMap((word, place) => {
+  const weights = new Map<string, number>();
+  kept.forEach((word, place) => {
     const { whole, stems, compound } = tokenizer.word(word);
     const next = kept[place + 1];
-    return [
+    const tokens = [
       ...(compound || kept.length === 1 ? [whole] : []),
       ...stems,
       // Two words in a row may be one identifier: `dispatch request` finds dispatch_request.
       ...(next === undefined ? [] : [wholeToken([...splitIdentifier(word), ...splitIdentifier(next)])]),
     ];
+    for (const token of tokens) if (token !== '' && !weights.has(token)) weights.set(token, place < HEADLINE_WORDS ? 1 : BEYOND_HEADLINE);
   });
-  return [...new Set(tokens)].filter((token) => token !== '');
+  return weights;
 }

@@ -51,6 +51,10 @@ test('words that tell nothing, and the name of the repository, are no reasons', 
   t.deepEqual(why('refund', 'how does shop get the money back'), ['doc: money back']);
 });
 
+test('words of a single letter are looked for as any others', (t) => {
+  t.deepEqual(why('refund', 'I give y the money i'), ['doc: give money']);
+});
+
 test('of many words the weightiest are told', (t) => {
   t.deepEqual(why('dispatchRequest', 'order hands request to its handler dispatch desk timeout'), ['name: request dispatch', 'owner: desk', 'path: order']);
   t.deepEqual(why('close', 'function close and the lower shutters, with a desk of orders'), ['name: close', 'path: desk orders', 'body: function lower shutters']);
