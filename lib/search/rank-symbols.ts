@@ -52,15 +52,15 @@ const NAMES_ALONE = 6;
 /** In a sentence, names often stand for what the code that is meant has to do with. */
 const NAMES_AMONG_WORDS = 0.3;
 /** So many times the depth is read of an index: weighing may lift what stands behind many tests. */
-const READ_AHEAD = 10;
+const READ_AHEAD = 4;
 
 /** Of one text: its ranking by words, by meaning, and by what both say. Two rankings that agree by place alone drown what one of them is sure of. */
-const WORDS = 1;
+const WORDS = 0.5;
 const MEANING = 0.2;
-const AGREEMENT = 1;
+const AGREEMENT = 2;
 
 /** In the agreement of both: what the nearest by meaning is worth, where the best by words is worth 1. */
-const MEANING_SHARE = 0.45;
+const MEANING_SHARE = 0.5;
 
 /**
  * The symbols that match, best first. What is not among the `depth` best of any ranking does not count as a match,

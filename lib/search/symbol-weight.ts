@@ -10,13 +10,17 @@ export interface WeightOptions {
 const TEST = 0.2;
 const NOT_OURS = 0.5;
 const BESIDE_THE_CODE = 0.7;
+const DECLARATION = 0.4;
 
 /** Code that others wrote, or a program: vendored, generated, minified. */
 const NOT_OURS_PATH =
   /(^|\/)(vendor|vendored|_vendor|third[_-]party|node_modules|generated|__generated__|dist|site-packages)\/|[._-](min|bundle|generated|gen|pb)\.\w+$|_pb2(_grpc)?\.pyi?$/;
 
-/** Code that shows or measures the code, and declarations without code. */
-const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\/|\.d\.[cm]?ts$|\.pyi$/;
+/** Code that shows or measures the code. */
+const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\//;
+
+/** Declarations say again what stands in the code. */
+const DECLARATIONS_PATH = /\.d\.[cm]?ts$|\.pyi$/;
 
 /** Questions are mostly about what runs. */
 const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = { Property: 0.4, Variable: 0.4, TypeAlias: 0.5, Interface: 0.6 };
@@ -26,5 +30,6 @@ export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions):
   const path = node.filePath ?? '';
   const test = node.isTest === true && !includeTests ? TEST : 1;
   const place = NOT_OURS_PATH.test(path) ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;
-  return test * place * (KIND_WEIGHTS[node.kind] ?? 1);
+  const declared = DECLARATIONS_PATH.test(path) ? DECLARATION : 1;
+  return test * place * declared * (KIND_WEIGHTS[node.kind] ?? 1);
 }

@@ -10,7 +10,7 @@ export type WeightOf = (node: NodeRecord) => number;
 const SAME_FILE = 0.3;
 
 /** So much of its score a match lends to what it calls or uses, and to what calls it. */
-const NEIGHBOUR = 0.1;
+const NEIGHBOUR = 0.07;
 
 /** A test lends of its score before tests are held back: its name and text say what the code it tests is for. */
 const TESTED = 0.1;
