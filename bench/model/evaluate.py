@@ -4,10 +4,11 @@ import os
 
 import numpy as np
 
-K = 60  # of Reciprocal Rank Fusion
 DEPTH = 200
-# Weight of the ranking by meaning beside that by words.
-MEANING = float(os.environ.get('MEANING', '0.5'))
+# What the best by meaning counts beside the best by words.
+MEANING = 0.45
+# What stands in the file of a better match is lifted by so much of that, as rank-symbols.ts does.
+SAME_FILE = 0.3
 
 
 class Measure:
@@ -18,48 +19,52 @@ class Measure:
         for name in sorted(os.listdir(folder)):
             with open(os.path.join(folder, name), encoding='utf-8') as file:
                 data = json.load(file)
-            self.sets.append((name.removesuffix('.json'), ragged([tokenize(text) for text in data['documents']]), np.array(data['weights'], np.float32),
+            self.sets.append((name.removesuffix('.json'), ragged([tokenize(text) for text in data['documents']]), np.array(data['weights'], np.float32), np.array(data['files']),
                               ragged([tokenize(question['text']) for question in data['questions']]), data['questions']))
 
     def table(self, rows):
-        """rows: float32 [V, D]. Gives per set and on average: recall at 10 and mean reciprocal rank of words, meaning and both."""
+        """rows: float32 [V, D]. Gives per set and on average: recall at 10 and mean reciprocal rank of words, meaning and both, in %."""
         lines = [(name, *scores(rows, *rest)) for name, *rest in self.sets]
         return [*lines, ('mean', *np.mean([line[1:] for line in lines], axis=0))]
 
 
-HEAD = 'set words.R10 words.MRR meaning.R10 meaning.MRR both.R10 both.MRR noleak.words.R10 noleak.words.MRR noleak.meaning.R10 noleak.both.R10 noleak.both.MRR'.split()
+WAYS = ('words', 'meaning', 'both')
+HEAD = [f'{part}{way}.{figure}' for part in ('', 'unnamed.') for way in WAYS for figure in ('R10', 'MRR')]
 
 
-def scores(rows, documents, weights, questions, asked):
+def scores(rows, documents, weights, files, questions, asked):
     matrix, asks = embed(rows, *documents), embed(rows, *questions)
     similar = asks @ matrix.T
-    # As rank_symbols does: a weight lowers a score, best of them alone are ranked.
-    similar = np.where(similar > 0, similar * weights, similar)
-    found = {'words': [], 'meaning': [], 'both': []}
+    # As rank-symbols.ts does: a weight lowers a score.
+    similar = np.where(similar > 0, similar * weights, 0)
+    found = {way: [] for way in WAYS}
     for place, question in enumerate(asked):
-        by_words = question['byWords']
-        by_meaning = np.argpartition(-similar[place], min(DEPTH, len(weights) - 1))[:DEPTH]
-        by_meaning = by_meaning[np.argsort(-similar[place][by_meaning], kind='stable')].tolist()
-        for way, ranking in (('words', by_words), ('meaning', by_meaning), ('both', fused(by_words, by_meaning))):
-            found[way].append(hits(ranking, question['gold']))
-    open_ones = [place for place, question in enumerate(asked) if not question['leak']]
-    mean = {way: np.mean(pairs, axis=0) for way, pairs in found.items()}
-    free = {way: np.mean([pairs[place] for place in open_ones], axis=0) for way, pairs in found.items()}
-    return [100 * value for value in (*mean['words'], *mean['meaning'], *mean['both'], *free['words'], free['meaning'][0], *free['both'])]
+        by_words = np.zeros(len(weights), np.float32)
+        for document, score in question['byWords']:
+            by_words[document] = score
+        words, meaning = (of_best(with_files(scored, files)) for scored in (by_words, similar[place]))
+        for way, scored in (('words', words), ('meaning', meaning), ('both', words + MEANING * meaning)):
+            found[way].append(hits(scored, question['gold']))
+    unnamed = [place for place, question in enumerate(asked) if not question['leak']]
+    return [100 * value for places in (range(len(asked)), unnamed) for way in WAYS for value in np.mean([found[way][place] for place in places], axis=0)]
 
 
-def fused(by_words, by_meaning):
-    sums = {}
-    for weight, ranking in ((1, by_words), (MEANING, by_meaning)):
-        for rank, document in enumerate(ranking):
-            sums[document] = sums.get(document, 0) + weight / (K + rank + 1)
-    return sorted(sums, key=lambda document: -sums[document])
+def with_files(scored, files):
+    best = np.zeros(files.max() + 1, np.float32)
+    np.maximum.at(best, files, scored)
+    return np.where(scored > 0, scored + SAME_FILE * best[files], 0)
 
 
-def hits(ranking, gold):
-    ten, twenty = set(ranking[:10]), ranking[:20]
-    recall = sum(answer in ten for answer in gold) / len(gold)
-    return recall, next((1 / (rank + 1) for rank, document in enumerate(twenty) if document in gold), 0)
+def of_best(scored):
+    return scored / max(scored.max(), 1e-9)
+
+
+def hits(scored, gold):
+    """Recall at 10 and reciprocal rank (of the first 20) of the answers."""
+    ranking = np.argpartition(-scored, 20)[:20]
+    ranking = ranking[np.argsort(-scored[ranking], kind='stable')].tolist()
+    recall = sum(answer in ranking[:10] for answer in gold) / len(gold)
+    return recall, next((1 / (rank + 1) for rank, document in enumerate(ranking) if document in gold), 0)
 
 
 def ragged(lists):

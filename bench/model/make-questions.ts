@@ -35,14 +35,15 @@ function measuredBy(name: string, { snapshot, queries }: Questions): object {
   const symbols = symbolsOf(new Map(files.map(({ path }, place) => [path, contents[place] ?? ''])));
   const keywords = openKeywordIndex(buildKeywordIndex(symbols.map(({ document }) => document)));
   const places = new Map(symbols.map(({ document }, place) => [document.uid, place]));
+  const paths = files.map(({ path }) => path);
   const weights = symbols.map(({ node }) => symbolWeight(node, { includeTests: false }));
-  const rankByWords = (text: string): number[] => keywords.search(text, 10 * MOST_HITS)
-    .map(({ uid, score }) => ({ place: places.get(uid) ?? 0, score: score * (weights[places.get(uid) ?? 0] ?? 1) }))
-    .sort((a, b) => b.score - a.score).slice(0, MOST_HITS).map(({ place }) => place);
+  const rankByWords = (text: string): number[][] => keywords.search(text, 10 * MOST_HITS)
+    .map(({ uid, score }) => [places.get(uid) ?? 0, score * (weights[places.get(uid) ?? 0] ?? 1)]);
   const placeOf = ({ file, name: wanted, line }: Gold): number => symbols.findIndex(({ node }) => node.filePath === file && node.name === wanted && (node.line ?? 0) - 3 <= line && line <= (node.endLine ?? 0));
   return {
     documents: symbols.map(({ document }) => embeddingText(document)),
     weights,
+    files: symbols.map(({ node }) => paths.indexOf(node.filePath ?? '')),
     questions: queries.map(({ query, leak, gold }) => ({ text: embeddingQuestion(query), leak, gold: gold.map(placeOf), byWords: rankByWords(query) })),
   };
 }

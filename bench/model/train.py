@@ -1,5 +1,5 @@
 # Trains the embedding model on pairs of words and code, and writes its folder. Makes no pairs.
-# Usage: python3 bench/model/train.py PAIRS QUESTIONS OUT [--set name=value …]
+# Usage: python3 bench/model/train.py PAIRS QUESTIONS OUT [name=value …]
 import json
 import math
 import os
@@ -13,6 +13,7 @@ from torch.nn.functional import cross_entropy, embedding_bag, normalize
 
 from evaluate import Measure, ragged, show
 from export import quantised, write_model
+from prior import cooccurrence
 from vocabulary import Tokenizer, choose_vocabulary
 
 SETTINGS = {
@@ -24,7 +25,11 @@ SETTINGS = {
     'temperature': 0.05,
     'drop': 0.3,          # of a document's tokens
     'drop_question': 0.1,
-    'drop_shared': 0.3,   # of a document's tokens that its question has too: meaning is to be learned, not copying
+    'drop_shared': 0.5,   # pairs whose document loses what the question has too
+    'drop_copied': 0.2,   # pairs whose question loses what the document has too
+    'company': 0.5,       # of a token's first vector, what it stands with
+    'decay': 0.01,        # of the way back to the first vectors, a step
+    'mean': 0.01,         # of the last rows in the mean of rows, a step
     'sif': 1e-3,          # first weight of a token: sif / (sif + its frequency)
     'report': 100,
     'seed': 1,
@@ -54,7 +59,11 @@ def main():
     frequency = frequencies(data, len(tokens))
     say(f'{len(tokens)} tokens')
     measure = Measure(questions_folder, tokenize)
-    rows = train(data, frequency, settings, random, measure)
+    documents = [np.unique(part(of_one['documents'], place)) for of_one in data for place in range(len(of_one['document']))]
+    company = cooccurrence(documents, len(tokens), settings['dimensions'], settings['seed'])
+    say('co-occurrence')
+    random = np.random.default_rng(settings['seed'])
+    rows = train(data, first_rows(company, frequency, settings, random), settings, random, measure)
     codes, scales = quantised(rows)
     say('as exported\n' + show(measure.table(codes.astype(np.float32) * scales)))
     write_model(out, tokens, rows)
@@ -111,21 +120,29 @@ def frequencies(data, size):
     return counts / counts.sum()
 
 
-def train(data, frequency, settings, random, measure):
-    """Rows of the table, float32 [V, D]: contrastive learning (InfoNCE both ways) with the other pairs of a batch as wrong answers."""
+def first_rows(company, frequency, settings, random):
+    """Rows to begin with, float32 [V, D]: a token's company, and a direction of its own; rare tokens weigh more."""
     weights = settings['sif'] / (settings['sif'] + frequency)
-    start = random.standard_normal((len(frequency), settings['dimensions'])) / math.sqrt(settings['dimensions']) * weights[:, None]
-    rows = torch.nn.Parameter(torch.tensor(start, dtype=torch.float32))
+    own = random.standard_normal((len(frequency), settings['dimensions'])) / math.sqrt(settings['dimensions'])
+    mixed = settings['company'] * company + (1 - settings['company']) * own
+    return (mixed * weights[:, None]).astype(np.float32)
+
+
+def train(data, start, settings, random, measure):
+    """Rows of the table, float32 [V, D]: contrastive learning (InfoNCE both ways) with the other pairs of a batch as wrong answers."""
+    origin = torch.tensor(start)
+    rows = torch.nn.Parameter(origin.clone())
+    mean = origin.clone()
     sharpness = torch.nn.Parameter(torch.tensor(math.log(1 / settings['temperature'])))
     optimizer = torch.optim.Adam([{'params': [rows], 'lr': settings['rate']}, {'params': [sharpness], 'lr': 1e-3}], betas=(0.9, 0.98))
     # Larger repositories are drawn more often, by the root of their size.
     odds = np.sqrt([of_one['size'] for of_one in data])
     odds /= odds.sum()
     total, report = 0.0, settings['report']
-    say('start ' + ' '.join(f'{value:.1f}' for value in measure.table(rows.detach().numpy())[-1][1:]))
+    say('start ' + brief(measure, start))
     for step in range(settings['steps']):
-        left = 1 - step / settings['steps']
-        optimizer.param_groups[0]['lr'] = settings['rate'] * min(1, (step + 1) / 50) * left
+        rate = min(1, (step + 1) / 50) * (1 - step / settings['steps'])
+        optimizer.param_groups[0]['lr'] = settings['rate'] * rate
         questions, documents, same = draw(data, odds, settings, random)
         asked, held = (normalize(embedding_bag(ids, rows, starts, mode='sum'), dim=1) for ids, starts in (questions, documents))
         logits = (asked @ held.T) * sharpness.exp().clamp(max=100) + same
@@ -134,12 +151,18 @@ def train(data, frequency, settings, random, measure):
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
+        with torch.no_grad():
+            rows.lerp_(origin, settings['decay'] * rate)
+            mean.lerp_(rows, max(1 / (step + 1), settings['mean']))
         total += loss.item()
         if (step + 1) % report == 0:
-            mean = measure.table(rows.detach().numpy())[-1]
-            say(f'step {step + 1} loss {total / report:.3f} sharpness {sharpness.exp().item():.1f} ' + ' '.join(f'{value:.1f}' for value in mean[1:]))
+            say(f'step {step + 1} loss {total / report:.3f} sharpness {sharpness.exp().item():.1f} last {brief(measure, rows.detach().numpy())} | mean {brief(measure, mean.numpy())}')
             total = 0.0
-    return rows.detach().numpy()
+    return mean.numpy()
+
+
+def brief(measure, rows):
+    return ' '.join(f'{value:.1f}' for value in measure.table(rows)[-1][3:7])
 
 
 def draw(data, odds, settings, random):
@@ -149,20 +172,38 @@ def draw(data, odds, settings, random):
     for group, repository in enumerate(random.choice(len(data), settings['groups'], replace=False, p=odds)):
         of_one = data[repository]
         picked = np.unique(np.searchsorted(of_one['chance'], random.random(share)))
-        for place in picked:
-            question, document = part(of_one['questions'], place), part(of_one['documents'], place)
-            keep = random.random(len(document)) >= settings['drop']
-            if random.random() < 0.5:
-                keep &= ~np.isin(document, question) | (random.random(len(document)) >= 2 * settings['drop_shared'])
-            heard = random.random(len(question)) >= settings['drop_question']
-            asked.append(question[heard] if heard.any() else question)
-            held.append(document[keep] if keep.any() else document)
+        asked += [part(of_one['questions'], place) for place in picked]
+        held += [part(of_one['documents'], place) for place in picked]
         question_numbers.append(of_one['question'][picked] + group * 10_000_000)
         document_numbers.append(of_one['document'][picked] + group * 10_000_000)
     equal = [np.concatenate(numbers) for numbers in (question_numbers, document_numbers)]
     same = (equal[0][:, None] == equal[0][None, :]) | (equal[1][:, None] == equal[1][None, :])
     np.fill_diagonal(same, False)
-    return bag(asked), bag(held), torch.tensor(np.where(same, -1e4, 0).astype(np.float32))
+    questions, documents = thinned(asked, held, settings, random)
+    return questions, documents, torch.tensor(np.where(same, -1e4, 0).astype(np.float32))
+
+
+def thinned(asked, held, settings, random):
+    """Tokens left out at random; those that a pair shares more often, on one side or the other: meaning is to be learned, not copying."""
+    (asked_ids, asked_of), (held_ids, held_of) = flat(asked), flat(held)
+    asked_keys, held_keys = asked_of * 1_000_000 + asked_ids, held_of * 1_000_000 + held_ids
+    side = random.random(len(asked))
+    drop = settings['drop_shared']
+    keep_asked = random.random(len(asked_ids)) >= settings['drop_question']
+    keep_held = random.random(len(held_ids)) >= settings['drop']
+    keep_held &= ~(np.isin(held_keys, asked_keys) & (side[held_of] < drop))
+    keep_asked &= ~(np.isin(asked_keys, held_keys) & (side[asked_of] > 1 - settings['drop_copied']))
+    return bag(asked_ids, asked_of, keep_asked, len(asked)), bag(held_ids, held_of, keep_held, len(held))
+
+
+def flat(lists):
+    return np.concatenate(lists).astype(np.int64), np.repeat(np.arange(len(lists)), [len(ids) for ids in lists])
+
+
+def bag(ids, owners, keep, size):
+    """Ids of what is kept, and where each text begins; all of a text of which nothing would be left."""
+    keep |= (np.bincount(owners[keep], minlength=size) == 0)[owners]
+    return torch.from_numpy(ids[keep]), torch.from_numpy(np.searchsorted(owners[keep], np.arange(size)))
 
 
 def part(texts, place):
@@ -170,9 +211,5 @@ def part(texts, place):
     return ids[starts[place]:starts[place + 1]]
 
 
-def bag(lists):
-    ids, starts = ragged(lists)
-    return torch.from_numpy(ids.astype(np.int64)), torch.from_numpy(starts[:-1])
-
-
-main()
+if __name__ == '__main__':
+    main()
