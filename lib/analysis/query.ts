@@ -2,7 +2,7 @@
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { groupByProcess, type ProcessMatch, type RankedProcess } from '../search/group-by-process.ts';
+import { groupByProcess, stepsIn, type ProcessMatch, type RankedProcess, type StepsOf } from '../search/group-by-process.ts';
 import { matchReasons } from '../search/match-reasons.ts';
 import { rankSymbols, type Question, type RankedSymbol } from '../search/rank-symbols.ts';
 import { answerMeta, type Omitted } from './answer-meta.ts';
@@ -66,6 +66,7 @@ interface Asking {
   readonly limits: QueryLimits;
   /** All that matches, best first. */
   readonly ranked: readonly RankedSymbol[];
+  readonly stepsOf: StepsOf;
   readonly reasonsOf: (symbol: RankedSymbol) => readonly string[];
 }
 
@@ -74,10 +75,10 @@ export function queryAnswer(snapshot: IndexSnapshot, question: Question, limits:
   const { repo } = snapshot.info;
   const most = Math.max(FEWEST_LOOKED_AT, limits.limit * limits.maxSymbols);
   const ranked = rankSymbols({ repo, graph, keywords, vectors }, question, Math.max(DEPTH, most));
-  const asking = { snapshot, question, limits, ranked, reasonsOf: matchReasons({ repo, keywords }, question) };
+  const asking = { snapshot, question, limits, ranked, stepsOf: stepsIn(graph), reasonsOf: matchReasons({ repo, keywords }, question) };
   const whole = answerFrom(asking, most);
   const { maxCharacters = Infinity } = limits;
-  if (sizeOf(whole) <= maxCharacters) return whole;
+  if (maxCharacters === Infinity || sizeOf(whole) <= maxCharacters) return whole;
   // The best so many symbols that fit: what is least relevant goes first, whichever list it is in.
   let fits = 0;
   let tooMany = Math.min(most, ranked.length);
@@ -94,17 +95,17 @@ function sizeOf(answer: QueryAnswer): number {
 }
 
 /** The answer that the first `most` of the ranked symbols make. */
-function answerFrom({ snapshot, question, limits, ranked, reasonsOf }: Asking, most: number): QueryAnswer {
+function answerFrom({ snapshot, question, limits, ranked, stepsOf, reasonsOf }: Asking, most: number): QueryAnswer {
   const { graph } = snapshot;
-  const { processes, standalone } = groupByProcess(graph, ranked.slice(0, most));
+  const { processes, standalone } = groupByProcess(graph, ranked.slice(0, most), stepsOf);
   const shown = processes.slice(0, limits.limit);
   const listed = listMatches(processes, limits);
   const definitions = standalone.slice(0, 2 * limits.maxSymbols);
 
-  const inFlows = ranked.filter(({ node }) => isStep(graph, node)).length;
+  const inFlows = ranked.filter(({ node }) => stepsOf(node.uid).length > 0).length;
   const distinct = new Set(listed.map(({ match }) => match.node.uid)).size;
   const omitted: Omitted = {};
-  note(omitted, 'processes', shown.length, groupedCount(graph, ranked));
+  note(omitted, 'processes', shown.length, groupedCount(ranked, stepsOf));
   note(omitted, 'process_symbols', listed.length, listed.length + inFlows - distinct);
   note(omitted, 'definitions', definitions.length, ranked.length - inFlows);
   const reasons = [...openCallsInside(snapshot, new Set(listed.map(({ match }) => match.node.uid))), ...unseenCodeReasons(snapshot)];
@@ -143,12 +144,8 @@ function listMatches(processes: readonly RankedProcess[], { limit, maxSymbols }:
   return [...[...first.values()].sort(best), ...further.sort(best)].slice(0, limit * maxSymbols);
 }
 
-function isStep(graph: ReadonlyGraph, node: NodeRecord): boolean {
-  return graph.out(node.uid, 'STEP_IN_PROCESS').length > 0;
-}
-
-function groupedCount(graph: ReadonlyGraph, ranked: readonly RankedSymbol[]): number {
-  return new Set(ranked.flatMap(({ node }) => graph.out(node.uid, 'STEP_IN_PROCESS').map(({ to }) => to))).size;
+function groupedCount(ranked: readonly RankedSymbol[], stepsOf: StepsOf): number {
+  return new Set(ranked.flatMap(({ node }) => stepsOf(node.uid).map(({ to }) => to))).size;
 }
 
 function note(omitted: Omitted, field: string, shown: number, total: number): void {

@@ -1,7 +1,7 @@
 // Sorts ranked symbols into the flows that they are steps of. Ranks no symbol anew.
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
-import type { ReadonlyGraph } from '../model/index-snapshot.ts';
+import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { RankedSymbol } from './rank-symbols.ts';
 
 export interface RankedProcess {
@@ -30,11 +30,23 @@ const HALF = 0.5;
 /** How much of a flow's relevance rests on the share of its steps that match. */
 const COVERAGE = 0.3;
 
-export function groupByProcess(graph: ReadonlyGraph, ranked: readonly RankedSymbol[]): GroupedSymbols {
+/** Where a symbol is a step, by uid: asked of each match several times. */
+export type StepsOf = (uid: string) => readonly GraphEdge[];
+
+export function stepsIn(graph: ReadonlyGraph): StepsOf {
+  const known = new Map<string, readonly GraphEdge[]>();
+  return (uid) => {
+    let steps = known.get(uid);
+    if (!steps) known.set(uid, (steps = graph.out(uid, 'STEP_IN_PROCESS')));
+    return steps;
+  };
+}
+
+export function groupByProcess(graph: ReadonlyGraph, ranked: readonly RankedSymbol[], stepsOf = stepsIn(graph)): GroupedSymbols {
   const matchesOf = new Map<string, ProcessMatch[]>();
   const standalone: RankedSymbol[] = [];
   for (const symbol of ranked) {
-    const steps = graph.out(symbol.node.uid, 'STEP_IN_PROCESS');
+    const steps = stepsOf(symbol.node.uid);
     if (steps.length === 0) standalone.push(symbol);
     // A symbol that a flow comes through twice counts at its first step.
     const seen = new Set<string>();
