@@ -114,7 +114,6 @@ function removeOthers(dist, made) {
   }
 }
 
-/** Tells states of the sources apart by size and time, which costs no reading. */
 /** Tells one state of the code that decides indexes from another: an index made by other code is made again. */
 function indexingCode(root) {
   const hash = createHash('sha256');
@@ -124,6 +123,7 @@ function indexingCode(root) {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Tells states of the sources apart by size and time, which costs no reading. */
 function stampOf(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

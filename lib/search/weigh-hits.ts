@@ -35,7 +35,7 @@ export function weighHits(graph: ReadonlyGraph, hits: readonly RankedHit[], weig
     if (node && score > 0) found.set(uid, { node, raw: score, own: score * weightOf(node), lent: 0 });
   }
   lendInFiles([...found.values()]);
-  lendAlong(found, (hit) => hit.own * NEIGHBOUR, (uid) => [...graph.out(uid, 'CALLS', 'INSTANTIATES', 'USES').map(({ to }) => to)]);
+  lendAlong(found, (hit) => hit.own * NEIGHBOUR, (uid) => graph.out(uid, 'CALLS', 'INSTANTIATES', 'USES').map(({ to }) => to));
   lendAlong(found, (hit) => hit.own * NEIGHBOUR, (uid) => graph.in(uid, 'CALLS').map(({ from }) => from));
   lendAlong(found, (hit) => (hit.node.isTest === true ? hit.raw * TESTED : 0), (uid) => graph.out(uid, 'TESTS').map(({ to }) => to));
   return [...found]
