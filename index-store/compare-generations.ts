@@ -1,8 +1,10 @@
 // Compares the current generations of two indexes, for `verify`: by digests, and by records where those differ. Mends nothing.
 import { isDeepStrictEqual } from 'node:util';
+import { openNameTable } from '../lib/graph/name-table.ts';
 import { decodeGraph } from './graph-file.ts';
 import { decodeKeywords } from './keywords-file.ts';
 import { sectionsIn, type BasicSection, type OfSections, type SectionName } from './manifest.ts';
+import { decodeNames } from './names-file.ts';
 import { decodeOpenSites } from './open-sites-file.ts';
 import { inflate, openSections, type SectionBytes } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
@@ -65,6 +67,8 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
       return decodeOpenSites(bytes['open-sites']).map((site) => JSON.stringify(site));
     case 'keywords':
       return keywordLines(bytes.keywords);
+    case 'names':
+      return nameLines(bytes.names, bytes.graph);
     case 'sources': {
       const sources = decodeSources(bytes.sources, inflate);
       return sources.paths.map((path) => `${path} ${sha256(sources.read(path) ?? '')}`);
@@ -87,6 +91,18 @@ function keywordLines(bytes: Uint8Array): string[] {
     const found = Array.from({ length: (starts[number + 1] ?? 0) - (starts[number] ?? 0) }, (_, at) => (starts[number] ?? 0) + at);
     return `${token}: ${found.map((at) => `${uids[places[at] ?? 0] ?? ''} ${weights[at] ?? 0}`).join(', ')}`;
   });
+}
+
+/** A line a use, a declaration, a file that has the name from outside. */
+function nameLines(bytes: Uint8Array, graph: Uint8Array): string[] {
+  const { nodes } = decodeGraph(graph);
+  const rows = decodeNames(bytes);
+  const table = openNameTable(rows, (node) => nodes[node]?.uid ?? `node ${node}`);
+  return [
+    ...rows.names.uses.flatMap((name) => table.uses(name).map((use) => `${name} ${JSON.stringify(use)}`)),
+    ...rows.names.declarations.flatMap((name) => table.declarations(name).map((declaration) => `${name} ${JSON.stringify(declaration)}`)),
+    ...rows.names.free.flatMap((name) => table.freeIn(name).map((path) => `${name} ${path}`)),
+  ];
 }
 
 function graphLines(bytes: Uint8Array): string[] {

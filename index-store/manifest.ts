@@ -7,15 +7,17 @@ export const FORMAT_HISTORY = [
   { format: 1, change: 'Graph, open sites, keywords and sources as sections of columns.' },
   { format: 2, change: 'Vectors of the symbols, where a model made some; the run record names the model.' },
   { format: 3, change: 'Keywords as columns too.' },
+  { format: 4, change: 'The name table: what every identifier names. The manifest says what may be a name in each language.' },
 ] as const;
 
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** The sections and their files. */
 export const SECTION_FILES = {
   graph: 'graph.bin',
   'open-sites': 'open-sites.bin',
   keywords: 'keywords.bin',
+  names: 'names.bin',
   sources: 'sources.bin',
   vectors: 'vectors.bin',
 } as const;
@@ -25,7 +27,7 @@ export type SectionName = keyof typeof SECTION_FILES;
 /** Sections that every generation has. */
 export type BasicSection = Exclude<SectionName, 'vectors'>;
 
-export const BASIC_SECTIONS: readonly BasicSection[] = ['graph', 'open-sites', 'keywords', 'sources'];
+export const BASIC_SECTIONS: readonly BasicSection[] = ['graph', 'open-sites', 'keywords', 'names', 'sources'];
 
 /** A value for each section of one generation. */
 export type OfSections<T> = Readonly<Record<BasicSection, T>> & { readonly vectors?: T };
@@ -38,7 +40,7 @@ export interface SectionSeal {
 }
 
 /** A function of what was indexed alone: equal trees give equal manifests. */
-export interface Manifest extends Pick<IndexData, 'stats' | 'languages' | 'skipped'> {
+export interface Manifest extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers'> {
   readonly sections: OfSections<SectionSeal>;
 }
 
@@ -66,8 +68,9 @@ export function decodeManifest(text: string): ReadManifest {
     stats: SnapshotStats;
     languages: Record<string, number>;
     skipped: SkippedFile[];
+    identifiers: Manifest['identifiers'];
   };
-  const { sections = {}, stats, languages, skipped } = value;
+  const { sections = {}, ...counts } = value;
   const complete = BASIC_SECTIONS.every((name) => sections[name]);
-  return complete ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], stats, languages, skipped } } : { state: 'damaged' };
+  return complete ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], ...counts } } : { state: 'damaged' };
 }

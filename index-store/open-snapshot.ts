@@ -9,6 +9,7 @@ import type { IndexedModel, IndexSnapshot, SnapshotInfo } from '../lib/model/ind
 import { resolveGeneration, unreadable, withdraw, type GenerationRef, type ResolvedGeneration } from './generations.ts';
 import { decodeGraph } from './graph-file.ts';
 import { keywordsFrom } from './keywords-file.ts';
+import { namesFrom } from './names-file.ts';
 import { SECTION_FILES, sectionsIn, type Manifest, type OfSections, type SectionName } from './manifest.ts';
 import { decodeOpenSites } from './open-sites-file.ts';
 import type { RegistryEntry, Store } from './paths.ts';
@@ -53,6 +54,7 @@ export function snapshotFrom(info: SnapshotInfo, bytes: SectionBytes, decompress
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(decodeOpenSites(bytes['open-sites'])),
     keywords: keywordsFrom(bytes.keywords),
+    names: namesFrom(bytes.names, (node) => nodes[node]?.uid ?? ''),
     vectors: bytes.vectors === undefined ? null : openVectors(bytes.vectors),
     sources: decodeSources(bytes.sources, decompress),
   };
@@ -94,9 +96,9 @@ async function readSections(ref: GenerationRef, manifest: Manifest): Promise<Rea
 }
 
 function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): SnapshotInfo {
-  const { stats, languages, skipped } = manifest;
+  const { stats, languages, skipped, identifiers } = manifest;
   const { commit, branch, indexedAt } = run;
-  return { repo: entry.name, path: entry.path, commit, branch, indexedAt, model: modelOf(run), stats, languages, skipped };
+  return { repo: entry.name, path: entry.path, commit, branch, indexedAt, model: modelOf(run), stats, languages, skipped, identifiers };
 }
 
 function modelOf({ model }: RunRecord): IndexedModel | null {

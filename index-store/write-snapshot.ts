@@ -8,6 +8,7 @@ import { currentGeneration, newGeneration, pointTo, removeOtherGenerations, type
 import { encodeGraph } from './graph-file.ts';
 import { encodeKeywords } from './keywords-file.ts';
 import { BASIC_SECTIONS, encodeManifest, MANIFEST_FILE, SECTION_FILES, type BasicSection, type OfSections, type SectionSeal } from './manifest.ts';
+import { encodeNames } from './names-file.ts';
 import { encodeOpenSites } from './open-sites-file.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
@@ -54,8 +55,8 @@ export async function writeSnapshot(
   };
   try {
     const sections = { ...writeSections(content, write), ...(await writeVectorsOf(content, ref, onStep)) };
-    const { stats, languages, skipped } = content.data;
-    write(MANIFEST_FILE, encodeManifest({ sections, stats, languages, skipped }));
+    const { stats, languages, skipped, identifiers } = content.data;
+    write(MANIFEST_FILE, encodeManifest({ sections, stats, languages, skipped, identifiers }));
     write(RUN_FILE, encodeRun(content.run));
   } finally {
     await Promise.allSettled(writing);
@@ -98,6 +99,8 @@ function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): 
       return encodeOpenSites(data.openSites);
     case 'keywords':
       return encodeKeywords(data.keywordIndex);
+    case 'names':
+      return encodeNames(data.names);
     case 'sources':
       return encodeSources(sources, (bytes) => deflateRawSync(bytes, { level: LEVEL }));
   }

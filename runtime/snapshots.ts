@@ -67,10 +67,10 @@ export class Snapshots {
   async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
-    const { info, graph, openSites, keywords, vectors, sources } = held.index;
+    const { index } = held;
     const known = this.#freshness.of(entry.id, held.generation);
     const stale = known instanceof Promise ? await known : known;
-    return { info, graph, openSites, keywords, vectors, sources, stale };
+    return { ...index, stale };
   }
 
   /** Every repository with what can be told without opening its index, ordered by name. */

@@ -3,6 +3,7 @@ import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts'
 import { isSymbolKind } from '../model/kinds.ts';
 import { buildKeywordIndex } from '../search/keyword-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
+import { identifierRules } from './identifier-rules.ts';
 import { entryHints } from './entry-hints.ts';
 import type { IngestInput } from './ingest-input.ts';
 import { findModules } from './modules.ts';
@@ -21,7 +22,7 @@ export interface BuildObserver {
 /** Decides the whole index. The same input gives the same output, to the byte. */
 export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {}): IndexData {
   onPhase('resolve');
-  const { program, draft, edges: resolved, sites } = resolveGraph(input.files, input.configs);
+  const { program, draft, edges: resolved, sites, names } = resolveGraph(input.files, input.configs);
   const texts = new Map(input.files.map((file) => [file.path, file.text]));
   const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
   onDocuments(documents);
@@ -56,6 +57,8 @@ export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments
       callSites: { resolved: sites.resolved, external: sites.external, open: sites.unknown },
     },
     keywordIndex,
+    names,
+    identifiers: identifierRules(Object.keys(countLanguages(input))),
   };
 }
 

@@ -1,9 +1,11 @@
 // From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
 import type { EdgeRecord } from '../model/graph-data.ts';
+import type { NameRecords } from '../model/name-table.ts';
 import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } from './graph-edges.ts';
 import { addImports, addModuleUses } from './graph-imports.ts';
 import { finishedEdges, type GraphDraft } from './graph-draft.ts';
 import { addMacroDoubts } from './macro-doubts.ts';
+import { nameRecords } from './name-rows.ts';
 import { draftNodes } from './graph-nodes.ts';
 import { addStructuralHeritage } from './structural-heritage.ts';
 import type { ConfigFile, SourceFile } from './ingest-input.ts';
@@ -18,6 +20,7 @@ export interface ResolvedGraph {
   readonly draft: GraphDraft;
   readonly edges: readonly EdgeRecord[];
   readonly sites: ResolvedSites;
+  readonly names: NameRecords;
 }
 
 export function resolveGraph(files: readonly SourceFile[], configs: readonly ConfigFile[]): ResolvedGraph {
@@ -37,5 +40,6 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   addStructuralHeritage(draft, inference);
   addMacroDoubts(draft, program, sites);
   addTests(draft);
-  return { program, draft, edges: finishedEdges(draft), sites };
+  const names = nameRecords(draft, inference, new Map(files.map(({ path, text }) => [path, text])));
+  return { program, draft, edges: finishedEdges(draft), sites, names };
 }

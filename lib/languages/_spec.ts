@@ -223,6 +223,8 @@ export interface LanguageSpec {
   /** Names that every file sees and that lie outside the repository; `closed`: there are no others. */
   readonly surroundings: 'open' | 'closed';
   readonly globals: readonly string[];
+  /** What may be a name: its form, and the words of that form that are none. Null: as in the language that it inherits from. */
+  readonly identifiers: { readonly pattern: string; readonly keywords: readonly string[] } | null;
   /** Null: that of the language it inherits from. */
   readonly coverage: Coverage | null;
 }

@@ -1,6 +1,7 @@
 // The graph as plain records: what ingest yields, the store keeps and the graph is built from. No behaviour.
 import type { OpenReason } from './evidence.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
+import type { IdentifierRule, NameRecords } from './name-table.ts';
 
 /**
  * One node. Which optional fields are set depends on the kind: code symbols have all from `qualifiedName` to
@@ -92,6 +93,10 @@ export interface IndexData {
   readonly languages: Readonly<Record<string, number>>;
   readonly stats: SnapshotStats;
   readonly keywordIndex: KeywordColumns;
+  /** What every identifier names. */
+  readonly names: NameRecords;
+  /** What may be a name, by language id, ordered by id. */
+  readonly identifiers: Readonly<Record<string, IdentifierRule>>;
 }
 
 /** The keyword index: for each token, the symbols that have it, and what it is worth in each. */

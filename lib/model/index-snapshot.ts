@@ -1,6 +1,7 @@
 // What a handler is given: one immutable, wholly loaded index. It never reaches for disk, clock or network.
 import type { OpenSite, NodeRecord, EdgeRecord, SkippedFile, SnapshotStats } from './graph-data.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
+import type { IdentifierRule, NameTable } from './name-table.ts';
 
 /** An edge as seen from the graph, both ends as uids. */
 export interface GraphEdge extends Omit<EdgeRecord, 'from' | 'to'> {
@@ -95,6 +96,8 @@ export interface SnapshotInfo {
   readonly stats: SnapshotStats;
   readonly languages: Readonly<Record<string, number>>;
   readonly skipped: readonly SkippedFile[];
+  /** What may be a name, by id of each language that the index has files of. */
+  readonly identifiers: Readonly<Record<string, IdentifierRule>>;
 }
 
 /** How far the repository has moved on since it was indexed. */
@@ -112,6 +115,8 @@ export interface IndexSnapshot {
   readonly graph: ReadonlyGraph;
   readonly openSites: OpenSites;
   readonly keywords: KeywordIndex;
+  /** What every identifier names. */
+  readonly names: NameTable;
   /** Null when the repository was indexed without a model. */
   readonly vectors: SymbolVectors | null;
   readonly sources: SourceTexts;

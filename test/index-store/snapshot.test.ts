@@ -45,6 +45,7 @@ test('what was written opens as it was', async (t) => {
     stats: data.stats,
     languages: data.languages,
     skipped: data.skipped,
+    identifiers: data.identifiers,
   });
   t.deepEqual(readInfo(store, entry), snapshot.info);
   t.deepEqual([...snapshot.graph.nodes()], data.nodes);
@@ -52,6 +53,7 @@ test('what was written opens as it was', async (t) => {
   t.deepEqual(snapshot.openSites.all(), data.openSites);
   t.is(snapshot.sources.read('src/cart.ts'), sourceOf('v1'));
   t.is(snapshot.keywords.search('total', 1)[0]?.uid, TOTAL);
+  t.deepEqual(snapshot.names.uses('total'), [{ filePath: 'src/cart.ts', line: 2, column: 3, symbols: [TOTAL], open: false, form: 'plain', defines: true }]);
   const { model, dimensions, uids, rows } = snapshot.vectors ?? {};
   t.deepEqual({ model, dimensions, uids, rows }, { ...vectors });
 });

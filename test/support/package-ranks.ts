@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { queryTool, type QueryRequest } from '../../handlers/query.ts';
 import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
+import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { CONFIG_FILE_NAMES, type SourceFile } from '../../lib/ingest/ingest-input.ts';
 import { factsOf } from '../../lib/ingest/parse-file.ts';
@@ -94,10 +95,11 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
   let documents: readonly SearchDocument[] = [];
   const index = buildIndex({ files, configs, skipped: [] }, { onDocuments: (all) => void (documents = all) });
   return {
-    info: { repo: basename(folder), path: root, commit: null, branch: null, indexedAt: '', model: null, stats: index.stats, languages: index.languages, skipped: [] },
+    info: { repo: basename(folder), path: root, commit: null, branch: null, indexedAt: '', model: null, stats: index.stats, languages: index.languages, skipped: [], identifiers: index.identifiers },
     stale: null,
     graph: buildGraph(index.nodes, index.edges),
     openSites: indexOpenSites(index.openSites),
+    names: openNameTable(rowsOf(index.names), (node) => index.nodes[node]?.uid ?? ''),
     keywords: openKeywordIndex(index.keywordIndex),
     vectors: await vectorsOf(documents, embedder),
     sources: { read: (path) => texts.get(path) },

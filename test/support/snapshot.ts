@@ -1,11 +1,14 @@
 // Makes an index snapshot from a compact description, for tests of handlers. Parses no code: nodes and edges are given.
 import { buildGraph } from '../../lib/graph/build-graph.ts';
+import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { searchDocuments } from '../../lib/ingest/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, KeywordIndex, Staleness, SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import { NODE_KINDS, isSymbolKind, type EdgeType, type NodeKind } from '../../lib/model/kinds.ts';
+import type { NameTable } from '../../lib/model/name-table.ts';
+import { nameRecordsOf } from './name-records.ts';
 import { buildKeywordIndex, openKeywordIndex } from '../../lib/search/keyword-index.ts';
 
 /** A uid alone (`Method:src/app.ts:App.run`, `File:src/app.ts`, `Module:Routing`), or a uid and what differs from the defaults. */
@@ -35,6 +38,8 @@ export interface SnapshotSketch {
   readonly skipped?: readonly SkippedFile[];
   readonly stale?: Staleness | null;
   readonly keywords?: KeywordIndex;
+  /** Absent: definitions, and the sites of edges. */
+  readonly names?: NameTable;
   readonly vectors?: SymbolVectors;
 }
 
@@ -72,10 +77,12 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
       },
       languages: { typescript: files },
       skipped: sketch.skipped ?? [],
+      identifiers: { typescript: { pattern: '^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$', keywords: ['class', 'function', 'return'] } },
     },
     stale: sketch.stale ?? null,
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(openSites),
+    names: sketch.names ?? openNameTable(rowsOf(nameRecordsOf(nodes, edges)), (node) => nodes[node]?.uid ?? ''),
     keywords: sketch.keywords ?? indexedKeywords(nodes, sources),
     vectors: sketch.vectors ?? null,
     sources: { read: (path) => sources.get(path) },

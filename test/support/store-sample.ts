@@ -12,6 +12,7 @@ import type { GenerationRef } from '../../index-store/generations.ts';
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import type { FileFacts } from '../../lib/model/file-facts.ts';
 import type { EdgeRecord, IndexData, NodeRecord, OpenSite } from '../../lib/model/graph-data.ts';
+import { nameRecordsOf } from './name-records.ts';
 import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
 
 export interface StoreSample {
@@ -94,5 +95,7 @@ function dataOf(version: string): IndexData {
     languages: { typescript: 1 },
     stats: { files: 1, symbols: 2, edges: 2, modules: 0, processes: 0, embeddings: 0, callSites: { resolved: 0, external: 0, open: 1 } },
     keywordIndex: buildKeywordIndex(documents),
+    names: nameRecordsOf(nodes, edges),
+    identifiers: { typescript: { pattern: '^[a-z]+$', keywords: ['class', version] } },
   };
 }

@@ -10,6 +10,7 @@ import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
 import type { KeywordColumns, NodeRecord } from '../../lib/model/graph-data.ts';
 import { readSource } from '../../runtime/indexer/read-source.ts';
 import { walkFiles } from '../../runtime/indexer/walk-files.ts';
+import { nameRecordsOf } from './name-records.ts';
 import { recordsOf, snapshotOf, type SnapshotSketch } from './snapshot.ts';
 
 /** A small web application: `serve` calls `route`, which calls `render`; one process, one module. */
@@ -70,7 +71,7 @@ export async function storeIndex({ store, entry }: { store: Store; entry: Regist
   const sources = new Map(Object.entries(sketch.sources ?? {}));
   const found = await walkFiles(entry.path, store.home);
   await writeSnapshot(store, entry, {
-    data: { nodes, edges, openSites: [], skipped: [], languages: info.languages, stats: info.stats, keywordIndex: keywordsOf(nodes, sources) },
+    data: { nodes, edges, openSites: [], skipped: [], languages: info.languages, stats: info.stats, identifiers: info.identifiers, names: nameRecordsOf(nodes, edges), keywordIndex: keywordsOf(nodes, sources) },
     sources,
     vectors: null,
     run: { commit: null, branch: null, indexedAt: info.indexedAt, toolVersion: 'test', model: null, files: found.files.map((file) => readSource(entry.path, file).state) },

@@ -1,5 +1,6 @@
 // C, of every standard up to C23, and the usual extensions. Headers are taken to be C.
 import type { LanguageSpec } from '../_spec.ts';
+import { identifiers } from './identifiers.ts';
 import { platform } from './platform.ts';
 import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
@@ -40,6 +41,7 @@ export const spec: LanguageSpec = {
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],
+  identifiers,
   coverage: {
     definitions: 'full',
     imports: 'full',

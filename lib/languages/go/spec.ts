@@ -2,6 +2,7 @@
 import type { LanguageSpec } from '../_spec.ts';
 import { builtins } from './builtins.ts';
 import { globals } from './globals.ts';
+import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
@@ -40,6 +41,7 @@ export const spec: LanguageSpec = {
   docs: 'comment-before',
   surroundings: 'closed',
   globals,
+  identifiers,
   coverage: {
     definitions: 'full',
     imports: 'full',

@@ -1,6 +1,7 @@
 // Java up to version 21.
 import type { LanguageSpec } from '../_spec.ts';
 import { builtins } from './builtins.ts';
+import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
@@ -40,6 +41,7 @@ export const spec: LanguageSpec = {
   docs: 'comment-before',
   // What no file declares lies in `java.lang` or on the class path.
   globals: [],
+  identifiers,
   coverage: {
     definitions: 'full',
     imports: 'full',

@@ -37,5 +37,6 @@ export const spec: LanguageSpec = {
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],
+  identifiers: null,
   coverage: null,
 };

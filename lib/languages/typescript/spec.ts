@@ -39,6 +39,7 @@ export const spec: LanguageSpec = {
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],
+  identifiers: null,
   coverage: {
     definitions: 'full',
     imports: 'full',

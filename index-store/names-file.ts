@@ -1,0 +1,146 @@
+// The section of the name table: rows as differences in few bytes, read one name at a time. What they mean is known to lib/model alone.
+import type { NameTable } from '../lib/model/name-table.ts';
+import { DECLARATION_WIDTH, USE_WIDTH, type NameRecords, type NameRows } from '../lib/model/name-table.ts';
+import { openNameTable } from '../lib/graph/name-table.ts';
+import { ByteReader, ByteWriter } from './byte-stream.ts';
+import { packColumns, unpackColumns, type Column, type Columns } from './columns.ts';
+
+/** A row's file differs from that of the row before by so much; lines and columns likewise within a file. */
+interface Shape {
+  readonly width: number;
+  encode(writer: ByteWriter, rows: readonly number[]): void;
+  decode(reader: ByteReader, end: number): number[];
+}
+
+const USES: Shape = {
+  width: USE_WIDTH,
+  encode: (writer, rows) => {
+    let [file, line] = [0, 0];
+    for (let at = 0; at < rows.length; at += USE_WIDTH) {
+      const [nextFile = 0, nextLine = 0, column = 0, meaning = 0] = rows.slice(at, at + USE_WIDTH);
+      writer.write(nextFile - file);
+      if (nextFile !== file) line = 0;
+      writer.write(nextLine - line);
+      writer.write(column);
+      writer.write(meaning);
+      [file, line] = [nextFile, nextLine];
+    }
+  },
+  decode: (reader, end) => {
+    const rows: number[] = [];
+    let [file, line] = [0, 0];
+    while (reader.at < end) {
+      const step = reader.read();
+      if (step !== 0) line = 0;
+      file += step;
+      line += reader.read();
+      rows.push(file, line, reader.read(), reader.read());
+    }
+    return rows;
+  },
+};
+
+const DECLARATIONS: Shape = {
+  width: DECLARATION_WIDTH,
+  encode: (writer, rows) => {
+    let file = 0;
+    for (let at = 0; at < rows.length; at += DECLARATION_WIDTH) {
+      const [nextFile = 0, line = 0, from = 0, to = 0] = rows.slice(at, at + DECLARATION_WIDTH);
+      writer.write(nextFile - file);
+      writer.write(from);
+      // Mostly it stands at or near the start of where it is seen.
+      writer.write(Math.max(line - from, 0) * 2 + (line < from ? 1 : 0));
+      if (line < from) writer.write(from - line);
+      writer.write(Math.max(to - from, 0));
+      file = nextFile;
+    }
+  },
+  decode: (reader, end) => {
+    const rows: number[] = [];
+    let file = 0;
+    while (reader.at < end) {
+      file += reader.read();
+      const from = reader.read();
+      const code = reader.read();
+      const line = code & 1 ? from - reader.read() : from + (code >> 1);
+      rows.push(file, line, from, from + reader.read());
+    }
+    return rows;
+  },
+};
+
+const FREE: Shape = {
+  width: 1,
+  encode: (writer, rows) => rows.forEach((file, at) => writer.write(file - (rows[at - 1] ?? 0))),
+  decode: (reader, end) => {
+    const rows: number[] = [];
+    while (reader.at < end) rows.push((rows.at(-1) ?? 0) + reader.read());
+    return rows;
+  },
+};
+
+export function encodeNames({ paths, targets, uses, declarations, free }: NameRecords): Uint8Array {
+  return packColumns({
+    paths,
+    targetStarts: startsOf(targets),
+    targets: targets.flat(),
+    ...columnsOf('uses', USES, uses),
+    ...columnsOf('declarations', DECLARATIONS, declarations),
+    ...columnsOf('free', FREE, free),
+  });
+}
+
+function startsOf(lists: readonly (readonly number[])[]): number[] {
+  const starts = [0];
+  for (const list of lists) starts.push((starts.at(-1) ?? 0) + list.length);
+  return starts;
+}
+
+function columnsOf(prefix: string, shape: Shape, rows: ReadonlyMap<string, readonly number[]>): Record<string, Column> {
+  const writer = new ByteWriter();
+  const starts: number[] = [0];
+  for (const list of rows.values()) {
+    shape.encode(writer, list);
+    starts.push(writer.length);
+  }
+  return { [`${prefix}.names`]: [...rows.keys()], [`${prefix}.starts`]: starts, [prefix]: writer.bytes() };
+}
+
+/** Names and files are read at once, the rows of a name when it is asked for. */
+export function decodeNames(bytes: Uint8Array): NameRows & { readonly names: Readonly<Record<'uses' | 'declarations' | 'free', readonly string[]>> } {
+  const columns = unpackColumns(bytes);
+  const [starts, flat] = [columns.numbers('targetStarts'), columns.numbers('targets')];
+  const targets = Array.from({ length: Math.max(starts.length - 1, 0) }, (_, set) => Array.from({ length: (starts[set + 1] ?? 0) - (starts[set] ?? 0) }, (_unused, at) => flat[(starts[set] ?? 0) + at] ?? 0));
+  const parts = { uses: readerOf(columns, 'uses', USES), declarations: readerOf(columns, 'declarations', DECLARATIONS), free: readerOf(columns, 'free', FREE) };
+  return {
+    paths: columns.texts('paths'),
+    targets,
+    uses: parts.uses.rows,
+    declarations: parts.declarations.rows,
+    free: parts.free.rows,
+    names: { uses: parts.uses.names, declarations: parts.declarations.names, free: parts.free.names },
+  };
+}
+
+function readerOf(columns: Columns, prefix: string, shape: Shape): { names: readonly string[]; rows: (name: string) => readonly number[] } {
+  const names = columns.texts(`${prefix}.names`);
+  const [starts, bytes] = [columns.numbers(`${prefix}.starts`), columns.bytes(prefix)];
+  const placeOf = new Map(names.map((name, place) => [name, place]));
+  return {
+    names,
+    rows: (name) => {
+      const place = placeOf.get(name);
+      return place === undefined ? [] : shape.decode(new ByteReader(bytes, starts[place] ?? 0), starts[place + 1] ?? 0);
+    },
+  };
+}
+
+/** Most snapshots are never asked for names, so the table is opened by the first question; until then only its bytes are held. */
+export function namesFrom(bytes: Uint8Array, uidAt: (node: number) => string): NameTable {
+  let opened = (): NameTable => {
+    const table = openNameTable(decodeNames(bytes), uidAt);
+    opened = () => table;
+    return table;
+  };
+  return { uses: (name) => opened().uses(name), declarations: (name) => opened().declarations(name), freeIn: (name) => opened().freeIn(name) };
+}
