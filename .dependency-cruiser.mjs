@@ -21,6 +21,7 @@ const BEHIND = [
   ['@hapi', '^runtime/', 'transports belong to channels'],
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
+  ['diff', '^runtime/changes/', 'the diff library stays behind changed texts'],
   ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
   ['(@xenova/transformers|onnxruntime-node)', '^runtime/embedder/', 'models are loaded in one place; whoever embeds takes a function from text to vector'],
   ['tree-sitter', '^runtime/indexer/', 'native code is loaded in one place; lib takes a parser as an argument'],

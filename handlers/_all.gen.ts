@@ -2,8 +2,9 @@
 import type { AnyTool } from './_tool.ts';
 import { contextTool } from './context.ts';
 import { cypher } from './cypher.ts';
+import { detectChangesTool } from './detect-changes.ts';
 import { impactTool } from './impact.ts';
 import { listReposTool } from './list-repos.ts';
 import { queryTool } from './query.ts';
 
-export const TOOLS: readonly AnyTool[] = [contextTool, cypher, impactTool, listReposTool, queryTool];
+export const TOOLS: readonly AnyTool[] = [contextTool, cypher, detectChangesTool, impactTool, listReposTool, queryTool];

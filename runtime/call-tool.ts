@@ -4,6 +4,7 @@ import type { AnyTool, Fill, Tool } from '../handlers/_tool.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { boundAnswer } from '../lib/text/bound-answer.ts';
+import { fillChanges } from './fill/changes.ts';
 import { fillQuestionVectors } from './fill/question-vectors.ts';
 import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
@@ -43,6 +44,7 @@ type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, sn
 
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }) => fillRepos(snapshots),
+  changes: (_world, request, snapshot) => fillChanges(request, snapshot),
   question_vectors: (_world, request, snapshot) => fillQuestionVectors(request, snapshot),
 };
 

@@ -9,11 +9,12 @@ const MOST_ANCESTORS = 200;
 export function inheritedMember(graph: ReadonlyGraph, owner: string, member: string): readonly NodeRecord[] {
   const last = owner.slice(owner.lastIndexOf('.') + 1);
   const owners = graph.symbolsNamed(last).filter((node) => `.${node.qualifiedName ?? ''}`.endsWith(`.${owner}`));
-  const found = owners.flatMap((node) => nearestInBases(graph, node.uid, member) ?? []);
+  const found = owners.flatMap((node) => memberInBases(graph, node.uid, member) ?? []);
   return [...new Set(found)];
 }
 
-function nearestInBases(graph: ReadonlyGraph, start: string, member: string): NodeRecord | undefined {
+/** The member of this name that a class has, or the nearest of its bases. */
+export function memberInBases(graph: ReadonlyGraph, start: string, member: string): NodeRecord | undefined {
   const ancestors = new Set([start]);
   for (const owner of ancestors) {
     for (const edge of graph.out(owner, 'HAS_MEMBER')) {

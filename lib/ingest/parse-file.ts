@@ -2,7 +2,8 @@
 import type { LanguageSpec, RuleTable } from '../languages/_spec.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { FileFacts } from '../model/file-facts.ts';
-import { extractFacts } from './extract/extract-facts.ts';
+import { extractFacts, extractWithNodes } from './extract/extract-facts.ts';
+import { outlineFrom, type FileOutline } from './file-outline.ts';
 import { withoutCommentsInMacros, withoutCuttingConditionals } from './conditional-text.ts';
 import { knownIn } from './directive-conditions.ts';
 import { flattenTree, grammarTables, type GrammarTables, type SyntaxCursor, type SyntaxTree } from './flatten-tree.ts';
@@ -13,9 +14,20 @@ const tablesOf = new Map<string, GrammarTables>();
 
 /** Facts of one file. Bad code gives the facts of what could be read; nothing throws for it. */
 export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): FileFacts {
+  return extractFacts(treeOf(text, spec, parse), spec);
+}
+
+/** The facts, and where in the text definitions and comments stand. */
+export function outlinedFactsOf(text: string, spec: LanguageSpec, parse: ParseText): { readonly facts: FileFacts; readonly outline: FileOutline } {
+  const tree = treeOf(text, spec, parse);
+  const extracted = extractWithNodes(tree, spec);
+  return { facts: extracted.facts, outline: outlineFrom(tree, extracted) };
+}
+
+function treeOf(text: string, spec: LanguageSpec, parse: ParseText): SyntaxTree {
   let tables = tablesOf.get(spec.id);
   if (!tables) tablesOf.set(spec.id, (tables = grammarTables(rulesOf(spec))));
-  return extractFacts(readTree(text, spec, parse, tables), spec);
+  return readTree(text, spec, parse, tables);
 }
 
 /** The tree of a text; where the grammar stumbles over valid code, of its repaired form, at the same positions. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command line: which commands there are. What they do is loaded when they run.
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { define as defineAnalyze } from '../commands/analyze.ts';
 import { define as defineDoctor } from '../commands/doctor.ts';
@@ -63,7 +64,17 @@ async function addToolCommands(program: Command): Promise<void> {
     },
     workingFolder: process.cwd(),
     openWorld,
+    readText: readTextOrInput,
   });
+}
+
+/** `-` is standard input, read to its end. */
+function readTextOrInput(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw new InvalidArgumentError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 // A reader that has seen enough (`| head`) is no failure.

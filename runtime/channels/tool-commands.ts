@@ -4,6 +4,7 @@ import type { AnyTool } from '../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { fieldsOf, type RequestField } from '../tool-schemas.ts';
+import { failOptions, refusalOf } from './_fail-on-risk.ts';
 
 export interface CommandLine {
   readonly out: (text: string) => void;
@@ -11,6 +12,8 @@ export interface CommandLine {
   readonly setExitCode: (code: number) => void;
   readonly workingFolder: string;
   readonly openWorld: () => World;
+  /** The text of a file; of `-`, what comes on standard input. Throws where it cannot be read. */
+  readonly readText: (path: string) => string;
 }
 
 /** Adds one command a tool: `list_repos` is `codegraph list-repos`. */
@@ -27,30 +30,37 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
   const fields = fieldsOf(tool);
   const positional = fields.find((field) => field.name === tool.positional);
   if (positional) command.argument(`[${dashed(positional.name)}]`, positional.description);
-  for (const field of fields) for (const option of optionsOf(field)) command.addOption(option);
+  for (const field of fields) for (const option of optionsOf(tool, field)) command.addOption(option);
   command.option('--json', 'print the response object');
+  if (tool.risk) for (const option of failOptions()) command.addOption(option);
   command.action(async (...given: unknown[]) => {
     const argument = positional ? (given[0] as string | undefined) : undefined;
-    const { json, ...options } = command.opts<Record<string, unknown>>();
+    const { json, failOn, passUnknown, ...options } = command.opts<Record<string, unknown>>();
     const request = requestFrom(fields, options);
     if (positional && argument !== undefined) request[positional.name] = argument;
-    await runTool(tool, request, json === true, line);
+    for (const name of tool.fileFields ?? []) if (typeof request[name] === 'string') request[name] = line.readText(request[name]);
+    const response = await runTool(tool, request, json === true, line);
+    if (response === null || typeof failOn !== 'string' || !tool.risk) return;
+    const refusal = refusalOf(tool.risk(response as never), { failOn, passUnknown: passUnknown === true });
+    if (refusal.text !== '') line.err(`${refusal.text}\n`);
+    if (refusal.fails) line.setExitCode(1);
   });
 }
 
-async function runTool(tool: AnyTool, request: object, json: boolean, line: CommandLine): Promise<void> {
+async function runTool(tool: AnyTool, request: object, json: boolean, line: CommandLine): Promise<object | null> {
   const call = { tool: tool.name, request, asText: true, workingFolder: line.workingFolder, withText: !json };
   const answer = await callTool(call, line.openWorld());
   if (isFailure(answer)) {
     if (json) line.out(`${JSON.stringify(answer)}\n`);
     line.err(failureText(answer));
     line.setExitCode(answer.error.code === 'invalid_request' ? 2 : 1);
-    return;
+    return null;
   }
   line.out(json ? `${JSON.stringify(answer.response, null, 2)}\n` : withLineEnd(answer.text));
+  return answer.response;
 }
 
-function optionsOf(field: RequestField): Option[] {
+function optionsOf(tool: AnyTool, field: RequestField): Option[] {
   const { name, type, description, allowed, fallback } = field;
   const flag = `--${dashed(name)}`;
   const notes = [
@@ -59,6 +69,7 @@ function optionsOf(field: RequestField): Option[] {
   ];
   const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
   if (type === 'boolean') return fallback === true ? [new Option(flag, text), new Option(`--no-${dashed(name)}`, `not: ${text}`)] : [new Option(flag, text)];
+  if (tool.fileFields?.includes(name)) return [new Option(`${flag} <file>`, `${text}; a file, or - for standard input`)];
   if (type === 'array') return [new Option(`${flag} <list>`, `${text}; comma-separated, or given several times`).argParser(joinLists)];
   const value = type === 'string' ? 'text' : type === 'object' ? 'json' : type === 'integer' || type === 'number' ? 'number' : 'value';
   return [new Option(`${flag} <${value}>`, allowed.length > 0 ? `${text} (one of: ${allowed.join(', ')})` : text)];

@@ -69,10 +69,36 @@ export function gitVersion(): Promise<string | null> {
   return output(['--version']);
 }
 
+export interface GitOutput {
+  readonly ok: boolean;
+  readonly out: Buffer;
+  /** What git said on stderr; the reason where git could not be started. */
+  readonly err: string;
+}
+
+/** Asks git about the working tree at this root. `settings` are written over those of the repository. Takes no optional locks and fetches nothing. */
+export function askGit(root: string, args: readonly string[], { input = '', settings = [] as readonly string[] } = {}): Promise<GitOutput> {
+  const all = ['--no-optional-locks', ...[...OFFLINE, ...settings].flatMap((setting) => ['-c', setting]), ...placedAt(root), ...args];
+  return new Promise((done) => {
+    const child = execFile('git', all, { maxBuffer: OUTPUT_LIMIT, windowsHide: true, encoding: 'buffer' }, (error, out, err) => {
+      done({ ok: error === null, out, err: err.toString().trim() || (error?.message ?? '') });
+    });
+    // Where git does not start, or ends before it has read all, the callback tells.
+    child.stdin?.on('error', () => undefined).end(input);
+  });
+}
+
+// A partial clone would fetch what it lacks: by programs that its configuration may name.
+const OFFLINE = ['protocol.allow=never', ...['file', 'git', 'ssh', 'http', 'https', 'ext', 'ftp', 'ftps'].map((name) => `protocol.${name}.allow=never`)];
+
 // The tree is named outright, because variables set by a hook may name another one. A repository's own configuration
 // must not start programs: its file system monitor is left out.
 function runGit(root: string, args: readonly string[]): Promise<string | null> {
-  return output(['-c', 'core.fsmonitor=false', '-C', root, `--git-dir=${join(root, '.git')}`, `--work-tree=${root}`, ...args]);
+  return output([...placedAt(root), ...args]);
+}
+
+function placedAt(root: string): string[] {
+  return ['-c', 'core.fsmonitor=false', '-C', root, `--git-dir=${join(root, '.git')}`, `--work-tree=${root}`];
 }
 
 function output(args: readonly string[]): Promise<string | null> {

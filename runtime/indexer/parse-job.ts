@@ -1,5 +1,6 @@
 // Parses one file and gives its facts, or the reason why there are none. The same in a worker and in the main thread.
-import { factsOf } from '../../lib/ingest/parse-file.ts';
+import type { FileOutline } from '../../lib/ingest/file-outline.ts';
+import { factsOf, outlinedFactsOf } from '../../lib/ingest/parse-file.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { FileFacts } from '../../lib/model/file-facts.ts';
 import { GrammarMissing, parserFor } from './load-grammars.ts';
@@ -8,10 +9,12 @@ export interface ParseJob {
   readonly text: string;
   /** Id of a language. */
   readonly language: string;
+  /** Whether to tell too where in the text it all stands. */
+  readonly outline?: boolean;
 }
 
 export type ParseResult =
-  | { readonly facts: FileFacts }
+  | { readonly facts: FileFacts; readonly outline?: FileOutline }
   /** This file is left out. */
   | { readonly skipped: string }
   /** No file of this language can be parsed. */
@@ -24,7 +27,7 @@ export function runParseJob(job: ParseJob): ParseResult {
   const spec = LANGUAGES.find((language) => language.id === job.language);
   if (!spec) return { skipped: `no parser for ${job.language}` };
   try {
-    return { facts: factsOf(job.text, spec, parserFor(spec)) };
+    return job.outline === true ? outlinedFactsOf(job.text, spec, parserFor(spec)) : { facts: factsOf(job.text, spec, parserFor(spec)) };
   } catch (error) {
     if (error instanceof GrammarMissing) return { broken: error.message, hint: error.hint };
     if (error instanceof RangeError) return { skipped: 'nested too deeply' };

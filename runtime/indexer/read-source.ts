@@ -45,11 +45,18 @@ function readThrough(path: string, found: FoundFile): ReadFile {
   const bytes = readWhole(path);
   if (!bytes) return leftOut(found, language, '', 'larger than 2 MiB');
   const digest = hash('sha256', bytes, 'hex');
-  if (bytes.includes(0)) return leftOut(found, language, digest, 'binary');
-  if (language !== null && MINIFIED.has(language) && isMinified(bytes)) return leftOut(found, language, digest, 'minified');
-  const { text, valid } = decode(bytes);
-  const notice = valid ? null : 'not valid UTF-8: bytes that are not text were replaced';
-  return { state: stateOf(found, language, digest), text, notice };
+  const read = textOfBytes(bytes, language);
+  if ('reason' in read) return leftOut(found, language, digest, read.reason);
+  const notice = read.valid ? null : 'not valid UTF-8: bytes that are not text were replaced';
+  return { state: stateOf(found, language, digest), text: read.text, notice };
+}
+
+/** The text of a file of this language, or why it is no source to be read. */
+export function textOfBytes(bytes: Buffer, language: string | null): { readonly text: string; readonly valid: boolean } | { readonly reason: string } {
+  if (bytes.length > SIZE_LIMIT) return { reason: 'larger than 2 MiB' };
+  if (bytes.includes(0)) return { reason: 'binary' };
+  if (language !== null && MINIFIED.has(language) && isMinified(bytes)) return { reason: 'minified' };
+  return decode(bytes);
 }
 
 function leftOut(found: FoundFile, language: string | null, digest: string, reason: string): ReadFile {

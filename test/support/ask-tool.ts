@@ -3,15 +3,16 @@ import type { Tool } from '../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 
-/** The tool's answer to a request that its schema accepts. Throws where the response breaks the response schema. */
+/** The tool's answer to a request that its schema accepts, with what the runtime would fill in. Throws where the response breaks the response schema. */
 export function askTool<Request extends object, Response extends object>(
   tool: Tool<Request, Response>,
   request: object,
   snapshot: IndexSnapshot,
+  filled: Partial<Request> = {},
 ): Response | Failure {
   const checked = tool.request.validate(request, { abortEarly: false });
   if (checked.error) throw checked.error;
-  const response = tool.handle(checked.value, snapshot);
+  const response = tool.handle({ ...checked.value, ...filled }, snapshot);
   if (isFailure(response)) return response;
   const { error } = tool.response.validate(response, { abortEarly: false, convert: false });
   if (error) throw error;

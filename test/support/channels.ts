@@ -88,6 +88,8 @@ export async function runCommand(world: World, argv: readonly string[], workingF
     setExitCode: (code) => void (result.exitCode = code),
     workingFolder,
     openWorld: () => world,
+    // Here what names a file is its text.
+    readText: (path) => path,
   });
   await program.parseAsync([...argv], { from: 'user' }).catch((error: unknown) => {
     result.exitCode = (error as { exitCode?: number }).exitCode === 0 ? 0 : 2;

@@ -41,6 +41,7 @@ export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<De
   };
   if (x.exporting) def.exported = true;
   const index = x.defs.push(def) - 1;
+  x.nodes[index] = place.node;
   const names = x.names[place.scope];
   if (names && place.name) {
     const key = definedKey(x.spec, def);

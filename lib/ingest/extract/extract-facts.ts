@@ -24,8 +24,13 @@ import { readClassLiteral, readFunctionReference, readNewArray, readOperation, r
 import { readType } from './types.ts';
 
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
+  return extractWithNodes(tree, spec).facts;
+}
+
+/** The facts, and by definition the node of the tree that it was read from. */
+export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
   const x: Extraction = {
-    tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
+    tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
     packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], conditions: [], undefined: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], cases: undefined, lastComment: -1,
@@ -34,7 +39,7 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   x.scope = openScope(x, 'module', -1);
   evaluateChildren(x, 0);
   settleFlow(x);
-  return factsFrom(x);
+  return { facts: factsFrom(x), nodes: x.nodes };
 }
 
 function readNode(x: Extraction, node: number, hint?: NameHint): number {

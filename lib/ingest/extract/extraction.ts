@@ -33,6 +33,8 @@ export interface Extraction {
   readonly known: KnownMacros;
   readonly scopes: Draft<ScopeFact>[];
   readonly defs: Draft<DefFact>[];
+  /** By definition: the node that it was read from, -1 where none is its own. No part of the facts. */
+  readonly nodes: number[];
   readonly exprs: ExprFact[];
   readonly sites: SiteFact[];
   readonly refs: RefFact[];

@@ -1,0 +1,45 @@
+// From changed symbols to where their effects start in the graph: by uid, which is stable when lines move. Walks nothing.
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { SymbolChange } from './changed-symbols.ts';
+
+/** A changed symbol as a start. */
+export interface ChangeStart {
+  readonly change: SymbolChange;
+  /** Null where the index does not know it. */
+  readonly node: NodeRecord | null;
+  /** What names it may lose its target: it is gone, or stands elsewhere. */
+  readonly loses: boolean;
+}
+
+export interface ChangeStarts {
+  /** By uid in the graph, or the uid of a symbol that the graph does not have. */
+  readonly starts: ReadonlyMap<string, ChangeStart>;
+  /** Changed symbols that were there before and that the index does not know. */
+  readonly unmapped: readonly SymbolChange[];
+}
+
+/** Comments change nothing, and neither does another place in the same file. */
+export function startsOf(snapshot: IndexSnapshot, changes: readonly SymbolChange[]): ChangeStarts {
+  const starts = new Map<string, ChangeStart>();
+  const unmapped: SymbolChange[] = [];
+  for (const change of changes) {
+    const { before, state } = change;
+    if (change.commentsOnly || (change.change === 'moved' && before?.state.uid === state.uid)) continue;
+    const loses = change.change === 'deleted' || (before !== null && before.state.uid !== state.uid);
+    const nodes = new Set([nodeOf(snapshot.graph, change, before?.state.uid), nodeOf(snapshot.graph, change, state.uid)].filter((node) => node !== undefined));
+    for (const node of nodes) starts.set(node.uid, { change, node, loses: loses && node.uid !== state.uid || change.change === 'deleted' });
+    if (nodes.size > 0) continue;
+    starts.set(state.uid, { change, node: null, loses });
+    if (before !== null && !change.state.isHead) unmapped.push(change);
+  }
+  return { starts, unmapped };
+}
+
+/** A head that only declares stands for the one definition of that name. */
+function nodeOf(graph: ReadonlyGraph, { state }: SymbolChange, uid: string | undefined): NodeRecord | undefined {
+  const node = uid === undefined ? undefined : graph.node(uid);
+  if (node || !state.isHead) return node;
+  const [only, ...others] = graph.symbolsNamed(state.name).filter(({ kind }) => kind === state.kind);
+  return others.length === 0 ? only : undefined;
+}

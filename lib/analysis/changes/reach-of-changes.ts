@@ -1,0 +1,69 @@
+// What depends on changed symbols, by the same steps as impact takes, and on what is not in the graph yet or any more. Judges nothing.
+import { walk, type Reached, type Step } from '../../graph/walk.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
+import { basesOfMethod } from '../dispatch.ts';
+import { memberInBases } from '../inherited-member.ts';
+import { stepsOf, type ReachOptions } from '../reach.ts';
+import type { ChangeStart } from './change-starts.ts';
+
+const UPSTREAM: ReachOptions = { direction: 'upstream', relationTypes: [], minConfidence: 0 };
+
+/** A call whose target was not told, of the name of something that came or went. */
+const MAY_CALL = 0.3;
+
+/** Everything within so many steps of the starts, nearest first; starts are no part of it. */
+export function reachOfChanges(snapshot: IndexSnapshot, starts: ReadonlyMap<string, ChangeStart>, maxDepth: number): Reached[] {
+  const { graph } = snapshot;
+  const [some] = [...starts.values()].flatMap(({ node }) => node ?? []);
+  const further = some ? stepsOf(graph, some, UPSTREAM) : () => [];
+  const own = new Set([...starts.values()].flatMap(({ node }) => (node ? ownParts(graph, node) : [])));
+  const steps = (uid: string, reached?: Reached): Step[] => {
+    if (reached) return further(uid, reached);
+    const start = starts.get(uid);
+    return start ? stepsOfStart(snapshot, start).filter(({ to }) => !own.has(to) || starts.has(to)) : [];
+  };
+  return walk(starts.keys(), steps, maxDepth);
+}
+
+function stepsOfStart(snapshot: IndexSnapshot, { change, node }: ChangeStart): Step[] {
+  const { graph } = snapshot;
+  const uid = node?.uid ?? change.state.uid;
+  const known = node ? stepsOf(graph, node, UPSTREAM)(uid).filter(({ via }) => isReachedThrough(graph, node, via, change.signatureChanged)) : [];
+  const isNew = change.change === 'added' || node === null;
+  return isNew ? [...known, ...stepsOfInherited(graph, change.state, uid), ...stepsOfNamesakes(snapshot, change.state, uid)] : known;
+}
+
+/** A class whose fields changed is felt where it is made and inherited; its methods are changes of their own. */
+function isReachedThrough(graph: ReadonlyGraph, node: NodeRecord, via: string, headChanged: boolean): boolean {
+  if (via === node.uid || headChanged) return true;
+  const kind = graph.node(via)?.kind;
+  return kind === 'Constructor' || (kind !== undefined && !graph.out(node.uid, 'HAS_MEMBER').some(({ to }) => to === via));
+}
+
+function ownParts(graph: ReadonlyGraph, node: NodeRecord): string[] {
+  return [node.uid, ...graph.out(node.uid, 'HAS_MEMBER').map(({ to }) => to).filter((to) => graph.node(to)?.kind === 'Constructor')];
+}
+
+type Named = Pick<ChangeStart['change']['state'], 'kind' | 'name' | 'around'>;
+
+/** A method that comes hides one of a base: calls of that may now run this. A constructor runs wherever its class is made. */
+function stepsOfInherited(graph: ReadonlyGraph, { kind, name, around }: Named, uid: string): Step[] {
+  if (around === null || !graph.node(around)) return [];
+  if (kind === 'Constructor') return stepsAlong(graph.in(around, 'INSTANTIATES'), uid);
+  const hidden = memberInBases(graph, around, name);
+  if (!hidden || hidden.uid === uid) return [];
+  return [hidden.uid, ...basesOfMethod(graph, hidden.uid)].flatMap((base) => stepsAlong(graph.in(base, 'CALLS'), uid));
+}
+
+/** Calls of a bare name that nothing declares: of something that is gone, or that comes now. */
+function stepsOfNamesakes({ openSites }: IndexSnapshot, { name, around }: Named, uid: string): Step[] {
+  if (around !== null) return [];
+  return openSites.named(name).filter(({ reason }) => reason === 'name_unknown').map(({ caller, reason, line, column }): Step => ({
+    to: caller, via: uid, edge: { type: 'CALLS', from: caller, to: uid, confidence: MAY_CALL, reason, sites: [line, column] },
+  }));
+}
+
+function stepsAlong(edges: readonly GraphEdge[], uid: string): Step[] {
+  return edges.map((edge) => ({ to: edge.from, via: uid, edge }));
+}

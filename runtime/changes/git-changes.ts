@@ -1,0 +1,160 @@
+// Which files differ between two states of a working tree, by git: paths, modes, blobs. Reads no file and decides nothing about code.
+import { relative } from 'node:path';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import { askGit, headOf, workingTreeAround, type GitOutput } from '../indexer/git.ts';
+import { OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS } from '../indexer/ignore-rules.ts';
+
+export type Scope = 'unstaged' | 'staged' | 'all' | 'compare';
+
+/** A file that differs. Paths are relative to the indexed folder. */
+export interface GitChange {
+  readonly path: string;
+  /** `A`, `M`, `D`, `T` (another type of file), `U` (unmerged). */
+  readonly status: string;
+  /** Modes as git writes them, `000000` where there is no file. */
+  readonly oldMode: string;
+  readonly newMode: string;
+  /** Blob of the old side; null where there is none. */
+  readonly oldBlob: string | null;
+  /** Blob of the new side where that is the index; null where it is the working tree, or there is none. */
+  readonly newBlob: string | null;
+  readonly untracked: boolean;
+}
+
+export interface GitChanges {
+  readonly compared: string;
+  /** Root of the working tree, and the indexed folder in it: empty, or with a slash at its end. */
+  readonly root: string;
+  readonly prefix: string;
+  readonly changes: readonly GitChange[];
+  readonly notes: readonly string[];
+}
+
+const WITHOUT_GIT = 'Give the change itself as `diff`: git diff | codegraph detect-changes --diff -';
+const NO_BLOB = /^0+$/;
+
+export async function gitChanges(folder: string, scope: Scope, baseRef: string | undefined): Promise<GitChanges | Failure> {
+  const root = workingTreeAround(folder);
+  if (root === null) return failure('not_found', `${folder} is no git working tree.`, WITHOUT_GIT);
+  const prefix = root === folder ? '' : `${relative(root, folder).replaceAll('\\', '/')}/`;
+  const settings = await harmlessSettings(root);
+  if (isFailure(settings)) return settings;
+  const base = await baseOf(root, scope, baseRef);
+  if (isFailure(base)) return base;
+  const [listed, others] = await Promise.all([
+    askGit(root, ['diff', ...RAW, ...(scope === 'staged' ? ['--cached'] : []), ...base.trees, '--', ...(prefix === '' ? [] : [`:(top,literal)${prefix}`])], { settings }),
+    scope === 'staged' ? null : askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...(prefix === '' ? [] : [`:(top,literal)${prefix}`])]),
+  ]);
+  if (!listed.ok) return failed(root, listed);
+  if (others && !others.ok) return failed(root, others);
+  const untracked = untrackedIn(root, others?.out.toString() ?? '');
+  const changes = merged(changesIn(listed.out.toString(), scope === 'staged'), untracked.paths);
+  const inside = changes.filter(({ path }) => path.startsWith(prefix)).map((change) => ({ ...change, path: change.path.slice(prefix.length) }));
+  return { compared: base.compared, root, prefix, changes: inside, notes: [...base.notes, ...untracked.notes] };
+}
+
+// Output that no setting changes, and nothing that a repository's configuration could run.
+const RAW = ['--raw', '-z', '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv', '--no-color', '--no-relative', '-O/dev/null', '--ignore-submodules=dirty'];
+
+/**
+ * Settings that keep git from running programs when it reads files of the tree: filters (as of large file storage).
+ * What such a filter would have changed shows as it is.
+ */
+async function harmlessSettings(root: string): Promise<readonly string[] | Failure> {
+  const asked = await askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|smudge|process|required)$']);
+  if (!asked.ok && asked.out.length === 0 && asked.err.includes('ENOENT')) return failure('not_found', 'git is not installed, or not on the PATH.', WITHOUT_GIT);
+  const names = asked.out.toString().split('\0').filter(Boolean).map((key) => key.slice(0, key.lastIndexOf('.')));
+  if (names.some((name) => name.includes('='))) return failure('not_found', 'The git configuration has a filter whose name cannot be switched off.', WITHOUT_GIT);
+  const filters = [...new Set(names)].flatMap((name) => [`${name}.clean=`, `${name}.smudge=`, `${name}.process=`, `${name}.required=false`]);
+  return ['diff.autoRefreshIndex=true', ...filters];
+}
+
+interface Base {
+  readonly trees: readonly string[];
+  readonly compared: string;
+  readonly notes: readonly string[];
+}
+
+async function baseOf(root: string, scope: Scope, baseRef: string | undefined): Promise<Base | Failure> {
+  switch (scope) {
+    case 'unstaged': return { trees: [], compared: 'index → working tree', notes: [] };
+    case 'staged': return { trees: [], compared: 'HEAD → index', notes: [] };
+    case 'all': {
+      const { commit } = await headOf(root);
+      if (commit !== null) return { trees: [commit], compared: 'HEAD → working tree', notes: [] };
+      const empty = await askGit(root, ['hash-object', '-t', 'tree', '--stdin']);
+      return empty.ok ? { trees: [empty.out.toString().trim()], compared: 'nothing → working tree', notes: ['There is no commit yet: all files are new.'] } : failed(root, empty);
+    }
+    case 'compare': return mergeBase(root, baseRef ?? '');
+  }
+}
+
+async function mergeBase(root: string, ref: string): Promise<Base | Failure> {
+  const hint = 'Name a branch, tag or commit that `git log` knows, such as origin/main; in CI it may have to be fetched first (fetch-depth: 0).';
+  if (ref === '' || /^-|[\0\n]/.test(ref)) return failure('invalid_request', `'${ref.slice(0, 100)}' is no name of a commit.`, hint);
+  const commit = await askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  if (!commit.ok) return failure('invalid_request', `git knows no commit '${ref.slice(0, 100)}'.`, hint);
+  const base = await askGit(root, ['merge-base', commit.out.toString().trim(), 'HEAD']);
+  if (!base.ok) return failure('invalid_request', `HEAD and '${ref.slice(0, 100)}' have no commit in common.`, 'A shallow clone lacks the history: fetch more of it (git fetch --unshallow), or give the change as `diff`.');
+  const hash = base.out.toString().trim();
+  return { trees: [hash], compared: `${ref} (merge base ${hash.slice(0, 10)}) → working tree`, notes: [] };
+}
+
+function failed(root: string, { err }: GitOutput): Failure {
+  const said = err.split('\n').at(-1) ?? '';
+  return failure('not_found', `git could not tell what changed in ${root}${said === '' ? '.' : `: ${said.slice(0, 300)}`}`, WITHOUT_GIT);
+}
+
+/** `:100644 100644 <blob> <blob> M`, then the path. A path that is not merged yet comes once for each side. */
+function changesIn(raw: string, staged: boolean): GitChange[] {
+  const parts = raw.split('\0');
+  const byPath = new Map<string, GitChange>();
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const [oldMode = '', newMode = '', old = '', now = '', status = ''] = (parts[at] ?? '').slice(1).split(' ');
+    const path = parts[at + 1] ?? '';
+    const known = byPath.get(path);
+    const change: GitChange = {
+      path, status: status.slice(0, 1), oldMode, newMode, untracked: false,
+      oldBlob: NO_BLOB.test(old) ? null : old, newBlob: !staged || NO_BLOB.test(now) ? null : now,
+    };
+    byPath.set(path, known ? { ...known, ...change, status: 'U' } : change);
+  }
+  return [...byPath.values()];
+}
+
+function untrackedIn(root: string, listed: string): { readonly paths: readonly string[]; readonly notes: readonly string[] } {
+  const all = listed.split('\0').filter(Boolean);
+  const rules = rulesAtRoot(root, TOOL_FOLDERS, [OWN_IGNORE_FILE]);
+  const nested = all.filter((path) => path.endsWith('/'));
+  return {
+    paths: all.filter((path) => !path.endsWith('/') && !rules.ignores(path)),
+    notes: nested.map((path) => `${path} is a repository of its own and was left alone.`),
+  };
+}
+
+/** What was taken out of the index and lies on disk still is changed, not gone. */
+function merged(tracked: readonly GitChange[], untracked: readonly string[]): GitChange[] {
+  const byPath = new Map(tracked.map((change) => [change.path, change]));
+  for (const path of untracked) {
+    const known = byPath.get(path);
+    const fresh: GitChange = { path, status: 'A', oldMode: '000000', newMode: '100644', oldBlob: null, newBlob: null, untracked: true };
+    byPath.set(path, known ? { ...known, status: 'M', newMode: known.oldMode, untracked: true } : fresh);
+  }
+  return [...byPath.values()];
+}
+
+/** The bytes of blobs, in the order asked for; null for those that the clone lacks. */
+export async function readBlobs(root: string, blobs: readonly string[]): Promise<(Buffer | null)[]> {
+  if (blobs.length === 0) return [];
+  const { out } = await askGit(root, ['cat-file', '--batch'], { input: blobs.map((blob) => `${blob}\n`).join('') });
+  let at = 0;
+  return blobs.map(() => {
+    const end = out.indexOf(10, at);
+    const size = end < 0 ? undefined : /^\w+ blob (\d+)$/.exec(out.toString('latin1', at, end))?.[1];
+    at = end < 0 ? out.length : end + 1;
+    if (size === undefined) return null;
+    const bytes = out.subarray(at, at + Number(size));
+    at += Number(size) + 1;
+    return bytes;
+  });
+}

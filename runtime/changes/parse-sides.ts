@@ -1,0 +1,88 @@
+// Parses the texts of both sides of a change, each text once while it is remembered. Reads no disk.
+import { hash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { fileSides, type OutlinedFile } from '../../lib/ingest/file-sides.ts';
+import type { FileSide } from '../../lib/model/change-set.ts';
+import { runParseJob, type ParseResult } from '../indexer/parse-job.ts';
+import { parseInWorkers } from '../indexer/parse-pool.ts';
+
+export interface SourceText {
+  readonly path: string;
+  /** With `\n` as line ends. */
+  readonly text: string;
+  readonly language: string;
+}
+
+export interface ParsedSides {
+  readonly sides: ReadonlyMap<string, FileSide>;
+  /** By path, why a text could not be parsed. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+type Outlined = Pick<OutlinedFile, 'facts' | 'outline'>;
+
+/** Above this many characters worker threads parse, so that the process goes on answering. */
+const INLINE_LIMIT = 1_000_000;
+const MOST_WORKERS = 4;
+/** Characters of the texts whose outlines are remembered: those of what people work at. */
+const REMEMBERED = 4_000_000;
+
+const remembered = new Map<string, { readonly outlined: Outlined; readonly size: number }>();
+let rememberedSize = 0;
+
+/** Sides in the order of the lists given. */
+export async function parseSides(lists: readonly (readonly SourceText[])[]): Promise<ParsedSides[]> {
+  const outlines = new Map<string, Outlined | string>();
+  const missing = new Map<string, SourceText>();
+  for (const source of lists.flat()) {
+    const key = keyOf(source);
+    const known = remembered.get(key);
+    if (known) outlines.set(key, known.outlined);
+    else missing.set(key, source);
+  }
+  const results = await parseAll([...missing.values()]);
+  [...missing].forEach(([key, { text }], at) => {
+    const outlined = outlinedBy(results[at]);
+    outlines.set(key, outlined);
+    if (typeof outlined !== 'string') remember(key, outlined, text.length);
+  });
+  return lists.map((sources) => sidesOf(sources, outlines));
+}
+
+function sidesOf(sources: readonly SourceText[], outlines: ReadonlyMap<string, Outlined | string>): ParsedSides {
+  const files: OutlinedFile[] = [];
+  const refused = new Map<string, string>();
+  for (const source of sources) {
+    const outlined = outlines.get(keyOf(source)) ?? 'was not parsed';
+    if (typeof outlined === 'string') refused.set(source.path, outlined);
+    else files.push({ ...source, ...outlined });
+  }
+  return { sides: fileSides(files), refused };
+}
+
+async function parseAll(sources: readonly SourceText[]): Promise<ParseResult[]> {
+  const jobs = sources.map(({ text, language }) => ({ text, language, outline: true }));
+  const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
+  if (size <= INLINE_LIMIT) return jobs.map(runParseJob);
+  return parseInWorkers(jobs, { workers: Math.min(availableParallelism(), MOST_WORKERS) });
+}
+
+function outlinedBy(result: ParseResult | undefined): Outlined | string {
+  if (result && 'facts' in result && result.outline) return { facts: result.facts, outline: result.outline };
+  return result && 'skipped' in result ? result.skipped : result && 'broken' in result ? `${result.broken} (${result.hint})` : 'was not parsed';
+}
+
+/** The longest unused go first. */
+function remember(key: string, outlined: Outlined, size: number): void {
+  remembered.set(key, { outlined, size });
+  rememberedSize += size;
+  for (const [oldest, { size: freed }] of remembered) {
+    if (rememberedSize <= REMEMBERED) break;
+    remembered.delete(oldest);
+    rememberedSize -= freed;
+  }
+}
+
+function keyOf({ text, language }: SourceText): string {
+  return `${language} ${hash('sha256', text)}`;
+}

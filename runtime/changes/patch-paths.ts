@@ -1,0 +1,44 @@
+// Which files of the index a patch is about: its headers have prefixes, folders of their own, or none. Reads no text.
+import type { StructuredPatch } from 'diff';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+
+/** Null where the file does not exist on that side. */
+export interface PatchPaths {
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+/** `a/` and `b/`, and what `diff.mnemonicPrefix` has instead. */
+const GIT_PREFIX = /^[abciow12]\//;
+
+export function pathsOf({ oldFileName, newFileName, isGit }: StructuredPatch, snapshot: IndexSnapshot): PatchPaths {
+  const [oldName, newName] = [relativeName(oldFileName, snapshot), relativeName(newFileName, snapshot)];
+  const isKnown = (path: string): boolean => snapshot.graph.node(`File:${path}`) !== undefined;
+  const pick = (name: string | null): string | null => {
+    if (name === null) return null;
+    const candidates = isGit ? [name.replace(GIT_PREFIX, ''), name] : [name, withoutFirst(name)];
+    return candidates.find(isKnown) ?? fallback(name, isGit === true, oldName, newName);
+  };
+  const [old, now] = [pick(oldName), pick(newName)];
+  // `diff -u x.py.orig x.py` is about one file.
+  if (!isGit && old !== null && now !== null && old !== now && isKnown(now) && !isKnown(old)) return { old: now, new: now };
+  if (!isGit && old !== null && now !== null && old !== now && isKnown(old) && !isKnown(now)) return { old, new: old };
+  return { old, new: now };
+}
+
+function relativeName(name: string | undefined, { info }: IndexSnapshot): string | null {
+  if (name === undefined || name === '/dev/null') return null;
+  const plain = name.replaceAll('\\', '/').replace(/^\.\//, '');
+  return plain.startsWith(`${info.path}/`) ? plain.slice(info.path.length + 1) : plain;
+}
+
+/** A file that the index does not know: folders that only one side has are no part of its path. */
+function fallback(name: string, isGit: boolean, oldName: string | null, newName: string | null): string {
+  if (isGit) return name.replace(GIT_PREFIX, '');
+  const other = name === newName ? oldName : newName;
+  return other !== null && other !== name && withoutFirst(other) === withoutFirst(name) ? withoutFirst(name) : name;
+}
+
+function withoutFirst(name: string): string {
+  return name.slice(name.indexOf('/') + 1);
+}

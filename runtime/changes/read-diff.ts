@@ -1,0 +1,106 @@
+// Both sides of what a unified diff says, made from it and the texts of the index. Needs no git and no working tree.
+import { applyPatch, parsePatch, reversePatch, type StructuredPatch } from 'diff';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { FileStatus } from '../../lib/model/change-set.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import type { ChangedTexts, TextChange } from './changed-texts.ts';
+import { pathsOf, type PatchPaths } from './patch-paths.ts';
+import { mayBeSource, sourceText, type SideText } from './source-text.ts';
+
+const HINT = 'Give what `git diff` or `diff -u` prints: git diff main... | codegraph detect-changes --diff -';
+const LINK_OR_MODULE = /^(120000|160000)$/;
+
+/**
+ * The index may be at the old state of a file, or at the new one already: the diff is applied forwards or backwards,
+ * whichever its lines fit. Where neither fits, only the changed lines are known, and that is said.
+ */
+export function readDiff(diff: string, snapshot: IndexSnapshot): ChangedTexts | Failure {
+  const patches = parsed(diff);
+  if (isFailure(patches)) return patches;
+  const files = new Map<string, TextChange>();
+  for (const patch of patches) {
+    const paths = pathsOf(patch, snapshot);
+    const before = files.get(paths.old ?? paths.new ?? '');
+    const change = changeOf(patch, paths, (path) => (before?.new && 'text' in before.new ? before.new.text : snapshot.sources.read(path)));
+    // Of several commits in one text, the first knows the old side.
+    files.set(change.path, before ? { ...change, oldPath: before.oldPath ?? before.path, old: before.old, status: before.status === 'added' ? 'added' : change.status } : change);
+  }
+  const unfit = [...files.values()].filter(({ lines }) => lines !== undefined).length;
+  const notes = unfit === 0 ? [] : [`The diff fits neither way to the indexed text of ${unfit} ${unfit === 1 ? 'file' : 'files'}: there only changed lines are known, which may be off. Index the state that the diff starts from.`];
+  return { compared: 'diff', files: [...files.values()], notes };
+}
+
+function parsed(diff: string): StructuredPatch[] | Failure {
+  if (/^diff --(cc|combined) |^@@@ /m.test(diff)) return failure('invalid_request', 'This is a combined diff of a merge, which has no single old side.', 'Compare with one parent: git diff main... or git diff HEAD^');
+  try {
+    const patches = parsePatch(withoutSignatures(diff.replaceAll('\r\n', '\n'))).filter(({ oldFileName, newFileName }) => oldFileName !== undefined || newFileName !== undefined);
+    if (patches.length === 0 && diff.trim() !== '') return failure('invalid_request', 'The text is no unified diff.', HINT);
+    return patches;
+  } catch (error) {
+    return failure('invalid_request', `The diff cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`, HINT);
+  }
+}
+
+/** What `git format-patch` puts at the end of a mail would be taken for a deleted line. */
+function withoutSignatures(diff: string): string {
+  return diff.replace(/^-- \n\d+\.[^\n]*\n/gm, '');
+}
+
+function changeOf(patch: StructuredPatch, { old: oldPath, new: newPath }: PatchPaths, textAt: (path: string) => string | undefined): TextChange {
+  const path = newPath ?? oldPath ?? '';
+  const status = statusOf(patch, oldPath, newPath);
+  const common = { path, status, untracked: false, ...(oldPath !== null && oldPath !== path ? { oldPath } : {}) };
+  if (status === 'submodule' || patch.isBinary || LINK_OR_MODULE.test(patch.newMode ?? patch.oldMode ?? '') || !mayBeSource(path)) return { ...common, old: null, new: null };
+  const side = (of: string, text: string): SideText => sourceText(of, Buffer.from(text));
+  if (oldPath === null) return { ...common, old: null, new: side(path, linesOf(patch, '+')) };
+  if (newPath === null) return { ...common, old: side(oldPath, textAt(oldPath) ?? linesOf(patch, '-')), new: null };
+  const texts = textsAround(patch, textAt(oldPath), textAt(newPath));
+  if (texts) return { ...common, old: side(oldPath, texts.old), new: side(path, texts.new) };
+  const unread = textAt(oldPath) === undefined && textAt(newPath) === undefined ? 'is not in the index' : 'the diff does not fit to the indexed text';
+  return { ...common, old: { unread }, new: { unread }, lines: changedLines(patch) };
+}
+
+function statusOf({ isCreate, isDelete, isRename, hunks, oldMode, newMode }: StructuredPatch, oldPath: string | null, newPath: string | null): FileStatus {
+  const lines = hunks.flatMap((hunk) => hunk.lines);
+  if (lines.length > 0 && lines.every((line) => /^[-+]Subproject commit [0-9a-f]+/.test(line))) return 'submodule';
+  if (isCreate || oldPath === null) return 'added';
+  if (isDelete || newPath === null) return 'deleted';
+  if (isRename || oldPath !== newPath) return 'renamed';
+  return lines.length === 0 && oldMode !== newMode ? 'mode_changed' : 'modified';
+}
+
+/** The text as it stands in the index and as it was or will be. */
+function textsAround(patch: StructuredPatch, atOld: string | undefined, atNew: string | undefined): { readonly old: string; readonly new: string } | null {
+  const indexed = atOld?.replaceAll('\r\n', '\n');
+  const forwards = indexed === undefined ? false : applyPatch(indexed, patch, { autoConvertLineEndings: false });
+  if (indexed !== undefined && forwards !== false && isRooted(patch)) return { old: indexed, new: forwards };
+  const current = (atNew ?? atOld)?.replaceAll('\r\n', '\n');
+  const backwards = current === undefined ? false : applyPatch(current, reversePatch(patch), { autoConvertLineEndings: false });
+  if (current !== undefined && backwards !== false) return { old: backwards, new: current };
+  return indexed !== undefined && forwards !== false ? { old: indexed, new: forwards } : null;
+}
+
+/** Whether some line of the old side stands in the diff: lines that are only added, without any around, fit anywhere. */
+function isRooted({ hunks }: StructuredPatch): boolean {
+  return hunks.length === 0 || hunks.some(({ lines }) => lines.some((line) => !line.startsWith('+') && !line.startsWith('\\')));
+}
+
+function linesOf({ hunks }: StructuredPatch, mark: '+' | '-'): string {
+  const lines = hunks.flatMap((hunk) => hunk.lines);
+  const text = lines.filter((line) => line.startsWith(mark)).map((line) => `${line.slice(1)}\n`).join('');
+  return lines.at(-1)?.startsWith('\\') ? text.slice(0, -1) : text;
+}
+
+/** Lines of the old side that go, and those beside which new ones come. */
+function changedLines({ hunks }: StructuredPatch): [number, number][] {
+  return hunks.flatMap(({ oldStart, lines }) => {
+    const ranges: [number, number][] = [];
+    let at = oldStart;
+    for (const line of lines) {
+      if (line.startsWith('-')) ranges.push([at, at]);
+      else if (line.startsWith('+')) ranges.push([at - 1, at]);
+      if (line.startsWith('-') || line.startsWith(' ')) at++;
+    }
+    return ranges;
+  });
+}

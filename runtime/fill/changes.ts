@@ -1,0 +1,60 @@
+// Fills `changes` of a request: the files that differ, with the symbols of both sides. What the differences mean is not asked.
+import { compareText } from '../../lib/base/compare-text.ts';
+import { isTestPath } from '../../lib/base/test-paths.ts';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { ChangeSet, FileChange } from '../../lib/model/change-set.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import type { ChangedTexts, TextChange } from '../changes/changed-texts.ts';
+import { withRenames } from '../changes/find-renames.ts';
+import type { Scope } from '../changes/git-changes.ts';
+import { parseSides, type ParsedSides, type SourceText } from '../changes/parse-sides.ts';
+import { readDiff } from '../changes/read-diff.ts';
+import { readTreeChanges } from '../changes/read-tree-changes.ts';
+import type { SideText } from '../changes/source-text.ts';
+
+interface Asked {
+  readonly scope?: Scope;
+  readonly base_ref?: string;
+  readonly diff?: string;
+}
+
+/** A failure where it cannot be told what changed: the tool answers with it. */
+export async function fillChanges({ scope = 'unstaged', base_ref: baseRef, diff }: Asked, snapshot: IndexSnapshot): Promise<ChangeSet | Failure> {
+  const wrong = wrongMixture(scope, baseRef, diff);
+  if (wrong !== null) return wrong;
+  const found = diff === undefined ? await readTreeChanges(snapshot.info.path, scope, baseRef) : readDiff(diff, snapshot);
+  return isFailure(found) ? found : parsedChanges(found);
+}
+
+function wrongMixture(scope: Scope, baseRef: string | undefined, diff: string | undefined): Failure | null {
+  if (diff !== undefined && (baseRef !== undefined || scope !== 'unstaged')) return failure('invalid_request', "'diff' says itself what is compared: 'scope' and 'base_ref' do not go with it.", 'Leave out one of them.');
+  if (scope === 'compare' && baseRef === undefined) return failure('invalid_request', "With scope compare, 'base_ref' is required.", 'Name what to compare with, for example main or origin/main.');
+  if (scope !== 'compare' && baseRef !== undefined) return failure('invalid_request', "'base_ref' goes with scope compare alone.", 'Say scope compare too, or leave out base_ref.');
+  return null;
+}
+
+async function parsedChanges({ compared, files, notes }: ChangedTexts): Promise<ChangeSet> {
+  const changes = withRenames(files);
+  const [old, now] = await parseSides([changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)), changes.flatMap((change) => sourceOf(change.path, change.new))]);
+  const parsed = changes.map((change) => fileChange(change, old, now));
+  return { compared, files: parsed.sort((a, b) => compareText(a.path, b.path)), notes };
+}
+
+function sourceOf(path: string, side: SideText | null): SourceText[] {
+  return side && 'text' in side && side.language !== null ? [{ path, text: side.text, language: side.language }] : [];
+}
+
+function fileChange(change: TextChange, old: ParsedSides | undefined, now: ParsedSides | undefined): FileChange {
+  const { path, oldPath = path, status, untracked } = change;
+  return {
+    path, oldPath, status, untracked, isTest: isTestPath(path),
+    old: (change.old && old?.sides.get(oldPath)) ?? null,
+    new: (change.new && now?.sides.get(path)) ?? null,
+    unread: unreadSide(change.old) ?? unreadSide(change.new) ?? old?.refused.get(oldPath) ?? now?.refused.get(path) ?? null,
+    lines: change.lines ?? null,
+  };
+}
+
+function unreadSide(side: SideText | null): string | null {
+  return side && 'unread' in side ? side.unread : null;
+}

@@ -1,0 +1,41 @@
+// Real source, indexed in memory, and diffs between two states of it: for tests of tools that need both. Writes nothing to disk.
+import { createTwoFilesPatch } from 'diff';
+import { buildGraph } from '../../lib/graph/build-graph.ts';
+import { indexOpenSites } from '../../lib/graph/open-sites.ts';
+import { factsOf } from '../../lib/ingest/parse-file.ts';
+import { buildIndex } from '../../lib/ingest/pipeline.ts';
+import type { SourceFile } from '../../lib/ingest/ingest-input.ts';
+import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { parserOf } from './parse-text.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** Several files in one text, each after a line `//- path`. */
+export function filesIn(text: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const part of text.split(/^\/\/- /m).slice(1)) {
+    const end = part.indexOf('\n');
+    files.set(part.slice(0, end).trim(), part.slice(end + 1));
+  }
+  return files;
+}
+
+/** The index of these files, as `codegraph analyze` would make it. */
+export function indexedSources(text: string): IndexSnapshot {
+  const texts = filesIn(text);
+  const files = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([path, source]): SourceFile[] => {
+    const spec = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
+    return spec ? [{ path, text: source, language: spec.id, facts: factsOf(source, spec, parserOf(spec)) }] : [];
+  });
+  const data = buildIndex({ files, configs: [], skipped: [] });
+  return { ...snapshotOf({ nodes: [] }), graph: buildGraph(data.nodes, data.edges), openSites: indexOpenSites(data.openSites), sources: { read: (path) => texts.get(path) } };
+}
+
+/** A unified diff from one state of some files to another. Files that stand in one of them alone come or go. */
+export function diffBetween(before: string, after: string, { context = 3 } = {}): string {
+  const [old, now] = [filesIn(before), filesIn(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path)).map((path) => {
+    const [from, to] = [old.has(path) ? `a/${path}` : '/dev/null', now.has(path) ? `b/${path}` : '/dev/null'];
+    return `diff --git a/${path} b/${path}\n${createTwoFilesPatch(from, to, old.get(path) ?? '', now.get(path) ?? '', undefined, undefined, { context }).split('\n').slice(1).join('\n')}`;
+  }).join('');
+}
