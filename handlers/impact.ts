@@ -4,7 +4,7 @@ import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/find-symbol.ts';
 import { impactOf, type AffectedSymbol, type Impact } from '../lib/analysis/impact.ts';
-import { RELATION_TYPES, type Direction, type RelationType } from '../lib/analysis/reach.ts';
+import { RELATION_TYPES, type Direction, type RelationType } from '../lib/analysis/reach-steps.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
@@ -13,7 +13,7 @@ import { symbolLine } from '../lib/text/show-symbol.ts';
 import { renderCandidates } from './_candidates.ts';
 import {
   brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, narrowingFields,
-  offsetField, referenceFields, responseOf, symbolFields, text, type CommonRequest, type NarrowingRequest,
+  offsetField, referenceFields, responseOf, siteFields, symbolFields, text, type CommonRequest, type NarrowingRequest,
 } from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
@@ -40,7 +40,7 @@ const request = Joi.object<ImpactRequest>({
   ...narrowingFields,
   direction: Joi.string().valid('upstream', 'downstream').default('upstream').description('upstream: what depends on it'),
   max_depth: limitField(3, 32),
-  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).default([]).description('Empty: all'),
+  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).default([]).description('Followed at every step; HAS_MEMBER: a class through its members. Empty: what carries a change on'),
   min_confidence: Joi.number().min(0).max(1).default(0),
   include_tests: Joi.boolean().default(false),
   limit: limitField(100, 1000).description('Per depth'),
@@ -60,6 +60,7 @@ const response = responseOf<ImpactResponse>({
   affected_processes: brief(listOf({ uid: text, name: text, first_affected_step: count, steps: count })).optional(),
   affected_modules: brief(listOf({ name: text, hits: count, direct: flag })).optional(),
   tests_to_run: brief(listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) })).optional(),
+  open_sites: brief(Joi.object({ total: count, sites: listOf({ ...siteFields, caller: text, reason: text }) })).optional(),
   candidates: brief(listOf(candidateFields)).optional(),
   meta,
 });
@@ -75,7 +76,7 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
   fills: [],
   aliases: {},
   positional: 'target',
-  trim: ['affected_modules', 'affected_processes', 'by_depth.*', 'tests_to_run', 'candidates', 'risk_reasons'],
+  trim: ['affected_modules', 'affected_processes', 'by_depth.*', 'tests_to_run', 'open_sites.sites', 'candidates', 'risk_reasons'],
   handle,
   render,
 });
@@ -108,7 +109,7 @@ function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse |
 
 function render(answer: ImpactResponse): string {
   if (answer.status === 'ambiguous') return renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…');
-  const { target, summary, affected_processes: processes, affected_modules: modules, tests_to_run: tests } = answer;
+  const { target, summary, affected_processes: processes, affected_modules: modules, tests_to_run: tests, open_sites: open } = answer;
   return [
     `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
@@ -117,6 +118,7 @@ function render(answer: ImpactResponse): string {
     ...listSection('processes', processes, summary.processes_affected, (item) => `${item.name}  from step ${item.first_affected_step} of ${item.steps}`),
     ...listSection('modules', modules, summary.modules_affected, (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`),
     ...listSection('tests to run', tests, summary.tests_affected, (item) => `${item.uid}  ${item.filePath}:${item.line}`),
+    ...listSection('open call sites', open.sites, open.total, ({ filePath, line, column, caller }) => `${filePath}:${line}:${column}  in ${caller}`),
     ...metaLines(answer.meta),
     'Next: context uid=… on any of these; query for code that may be related without a reference.',
   ].join('\n');

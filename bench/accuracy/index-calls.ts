@@ -11,7 +11,7 @@ import type { FoundEdge } from './score-calls.ts';
 
 export async function indexOf(repository: string): Promise<IndexSnapshot> {
   const { first, env } = ourselves(join(benchFolder(), 'accuracy'), resolve(repository));
-  execFileSync(first[0] ?? '', first.slice(1), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(first[0] ?? '', [...first.slice(1), '--no-embeddings'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const store = storeAt(env['CODEGRAPH_HOME'] ?? '');
   const entry = readRegistry(store).find(({ path }) => basename(path) === basename(resolve(repository)));
   if (!entry) throw new Error(`${repository} is not in the registry after it was indexed`);

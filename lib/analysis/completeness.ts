@@ -2,7 +2,7 @@
 import type { Completeness, CompletenessReason } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
-import { basesOfMethod } from './dispatch.ts';
+import { basesImplementedHereAlone, basesOfMethod } from './dispatch.ts';
 import { possibleCallers } from './open-callers.ts';
 
 // Called by the language itself, where no call site stands: `__iter__`, `toString`, `[Symbol.iterator]`.
@@ -41,11 +41,25 @@ export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly No
 /** Calls of what a method overrides: at run time they may reach the method itself. */
 export function dispatchReasons(snapshot: IndexSnapshot, symbol: NodeRecord): CompletenessReason[] {
   const bases = basesOfMethod(snapshot.graph, symbol.uid);
-  let count = 0;
-  for (const base of bases) {
-    for (const edge of snapshot.graph.in(base, 'CALLS')) count += Math.max(1, edge.sites.length / 2);
+  return kept([{ reason: 'dynamic_dispatch', count: callsOf(snapshot, bases), detail: `calls of what it overrides (${bases.join(', ')}) may reach it` }]);
+}
+
+/** Calls of what these methods override, where something else may be meant as well: no answer has followed them. */
+export function dispatchFurther(snapshot: IndexSnapshot, methods: Iterable<string>): CompletenessReason[] {
+  const bases = new Set<string>();
+  for (const method of methods) {
+    const alone = basesImplementedHereAlone(snapshot.graph, method);
+    for (const base of basesOfMethod(snapshot.graph, method)) if (!alone.includes(base)) bases.add(base);
   }
-  return kept([{ reason: 'dynamic_dispatch', count, detail: `calls of what it overrides (${bases.join(', ')}) may reach it` }]);
+  return kept([{ reason: 'dynamic_dispatch', count: callsOf(snapshot, bases), detail: 'calls of what methods in the result override may reach these' }]);
+}
+
+function callsOf({ graph }: IndexSnapshot, uids: Iterable<string>): number {
+  let count = 0;
+  for (const uid of uids) {
+    for (const edge of graph.in(uid, 'CALLS')) count += Math.max(1, edge.sites.length / 2);
+  }
+  return count;
 }
 
 /** Open calls inside these symbols: what they call is not fully known. */
@@ -62,12 +76,12 @@ export function openCallsFurther(snapshot: IndexSnapshot, names: Iterable<string
   return kept([{ reason: 'open_calls_further', count, detail: 'open calls that name something in the result' }]);
 }
 
-/** Code that the index has not seen. */
-export function unseenCodeReasons(snapshot: IndexSnapshot): CompletenessReason[] {
+/** Code that the index has not seen. `language`: of what the answer is about; code that has nothing to do with it takes no part. */
+export function unseenCodeReasons(snapshot: IndexSnapshot, language?: string): CompletenessReason[] {
   const { stale } = snapshot;
   const behind = stale ? Math.max(stale.changed_files.length, stale.commits_behind > 0 ? 1 : 0) : 0;
   // A binary file holds no source; every other skip may hide a reference.
-  const skipped = snapshot.info.skipped.filter(({ reason }) => !/\bbinary\b/.test(reason)).length;
+  const skipped = snapshot.info.skipped.filter(({ reason, languages }) => !/\bbinary\b/.test(reason) && (language === undefined || languages?.includes(language) !== false)).length;
   return kept([
     { reason: 'skipped_files', count: skipped, detail: 'files that were left out of the index' },
     { reason: 'stale_files', count: behind, detail: 'files that are newer than the index' },

@@ -1,13 +1,13 @@
 // Everything around one symbol: what refers to it, what it refers to, and what might. Finding the symbol is done elsewhere.
 import { compareText } from '../base/compare-text.ts';
 import type { AnswerMeta } from '../model/answer.ts';
-import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { completenessOf, dispatchReasons, openCallersReasons, openCallsInside, unseenCodeReasons } from './completeness.ts';
-import { possibleCallers } from './open-callers.ts';
-import { referenceItem, type ReferenceItem, type Site } from './reference-item.ts';
+import { possibleCallers, possibleSite, type PossibleSite } from './open-callers.ts';
+import { referenceItem, type ReferenceItem } from './reference-item.ts';
 import { sourceOf } from './source-of.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 
@@ -41,12 +41,6 @@ export interface ProcessPlace {
   readonly name: string;
   readonly step: number;
   readonly steps: number;
-}
-
-export interface PossibleSite extends Site {
-  /** uid of the function or file around the site. */
-  readonly caller: string;
-  readonly reason: string;
 }
 
 export interface SymbolContext {
@@ -151,16 +145,12 @@ function processesWith(graph: ReadonlyGraph, uid: string): ProcessPlace[] {
   return places.sort((a, b) => a.step - b.step || compareText(a.uid, b.uid));
 }
 
-function possibleSite({ filePath, line, column, caller, reason }: OpenSite): PossibleSite {
-  return { filePath, line, column, caller, reason };
-}
-
 function completeness(snapshot: IndexSnapshot, symbol: NodeRecord, incoming: readonly GraphEdge[]): AnswerMeta['completeness'] {
   const reasons = [
     ...openCallersReasons(snapshot, [symbol]),
     ...dispatchReasons(snapshot, symbol),
     ...openCallsInside(snapshot, [symbol.uid]),
-    ...unseenCodeReasons(snapshot),
+    ...unseenCodeReasons(snapshot, symbol.language),
   ];
   const callers = incoming.filter((edge) => edge.type === 'CALLS' || edge.type === 'INSTANTIATES');
   return completenessOf(reasons, callers.length);

@@ -1,12 +1,40 @@
-// Which methods stand for each other at run time: through overriding. Follows edges only, never names.
+// Which methods and properties stand for each other at run time: through overriding. Follows edges only, never names.
+import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
+import type { NodeKind } from '../model/kinds.ts';
+
+const BODILESS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'Trait', 'TypeAlias']);
 
 /** The methods that a method overrides or implements, all the way up. Itself is not one of them. */
 export function basesOfMethod(graph: ReadonlyGraph, uid: string): readonly string[] {
+  const first = graph.out(uid, 'OVERRIDES');
+  if (first.length === 0) return [];
   const bases = new Set([uid]);
   for (const method of bases) {
     for (const edge of graph.out(method, 'OVERRIDES')) bases.add(edge.to);
   }
   bases.delete(uid);
   return [...bases];
+}
+
+/** Those of them that have no body and are implemented nowhere else: a call of them is a call of the method. */
+export function basesImplementedHereAlone(graph: ReadonlyGraph, uid: string): readonly string[] {
+  return basesOfMethod(graph, uid).filter((base) => graph.in(base, 'OVERRIDES').length === 1 && isAbstract(graph, graph.node(base)));
+}
+
+/** These and all that implement or override them, all the way down. */
+export function withImplementations(graph: ReadonlyGraph, uids: Iterable<string>): ReadonlySet<string> {
+  const found = new Set(uids);
+  for (const method of found) {
+    for (const edge of graph.in(method, 'OVERRIDES')) found.add(edge.from);
+  }
+  return found;
+}
+
+/** Whether a member has no body: what implements it is all that it does. */
+export function isAbstract(graph: ReadonlyGraph, member: NodeRecord | undefined): boolean {
+  if (member?.kind !== 'Method' && member?.kind !== 'Property') return false;
+  const signature = member.signature ?? '';
+  if (/\babstract\b/.test(signature)) return true;
+  return !/\bdefault\b/.test(signature) && graph.in(member.uid, 'HAS_MEMBER').some(({ from }) => BODILESS.has(graph.node(from)?.kind ?? 'Class'));
 }

@@ -1,17 +1,19 @@
 // What a change to a symbol touches (or what the symbol rests on), by distance. Finding the symbol is done elsewhere.
 import { compareText } from '../base/compare-text.ts';
-import { walk, type Reached } from '../graph/walk.ts';
-import type { AnswerMeta, Completeness } from '../model/answer.ts';
+import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import { affectedModules, affectedProcesses, type AffectedModule, type AffectedProcess } from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
-import { completenessOf, openCallersReasons, openCallsFurther, openCallsInside, unseenCodeReasons } from './completeness.ts';
-import { facesOfTarget, partsOf, stepsOf, type Direction, type ReachOptions } from './reach.ts';
+import { openImpact } from './impact-completeness.ts';
+import { possibleSite, type PossibleSite } from './open-callers.ts';
+import type { Direction, ReachOptions } from './reach-steps.ts';
+import { reachOf, type Hit } from './reach.ts';
 import { referenceItem, type ReferenceItem } from './reference-item.ts';
 import { riskOf, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests-to-run.ts';
+import { unseenCallers } from './unseen-callers.ts';
 
 export interface AffectedSymbol extends ReferenceItem {
   /** uid of what it depends on (downstream: of what depends on it). */
@@ -34,6 +36,8 @@ export interface Impact {
   readonly affected_processes: readonly AffectedProcess[];
   readonly affected_modules: readonly AffectedModule[];
   readonly tests_to_run: readonly TestToRun[];
+  /** Call sites that could add to the answer: how many, and some of them. */
+  readonly open_sites: { readonly total: number; readonly sites: readonly PossibleSite[] };
   readonly meta: AnswerMeta;
 }
 
@@ -46,26 +50,24 @@ export interface ImpactOptions extends ReachOptions {
   readonly notes: readonly string[];
 }
 
-interface Hit extends Reached {
-  readonly node: NodeRecord;
-}
+const OPEN_SITES_SHOWN = 10;
 
 export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: ImpactOptions): Impact {
   const { graph } = snapshot;
-  const faces = facesOfTarget(graph, target, options);
-  const all = reach(graph, target, options);
+  const reach = reachOf(graph, [target], options, options.maxDepth);
+  const { faces, hits: all } = reach;
   const hits = all.filter(({ node }) => options.includeTests || node.isTest !== true);
   const processes = affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]);
   const modules = affectedModules(hits);
-  const tests = options.direction === 'upstream' ? testsToRun(graph, new Map(all.map((hit) => [hit.to, hit]))) : [];
-  const completeness = completenessOfImpact(snapshot, faces, all, options);
+  const tests = options.direction === 'upstream' ? testsToRun(graph, all, [target]) : [];
+  const open = openImpact(snapshot, [target], reach, options);
   const direct = hits.filter(({ depth }) => depth === 1).length;
   const omitted: Omitted = {};
   const page = options.summaryOnly ? { limit: 0, offset: 0 } : options;
   return {
     target: symbolItem(target),
     direction: options.direction,
-    ...riskOf({ direct, total: hits.length, processes: processes.length, modules: modules.length }, completeness),
+    ...riskOf({ direct, total: hits.length, processes: processes.length, modules: modules.length }, open.completeness, doubtsAbout(snapshot, target, direct, options)),
     summary: {
       direct,
       total: hits.length,
@@ -77,18 +79,24 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
     affected_processes: pageOf(processes, 'affected_processes', page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
     tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
-    meta: answerMeta(snapshot, completeness, omitted, options.notes),
+    open_sites: {
+      total: open.total,
+      sites: pageOf(open.sites.map(possibleSite), 'open_sites.sites', { limit: Math.min(page.limit, OPEN_SITES_SHOWN), offset: 0 }, omitted),
+    },
+    meta: answerMeta(snapshot, open.completeness, omitted, options.notes),
   };
 }
 
-/** All that is reached, tests included. A part of the target is no hit of its own. */
-function reach(graph: ReadonlyGraph, target: NodeRecord, options: ImpactOptions): Hit[] {
-  const own = new Set(partsOf(graph, target));
-  const steps = stepsOf(graph, target, options);
-  return walk([target.uid], (uid, reached) => steps(uid, reached).filter(({ to }) => !own.has(to)), options.maxDepth).flatMap((step) => {
-    const node = graph.node(step.to);
-    return node ? [{ ...step, node }] : [];
-  });
+/** Why a small answer may mislead: references that were not asked for, and, with none, whoever calls without one. */
+function doubtsAbout(snapshot: IndexSnapshot, target: NodeRecord, direct: number, options: ImpactOptions): readonly string[] {
+  if (options.direction === 'downstream') return [];
+  const asked = options.relationTypes.length > 0 || options.minConfidence > 0;
+  const all = asked ? reachOf(snapshot.graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits : [];
+  const leftOut = all.filter(({ node }) => options.includeTests || node.isTest !== true).length - direct;
+  return [
+    ...(leftOut > 0 ? [`direct references left out by relation_types or min_confidence: ${leftOut}`] : []),
+    ...(direct === 0 ? unseenCallers(snapshot, target) : []),
+  ];
 }
 
 function byDepth(
@@ -127,18 +135,4 @@ function byRelevance(a: Hit, b: Hit): number {
     (a.node.line ?? 0) - (b.node.line ?? 0) ||
     compareText(a.to, b.to)
   );
-}
-
-function completenessOfImpact(snapshot: IndexSnapshot, faces: readonly string[], all: readonly Hit[], options: ImpactOptions): Completeness {
-  const { graph } = snapshot;
-  const symbols = faces.flatMap((face) => graph.node(face) ?? []);
-  const walkedOn = all.filter(({ depth }) => depth < options.maxDepth);
-  if (options.direction === 'downstream') {
-    const inside = openCallsInside(snapshot, [...faces, ...walkedOn.map(({ to }) => to)]);
-    return completenessOf([...inside, ...unseenCodeReasons(snapshot)], all.length);
-  }
-  const named = new Set(symbols.map(({ name }) => name));
-  const further = new Set(walkedOn.map(({ node }) => node.name).filter((name) => !named.has(name)));
-  const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther(snapshot, further), ...unseenCodeReasons(snapshot)];
-  return completenessOf(reasons, all.length);
 }

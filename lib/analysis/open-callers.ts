@@ -1,13 +1,27 @@
 // Open call sites that could be calls of a symbol. Names where they are; does not judge what that means for an answer.
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
-import type { IndexSnapshot } from '../model/index-snapshot.ts';
+import type { IndexSnapshot, OpenSites } from '../model/index-snapshot.ts';
 import type { NodeKind } from '../model/kinds.ts';
+import type { Site } from './reference-item.ts';
+
+/** A site as answers show it. */
+export interface PossibleSite extends Site {
+  /** uid of the function or file around the site. */
+  readonly caller: string;
+  readonly reason: string;
+}
+
+export function possibleSite({ filePath, line, column, caller, reason }: OpenSite): PossibleSite {
+  return { filePath, line, column, caller, reason };
+}
 
 export interface PossibleCallers {
   /** Sites that name the symbol, or the class that a constructor belongs to; those of tests last. */
   readonly named: readonly OpenSite[];
   /** Number of sites that name nothing or something else, and could still reach the symbol through a value. */
   readonly dynamic: number;
+  /** Some of these: those that name nothing. */
+  readonly nameless: readonly OpenSite[];
 }
 
 // Types are named, never called.
@@ -16,12 +30,12 @@ const UNCALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'TypeAli
 const HOLDERS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property', 'Namespace']);
 
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
-  if (UNCALLED.has(symbol.kind)) return { named: [], dynamic: 0 };
+  if (UNCALLED.has(symbol.kind)) return { named: [], dynamic: 0, nameless: [] };
   const named = namesCalled(snapshot, symbol).flatMap((name) => snapshot.openSites.named(name));
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
   return {
     named: [...named.filter((site) => !inTest(site)), ...named.filter(inTest)],
-    dynamic: HOLDERS.has(symbol.kind) ? 0 : dynamicSites(snapshot, symbol, named.length),
+    ...(HOLDERS.has(symbol.kind) ? { dynamic: 0, nameless: [] } : dynamicSites(snapshot, symbol, named.length)),
   };
 }
 
@@ -36,9 +50,19 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
  * What is passed on as a value may be called under any name. Else `object[name]()` may reach members and what is
  * exported; any other function is only called by its name.
  */
-function dynamicSites({ graph, openSites }: IndexSnapshot, symbol: NodeRecord, named: number): number {
+function dynamicSites({ graph, openSites }: IndexSnapshot, symbol: NodeRecord, named: number): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
   const isValue = graph.in(symbol.uid, 'USES', 'READS').some((edge) => edge.reason !== 'type');
-  if (isValue) return openSites.total - named;
+  if (isValue) return { dynamic: openSites.total - named, nameless: openSites.named('') };
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;
-  return isMember || symbol.exported === true ? openSites.named('').filter(({ reason }) => reason === 'computed').length : 0;
+  const sites = isMember || symbol.exported === true ? computedSites(openSites) : [];
+  return { dynamic: sites.length, nameless: sites };
+}
+
+const computed = new WeakMap<OpenSites, readonly OpenSite[]>();
+
+/** Kept with the sites: answers about classes ask for each member. */
+function computedSites(openSites: OpenSites): readonly OpenSite[] {
+  const known = computed.get(openSites) ?? openSites.named('').filter(({ reason }) => reason === 'computed');
+  computed.set(openSites, known);
+  return known;
 }

@@ -1,64 +1,34 @@
-// How a change travels: which symbols depend on a symbol (upstream), and on which it depends (downstream), a step at a time.
-import type { Reached, Step } from '../graph/walk.ts';
+// How a change travels: what depends on symbols (upstream), or what they depend on (downstream), by distance. Says nothing of risk.
+import { walk, type Reached, type Step } from '../graph/walk.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
-import { basesOfMethod } from './dispatch.ts';
+import { aliasesOf, downstreamTypes, importsForEffect, subjectOf, upstreamTypes, type ReachOptions, type Subject } from './reach-steps.ts';
 
-export const RELATION_TYPES = [
-  'CALLS', 'INSTANTIATES', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'READS', 'WRITES', 'USES', 'IMPORTS',
-] as const satisfies readonly EdgeType[];
-
-// A call carries any change further. Who only names a symbol, or inherits from it, is affected when the symbol itself
-// changes, and not by what it calls: measured on flask and hono, following these everywhere finds no more that is true.
-const NAMING: ReadonlySet<EdgeType> = new Set(['READS', 'WRITES', 'USES']);
-const HERITAGE: ReadonlySet<EdgeType> = new Set(['EXTENDS', 'IMPLEMENTS', 'OVERRIDES']);
-
-export type RelationType = (typeof RELATION_TYPES)[number];
-export type Direction = 'upstream' | 'downstream';
-
-export interface ReachOptions {
-  readonly direction: Direction;
-  /** Followed at every step. Empty: what carries a change on from each step (see `typesFollowed`). */
-  readonly relationTypes: readonly RelationType[];
-  readonly minConfidence: number;
+export interface Hit extends Reached {
+  readonly node: NodeRecord;
 }
 
-/** What a target consists of: itself, a class's members, a file's symbols. */
-export function partsOf(graph: ReadonlyGraph, target: NodeRecord): readonly string[] {
-  const parts = new Set([target.uid]);
-  for (const part of parts) {
-    for (const edge of graph.out(part, 'DEFINES', 'HAS_MEMBER')) {
-      if (edge.type === 'HAS_MEMBER' || target.kind === 'File') parts.add(edge.to);
-    }
-  }
-  return [...parts];
+export interface Reach {
+  /** The parts of the targets, and what else they are reached through. */
+  readonly faces: readonly string[];
+  /** All that is reached, tests included, nearest first. A part of a target is no hit of its own. */
+  readonly hits: readonly Hit[];
 }
 
-/** The parts of a target, and what else they are reached through. */
-export function facesOfTarget(graph: ReadonlyGraph, target: NodeRecord, options: ReachOptions): readonly string[] {
-  const parts = partsOf(graph, target);
-  return [...new Set([...parts, ...parts.flatMap((part) => aliasesOf(graph, part, options).uids)])];
-}
-
-/** The steps on from a node, for a walk. `reached` is how the walk came there; nothing for the target itself. */
-export function stepsOf(graph: ReadonlyGraph, target: NodeRecord, options: ReachOptions): (uid: string, reached?: Reached) => Step[] {
-  const edgesFrom = options.direction === 'upstream' ? upstreamEdges : downstreamEdges;
-  const stepsFrom = (face: string, followed: readonly EdgeType[]): Step[] =>
-    edgesFrom(graph, face, followed)
-      .filter((edge) => edge.confidence >= options.minConfidence)
-      .map((edge) => ({ to: edge.from === face ? edge.to : edge.from, via: face, edge }));
-  return (uid, reached) => {
-    const followed = typesFollowed(graph, target, options, reached);
-    const parts = reached ? [uid] : partsOf(graph, target);
-    const direct = parts.flatMap((part) => stepsFrom(part, followed));
-    const throughAliases = parts.flatMap((part) => {
-      const aliases = aliasesOf(graph, part, options);
-      const reaching = followed.filter((type) => aliases.through.includes(type));
-      return aliases.uids.flatMap((alias) => stepsFrom(alias, reaching));
-    });
-    return [...direct, ...throughAliases];
-  };
+/** Everything within `maxDepth` steps of the targets, as if all of them changed at once. */
+export function reachOf(graph: ReadonlyGraph, targets: readonly NodeRecord[], options: ReachOptions, maxDepth: number): Reach {
+  const subject = subjectOf(graph, targets, options);
+  const aliases = [...subject.parts].flatMap((part) => aliasesOf(graph, part, options, true).uids);
+  const followed = (reached?: Reached): readonly EdgeType[] =>
+    options.direction === 'upstream' ? upstreamTypes(graph, subject, options, reached) : downstreamTypes(options, reached);
+  const steps = (uid: string, reached?: Reached): Step[] => stepsFrom(graph, subject, options, uid, { followed: followed(reached), isTarget: !reached });
+  const found = walk(subject.parts, steps, maxDepth, (reached) => followed(reached).length);
+  const hits = found.flatMap((step) => {
+    const node = graph.node(step.to);
+    return node ? [{ ...step, node }] : [];
+  });
+  return { faces: [...new Set([...subject.parts, ...aliases])], hits };
 }
 
 /** From something reached back to the target: each uid depends on the next. */
@@ -71,53 +41,46 @@ export function pathToTarget(reached: ReadonlyMap<string, Reached>, uid: string)
   return path;
 }
 
-function typesFollowed(graph: ReadonlyGraph, target: NodeRecord, options: ReachOptions, reached?: Reached): readonly EdgeType[] {
-  const { direction, relationTypes } = options;
-  const all: readonly EdgeType[] = relationTypes.length > 0 ? relationTypes : RELATION_TYPES;
-  // Code at file level runs when the file is loaded; what loads the file does not depend on what it calls.
-  if (reached && direction === 'upstream' && graph.node(reached.to)?.kind === 'File') return all.filter((type) => type === 'IMPORTS' && target.kind === 'File');
-  if (relationTypes.length > 0) return all;
-  const imports = target.kind === 'File';
-  if (!reached) return imports ? all : all.filter((type) => type !== 'IMPORTS');
-  const inherited = HERITAGE.has(reached.edge.type) || direction === 'downstream';
-  return all.filter((type) => !NAMING.has(type) && (inherited || !HERITAGE.has(type)) && (imports || type !== 'IMPORTS'));
+function stepsFrom(
+  graph: ReadonlyGraph,
+  subject: Subject,
+  options: ReachOptions,
+  uid: string,
+  { followed, isTarget }: { readonly followed: readonly EdgeType[]; readonly isTarget: boolean },
+): Step[] {
+  const upstream = options.direction === 'upstream';
+  const steps: Step[] = [];
+  const follow = (face: string, types: readonly EdgeType[]): void => {
+    if (types.length === 0) return;
+    for (const edge of upstream ? graph.in(face, ...types) : downstreamEdges(graph, face, types)) {
+      if (edge.confidence >= options.minConfidence) steps.push({ to: edge.from === face ? edge.to : edge.from, via: face, edge });
+    }
+  };
+  follow(uid, followed);
+  const aliases = aliasesOf(graph, uid, options, isTarget);
+  if (aliases.uids.length > 0) {
+    const reaching = followed.filter((type) => aliases.through.includes(type));
+    for (const alias of aliases.uids) follow(alias, reaching);
+  }
+  if (upstream && !isTarget && followed.length > 0 && options.relationTypes.length === 0) {
+    for (const edge of handedOutBy(graph, uid)) steps.push({ to: edge.from, via: uid, edge });
+  }
+  if (upstream && isTarget && subject.files.has(uid)) {
+    for (const edge of graph.in(uid, 'IMPORTS')) {
+      if (importsForEffect(graph, subject, edge)) steps.push({ to: edge.from, via: uid, edge });
+    }
+  }
+  return steps;
 }
-
-/** Other symbols through which a node is reached at no further step, and the edges that reach it through them. */
-interface Aliases {
-  readonly uids: readonly string[];
-  readonly through: readonly EdgeType[];
-}
-
-const NO_ALIASES: Aliases = { uids: [], through: [] };
 
 /**
- * Upstream, a method is called through what it overrides, and a constructor through its class. Both ways, a class
- * stands for its constructors.
+ * A function that another makes and hands out, and that nothing is known to call: whoever calls its maker gets it.
+ * Where calls of it are known, they are what is affected.
  */
-function aliasesOf(graph: ReadonlyGraph, uid: string, { direction, relationTypes }: ReachOptions): Aliases {
-  const upstream = direction === 'upstream';
-  switch (graph.node(uid)?.kind) {
-    case 'Method': {
-      const dispatches = relationTypes.length === 0 || relationTypes.includes('OVERRIDES');
-      return upstream && dispatches ? { uids: basesOfMethod(graph, uid), through: ['CALLS'] } : NO_ALIASES;
-    }
-    case 'Constructor':
-      return upstream ? { uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from), through: ['INSTANTIATES'] } : NO_ALIASES;
-    case 'Class':
-    case 'Struct':
-      return { uids: constructorsOf(graph, uid), through: RELATION_TYPES };
-    default:
-      return NO_ALIASES;
-  }
-}
-
-function constructorsOf(graph: ReadonlyGraph, uid: string): string[] {
-  return graph.out(uid, 'HAS_MEMBER').map((edge) => edge.to).filter((member) => graph.node(member)?.kind === 'Constructor');
-}
-
-function upstreamEdges(graph: ReadonlyGraph, uid: string, types: readonly EdgeType[]): readonly GraphEdge[] {
-  return types.length === 0 ? [] : graph.in(uid, ...types);
+function handedOutBy(graph: ReadonlyGraph, uid: string): readonly GraphEdge[] {
+  if (graph.node(uid)?.kind !== 'Function' || graph.in(uid, 'CALLS').some(({ from }) => from !== uid)) return [];
+  const makers = graph.in(uid, 'DEFINES').map(({ from }) => from).filter((from) => graph.node(from)?.kind !== 'File');
+  return makers.length === 0 ? [] : graph.in(uid, 'USES').filter(({ from }) => makers.includes(from));
 }
 
 /** A call of an overridden method may run any of its implementations, so these are steps downstream too. */

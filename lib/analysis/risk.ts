@@ -3,7 +3,7 @@ import type { Completeness } from '../model/answer.ts';
 
 export type Risk = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL' | 'UNKNOWN';
 
-export interface Reach {
+export interface Extent {
   readonly direct: number;
   readonly total: number;
   readonly processes: number;
@@ -11,23 +11,24 @@ export interface Reach {
 }
 
 // By judgement: from how much on a reviewer would want to know. Any one figure suffices.
-const LEVELS: readonly { readonly risk: Risk; readonly from: Reach }[] = [
+const LEVELS: readonly { readonly risk: Risk; readonly from: Extent }[] = [
   { risk: 'CRITICAL', from: { direct: 30, total: 150, processes: 10, modules: 8 } },
   { risk: 'HIGH', from: { direct: 15, total: 50, processes: 5, modules: 5 } },
   { risk: 'MEDIUM', from: { direct: 5, total: 15, processes: 2, modules: 3 } },
 ];
 
-export function riskOf(reach: Reach, completeness: Completeness): { risk: Risk; risk_reasons: readonly string[] } {
+/** `doubts`: why what is known may not be what matters, a line each. */
+export function riskOf(reach: Extent, completeness: Completeness, doubts: readonly string[] = []): { risk: Risk; risk_reasons: readonly string[] } {
   for (const { risk, from } of LEVELS) {
     const reasons = figures(reach, from);
-    if (reasons.length > 0) return { risk, risk_reasons: [...reasons, ...openReasons(completeness)] };
+    if (reasons.length > 0) return { risk, risk_reasons: [...reasons, ...doubts, ...openReasons(completeness)] };
   }
   const known = `${reach.direct} direct, ${reach.total} in all`;
-  if (completeness.status === 'exact') return { risk: 'LOW', risk_reasons: [known] };
-  return { risk: 'UNKNOWN', risk_reasons: [`${known} are known, and there may be more`, ...openReasons(completeness)] };
+  if (completeness.status === 'exact' && doubts.length === 0) return { risk: 'LOW', risk_reasons: [known] };
+  return { risk: 'UNKNOWN', risk_reasons: [`${known} are known, and there may be more`, ...doubts, ...openReasons(completeness)] };
 }
 
-function figures(reach: Reach, from: Reach): string[] {
+function figures(reach: Extent, from: Extent): string[] {
   return [
     ...(reach.direct >= from.direct ? [`${reach.direct} direct`] : []),
     ...(reach.total >= from.total ? [`${reach.total} in all`] : []),

@@ -1,6 +1,7 @@
 // The tests that reach a changed symbol, each with its way there. Helpers of tests are left to the tests that call them.
 import { compareText } from '../base/compare-text.ts';
 import type { Reached } from '../graph/walk.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
 import { pathToTarget } from './reach.ts';
 
@@ -12,14 +13,19 @@ export interface TestToRun {
   readonly path: readonly string[];
 }
 
-/** Nearest first: the shorter the way, the likelier the test shows a fault. */
-export function testsToRun(graph: ReadonlyGraph, reached: ReadonlyMap<string, Reached>): TestToRun[] {
+/**
+ * Nearest first: the shorter the way, the likelier the test shows a fault. A target that is a test is to run itself.
+ * `hits`: what is reached from all targets together.
+ */
+export function testsToRun(graph: ReadonlyGraph, hits: readonly Reached[], targets: readonly NodeRecord[]): TestToRun[] {
+  const reached = new Map(hits.map((hit) => [hit.to, hit]));
+  const own = targets.filter(({ isTest: test }) => test === true).map(({ uid, filePath = '', line = 1 }): TestToRun => ({ uid, filePath, line, path: [uid] }));
   const tests = [...reached.values()].filter(({ to }) => isTest(graph, to) && !isCalledByTest(graph, to, reached));
   const found = tests.map(({ to, edge }): TestToRun => {
     const node = graph.node(to);
     return { uid: to, filePath: node?.filePath ?? '', line: node?.line ?? edge.sites[0] ?? 1, path: pathToTarget(reached, to) };
   });
-  return found.sort((a, b) => a.path.length - b.path.length || compareText(a.filePath, b.filePath) || a.line - b.line);
+  return [...own, ...found].sort((a, b) => a.path.length - b.path.length || compareText(a.filePath, b.filePath) || a.line - b.line);
 }
 
 function isTest(graph: ReadonlyGraph, uid: string): boolean {

@@ -6,7 +6,7 @@ import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-sna
 import type { EdgeType } from '../model/kinds.ts';
 import { basesOfMethod } from './dispatch.ts';
 import { namesCalled } from './open-callers.ts';
-import { partsOf } from './reach.ts';
+import { partsOf } from './reach-steps.ts';
 import { referenceItem, type Site } from './reference-item.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 
@@ -51,8 +51,8 @@ const LONGEST_PATH = 8;
 
 export function whyBetween(snapshot: IndexSnapshot, from: NodeRecord, to: NodeRecord): Why {
   const { graph } = snapshot;
-  const parts = partsOf(graph, from);
-  const faces = new Set([...partsOf(graph, to), ...basesOfMethod(graph, to.uid)]);
+  const parts = [...partsOf(graph, from.uid, from.kind === 'File')];
+  const faces = new Set([...partsOf(graph, to.uid, to.kind === 'File'), ...basesOfMethod(graph, to.uid)]);
   const edges = edgesBetween(graph, parts, faces);
   const names = new Set(namesCalled(snapshot, to));
   const open = parts.flatMap((part) => snapshot.openSites.within(part));

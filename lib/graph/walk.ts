@@ -16,25 +16,35 @@ export interface Reached extends Step {
 
 /**
  * Everything within `maxDepth` steps of the starts, nearest first, each node once. Starts are not part of the result.
- * `stepsFrom` is told how the walk came to the node; nothing for a start.
+ * `stepsFrom` is told how the walk came to the node; nothing for a start. Where that decides how much follows from a
+ * node, `worthOf` says so: a way that is worth more than the one before stands in its place where both are as long,
+ * and is walked on from too where it is longer.
  * Invariant: the order depends on the order of the steps alone.
  */
-export function walk(starts: Iterable<string>, stepsFrom: (uid: string, reached?: Reached) => Iterable<Step>, maxDepth: number): Reached[] {
-  const seen = new Set(starts);
-  const all: Reached[] = [];
-  let frontier: { uid: string; reached?: Reached }[] = [...seen].map((uid) => ({ uid }));
-  for (let depth = 1; depth <= maxDepth && frontier.length > 0; depth++) {
-    const next: typeof frontier = [];
-    for (const { uid, reached } of frontier) {
+export function walk(
+  starts: Iterable<string>,
+  stepsFrom: (uid: string, reached?: Reached) => Iterable<Step>,
+  maxDepth: number,
+  worthOf: (reached: Reached) => number = () => 0,
+): Reached[] {
+  const first = [...new Set(starts)];
+  const worths = new Map<string, number>(first.map((uid) => [uid, Number.POSITIVE_INFINITY]));
+  const all = new Map<string, Reached>();
+  let frontier = new Map<string, Reached | undefined>(first.map((uid) => [uid, undefined]));
+  for (let depth = 1; depth <= maxDepth && frontier.size > 0; depth++) {
+    const next = new Map<string, Reached>();
+    for (const [uid, reached] of frontier) {
       for (const step of stepsFrom(uid, reached)) {
-        if (seen.has(step.to)) continue;
-        seen.add(step.to);
+        const known = worths.get(step.to);
         const found = { ...step, depth, from: uid };
-        next.push({ uid: step.to, reached: found });
-        all.push(found);
+        const worth = worthOf(found);
+        if (known !== undefined && worth <= known) continue;
+        worths.set(step.to, worth);
+        next.set(step.to, found);
+        if (known === undefined || all.get(step.to)?.depth === depth) all.set(step.to, found);
       }
     }
     frontier = next;
   }
-  return all;
+  return [...all.values()];
 }

@@ -10,6 +10,7 @@ import { findModules } from './modules.ts';
 import { traceProcesses } from './processes.ts';
 import { resolveGraph } from './resolve-graph.ts';
 import { searchDocuments } from './search-documents.ts';
+import { withLanguages } from './skipped-files.ts';
 
 export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
 
@@ -45,7 +46,7 @@ export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments
     nodes: allNodes,
     edges: allEdges,
     openSites: sites.open,
-    skipped: [...input.skipped, ...truncated(input)].sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
+    skipped: [...input.skipped, ...truncated(input)].map(withLanguages).sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
     languages: countLanguages(input),
     stats: {
       files: input.files.length,

@@ -70,6 +70,8 @@ export interface OpenSite {
 export interface SkippedFile {
   readonly filePath: string;
   readonly reason: string;
+  /** Ids of the languages whose code could refer to it, or be referred to by it; absent where its language is not known. */
+  readonly languages?: readonly string[];
 }
 
 export interface SnapshotStats {

@@ -5,7 +5,7 @@ import type { Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { askTool } from '../support/ask-tool.ts';
 import { sampleApp } from '../support/sample-app.ts';
-import { snapshotOf } from '../support/snapshot.ts';
+import { snapshotOf, type SnapshotSketch } from '../support/snapshot.ts';
 
 type Found = Extract<ImpactResponse, { status: 'found' }>;
 
@@ -81,7 +81,107 @@ test('subclasses of subclasses are affected by a change of the base', (t) => {
   t.deepEqual(namesByDepth(impact({ target: 'A' }, snapshot)), { 1: ['B'], 2: ['C'] });
 });
 
-test('a file is affected through its symbols and its importers', (t) => {
+test('who only names a class is affected by it and passes nothing on; who uses a type passes it on', (t) => {
+  const nodes = ['Class:a.ts:Store', 'Interface:a.ts:Options', 'Function:b.ts:checks', 'Function:b.ts:main'];
+  const edges = [['main', 'CALLS', 'checks', '21:3']] as const;
+  const ofClass = snapshotOf({ nodes, edges: [...edges, ['checks', 'USES', 'Store', { sites: [2, 5], reason: 'type' }]] });
+  t.deepEqual(namesByDepth(impact({ target: 'Store' }, ofClass)), { 1: ['checks'] });
+  const ofType = snapshotOf({ nodes, edges: [...edges, ['checks', 'USES', 'Options', { sites: [2, 5], reason: 'type' }]] });
+  t.deepEqual(namesByDepth(impact({ target: 'Options' }, ofType)), { 1: ['checks'], 2: ['main'] });
+});
+
+test('a node that names the target and calls something affected is walked on from, however it was reached first', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['Class:a.ts:Store', 'Constructor:a.ts:Store.constructor', 'Function:b.ts:makes', 'Function:b.ts:uses', 'Function:b.ts:main'],
+    edges: [
+      ['Store', 'HAS_MEMBER', 'Store.constructor'],
+      ['uses', 'USES', 'Store', { sites: [12, 5], reason: 'type' }],
+      ['makes', 'INSTANTIATES', 'Store', '2:5'],
+      ['uses', 'CALLS', 'makes', '13:5'],
+      ['main', 'CALLS', 'uses', '23:5'],
+    ],
+  });
+  t.deepEqual(namesByDepth(impact({ target: 'Store' }, snapshot)), { 1: ['makes', 'uses'], 3: ['main'] });
+});
+
+test('readers and writers of a variable are affected; only readers pass it on', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['Variable:a.ts:limit', 'Function:a.ts:reads', 'Function:a.ts:writes', 'Function:b.ts:afterRead', 'Function:b.ts:afterWrite'],
+    edges: [
+      ['reads', 'READS', 'limit', '12:3'], ['writes', 'WRITES', 'limit', '22:3'],
+      ['afterRead', 'CALLS', 'reads', '2:3'], ['afterWrite', 'CALLS', 'writes', '12:3'],
+    ],
+  });
+  t.deepEqual(namesByDepth(impact({ target: 'limit' }, snapshot)), { 1: ['reads', 'writes'], 2: ['afterRead'] });
+});
+
+test('what overrides a body must follow it, but its own callers do not see the change', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['Class:a.ts:A', 'Method:a.ts:A.run', 'Class:b.ts:B', 'Method:b.ts:B.run', 'Function:c.ts:callsB'],
+    edges: [
+      ['A', 'HAS_MEMBER', 'A.run'], ['B', 'HAS_MEMBER', 'B.run'], ['B', 'EXTENDS', 'A', '1:17'],
+      ['B.run', 'OVERRIDES', 'A.run'], ['callsB', 'CALLS', 'B.run', '2:3'],
+    ],
+  });
+  t.deepEqual(impact({ target: 'A.run' }, snapshot).by_depth['1']?.map(({ uid }) => uid), ['Method:b.ts:B.run']);
+  t.is(impact({ target: 'A.run' }, snapshot).summary.total, 1);
+});
+
+const HELPERS = {
+  nodes: [
+    'Interface:a.ts:Step', 'Method:a.ts:Step.run', 'Class:b.ts:One', 'Method:b.ts:One.run', 'Class:c.ts:Two', 'Method:c.ts:Two.run',
+    'Function:d.ts:helper', 'Function:e.ts:runner',
+  ],
+  edges: [
+    ['Step', 'HAS_MEMBER', 'Step.run'], ['One', 'HAS_MEMBER', 'One.run'], ['Two', 'HAS_MEMBER', 'Two.run'],
+    ['One.run', 'OVERRIDES', 'Step.run'], ['One.run', 'CALLS', 'helper', '2:3'], ['runner', 'CALLS', 'Step.run', '2:3'],
+  ],
+} as const;
+
+test('further on, a call through an interface counts where there is one implementation; of several it may be any, and that is open', (t) => {
+  const alone = impact({ target: 'helper' }, snapshotOf(HELPERS));
+  t.deepEqual(namesByDepth(alone), { 1: ['run'], 2: ['runner'] });
+  t.is(alone.meta.completeness.status, 'exact');
+  const several = impact({ target: 'helper' }, snapshotOf({ ...HELPERS, edges: [...HELPERS.edges, ['Two.run', 'OVERRIDES', 'Step.run']] }));
+  t.deepEqual(namesByDepth(several), { 1: ['run'] });
+  t.is(several.risk, 'UNKNOWN');
+  t.deepEqual(several.meta.completeness.reasons.map(({ reason, count }) => [reason, count]), [['dynamic_dispatch', 1]]);
+  t.is(impact({ target: 'helper', max_depth: 1 }, snapshotOf(HELPERS)).meta.completeness.status, 'exact');
+});
+
+test('a function that another makes and hands out passes a change on to its maker', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['Function:a.ts:verify', 'Function:a.ts:jwt', 'Function:a.ts:jwt.handler', 'Function:b.ts:app'],
+    edges: [
+      ['jwt', 'DEFINES', 'jwt.handler'], ['jwt', 'USES', 'jwt.handler', { sites: [13, 3], reason: 'read' }],
+      ['jwt.handler', 'CALLS', 'verify', '14:5'], ['app', 'CALLS', 'jwt', '2:3'],
+    ],
+  });
+  t.deepEqual(namesByDepth(impact({ target: 'verify' }, snapshot)), { 1: ['handler'], 2: ['jwt'], 3: ['app'] });
+});
+
+test('relation_types follows those alone: a class by its constructors, its members with HAS_MEMBER', (t) => {
+  t.deepEqual(namesByDepth(impact({ target: 'App', max_depth: 1, relation_types: ['CALLS', 'INSTANTIATES'] })), { 1: ['main'] });
+  t.deepEqual(namesByDepth(impact({ target: 'App', max_depth: 1, relation_types: ['CALLS', 'HAS_MEMBER'] })), { 1: ['main'] });
+  t.deepEqual(namesByDepth(impact({ target: 'App', max_depth: 1, relation_types: ['CALLS'] })), {});
+});
+
+test('a file is affected through its symbols and who loads it for what it does, not by who only imports a name', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['File:a.ts', 'Function:a.ts:used', 'Function:a.ts:idle', 'File:b.ts', 'Function:b.ts:caller', 'File:c.ts', 'File:d.ts', 'File:e.ts'],
+    edges: [
+      ['File:a.ts', 'DEFINES', 'used'], ['File:a.ts', 'DEFINES', 'idle'],
+      ['File:b.ts', 'IMPORTS', 'File:a.ts', '1:1'], ['File:b.ts', 'IMPORTS', 'used', '1:10'], ['caller', 'CALLS', 'used', '3:3'],
+      ['File:c.ts', 'IMPORTS', 'File:a.ts', '1:1'], ['File:c.ts', 'IMPORTS', 'idle', '1:10'],
+      ['File:d.ts', 'IMPORTS', 'File:a.ts', '1:1'],
+      ['File:e.ts', 'IMPORTS', 'File:d.ts', '1:1'],
+    ],
+  });
+  t.deepEqual(impact({ target: 'a.ts' }, snapshot).by_depth['1']?.map(({ uid }) => uid), ['Function:b.ts:caller', 'File:d.ts']);
+  t.is(impact({ target: 'a.ts' }, snapshot).summary.total, 2);
+});
+
+test('a file of the sample is affected through its symbols and its importers', (t) => {
   t.deepEqual(impact({ target: 'src/dispatch.ts', max_depth: 1 }).by_depth['1']?.map(({ uid }) => uid), ['File:src/app.ts']);
   t.deepEqual(namesByDepth(impact({ target: 'src/app.ts', max_depth: 1 })), { 1: ['serve', 'main'] });
 });
@@ -148,6 +248,24 @@ test('risk is UNKNOWN where open calls could change it', (t) => {
   t.true(answer.risk_reasons.some((reason) => reason.startsWith('calls of that name') && reason.endsWith(': 1')));
 });
 
+test('what is open is counted and shown by place, in code before tests', (t) => {
+  const { open_sites: open } = impact({ target: 'Cache.get' });
+  t.is(open.total, 2);
+  t.deepEqual(open.sites.map(({ caller, line, column, reason }) => [caller, line, column, reason]), [
+    ['Function:src/loop.ts:serve', 4, 11, 'receiver_unknown'],
+    ['Function:test/app.test.ts:makeApp', 13, 5, 'receiver_unknown'],
+  ]);
+  t.regex(impactTool.render(impact({ target: 'Cache.get' })), /open call sites \(2\)\n {2}src\/loop\.ts:4:11 {2}in Function:src\/loop\.ts:serve/);
+  t.deepEqual(impact({ target: 'dispatch' }).open_sites, { total: 0, sites: [] });
+});
+
+test('at most ten open call sites are shown, with the true number', (t) => {
+  const openSites = Array.from({ length: 30 }, (_, at) => ({ name: 'get', caller: 'asks', line: at + 1 }));
+  const answer = impact({ target: 'get' }, snapshotOf({ nodes: ['Function:a.ts:get', 'Function:a.ts:asks'], openSites }));
+  t.deepEqual([answer.open_sites.total, answer.open_sites.sites.length], [30, 10]);
+  t.deepEqual(answer.meta.omitted['open_sites.sites'], { shown: 10, total: 30 });
+});
+
 test('an open call further along the way is enough for UNKNOWN', (t) => {
   const open = snapshotOf({
     nodes: ['Function:a.ts:a', 'Function:a.ts:b', 'Function:a.ts:c'],
@@ -170,6 +288,56 @@ test('files left out of the index, or newer than it, keep risk from LOW', (t) =>
   t.is(impact({ target: 'a' }, snapshotOf({ nodes, skipped: [{ filePath: 'big.ts', reason: 'over 2 MiB' }] })).risk, 'UNKNOWN');
   const stale = { commits_behind: 0, changed_files: ['b.ts'], hint: 'Run codegraph analyze.' };
   t.is(impact({ target: 'a' }, snapshotOf({ nodes, stale })).risk, 'UNKNOWN');
+});
+
+test('a file left out counts only where its language has to do with the target', (t) => {
+  const nodes = ['Function:a.ts:a'];
+  const skipped = (languages: readonly string[]): IndexSnapshot => snapshotOf({ nodes, skipped: [{ filePath: 'vendor.min', reason: 'minified', languages }] });
+  t.is(impact({ target: 'a' }, skipped(['python'])).risk, 'LOW');
+  t.is(impact({ target: 'a' }, skipped(['javascript', 'typescript'])).risk, 'UNKNOWN');
+});
+
+const LONELY = { uid: 'Function:a.py:save', line: 3, language: 'python' };
+
+for (const [what, sketch, reason] of [
+  ['is exported', { nodes: [{ ...LONELY, exported: true }] }, /^it is exported/],
+  ['handles a route', { nodes: [LONELY, 'Route:GET /'], edges: [['save', 'HANDLES_ROUTE', 'Route:GET /']] }, /^a framework calls it for a route/],
+  ['is decorated', { nodes: [LONELY], sources: { 'a.py': "import app\n@app.route('/')\ndef save(): pass\n" } }, /^@app\.route may call it/],
+  ['is where programs start', { nodes: ['Function:a.c:main'] }, /^it may be where the program starts/],
+  [
+    'is a member of a class with a base from elsewhere',
+    { nodes: [{ uid: 'Class:a.py:View', signature: 'class View(base.MethodView)' }, 'Method:a.py:View.save'], edges: [['View', 'HAS_MEMBER', 'View.save']] },
+    /^View has a base outside of what is indexed, MethodView/,
+  ],
+  [
+    'is named in a string',
+    { nodes: [LONELY, { uid: 'Function:b.py:run', line: 1, endLine: 2 }], sources: { 'b.py': "def run(x):\n    return getattr(x, 'save')()\n" } },
+    /^a string in b\.py is its name/,
+  ],
+] as const satisfies readonly (readonly [string, SnapshotSketch, RegExp])[]) {
+  test(`nothing known to use what ${what} is UNKNOWN, and says why`, (t) => {
+    const answer = impact({ target: what === 'is where programs start' ? 'main' : 'save' }, snapshotOf(sketch));
+    t.is(answer.risk, 'UNKNOWN');
+    t.true(answer.risk_reasons.some((line) => reason.test(line)), answer.risk_reasons.join('; '));
+  });
+}
+
+test('what is inert is no reason: a plain function that nothing uses is LOW', (t) => {
+  const sources = { 'a.py': '\n@staticmethod\ndef save(): pass\n', 'b.py': "print('saved', 'not save')\n" };
+  t.is(impact({ target: 'save' }, snapshotOf({ nodes: [LONELY, 'Function:b.py:prints'], sources })).risk, 'LOW');
+});
+
+test('references that were not asked for keep risk from LOW', (t) => {
+  const snapshot = snapshotOf({ nodes: ['Function:a.ts:a', 'Function:a.ts:b'], edges: [['b', 'USES', 'a', { sites: [12, 3], confidence: 0.5 }]] });
+  const answer = impact({ target: 'a', min_confidence: 0.9 }, snapshot);
+  t.like(answer, { risk: 'UNKNOWN', summary: { total: 0 } });
+  t.true(answer.risk_reasons.includes('direct references left out by relation_types or min_confidence: 1'));
+});
+
+test('a test that is asked about is to be run itself', (t) => {
+  t.deepEqual(impact({ target: 'answers' }).tests_to_run, [
+    { uid: 'Function:test/app.test.ts:answers', filePath: 'test/app.test.ts', line: 1, path: ['Function:test/app.test.ts:answers'] },
+  ]);
 });
 
 test('many dependants are a high risk, whatever is open', (t) => {

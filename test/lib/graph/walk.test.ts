@@ -23,3 +23,11 @@ test('goes no deeper than asked', (t) => {
 test('starts from several, none of which is reached', (t) => {
   t.deepEqual(walk(['a', 'b'], stepsOver({ a: ['b', 'c'], b: ['a', 'c'] }), 3).map(({ to }) => to), ['c']);
 });
+
+test('a way that is worth more replaces one of the same length, and is walked on from where it is longer', (t) => {
+  const neighbours = { a: ['b', 'c'], b: ['d'], c: ['b'], d: ['e'] };
+  const worth = ({ from }: { from: string }): number => Number(from === 'c');
+  const steps = stepsOver(neighbours);
+  const reached = walk(['a'], (uid, by) => (uid === 'b' && by?.from === 'a' ? [] : steps(uid)), 4, worth);
+  t.deepEqual(reached.map(({ to, depth, from }) => [to, depth, from]), [['b', 1, 'a'], ['c', 1, 'a'], ['d', 3, 'b'], ['e', 4, 'd']]);
+});
