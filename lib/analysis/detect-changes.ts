@@ -73,7 +73,7 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const reached = reachOfChanges(snapshot, starts, options.maxDepth);
   const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());
-  const tests = [...changedTests(set, changes), ...testsToRun(graph, new Map(reached.map((hit) => [hit.to, hit])))];
+  const tests = [...changedTests(set, changes), ...testsToRun(graph, reached, [])];
   const completeness = completenessOfChanges(snapshot, set, { starts, unmapped }, hits, options);
   const modules = affectedModules(hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })));
   const direct = hits.filter(({ depth }) => depth === 1).length;

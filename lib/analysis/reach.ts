@@ -18,17 +18,35 @@ export interface Reach {
 
 /** Everything within `maxDepth` steps of the targets, as if all of them changed at once. */
 export function reachOf(graph: ReadonlyGraph, targets: readonly NodeRecord[], options: ReachOptions, maxDepth: number): Reach {
-  const subject = subjectOf(graph, targets, options);
-  const aliases = [...subject.parts].flatMap((part) => aliasesOf(graph, part, options, true).uids);
-  const followed = (reached?: Reached): readonly EdgeType[] =>
-    options.direction === 'upstream' ? upstreamTypes(graph, subject, options, reached) : downstreamTypes(options, reached);
-  const steps = (uid: string, reached?: Reached): Step[] => stepsFrom(graph, subject, options, uid, { followed: followed(reached), isTarget: !reached });
-  const found = walk(subject.parts, steps, maxDepth, (reached) => followed(reached).length);
+  const { parts, steps, worthOf } = movesFrom(graph, targets, options);
+  const aliases = [...parts].flatMap((part) => aliasesOf(graph, part, options, true).uids);
+  const found = walk(parts, steps, maxDepth, worthOf);
   const hits = found.flatMap((step) => {
     const node = graph.node(step.to);
     return node ? [{ ...step, node }] : [];
   });
-  return { faces: [...new Set([...subject.parts, ...aliases])], hits };
+  return { faces: [...new Set([...parts, ...aliases])], hits };
+}
+
+/** What a walk from targets needs to know. */
+export interface Moves {
+  /** Where it starts: the targets and what they consist of. */
+  readonly parts: ReadonlySet<string>;
+  /** The steps on from a node; `reached` is how the walk came there, nothing for a part of a target. */
+  readonly steps: (uid: string, reached?: Reached) => Step[];
+  /** How much follows from a way of reaching a node. */
+  readonly worthOf: (reached: Reached) => number;
+}
+
+export function movesFrom(graph: ReadonlyGraph, targets: readonly NodeRecord[], options: ReachOptions): Moves {
+  const subject = subjectOf(graph, targets, options);
+  const followed = (reached?: Reached): readonly EdgeType[] =>
+    options.direction === 'upstream' ? upstreamTypes(graph, subject, options, reached) : downstreamTypes(options, reached);
+  return {
+    parts: subject.parts,
+    steps: (uid, reached) => stepsFrom(graph, subject, options, uid, { followed: followed(reached), isTarget: !reached }),
+    worthOf: (reached) => followed(reached).length,
+  };
 }
 
 /** From something reached back to the target: each uid depends on the next. */

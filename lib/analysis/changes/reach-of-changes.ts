@@ -4,7 +4,8 @@ import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { basesOfMethod } from '../dispatch.ts';
 import { memberInBases } from '../inherited-member.ts';
-import { stepsOf, type ReachOptions } from '../reach.ts';
+import type { ReachOptions } from '../reach-steps.ts';
+import { movesFrom } from '../reach.ts';
 import type { ChangeStart } from './change-starts.ts';
 
 const UPSTREAM: ReachOptions = { direction: 'upstream', relationTypes: [], minConfidence: 0 };
@@ -15,23 +16,27 @@ const MAY_CALL = 0.3;
 /** Everything within so many steps of the starts, nearest first; starts are no part of it. */
 export function reachOfChanges(snapshot: IndexSnapshot, starts: ReadonlyMap<string, ChangeStart>, maxDepth: number): Reached[] {
   const { graph } = snapshot;
-  const [some] = [...starts.values()].flatMap(({ node }) => node ?? []);
-  const further = some ? stepsOf(graph, some, UPSTREAM) : () => [];
+  const further = movesFrom(graph, [...starts.values()].flatMap(({ node }) => node ?? []), UPSTREAM);
   const own = new Set([...starts.values()].flatMap(({ node }) => (node ? ownParts(graph, node) : [])));
   const steps = (uid: string, reached?: Reached): Step[] => {
-    if (reached) return further(uid, reached);
+    if (reached) return further.steps(uid, reached);
     const start = starts.get(uid);
     return start ? stepsOfStart(snapshot, start).filter(({ to }) => !own.has(to) || starts.has(to)) : [];
   };
-  return walk(starts.keys(), steps, maxDepth);
+  return walk(starts.keys(), steps, maxDepth, further.worthOf);
 }
 
 function stepsOfStart(snapshot: IndexSnapshot, { change, node }: ChangeStart): Step[] {
   const { graph } = snapshot;
   const uid = node?.uid ?? change.state.uid;
-  const known = node ? stepsOf(graph, node, UPSTREAM)(uid).filter(({ via }) => isReachedThrough(graph, node, via, change.signatureChanged)) : [];
+  const known = node ? stepsOfWhole(graph, node).filter(({ via }) => isReachedThrough(graph, node, via, change.signatureChanged)) : [];
   const isNew = change.change === 'added' || node === null;
   return isNew ? [...known, ...stepsOfInherited(graph, change.state, uid), ...stepsOfNamesakes(snapshot, change.state, uid)] : known;
+}
+
+function stepsOfWhole(graph: ReadonlyGraph, node: NodeRecord): Step[] {
+  const { parts, steps } = movesFrom(graph, [node], UPSTREAM);
+  return [...parts].flatMap((part) => steps(part));
 }
 
 /** A class whose fields changed is felt where it is made and inherited; its methods are changes of their own. */
