@@ -6,5 +6,6 @@ import { detectChangesTool } from './detect-changes.ts';
 import { impactTool } from './impact.ts';
 import { listReposTool } from './list-repos.ts';
 import { queryTool } from './query.ts';
+import { renameTool } from './rename.ts';
 
-export const TOOLS: readonly AnyTool[] = [contextTool, cypher, detectChangesTool, impactTool, listReposTool, queryTool];
+export const TOOLS: readonly AnyTool[] = [contextTool, cypher, detectChangesTool, impactTool, listReposTool, queryTool, renameTool];

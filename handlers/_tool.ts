@@ -2,12 +2,37 @@
 import type Joi from 'joi';
 import type { Risk } from '../lib/analysis/risk.ts';
 import type { Failure } from '../lib/model/answer.ts';
+import type { ApplyEdits, EditsApplied } from '../lib/model/edit-plan.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 
 /** Inputs that only the outside can give; the runtime puts them on the request before the call. */
-export type Fill = 'repos' | 'question_vectors' | 'changes';
+export type Fill = 'repos' | 'question_vectors' | 'changes' | 'working_texts';
 
-export interface Tool<Request extends object = object, Response extends object = object> {
+/** What a tool wants done outside, as data. The runtime does it after the call. */
+export type Effect = ApplyEdits;
+
+/** What came of an effect. */
+export type Outcome = EditsApplied;
+
+/** An answer that holds once its effect is done. */
+export interface WithEffect<Response extends object> {
+  readonly response: Response;
+  readonly effect: Effect;
+}
+
+/** A way to set request fields on the command line by a word: `--apply`. */
+export interface Shortcut {
+  /** Without the dashes. */
+  readonly flag: string;
+  readonly description: string;
+  readonly sets: Readonly<Record<string, unknown>>;
+}
+
+/** Marks parts of a text for a terminal; where that has no colours, each gives its text back. */
+export type Paint = Readonly<Record<'added' | 'removed' | 'place' | 'faint' | 'strong', (text: string) => string>>;
+
+/** `Effects` is `WithEffect<Response>` for a tool that has some. */
+export interface Tool<Request extends object = object, Response extends object = object, Effects extends object = never> {
   /** snake_case, as in the interface: `list_repos`. */
   readonly name: string;
   readonly title: string;
@@ -26,12 +51,19 @@ export interface Tool<Request extends object = object, Response extends object =
   readonly positional: string | null;
   /** Text fields that a command line names a file for, `-` for standard input. Other channels send the text. */
   readonly fileFields?: readonly string[];
+  /** The field that a second bare argument sets: `codegraph rename OLD NEW`. */
+  readonly secondPositional?: string;
+  readonly shortcuts?: readonly Shortcut[];
   /** Dotted paths of the response's lists, least relevant first: what `max_tokens` cuts, from the end of each list. */
   readonly trim: readonly string[];
   /** Pure and synchronous; never changes the snapshot. */
-  handle(request: Request, snapshot: IndexSnapshot): Response | Failure;
+  handle(request: Request, snapshot: IndexSnapshot): Response | Failure | Effects;
+  /** The answer once its effect is done. Pure, as `handle` is. Tools without effects have none. */
+  settle?(response: Response, outcome: Outcome): Response;
   /** The answer as compact text for people and agents, with suggested next steps. Source text in it is delimited. */
   render(response: Response): string;
+  /** The answer for a person at a terminal, where it differs: a coloured diff, say. */
+  show?(response: Response, paint: Paint): string;
   /** Of an answer that judges a change: how risky it is, and why. A command can fail on it. */
   risk?(response: Response): JudgedRisk;
 }
@@ -42,14 +74,22 @@ export interface JudgedRisk {
 }
 
 /** A tool of any request and response, as the channels hold it: its own types are known to itself alone. */
-export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 'render' | 'risk'> {
+export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 'settle' | 'render' | 'show' | 'risk'> {
   readonly request: Joi.ObjectSchema;
   readonly response: Joi.ObjectSchema;
   handle(request: never, snapshot: IndexSnapshot): object;
+  settle?(response: never, outcome: Outcome): object;
   render(response: never): string;
+  show?(response: never, paint: Paint): string;
   risk?(response: never): JudgedRisk;
 }
 
-export function defineTool<Request extends object, Response extends object>(tool: Tool<Request, Response>): Tool<Request, Response> {
+export function defineTool<Request extends object, Response extends object, Effects extends object = never>(
+  tool: Tool<Request, Response, Effects>,
+): Tool<Request, Response, Effects> {
   return tool;
+}
+
+export function hasEffect<Response extends object>(answer: object): answer is WithEffect<Response> {
+  return 'effect' in answer && 'response' in answer;
 }

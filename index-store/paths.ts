@@ -29,6 +29,8 @@ export interface RepositoryPaths {
   readonly lock: string;
   readonly pointer: string;
   readonly generations: string;
+  /** Journals of edits to the repository's files. */
+  readonly edits: string;
 }
 
 export function storeAt(home: string): Store {
@@ -51,5 +53,6 @@ export function pathsOf(store: Store, entry: Pick<RegistryEntry, 'id'>): Reposit
     lock: join(folder, 'lock'),
     pointer: join(folder, 'current'),
     generations: join(folder, 'generations'),
+    edits: join(folder, 'edits'),
   };
 }

@@ -1,12 +1,15 @@
-// The one path of every tool call on every channel: check, take a snapshot, fill, handle, bound, render. Knows no transport.
+// The one path of every tool call on every channel: check, take a snapshot, fill, handle, carry out effects, bound, render. Knows no transport.
 import { randomUUID } from 'node:crypto';
-import type { AnyTool, Fill, Tool } from '../handlers/_tool.ts';
+import { hasEffect, type AnyTool, type Effect, type Fill, type Outcome, type Paint, type Tool } from '../handlers/_tool.ts';
+import { editJournals } from '../index-store/edit-journal.ts';
+import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { boundAnswer } from '../lib/text/bound-answer.ts';
 import { fillChanges } from './fill/changes.ts';
 import { fillQuestionVectors } from './fill/question-vectors.ts';
 import { fillRepos } from './fill/repos.ts';
+import { fillWorkingTexts } from './fill/working-texts.ts';
 import type { Log } from './log.ts';
 import { chooseRepository } from './repo-choice.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -16,6 +19,7 @@ import { acceptRequest, type AcceptedRequest } from './tool-request.ts';
 export interface World {
   readonly tools: readonly AnyTool[];
   readonly snapshots: Snapshots;
+  readonly store: Store;
   readonly log: Log;
 }
 
@@ -28,6 +32,8 @@ export interface ToolCall {
   readonly workingFolder?: string | null;
   /** The channel shows text: the answer is rendered too. */
   readonly withText?: boolean;
+  /** The text is for a person at a terminal. */
+  readonly paint?: Paint;
   /** What this channel adds to a response, before it is bounded. */
   readonly extend?: (tool: AnyTool, response: object) => object;
 }
@@ -38,7 +44,7 @@ export interface ToolAnswer {
   readonly text: string;
 }
 
-type HeldTool = Tool<Record<string, unknown>, object>;
+type HeldTool = Tool<Record<string, unknown>, object, object>;
 
 type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot) => Promise<unknown>;
 
@@ -46,6 +52,14 @@ const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }) => fillRepos(snapshots),
   changes: (_world, request, snapshot) => fillChanges(request, snapshot),
   question_vectors: (_world, request, snapshot) => fillQuestionVectors(request, snapshot),
+  working_texts: ({ store }, request, snapshot) => fillWorkingTexts(store, request, snapshot),
+};
+
+type CarryOut = (effect: Effect, place: { readonly store: Store; readonly entry: RegistryEntry }) => Promise<Outcome | Failure>;
+
+// What only an effect needs is loaded when there is one.
+const EFFECTS: Readonly<Record<Effect['kind'], CarryOut>> = {
+  apply_edits: async (effect, place) => (await import('./effects/apply-edits.ts')).applyEdits(effect, place),
 };
 
 /** Calls a tool. Never throws: what goes wrong is the answer, and a bug is logged under the id that the answer names. */
@@ -64,25 +78,56 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   if (!known) return unknownTool(call.tool, world.tools);
   const accepted = acceptRequest(known, call.request, { asText: call.asText ?? false });
   if (isFailure(accepted)) return accepted;
-  const snapshot = await takeSnapshot(known, accepted, call, world);
-  if (snapshot !== null && isFailure(snapshot)) return snapshot;
+  const taken = await takeSnapshot(known, accepted, call, world);
+  if (taken !== null && isFailure(taken)) return taken;
   // The one place where a tool's own types are lost: its schema has just checked the request, and a tool of scope
   // `registry` is never shown a snapshot.
   const tool = known as unknown as HeldTool;
-  const shown = snapshot as IndexSnapshot;
+  const shown = taken?.snapshot as IndexSnapshot;
   const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown)) };
-  const handled = tool.handle(request, shown);
+  const handled = await settled(tool, tool.handle(request, shown), taken?.entry, world);
   if (isFailure(handled)) return handled;
   const whole = call.extend?.(known, handled) ?? handled;
   const response = accepted.maxTokens === undefined ? whole : boundAnswer(whole, accepted.maxTokens, tool.trim);
-  return { response, text: call.withText ? tool.render(response) : '' };
+  return { response, text: call.withText ? textOf(tool, response, call.paint) : '' };
 }
 
-async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: ToolCall, { snapshots }: World): Promise<IndexSnapshot | Failure | null> {
+/** The answer after its effect, where it has one. */
+async function settled(tool: HeldTool, handled: object, entry: RegistryEntry | undefined, { store }: World): Promise<object> {
+  if (!hasEffect<object>(handled) || entry === undefined) return handled;
+  const { effect, response } = handled;
+  const outcome = await EFFECTS[effect.kind](effect, { store, entry });
+  return isFailure(outcome) ? outcome : (tool.settle?.(response, outcome) ?? response);
+}
+
+function textOf(tool: HeldTool, response: object, paint: Paint | undefined): string {
+  return (paint && tool.show?.(response, paint)) ?? tool.render(response);
+}
+
+interface Taken {
+  readonly entry: RegistryEntry;
+  readonly snapshot: IndexSnapshot;
+}
+
+async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: ToolCall, world: World): Promise<Taken | Failure | null> {
   if (tool.scope === 'registry') return null;
   const workingFolder = tool.readOnly ? (call.workingFolder ?? null) : null;
-  const entry = chooseRepository(snapshots.entries(), { asked: repo, workingFolder });
-  return isFailure(entry) ? entry : snapshots.take(entry);
+  const entry = chooseRepository(world.snapshots.entries(), { asked: repo, workingFolder });
+  if (isFailure(entry)) return entry;
+  if (editJournals(world.store, entry).hasPending()) await putBackWhatWasBrokenOff(entry, world);
+  const snapshot = await world.snapshots.take(entry);
+  return isFailure(snapshot) ? snapshot : { entry, snapshot };
+}
+
+/** A process may have died in the middle of its edits. What cannot be put back now is tried again by the next call. */
+async function putBackWhatWasBrokenOff(entry: RegistryEntry, { store, log }: World): Promise<void> {
+  try {
+    const { recoverEdits } = await import('./effects/recover-edits.ts');
+    const recovered = await recoverEdits(store, entry);
+    if (recovered) log.warn(`${entry.name}: ${recovered.message}`);
+  } catch (error) {
+    log.error(`${entry.name}: edits that were broken off cannot be put back now`, { error });
+  }
 }
 
 async function fillRequest(tool: AnyTool, world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot): Promise<Record<string, unknown>> {

@@ -68,3 +68,8 @@ function readCount(given: string): number | undefined {
   const count = Number(given);
   return Number.isInteger(count) && count >= 1 && count <= 10_000 ? count : undefined;
 }
+
+/** Whether a terminal may show colours: the convention of no-color.org, which is not a setting of ours. */
+export function hasColours(env: Environment = process.env): boolean {
+  return (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
+}

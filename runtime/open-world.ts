@@ -11,5 +11,6 @@ import { storeSource } from './store-source.ts';
 export function openWorld(): World {
   const { home, openRepositories, problems } = readConfig();
   for (const problem of problems) log.warn(problem);
-  return { tools: TOOLS, snapshots: new Snapshots(storeSource(storeAt(home)), { limit: openRepositories, log }), log };
+  const store = storeAt(home);
+  return { tools: TOOLS, snapshots: new Snapshots(storeSource(store), { limit: openRepositories, log }), store, log };
 }

@@ -78,7 +78,7 @@ export const spec: LanguageSpec = {
   docs: 'comment-before',
   surroundings: 'open',
   globals: [],
-  identifiers: { pattern: '^[\\\\p{L}_][\\\\p{L}\\\\p{N}_]*$', keywords: [] },
+  identifiers: { pattern: '^[\\\\p{L}_][\\\\p{L}\\\\p{N}_]*$', keywords: [], sameName: 'one', seenIn: 'file', namesFile: false },
   coverage: { definitions: 'partial', imports: 'none', calls: 'partial', types: 'none', heritage: 'none', limits: ['Only what functions and classes show without strategies.'] },
 };
 `);

@@ -30,6 +30,11 @@ function treeOf(text: string, spec: LanguageSpec, parse: ParseText): SyntaxTree 
   return readTree(text, spec, parse, tables);
 }
 
+/** How many places of a text its grammar cannot read. */
+export function syntaxErrorsOf(text: string, spec: LanguageSpec, parse: ParseText): number {
+  return treeOf(text, spec, parse).errors;
+}
+
 /** The tree of a text; where the grammar stumbles over valid code, of its repaired form, at the same positions. */
 function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: GrammarTables): SyntaxTree {
   const plain = mended(spec.directives ? withoutCommentsInMacros(text) : text, repairsOf(spec).filter(({ always }) => always));

@@ -1,5 +1,6 @@
 // What a language is to the engine: data. A language folder says which role each node of its grammar plays; it holds no code that resolves.
 import type { NodeKind } from '../model/kinds.ts';
+import type { IdentifierRule } from '../model/name-table.ts';
 
 /** Where the parser of a language comes from. `member` picks one grammar of a package that has several. */
 export interface GrammarSource {
@@ -224,7 +225,7 @@ export interface LanguageSpec {
   readonly surroundings: 'open' | 'closed';
   readonly globals: readonly string[];
   /** What may be a name: its form, and the words of that form that are none. Null: as in the language that it inherits from. */
-  readonly identifiers: { readonly pattern: string; readonly keywords: readonly string[] } | null;
+  readonly identifiers: IdentifierRule | null;
   /** Null: that of the language it inherits from. */
   readonly coverage: Coverage | null;
 }

@@ -35,12 +35,18 @@ export interface NameTable {
   freeIn(name: string): readonly string[];
 }
 
-/** What may be a name in a language. */
+/** What may be a name in a language, and how far it is seen. */
 export interface IdentifierRule {
   /** Of a whole name, as a regular expression with the flags `u` and `v` off: `^…$`, to be used with `u`. */
   readonly pattern: string;
   /** Words of that form that are no names. Ordered. */
   readonly keywords: readonly string[];
+  /** What two declarations of one name in one scope are: parts of one thing, or things apart, told by kind and parameters. */
+  readonly sameName: 'one' | 'apart';
+  /** Where a name at file level is seen without an import: in its file, in its folder's files, in the whole program. */
+  readonly seenIn: 'file' | 'package' | 'program';
+  /** Whether a public type must stand in a file of its name. */
+  readonly namesFile: boolean;
 }
 
 /** Rows of numbers for each name. Files are places in `paths`, which is ordered. */

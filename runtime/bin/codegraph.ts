@@ -51,21 +51,26 @@ function needsTools(program: Command, first: string | undefined): boolean {
 }
 
 async function addToolCommands(program: Command): Promise<void> {
-  const [{ defineToolCommands }, { openWorld }, { TOOLS }] = await Promise.all([
+  const [{ defineToolCommands }, { openWorld }, { TOOLS }, { COLOURS, NO_COLOURS }, { hasColours }, { undoCommand }] = await Promise.all([
     import('../channels/tool-commands.ts'),
     import('../open-world.ts'),
     import('../../handlers/_all.gen.ts'),
+    import('../channels/_paint.ts'),
+    import('../config.ts'),
+    import('../undo-rename.ts'),
   ]);
-  defineToolCommands(program, TOOLS, {
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    setExitCode: (code) => {
+  const terminal = {
+    out: (text: string) => void process.stdout.write(text),
+    err: (text: string) => void process.stderr.write(text),
+    setExitCode: (code: number) => {
       process.exitCode = code;
     },
     workingFolder: process.cwd(),
     openWorld,
     readText: readTextOrInput,
-  });
+    paint: process.stdout.isTTY && hasColours() ? COLOURS : NO_COLOURS,
+  };
+  defineToolCommands(program, TOOLS, { ...terminal, instead: { rename: undoCommand(terminal) } });
 }
 
 /** `-` is standard input, read to its end. */

@@ -1,6 +1,6 @@
 // The tools as commands, their options made from their schemas. Calls tools; prints and exits through what it is given.
 import { Option, type Command } from 'commander';
-import type { AnyTool } from '../../handlers/_tool.ts';
+import type { AnyTool, Paint } from '../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { fieldsOf, type RequestField } from '../tool-schemas.ts';
@@ -14,6 +14,17 @@ export interface CommandLine {
   readonly openWorld: () => World;
   /** The text of a file; of `-`, what comes on standard input. Throws where it cannot be read. */
   readonly readText: (path: string) => string;
+  /** How answers are marked for a person; absent where nobody looks. */
+  readonly paint?: Paint;
+  /** What else a tool's command can do, by the tool's name: an option, and what runs when it is given. */
+  readonly instead?: Readonly<Record<string, Instead>>;
+}
+
+export interface Instead {
+  readonly flag: string;
+  readonly description: string;
+  /** `repo` as given on the command line. */
+  run(repo: string | undefined, json: boolean): Promise<void>;
 }
 
 /** Adds one command a tool: `list_repos` is `codegraph list-repos`. */
@@ -28,16 +39,21 @@ export function commandName(tool: AnyTool): string {
 function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): void {
   const command = program.command(commandName(tool)).summary(firstSentence(tool.description)).description(tool.description);
   const fields = fieldsOf(tool);
-  const positional = fields.find((field) => field.name === tool.positional);
-  if (positional) command.argument(`[${dashed(positional.name)}]`, positional.description);
+  const positionals = [tool.positional, tool.secondPositional].flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  for (const { name, description } of positionals) command.argument(`[${dashed(name)}]`, description);
   for (const field of fields) for (const option of optionsOf(tool, field)) command.addOption(option);
+  const { shortcuts = [] } = tool;
+  for (const { flag, description } of shortcuts) command.option(`--${flag}`, description);
+  const instead = line.instead?.[tool.name];
+  if (instead) command.option(`--${instead.flag}`, instead.description);
   command.option('--json', 'print the response object');
   if (tool.risk) for (const option of failOptions()) command.addOption(option);
   command.action(async (...given: unknown[]) => {
-    const argument = positional ? (given[0] as string | undefined) : undefined;
     const { json, failOn, passUnknown, ...options } = command.opts<Record<string, unknown>>();
+    if (instead && options[instead.flag] === true) return instead.run(options['repo'] as string | undefined, json === true);
     const request = requestFrom(fields, options);
-    if (positional && argument !== undefined) request[positional.name] = argument;
+    for (const { flag, sets } of shortcuts) if (options[flag] === true) Object.assign(request, sets);
+    for (const [place, { name }] of positionals.entries()) if (typeof given[place] === 'string') request[name] = given[place];
     for (const name of tool.fileFields ?? []) if (typeof request[name] === 'string') request[name] = line.readText(request[name]);
     const response = await runTool(tool, request, json === true, line);
     if (response === null || typeof failOn !== 'string' || !tool.risk) return;
@@ -48,16 +64,21 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
 }
 
 async function runTool(tool: AnyTool, request: object, json: boolean, line: CommandLine): Promise<object | null> {
-  const call = { tool: tool.name, request, asText: true, workingFolder: line.workingFolder, withText: !json };
+  const paint = json || line.paint === undefined ? {} : { paint: line.paint };
+  const call = { tool: tool.name, request, asText: true, workingFolder: line.workingFolder, withText: !json, ...paint };
   const answer = await callTool(call, line.openWorld());
   if (isFailure(answer)) {
-    if (json) line.out(`${JSON.stringify(answer)}\n`);
-    line.err(failureText(answer));
-    line.setExitCode(answer.error.code === 'invalid_request' ? 2 : 1);
+    printFailure(answer, json, line);
     return null;
   }
   line.out(json ? `${JSON.stringify(answer.response, null, 2)}\n` : withLineEnd(answer.text));
   return answer.response;
+}
+
+export function printFailure(failed: Failure, json: boolean, line: Pick<CommandLine, 'out' | 'err' | 'setExitCode'>): void {
+  if (json) line.out(`${JSON.stringify(failed)}\n`);
+  line.err(failureText(failed));
+  line.setExitCode(failed.error.code === 'invalid_request' ? 2 : 1);
 }
 
 function optionsOf(tool: AnyTool, field: RequestField): Option[] {

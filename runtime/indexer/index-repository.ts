@@ -10,6 +10,7 @@ import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
 import { modelId, modelStamp, whatIsMissing, type ModelFolder } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 import { changedPaths } from './file-states.ts';
+import { recoverLocked } from '../effects/recover-edits.ts';
 import { headOf, type Head } from './git.ts';
 import { indexVersion } from './index-version.ts';
 import type { EmbeddingRun } from './embedding-run.ts';
@@ -52,10 +53,12 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
   /** The model that was to embed the symbols, and how many it embedded in this run; null when none was. */
   readonly model: { readonly name: string; readonly embedded: number; readonly trouble: string | null } | null;
   readonly notices: readonly FileNotice[];
+  /** What was put back first, of edits that had been broken off; null when there was nothing. */
+  readonly recovered: string | null;
   readonly seconds: number;
 }
 
-type Outcome = Omit<IndexRunReport, 'repo' | 'path' | 'seconds'>;
+type Outcome = Omit<IndexRunReport, 'repo' | 'path' | 'recovered' | 'seconds'>;
 
 /** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` for a model that is required, and the signal's reason when it is aborted. */
 export async function indexRepository(store: Store, options: IndexOptions): Promise<IndexRunReport> {
@@ -63,8 +66,11 @@ export async function indexRepository(store: Store, options: IndexOptions): Prom
   const root = repositoryRoot(options.path);
   const { name, signal, onWait = () => undefined } = options;
   const entry = registerRepository(store, name === undefined ? { path: root } : { path: root, name });
-  const outcome = await withRepositoryLock(store, entry, onWait, () => run(store, entry, options), signal ? { signal } : {});
-  return { repo: entry.name, path: entry.path, ...outcome, seconds: Math.round(performance.now() - start) / 1000 };
+  const { outcome, recovered } = await withRepositoryLock(store, entry, onWait, async () => {
+    const put = recoverLocked(store, entry);
+    return { outcome: await run(store, entry, options), recovered: put?.message ?? null };
+  }, signal ? { signal } : {});
+  return { repo: entry.name, path: entry.path, ...outcome, recovered, seconds: Math.round(performance.now() - start) / 1000 };
 }
 
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {

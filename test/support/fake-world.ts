@@ -1,7 +1,7 @@
 // A world of two repositories and two small tools, for tests of the channels' common path. Touches no disk.
 import Joi from 'joi';
 import { defineTool, type AnyTool } from '../../handlers/_tool.ts';
-import type { RegistryEntry } from '../../index-store/paths.ts';
+import { storeAt, type RegistryEntry } from '../../index-store/paths.ts';
 import { failure } from '../../lib/model/answer.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import type { World } from '../../runtime/call-tool.ts';
@@ -124,5 +124,5 @@ export function fakeWorld({ names = ['alpha', 'beta'], limit = 10 } = {}): FakeW
   const source = new FakeSource(...names);
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limit, log }), log, source, lines };
+  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limit, log }), store: storeAt('/no/such/store'), log, source, lines };
 }

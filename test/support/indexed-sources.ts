@@ -1,6 +1,7 @@
 // Real source, indexed in memory, and diffs between two states of it: for tests of tools that need both. Writes nothing to disk.
 import { createTwoFilesPatch } from 'diff';
 import { buildGraph } from '../../lib/graph/build-graph.ts';
+import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { factsOf } from '../../lib/ingest/parse-file.ts';
 import { buildIndex } from '../../lib/ingest/pipeline.ts';
@@ -28,7 +29,15 @@ export function indexedSources(text: string): IndexSnapshot {
     return spec ? [{ path, text: source, language: spec.id, facts: factsOf(source, spec, parserOf(spec)) }] : [];
   });
   const data = buildIndex({ files, configs: [], skipped: [] });
-  return { ...snapshotOf({ nodes: [] }), graph: buildGraph(data.nodes, data.edges), openSites: indexOpenSites(data.openSites), sources: { read: (path) => texts.get(path) } };
+  const empty = snapshotOf({ nodes: [] });
+  return {
+    ...empty,
+    info: { ...empty.info, languages: data.languages, identifiers: data.identifiers },
+    graph: buildGraph(data.nodes, data.edges),
+    openSites: indexOpenSites(data.openSites),
+    names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),
+    sources: { read: (path) => texts.get(path) },
+  };
 }
 
 /** A unified diff from one state of some files to another. Files that stand in one of them alone come or go. */

@@ -77,7 +77,7 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
       },
       languages: { typescript: files },
       skipped: sketch.skipped ?? [],
-      identifiers: { typescript: { pattern: '^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$', keywords: ['class', 'function', 'return'] } },
+      identifiers: { typescript: { pattern: '^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$', keywords: ['class', 'function', 'return'], sameName: 'one', seenIn: 'file', namesFile: false } },
     },
     stale: sketch.stale ?? null,
     graph: buildGraph(nodes, edges),

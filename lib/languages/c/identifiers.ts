@@ -6,4 +6,7 @@ export const identifiers: IdentifierRule = {
   keywords: (
     'auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while _Alignas _Alignof _Atomic _Bool _Complex _Generic _Imaginary _Noreturn _Static_assert _Thread_local'
   ).split(' '),
+  sameName: 'apart',
+  seenIn: 'program',
+  namesFile: false,
 };

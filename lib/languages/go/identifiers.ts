@@ -6,4 +6,7 @@ export const identifiers: IdentifierRule = {
   keywords: (
     'break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var'
   ).split(' '),
+  sameName: 'one',
+  seenIn: 'package',
+  namesFile: false,
 };

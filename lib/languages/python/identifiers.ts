@@ -6,4 +6,7 @@ export const identifiers: IdentifierRule = {
   keywords: (
     'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'
   ).split(' '),
+  sameName: 'one',
+  seenIn: 'file',
+  namesFile: false,
 };

@@ -29,6 +29,10 @@ const REQUESTS: readonly { readonly tool: string; readonly request: Readonly<Rec
   { tool: 'cypher', request: { query: 'MATCH (f:Function) RETURN f LIMIT 1' } },
   { tool: 'cypher', request: { query: 'MATCH (f RETURN f' } },
   { tool: 'cypher', request: { query: 'CREATE (f:Function) RETURN f' } },
+  { tool: 'rename', request: { symbol_name: 'route', new_name: 'path' } },
+  { tool: 'rename', request: { symbol_name: 'route', new_name: 'render' } },
+  { tool: 'rename', request: { symbol_name: 'route', new_name: '1-bad' } },
+  { tool: 'rename', request: { symbol_name: 'route', new_name: 'path', dry_run: false, plan_id: 'other' } },
   { tool: 'list_repos', request: {} },
   { tool: 'list_repos', request: { limit: 1, offset: 1 } },
 ];

@@ -1,0 +1,42 @@
+// A rename as text: the diff, what speaks against it, what to do next. The response object itself is made elsewhere.
+import type { RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';
+import { unifiedDiff, type DiffFile } from '../lib/text/unified-diff.ts';
+import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { renderCandidates } from './_candidates.ts';
+import type { Paint } from './_tool.ts';
+
+/** Lines of diff that an agent is shown; a person at a terminal sees all. */
+const LINES_SHOWN = 400;
+
+const plain = (text: string): string => text;
+const PLAIN: Paint = { added: plain, removed: plain, place: plain, faint: plain, strong: plain };
+
+export function showRename(answer: RenameAnswer, paint?: Paint): string {
+  if (answer.candidates) return renderCandidates(answer.candidates, answer.meta, 'rename symbol_uid=…');
+  const painted = paint ?? PLAIN;
+  const diff = answer.changes.flatMap((change: DiffFile) => unifiedDiff(change, painted));
+  const shown = paint ? diff : diff.slice(0, LINES_SHOWN);
+  return [
+    ...shown,
+    ...(shown.length < diff.length ? [`… and ${diff.length - shown.length} more lines of diff; the response object has all edits`] : []),
+    ...(diff.length > 0 ? [''] : []),
+    painted.strong(headline(answer)),
+    ...answer.conflicts.map(({ message, hint }) => painted.removed(`Conflict: ${message}. ${hint}`)),
+    ...answer.warnings.map((warning) => `Warning: ${warning}`),
+    ...metaLines(answer.meta).map(painted.faint),
+    nextStep(answer),
+  ].join('\n');
+}
+
+function headline({ summary, applied, meta, changes }: RenameAnswer): string {
+  const { totalEdits, filesAffected, graphEdits, textSearchEdits } = summary;
+  const cut = totalOf(meta, 'changes', changes) > changes.length ? `, ${changes.length} of them shown` : '';
+  const what = `${totalEdits} ${totalEdits === 1 ? 'edit' : 'edits'} in ${filesAffected} ${filesAffected === 1 ? 'file' : 'files'}${cut} (${graphEdits} known by the graph, ${textSearchEdits} by text search)`;
+  return applied ? `Applied ${what}.` : `Preview: ${what}. Nothing is changed yet.`;
+}
+
+function nextStep({ applied, conflicts, plan_id: id, index }: RenameAnswer): string {
+  if (applied) return `${index?.hint ?? ''} To take it back: codegraph rename --undo`.trim();
+  if (conflicts.length > 0) return 'Next: it cannot be applied while there are conflicts.';
+  return `Next: to apply exactly this, ask again with dry_run=false and plan_id=${id} (command line: --apply --plan-id ${id}).`;
+}

@@ -1,0 +1,116 @@
+// The tool `rename`: one name for a symbol and all that must share it, everywhere. What it computes stands in lib/analysis/rename.
+import Joi from 'joi';
+import { findSymbol } from '../lib/analysis/find-symbol.ts';
+import { acceptNewName } from '../lib/analysis/rename/accept-new-name.ts';
+import { planRename, type RenamePlan } from '../lib/analysis/rename/plan-rename.ts';
+import type { WorkingTexts } from '../lib/analysis/rename/plan-types.ts';
+import { ambiguousAnswer, previewOf, type RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';
+import { renameable } from '../lib/analysis/rename/renameable.ts';
+import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
+import type { EditsApplied } from '../lib/model/edit-plan.ts';
+import type { NodeRecord } from '../lib/model/graph-data.ts';
+import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { brief, candidateFields, commonFields, count, flag, listOf, meta, responseOf, text, type CommonRequest } from './_fields.ts';
+import { showRename } from './_rename-text.ts';
+import { defineTool, type Paint, type WithEffect } from './_tool.ts';
+
+export interface RenameRequest extends CommonRequest {
+  readonly symbol_name?: string;
+  readonly symbol_uid?: string;
+  readonly new_name: string;
+  readonly file_path?: string;
+  readonly dry_run: boolean;
+  readonly include_text_search: boolean;
+  readonly plan_id?: string;
+  readonly working_texts?: WorkingTexts;
+}
+
+const request = Joi.object<RenameRequest>({
+  symbol_name: Joi.string().description('`name` or `Class.method`'),
+  symbol_uid: Joi.string(),
+  new_name: Joi.string().required().allow(''),
+  file_path: Joi.string().description('File that defines the symbol'),
+  dry_run: Joi.boolean().default(true).description('false: apply'),
+  include_text_search: Joi.boolean().default(true).description('Also edit comments, strings, documents, and identifiers that could not be resolved'),
+  plan_id: Joi.string().description('With dry_run=false: apply exactly that preview'),
+  ...commonFields,
+}).or('symbol_name', 'symbol_uid');
+
+const edit = { line: count, column: count, old_text: text, new_text: text, confidence: Joi.valid('graph', 'text_search'), context: text };
+
+const response = responseOf<RenameAnswer>({
+  status: Joi.valid('preview', 'applied', 'ambiguous'),
+  changes: Joi.array().items(Joi.object({ file_path: text, edits: listOf(edit) })),
+  summary: Joi.object({ totalEdits: count, filesAffected: count, graphEdits: count, textSearchEdits: count }),
+  applied: flag,
+  plan_id: text,
+  conflicts: brief(listOf({ reason: text, message: text, filePath: text, line: count, hint: text })),
+  warnings: Joi.array().items(text),
+  index: brief(Joi.object({ state: Joi.valid('current', 'behind'), indexed_at: text.allow(null), hint: text })).optional(),
+  candidates: brief(listOf(candidateFields)).optional(),
+  meta,
+});
+
+export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<RenameAnswer>>({
+  name: 'rename',
+  title: 'Rename a symbol',
+  description: 'Renames a symbol with its uses, overrides and imports. Shows every edit first; with dry_run=false and its plan_id, applies exactly those.',
+  request,
+  response,
+  scope: 'snapshot',
+  readOnly: false,
+  fills: ['working_texts'],
+  aliases: { symbol: 'symbol_name', name: 'symbol_name', uid: 'symbol_uid' },
+  positional: 'symbol_name',
+  secondPositional: 'new_name',
+  shortcuts: [{ flag: 'apply', description: 'Make the edits instead of showing them.', sets: { dry_run: false } }],
+  trim: ['candidates', 'warnings', 'changes', 'conflicts'],
+  handle,
+  settle,
+  render: (answer) => showRename(answer),
+  show: (answer, paint: Paint) => showRename(answer, paint),
+});
+
+const NO_WORKING_TEXTS: WorkingTexts = { documents: [], changed: [] };
+
+function handle(asked: RenameRequest, snapshot: IndexSnapshot): RenameAnswer | Failure | WithEffect<RenameAnswer> {
+  const found = findSymbol(snapshot.graph, { uid: asked.symbol_uid, name: asked.symbol_name, filePath: asked.file_path });
+  if (found.status === 'missing') return found.failure;
+  if (found.status === 'ambiguous') return ambiguousAnswer(found.candidates, snapshot);
+  const symbol = renameable(snapshot, found.symbol);
+  if (isFailure(symbol)) return symbol;
+  const working = asked.working_texts ?? NO_WORKING_TEXTS;
+  const newName = acceptNewName(snapshot, symbol, asked.new_name);
+  if (typeof newName !== 'string') return newName;
+  const plan = planRename(snapshot, symbol, { newName, includeTextSearch: asked.include_text_search, working });
+  const preview = previewOf(plan, snapshot, found.notes);
+  if (asked.dry_run) return preview;
+  const refused = whyNotApplied(plan, asked, working, symbol);
+  if (refused) return refused;
+  return { response: preview, effect: { kind: 'apply_edits', what: `rename ${symbol.name} to ${newName}`, planId: plan.planId, files: plan.files } };
+}
+
+function whyNotApplied({ conflicts, planId }: RenamePlan, { plan_id: asked }: RenameRequest, { changed }: WorkingTexts, symbol: NodeRecord): Failure | null {
+  const [conflict] = conflicts;
+  if (conflict) {
+    const more = conflicts.length > 1 ? ` And ${conflicts.length - 1} more.` : '';
+    return failure('rename_conflict', `Not renamed: ${conflict.message}.${more}`, conflict.hint, { conflicts });
+  }
+  if (changed.length > 0) {
+    return failure('stale_plan', `Not renamed: ${changed[0]} is newer than the index and has the name ${symbol.name}.`, 'Run codegraph analyze, look at the preview again, then apply.', { files: changed });
+  }
+  if (asked === undefined || asked === planId) return null;
+  return failure('stale_plan', 'Not renamed: the request, or the code, is no longer that of the preview.', `Ask for the preview again, with the same fields; its plan_id is ${planId} now.`, { plan_id: planId });
+}
+
+function settle(preview: RenameAnswer, { index, notes }: EditsApplied): RenameAnswer {
+  const isCurrent = index.state === 'current';
+  return {
+    ...preview,
+    status: 'applied',
+    applied: true,
+    warnings: [...preview.warnings, ...notes, ...(isCurrent ? [] : [index.hint])],
+    index,
+    meta: { ...preview.meta, ...(isCurrent ? { indexed_at: index.indexed_at ?? preview.meta.indexed_at, stale: null } : {}) },
+  };
+}

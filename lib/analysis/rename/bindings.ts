@@ -1,0 +1,25 @@
+// Where a name is used bare, and where it is bound: what clashes depend on. Decides nothing about clashes.
+import type { NameDeclaration, NameTable } from '../../model/name-table.ts';
+import type { DraftEdit } from './plan-types.ts';
+
+const HOLDER_BEFORE = /(\.|->|::)\s*$/;
+/** `{ old: … }`, `old = …` in an argument list: names of members and parameters, not of variables. A type's colon follows a declared name too. */
+const KEY_AFTER = /^\s*:(?!:)/;
+const ALIAS_AFTER = /^\s+as\s/;
+
+/** Edits that stand alone, not behind a holder: `old` and not `x.old`. */
+export function bareEdits(edits: readonly DraftEdit[], lineOf: (filePath: string, line: number) => string): readonly DraftEdit[] {
+  return edits.filter(({ filePath, line, column, oldText }) => {
+    const text = lineOf(filePath, line);
+    const before = text.slice(0, column - 1);
+    const after = text.slice(column - 1 + oldText.length);
+    // Nothing is bound or read under the name in `import { old as x }` and `{ old: x }`.
+    return !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !(KEY_AFTER.test(after) && /[{,(]\s*$/.test(before));
+  });
+}
+
+/** Where the family's name is made known: declarations of the old name that are edited. */
+export function bindingsOf(names: NameTable, oldName: string, bare: readonly DraftEdit[]): readonly NameDeclaration[] {
+  const edited = new Set(bare.map(({ filePath, line }) => `${filePath}:${line}`));
+  return names.declarations(oldName).filter(({ filePath, line }) => edited.has(`${filePath}:${line}`));
+}

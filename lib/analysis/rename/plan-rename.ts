@@ -1,0 +1,136 @@
+// The whole plan of a rename: every edit, what speaks against it, what it may miss. Applies nothing.
+import { compareText } from '../../base/compare-text.ts';
+import { lineStarts, placeEdits } from '../../base/splice-text.ts';
+import type { CompletenessReason } from '../../model/answer.ts';
+import type { PlannedFile } from '../../model/edit-plan.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import { codeEdits, placeOf, type CodeEdits } from './code-edits.ts';
+import { conflictAt, conflictsOf } from './conflicts.ts';
+import { familyOf } from './family.ts';
+import { isGenerated } from './generated-file.ts';
+import { openReasons, warningsOf } from './plan-warnings.ts';
+import { planId } from './plan-id.ts';
+import type { Conflict, DraftEdit, FileChange, WorkingTexts } from './plan-types.ts';
+import { searchTexts, type TextSearchResult } from './search-texts.ts';
+
+export interface RenameOptions {
+  readonly newName: string;
+  readonly includeTextSearch: boolean;
+  readonly working: WorkingTexts;
+}
+
+export interface RenamePlan {
+  readonly changes: readonly FileChange[];
+  /** The same edits with the texts that they were planned on. */
+  readonly files: readonly PlannedFile[];
+  readonly planId: string;
+  readonly conflicts: readonly Conflict[];
+  readonly warnings: readonly string[];
+  readonly reasons: readonly CompletenessReason[];
+}
+
+interface Drafts {
+  readonly edits: readonly DraftEdit[];
+  readonly conflicts: readonly Conflict[];
+  /** Files that a program wrote, and in which only texts would change. */
+  readonly generated: readonly string[];
+}
+
+/** Decides about every place at which the name stands. */
+export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options: RenameOptions): RenamePlan {
+  const { newName, includeTextSearch, working } = options;
+  const family = familyOf(snapshot, symbol);
+  const code = withDefinitions(codeEdits(snapshot.names.uses(symbol.name), new Set(family.map(({ uid }) => uid)), symbol.name, newName), family, newName);
+  const graphEdits = code.edits.filter(({ confidence }) => confidence === 'graph');
+  const texts = includeTextSearch ? searchTexts(snapshot, { family, oldName: symbol.name, newName, known: code.known, documents: working.documents }) : null;
+  const read = (path: string): string => snapshot.sources.read(path) ?? working.documents.find(({ filePath }) => filePath === path)?.text ?? '';
+  const drafts = withoutGenerated([...(includeTextSearch ? code.edits : graphEdits), ...(texts?.edits ?? [])], read);
+  const { files, lost } = plannedFiles(drafts.edits, read);
+  return {
+    changes: changesOf(files, drafts.edits),
+    files,
+    planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, files }),
+    conflicts: [...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }), ...drafts.conflicts, ...lostConflicts(lost, family)],
+    warnings: warningsOf({ snapshot, family, symbol, code, texts, edits: drafts.edits, generated: drafts.generated, working }),
+    reasons: openReasons(snapshot, code, texts as TextSearchResult | null),
+  };
+}
+
+/** The name in each definition is edited whatever is known of its uses. */
+function withDefinitions(code: CodeEdits, family: readonly NodeRecord[], newName: string): CodeEdits {
+  const edited = new Set(code.edits.map(placeOf));
+  const missing = family.flatMap(({ filePath = '', nameLine = 0, column = 0, name }): DraftEdit[] => {
+    const edit: DraftEdit = { filePath, line: nameLine, column, oldText: name, newText: newName, confidence: 'graph' };
+    return edited.has(placeOf(edit)) || nameLine === 0 ? [] : [edit];
+  });
+  if (missing.length === 0) return code;
+  return { ...code, edits: [...code.edits, ...missing], known: new Set([...code.known, ...missing.map(placeOf)]) };
+}
+
+/** A file that says it is generated is not for editing: a definition in it cannot be renamed, a mention in it stays. */
+function withoutGenerated(edits: readonly DraftEdit[], read: (path: string) => string): Drafts {
+  const paths = [...new Set(edits.map(({ filePath }) => filePath))].filter((path) => isGenerated(path, read(path)));
+  const generated = new Set(paths);
+  const inCode = edits.filter(({ filePath, confidence }) => generated.has(filePath) && confidence === 'graph');
+  const firsts = inCode.filter((edit, at) => inCode.findIndex(({ filePath }) => filePath === edit.filePath) === at);
+  const conflicts = firsts.map(({ filePath, line }): Conflict => ({
+    reason: 'generated_file',
+    message: `${filePath} says that it is generated, and must change too`,
+    filePath,
+    line,
+    hint: 'Change what it is generated from, generate it again, run codegraph analyze, then ask again.',
+  }));
+  const hard = new Set(conflicts.map(({ filePath }) => filePath));
+  return {
+    edits: edits.filter(({ filePath, confidence }) => !generated.has(filePath) || (hard.has(filePath) && confidence === 'graph')),
+    conflicts,
+    generated: paths.filter((path) => !hard.has(path)),
+  };
+}
+
+/** Edits by file, ordered, with those set apart that do not find their name: then the definition is not written by it. */
+function plannedFiles(edits: readonly DraftEdit[], read: (path: string) => string): { files: PlannedFile[]; lost: DraftEdit[] } {
+  const byFile = new Map<string, DraftEdit[]>();
+  for (const edit of edits) {
+    const list = byFile.get(edit.filePath);
+    if (list) list.push(edit);
+    else byFile.set(edit.filePath, [edit]);
+  }
+  const lost: DraftEdit[] = [];
+  const files = [...byFile.keys()].sort(compareText).flatMap((filePath): PlannedFile[] => {
+    const text = read(filePath);
+    const inFile = (byFile.get(filePath) ?? []).sort((a, b) => a.line - b.line || a.column - b.column);
+    const fitting = placeEdits(text, inFile) ? inFile : inFile.filter((edit) => placeEdits(text, [edit]));
+    lost.push(...inFile.filter((edit) => !fitting.includes(edit)));
+    return fitting.length > 0 ? [{ filePath, text, edits: fitting.map(({ line, column, oldText, newText }) => ({ line, column, oldText, newText })) }] : [];
+  });
+  return { files, lost };
+}
+
+function lostConflicts(lost: readonly DraftEdit[], family: readonly NodeRecord[]): Conflict[] {
+  return lost.map((edit) => {
+    const symbol = family.find(({ filePath, nameLine }) => filePath === edit.filePath && nameLine === edit.line);
+    const message = `${edit.oldText} is not written at ${edit.filePath}:${edit.line}`;
+    const hint = 'Its name comes from elsewhere (a default export, a quoted or computed key): change that place by hand.';
+    return symbol ? conflictAt('no_name', symbol, message, hint) : { reason: 'no_name', message, filePath: edit.filePath, line: edit.line, hint };
+  });
+}
+
+function changesOf(files: readonly PlannedFile[], drafts: readonly DraftEdit[]): FileChange[] {
+  const confidences = new Map(drafts.map((edit) => [placeOf(edit), edit.confidence]));
+  return files.map(({ filePath, text, edits }) => {
+    const starts = lineStarts(text);
+    return {
+      file_path: filePath,
+      edits: edits.map(({ line, column, oldText, newText }) => ({
+        line,
+        column,
+        old_text: oldText,
+        new_text: newText,
+        confidence: confidences.get(placeOf({ filePath, line, column })) ?? 'text_search',
+        context: text.slice(starts[line - 1], (starts[line] ?? text.length + 1) - 1).replace(/\r$/, ''),
+      })),
+    };
+  });
+}

@@ -1,0 +1,104 @@
+// What a person should know before applying a rename, and what it may have missed. Finds no edits.
+import type { CompletenessReason } from '../../model/answer.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import type { NameUse } from '../../model/name-table.ts';
+import { unseenCodeReasons } from '../completeness.ts';
+import type { CodeEdits } from './code-edits.ts';
+import { stemOf } from './conflicts.ts';
+import { outsideBases } from './outside-bases.ts';
+import type { DraftEdit, WorkingTexts } from './plan-types.ts';
+import type { TextSearchResult } from './search-texts.ts';
+
+export interface WarningSubject {
+  readonly snapshot: IndexSnapshot;
+  readonly symbol: NodeRecord;
+  readonly family: readonly NodeRecord[];
+  readonly code: CodeEdits;
+  /** Null when texts were not searched. */
+  readonly texts: TextSearchResult | null;
+  readonly edits: readonly DraftEdit[];
+  readonly generated: readonly string[];
+  readonly working: WorkingTexts;
+}
+
+/** So many text edits of a plain word are likely to be prose. */
+const MANY_MENTIONS = 10;
+
+export function warningsOf(subject: WarningSubject): string[] {
+  const { snapshot, symbol, family, working, generated } = subject;
+  const files = [...new Set(family.map(({ filePath = '' }) => filePath))].filter((path) => stemOf(path) === symbol.name);
+  return [
+    ...familyWarning(family, symbol),
+    ...sharedWarnings(snapshot, subject.code, family),
+    ...outsideBases(snapshot, family).map(({ owner, bases }) => `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'lies' : 'lie'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`),
+    ...identifierWarning(subject),
+    ...proseWarning(subject),
+    ...leftWarnings(subject.texts, symbol.name),
+    ...files.map((path) => `${path} keeps its name: renaming does not rename files.`),
+    ...generated.map((path) => `${path} says that it is generated and keeps its mentions of ${symbol.name}.`),
+    ...working.changed.map((path) => `${path} is newer than the index, and has the name: run codegraph analyze before applying.`),
+  ];
+}
+
+/** What could add edits, or take some away. */
+export function openReasons(snapshot: IndexSnapshot, code: CodeEdits, texts: TextSearchResult | null): CompletenessReason[] {
+  const reasons: CompletenessReason[] = [
+    { reason: 'open_uses', count: code.open.length, detail: `identifiers of that name that could not be resolved${texts ? '; they are edited as text_search' : ''}` },
+    { reason: 'shared_uses', count: code.shared.length, detail: 'uses that may name another symbol too' },
+    { reason: 'unsure_uses', count: code.unsure.length, detail: 'uses that may have further meanings' },
+  ];
+  return [...reasons.filter(({ count }) => count > 0), ...unseenCodeReasons(snapshot)];
+}
+
+function familyWarning(family: readonly NodeRecord[], symbol: NodeRecord): string[] {
+  const others = family.filter(({ uid, kind }) => uid !== symbol.uid && kind !== 'Constructor');
+  const [first] = others;
+  if (!first) return [];
+  return [`${others.length} more ${others.length === 1 ? 'definition is' : 'definitions are'} renamed with it, because they override, implement or complete each other: ${listed(others.map(({ uid }) => uid))}.`];
+}
+
+function sharedWarnings(snapshot: IndexSnapshot, { shared }: CodeEdits, family: readonly NodeRecord[]): string[] {
+  const own = new Set(family.map(({ uid }) => uid));
+  const byOther = new Map<string, NameUse[]>();
+  for (const use of shared) {
+    for (const uid of use.symbols) if (!own.has(uid)) byOther.set(uid, [...(byOther.get(uid) ?? []), use]);
+  }
+  return [...byOther].map(([uid, uses]) => {
+    const [first] = uses;
+    const at = first ? `${first.filePath}:${first.line}` : '';
+    const other = snapshot.graph.node(uid);
+    return `${uses.length} edited ${uses.length === 1 ? 'use' : 'uses'} may also name ${uid} (${at}), which keeps its name: rename ${other?.qualifiedName ?? uid} as well, or change ${uses.length === 1 ? 'that place' : 'those places'} by hand.`;
+  });
+}
+
+function identifierWarning({ code, texts }: WarningSubject): string[] {
+  const { open } = code;
+  const [first] = open;
+  if (!first) return [];
+  const what = open.length === 1 ? 'use of that name could' : 'uses of that name could';
+  return [`${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; look at them before applying' : 'left as they are'}.`];
+}
+
+function proseWarning({ edits, symbol, code }: WarningSubject): string[] {
+  const open = new Set(code.open.map(({ filePath, line, column }) => `${filePath}:${line}:${column}`));
+  const mentions = edits.filter((edit) => edit.confidence === 'text_search' && !open.has(`${edit.filePath}:${edit.line}:${edit.column}`));
+  if (mentions.length < MANY_MENTIONS || !/^[A-Z]?[a-z]+$/.test(symbol.name)) return [];
+  return [`'${symbol.name}' is a word of plain language: some of the ${mentions.length} mentions in comments, strings and documents may not mean the symbol. include_text_search=false leaves them all.`];
+}
+
+function leftWarnings(texts: TextSearchResult | null, name: string): string[] {
+  if (!texts) return [];
+  const { path, other_symbol: other } = texts.left;
+  return [
+    ...(path > 0 ? [`${path} ${path === 1 ? 'mention' : 'mentions'} of ${name} in paths and module names stay as they are.`] : []),
+    ...(other > 0 ? [`${other} ${other === 1 ? 'mention' : 'mentions'} of ${name} in comments, strings and documents may mean another symbol of that name, and stay as they are.`] : []),
+  ];
+}
+
+const SHOWN = 5;
+
+function listed(uids: readonly string[]): string {
+  const rest = uids.length - SHOWN;
+  return `${uids.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}

@@ -1,0 +1,73 @@
+// Carries out the edits that a tool has planned: checks every file, writes all or none, then brings the index up to date. Plans nothing.
+import { editJournals } from '../../index-store/edit-journal.ts';
+import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { withRepositoryLock } from '../../index-store/lock.ts';
+import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { ApplyEdits, EditsApplied, PlannedFile } from '../../lib/model/edit-plan.ts';
+import { editedBytes } from './edited-bytes.ts';
+import { editTarget, stalePlan } from './edit-targets.ts';
+import { newSyntaxErrors } from './new-syntax-errors.ts';
+import { recoverLocked } from './recover-edits.ts';
+import { reindex } from './reindex.ts';
+import { FileChanged, PutBackLater, replaceFiles, type Replacement } from './replace-files.ts';
+
+interface Edited extends Replacement {
+  readonly hardLinked: boolean;
+}
+
+export interface ApplyOptions {
+  readonly store: Store;
+  readonly entry: RegistryEntry;
+  readonly files?: FileOperations;
+}
+
+/** All edits are on disk and indexed, or nothing has changed and the failure says why. */
+export async function applyEdits(plan: ApplyEdits, { store, entry, files = fileOperations }: ApplyOptions): Promise<EditsApplied | Failure> {
+  const written = await withRepositoryLock(store, entry, () => undefined, () => {
+    recoverLocked(store, entry, files);
+    const edited = editAll(plan.files, entry.path, files);
+    return isFailure(edited) ? edited : write(edited, plan.what, { store, entry, files });
+  });
+  if (isFailure(written)) return written;
+  return { index: await reindex(store, entry), notes: written };
+}
+
+function editAll(planned: readonly PlannedFile[], root: string, files: FileOperations): readonly Edited[] | Failure {
+  const edited: Edited[] = [];
+  for (const file of planned) {
+    const target = editTarget(root, file.filePath, files);
+    if (isFailure(target)) return target;
+    const after = editedBytes(target.bytes, file);
+    if (after === null) return stalePlan(`${file.filePath} is not what the edits were planned on`);
+    const broken = newSyntaxErrors(file.filePath, target.bytes.toString(), after.toString());
+    if (broken !== null) return noLongerParses(file, broken);
+    edited.push({ path: target.path, before: target.bytes, after, hardLinked: target.hardLinked });
+  }
+  return edited;
+}
+
+/** What there is to tell when it went well. */
+function write(edited: readonly Edited[], what: string, { store, entry, files }: Required<ApplyOptions>): readonly string[] | Failure {
+  try {
+    replaceFiles(edited, { root: entry.path, journals: editJournals(store, entry, files), what, files });
+  } catch (error) {
+    return writeFailure(error);
+  }
+  return edited.filter(({ hardLinked }) => hardLinked).map(({ path }) => `${path} was one file under several names (a hard link); it is now a file of its own, and the other names keep the old text.`);
+}
+
+export function writeFailure(error: unknown): Failure {
+  if (error instanceof FileChanged) return stalePlan(`${error.path} was saved by somebody at this moment`);
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof PutBackLater) {
+    return failure('internal', `Not all files could be written, and ${reason}.`, 'The next codegraph command on this repository puts everything back; run: codegraph status');
+  }
+  return failure('internal', `Not all files could be written: ${reason}. Everything is as it was.`, 'Mend the cause (rights, disk space), then apply again.');
+}
+
+function noLongerParses({ filePath, edits }: PlannedFile, count: number): Failure {
+  const lines = [...new Set(edits.map(({ line }) => line))];
+  const message = `${filePath} would no longer parse with the new name (${count} new syntax ${count === 1 ? 'error' : 'errors'}). Nothing was changed.`;
+  return failure('rename_conflict', message, `Choose another name, or look at line ${lines.slice(0, 5).join(', ')} of that file.`, { filePath, lines });
+}

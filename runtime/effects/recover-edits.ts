@@ -1,0 +1,66 @@
+// Puts back what a process that died in the middle of its edits has left. Never touches bytes that somebody has changed since.
+import { editJournals, type EditJournals, type Journal } from '../../index-store/edit-journal.ts';
+import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { withRepositoryLock, writerOf } from '../../index-store/lock.ts';
+import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import { syncFolder } from '../../index-store/write-file-whole.ts';
+import { foldersOf, putBack } from './replace-files.ts';
+
+export interface Recovered {
+  /** Files that are as they were before the edits. */
+  readonly restored: readonly string[];
+  /** Files that somebody has changed since, and that were left alone. */
+  readonly left: readonly string[];
+  /** In words, for the log. */
+  readonly message: string;
+}
+
+/**
+ * Null when there is nothing to recover, and while a living process is at work. Costs one look at the disk.
+ * Throws where a file cannot be put back now; the journal stays for the next time.
+ */
+export async function recoverEdits(store: Store, entry: RegistryEntry): Promise<Recovered | null> {
+  if (!editJournals(store, entry).hasPending() || writerOf(store, entry) !== null) return null;
+  return withRepositoryLock(store, entry, () => undefined, () => recoverLocked(store, entry));
+}
+
+/** The same for who holds the repository's lock. */
+export function recoverLocked(store: Store, entry: RegistryEntry, files: FileOperations = fileOperations): Recovered | null {
+  const journals = editJournals(store, entry, files);
+  if (!journals.hasPending()) return null;
+  const journal = readPending(journals);
+  if (typeof journal === 'string') return { restored: [], left: [], message: journal };
+  return journal === null ? null : settle(entry.path, journal, journals, files);
+}
+
+function readPending(journals: EditJournals): Journal | null | string {
+  try {
+    return journals.pending();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `edits that were under way cannot be taken back: ${reason}. Their journal is kept at ${journals.setAside()}; look at the files with your version control.`;
+  }
+}
+
+function settle(root: string, journal: Journal, journals: EditJournals, files: FileOperations): Recovered {
+  const restored: string[] = [];
+  const left: string[] = [];
+  for (const file of journal.files) (putBack(root, file, files) === 'as before' ? restored : left).push(file.path);
+  for (const folder of foldersOf(root, journal.files)) syncFolderIfThere(folder, files);
+  if (left.length === 0) {
+    journals.drop();
+    return { restored, left, message: `'${journal.what}' had been broken off; all ${restored.length} files are as they were before it` };
+  }
+  const kept = journals.setAside();
+  const message = `'${journal.what}' had been broken off; ${restored.length} files are as they were before it, and ${left.join(', ')} ${left.length === 1 ? 'was' : 'were'} left alone, having been changed since. What was there before is kept in ${kept}`;
+  return { restored, left, message };
+}
+
+/** The folder of a file may have been removed by somebody, with the file. */
+function syncFolderIfThere(folder: string, files: FileOperations): void {
+  try {
+    syncFolder(folder, files);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

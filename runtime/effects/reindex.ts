@@ -1,0 +1,23 @@
+// Brings an index up to date after files were edited, with the settings that it was made by. Edits nothing.
+import { readRun } from '../../index-store/generations.ts';
+import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import type { EditsApplied } from '../../lib/model/edit-plan.ts';
+import type { ChosenModel } from '../indexer/index-repository.ts';
+
+/** Never throws: the files are edited, and an index that lags behind says so itself. */
+export async function reindex(store: Store, entry: RegistryEntry): Promise<EditsApplied['index']> {
+  try {
+    const { indexRepository } = await import('../indexer/index-repository.ts');
+    const { indexedAt } = await indexRepository(store, { path: entry.path, model: modelOf(store, entry) });
+    return { state: 'current', indexed_at: indexedAt, hint: 'The index is up to date with the files.' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { state: 'behind', indexed_at: null, hint: `The files are edited, but the index could not follow: ${reason}. Run: codegraph analyze ${entry.path}` };
+  }
+}
+
+/** The model that the index was made with. It may be missing today: no reason to have no index. */
+function modelOf(store: Store, entry: RegistryEntry): ChosenModel | null {
+  const model = readRun(store, entry)?.model ?? null;
+  return model === null ? null : { name: model.name, folder: model.folder, required: false };
+}

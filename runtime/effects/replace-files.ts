@@ -1,0 +1,137 @@
+// Replaces several files as one: all get their new bytes, or all keep their old ones, whatever fails. Decides nothing about what is written.
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import type { EditJournals, Journal, JournalFile } from '../../index-store/edit-journal.ts';
+import { syncFolder } from '../../index-store/write-file-whole.ts';
+
+export interface Replacement {
+  /** Relative to the root, `/`-separated. */
+  readonly path: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+export interface ReplaceOptions {
+  readonly root: string;
+  readonly journals: EditJournals;
+  readonly what: string;
+  /** These replacements take back earlier ones. */
+  readonly takesBack?: boolean;
+  readonly files?: FileOperations;
+}
+
+export class FileChanged extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} has changed`);
+    this.name = 'FileChanged';
+    this.path = path;
+  }
+}
+
+/** What failed could not be put back at once; the journal stays, and the next start does it. */
+export class PutBackLater extends Error {
+  constructor(cause: unknown) {
+    super(`files could not be put back: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'PutBackLater';
+  }
+}
+
+/**
+ * Writes the new bytes beside each file, and when all of them are on disk, renames them into place. The journal comes
+ * first, so that a process that dies at any step leaves what is needed to put everything back.
+ * Throws `FileChanged` for a file that no longer has its old bytes, and whatever the file system throws; then every
+ * file is as it was. Throws `PutBackLater` where even that failed. Invariant: the caller holds the repository's lock.
+ */
+export function replaceFiles(replacements: readonly Replacement[], options: ReplaceOptions): void {
+  const { root, journals, what, takesBack = false, files = fileOperations } = options;
+  const mark = randomBytes(6).toString('hex');
+  const journal: Journal = { what, takesBack, files: replacements.map((each, index) => ({ ...each, temporary: `.codegraph-${mark}-${index}` })) };
+  try {
+    journals.begin(journal);
+    for (const file of journal.files) writeBeside(root, file, file.after, files);
+    for (const file of journal.files) moveIntoPlace(root, file, files);
+    for (const folder of foldersOf(root, journal.files)) syncFolder(folder, files);
+    journals.commit();
+  } catch (error) {
+    putBackNow(root, journal, journals, files);
+    throw error;
+  }
+}
+
+export type PutBack = 'as before' | 'changed by others';
+
+/**
+ * Gives a file its old bytes where it has the new ones. Bytes that are neither are somebody's work, and stay.
+ * Also removes what was written beside it.
+ */
+export function putBack(root: string, file: JournalFile, files: FileOperations = fileOperations): PutBack {
+  files.rmSync(besideOf(root, file), { force: true });
+  const now = readIfThere(join(root, file.path), files);
+  if (now === null) return 'changed by others';
+  if (now.equals(file.before)) return 'as before';
+  if (!now.equals(file.after)) return 'changed by others';
+  writeBeside(root, file, file.before, files);
+  files.renameSync(besideOf(root, file), join(root, file.path));
+  return 'as before';
+}
+
+export function foldersOf(root: string, files: readonly { readonly path: string }[]): string[] {
+  return [...new Set(files.map(({ path }) => dirname(join(root, path))))];
+}
+
+function putBackNow(root: string, journal: Journal, journals: EditJournals, files: FileOperations): void {
+  try {
+    for (const file of journal.files) putBack(root, file, files);
+    for (const folder of foldersOf(root, journal.files)) syncFolder(folder, files);
+    journals.drop();
+  } catch (error) {
+    throw new PutBackLater(error);
+  }
+}
+
+/** A new file with the mode and, where this process may give it, the owner of the one that it will replace. */
+function writeBeside(root: string, file: JournalFile, bytes: Uint8Array, files: FileOperations): void {
+  const { mode, uid, gid } = files.lstatSync(join(root, file.path));
+  const handle = files.openSync(besideOf(root, file), 'wx', 0o600);
+  try {
+    files.writeFileSync(handle, bytes);
+    keepOwner(handle, { uid, gid }, files);
+    files.fchmodSync(handle, mode & 0o7777);
+    files.fsyncSync(handle);
+  } finally {
+    files.closeSync(handle);
+  }
+}
+
+function keepOwner(handle: number, { uid, gid }: { readonly uid: number; readonly gid: number }, files: FileOperations): void {
+  if (process.getuid === undefined || (uid === process.getuid() && gid === process.getgid?.())) return;
+  try {
+    files.fchownSync(handle, uid, gid);
+  } catch {
+    // Only the superuser may give files away: then the file belongs to who renamed.
+  }
+}
+
+/** Looks once more: between planning and now somebody may have saved the file. */
+function moveIntoPlace(root: string, file: JournalFile, files: FileOperations): void {
+  const full = join(root, file.path);
+  const stats = files.lstatSync(full);
+  if (!stats.isFile() || !files.readFileSync(full).equals(file.before)) throw new FileChanged(file.path);
+  files.renameSync(besideOf(root, file), full);
+}
+
+function besideOf(root: string, { path, temporary }: JournalFile): string {
+  return join(dirname(join(root, path)), temporary);
+}
+
+function readIfThere(path: string, files: FileOperations): Buffer | null {
+  try {
+    return files.lstatSync(path).isFile() ? files.readFileSync(path) : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

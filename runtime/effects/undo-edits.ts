@@ -1,0 +1,64 @@
+// Takes back the last edits that were applied to a repository, if every file still has the bytes they gave it. Plans nothing.
+import { editJournals, type Journal } from '../../index-store/edit-journal.ts';
+import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { withRepositoryLock } from '../../index-store/lock.ts';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { EditsApplied } from '../../lib/model/edit-plan.ts';
+import { writeFailure, type ApplyOptions } from './apply-edits.ts';
+import { editTarget } from './edit-targets.ts';
+import { recoverLocked } from './recover-edits.ts';
+import { reindex } from './reindex.ts';
+import { replaceFiles } from './replace-files.ts';
+
+export interface EditsTakenBack extends Pick<EditsApplied, 'index'> {
+  /** What was taken back: `rename a to b`. */
+  readonly undone: string;
+  readonly files: readonly string[];
+}
+
+/** All files have their earlier bytes again, or nothing has changed and the failure says why. */
+export async function undoEdits({ store, entry, files = fileOperations }: ApplyOptions): Promise<EditsTakenBack | Failure> {
+  const undone = await withRepositoryLock(store, entry, () => undefined, () => {
+    recoverLocked(store, entry, files);
+    return takeBack({ store, entry, files });
+  });
+  if (isFailure(undone)) return undone;
+  return { undone: undone.what, files: undone.files.map(({ path }) => path), index: await reindex(store, entry) };
+}
+
+function takeBack({ store, entry, files }: Required<ApplyOptions>): Journal | Failure {
+  const journals = editJournals(store, entry, files);
+  const last = lastOf(journals);
+  if (last === null) return failure('not_found', `Nothing can be taken back in ${entry.name}.`, 'Only the last rename that was applied is kept, and only until it is taken back.');
+  if (isFailure(last)) return last;
+  const trouble = whatChanged(last, entry.path, files);
+  if (trouble) return trouble;
+  try {
+    const replacements = last.files.map(({ path, before, after }) => ({ path, before: after, after: before }));
+    replaceFiles(replacements, { root: entry.path, journals, what: `undo ${last.what}`, takesBack: true, files });
+    return last;
+  } catch (error) {
+    return writeFailure(error);
+  }
+}
+
+function lastOf(journals: ReturnType<typeof editJournals>): Journal | Failure | null {
+  try {
+    return journals.last();
+  } catch (error) {
+    return failure('not_found', `The undo file cannot be used: ${error instanceof Error ? error.message : String(error)}.`, 'Use your version control.');
+  }
+}
+
+function whatChanged(last: Journal, root: string, files: FileOperations): Failure | null {
+  const changed: string[] = [];
+  for (const { path, after } of last.files) {
+    const target = editTarget(root, path, files);
+    if (isFailure(target)) {
+      if (target.error.code !== 'stale_plan') return target;
+      changed.push(path);
+    } else if (!target.bytes.equals(after)) changed.push(path);
+  }
+  if (changed.length === 0) return null;
+  return failure('stale_plan', `'${last.what}' cannot be taken back: ${changed.length} of its files changed since, for example ${changed[0]}. Nothing was changed.`, 'Rename back with codegraph rename, or use your version control.', { files: changed });
+}

@@ -1,0 +1,233 @@
+// The tool `rename`: which places it edits, how, what it refuses. Writing files is tested with the effects.
+import test from 'ava';
+import { renameTool } from '../../handlers/rename.ts';
+import { hasEffect } from '../../handlers/_tool.ts';
+import type { RenameAnswer } from '../../lib/analysis/rename/rename-answer.ts';
+import type { WorkingTexts } from '../../lib/analysis/rename/plan-types.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { indexedSources } from '../support/indexed-sources.ts';
+
+interface Asked {
+  readonly [field: string]: unknown;
+  readonly working_texts?: WorkingTexts;
+}
+
+function ask(sources: string | IndexSnapshot, { working_texts: working, ...asked }: Asked): RenameAnswer | Failure {
+  const { value, error } = renameTool.request.validate(asked);
+  if (error) throw error;
+  const handled = renameTool.handle({ ...value, ...(working ? { working_texts: working } : {}) }, typeof sources === 'string' ? indexedSources(sources) : sources);
+  const answer = hasEffect<RenameAnswer>(handled) ? handled.response : handled;
+  const wrong = isFailure(answer) ? undefined : renameTool.response.validate(answer, { convert: false }).error;
+  if (wrong) throw wrong;
+  return answer;
+}
+
+function preview(sources: string, asked: Asked): RenameAnswer {
+  const answer = ask(sources, asked);
+  if (isFailure(answer)) throw new Error(answer.error.message);
+  return answer;
+}
+
+/** `path:line:column old → new`, with `~` before those by text search. */
+function editsOf(answer: RenameAnswer): string[] {
+  return answer.changes.flatMap(({ file_path: path, edits }) => edits.map(({ line, column, old_text: before, new_text: after, confidence }) =>
+    `${confidence === 'graph' ? '' : '~'}${path}:${line}:${column} ${before} → ${after}`));
+}
+
+const SHAPES = `//- src/shapes.ts
+/** What is drawn: see {@link area}. */
+export interface Shape { area(): number }
+export class Square implements Shape {
+  constructor(readonly side: number) {}
+  area() { return this.side ** 2 }
+}
+export class Cube extends Square {
+  area() { return super.area() * 6 }
+}
+export class Field { area() { return 0 } }
+//- src/use.ts
+import { Square as Box, Cube, Field } from './shapes'
+export const total = (box: Box, cube: Cube, field: Field) => box.area() + cube.area() + field.area()
+`;
+
+test('a method is renamed with what it implements and what overrides it, and nothing else', (t) => {
+  t.deepEqual(editsOf(preview(SHAPES, { symbol_name: 'Square.area', new_name: 'surface', include_text_search: false })), [
+    'src/shapes.ts:2:26 area → surface',
+    'src/shapes.ts:5:3 area → surface',
+    'src/shapes.ts:8:3 area → surface',
+    'src/shapes.ts:8:25 area → surface',
+    'src/use.ts:2:66 area → surface',
+    'src/use.ts:2:80 area → surface',
+  ]);
+});
+
+test('an alias stays: only what it stands for is renamed', (t) => {
+  t.deepEqual(editsOf(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' })), [
+    'src/shapes.ts:3:14 Square → Quad',
+    'src/shapes.ts:7:27 Square → Quad',
+    'src/use.ts:1:10 Square → Quad',
+  ]);
+});
+
+test('a class of that name elsewhere is never touched', (t) => {
+  t.deepEqual(editsOf(preview(SHAPES, { symbol_name: 'Field.area', new_name: 'size', include_text_search: false })), [
+    'src/shapes.ts:10:22 area → size',
+    'src/use.ts:2:95 area → size',
+  ]);
+});
+
+test('a shorthand property is written out, on the side that keeps its name', (t) => {
+  const sources = `//- a.ts
+export const limit = 5;
+export const options = { limit };
+export function read({ limit: most }: { limit: number }) { return most }
+`;
+  t.deepEqual(editsOf(preview(sources, { symbol_uid: 'Variable:a.ts:limit', new_name: 'maximum', include_text_search: false })), [
+    'a.ts:1:14 limit → maximum',
+    'a.ts:2:26 limit → limit: maximum',
+  ]);
+});
+
+const TALK = `//- src/tax.py
+"""Taxes: see rate_of, in src/rate_of.py."""
+
+def rate_of(country):
+    # rate_of is slow
+    return RATES["rate_of"] if country else 0
+//- src/shop.py
+from tax import rate_of
+
+def price(thing):
+    return thing.rate_of("x") + rate_of("at")
+`;
+
+const README = { filePath: 'README.md', text: 'Call `rate_of(country)`.\nNot rate_offer, pre-rate_of or lib/rate_of.\n' };
+
+test('comments, strings, documents and unresolved identifiers are edited by text search, paths are not', (t) => {
+  const answer = preview(TALK, { symbol_name: 'rate_of', new_name: 'rate_in', working_texts: { documents: [README], changed: [] } });
+  t.deepEqual(editsOf(answer), [
+    '~README.md:1:7 rate_of → rate_in',
+    'src/shop.py:1:17 rate_of → rate_in',
+    '~src/shop.py:4:18 rate_of → rate_in',
+    'src/shop.py:4:33 rate_of → rate_in',
+    '~src/tax.py:1:15 rate_of → rate_in',
+    'src/tax.py:3:5 rate_of → rate_in',
+    '~src/tax.py:4:7 rate_of → rate_in',
+    '~src/tax.py:5:19 rate_of → rate_in',
+  ]);
+  t.deepEqual(answer.summary, { totalEdits: 8, filesAffected: 3, graphEdits: 3, textSearchEdits: 5 });
+  t.is(answer.meta.completeness.status, 'lower_bound');
+  t.true(answer.warnings.some((warning) => warning.startsWith('2 mentions of rate_of in paths')));
+});
+
+test('without text search only what the graph knows is edited, and the answer says what is open', (t) => {
+  const answer = preview(TALK, { symbol_name: 'rate_of', new_name: 'rate_in', include_text_search: false });
+  t.is(answer.summary.textSearchEdits, 0);
+  t.deepEqual(answer.meta.completeness.reasons.map(({ reason, count }) => [reason, count]), [['open_uses', 1]]);
+});
+
+test('a mention that may mean another symbol of that name stays', (t) => {
+  const sources = `//- a.py
+class A:
+    def run(self): ...
+class B:
+    def run(self): ...
+//- b.py
+# call A.run, then B.run, then x.run
+`;
+  const answer = preview(sources, { symbol_name: 'A.run', new_name: 'start' });
+  t.deepEqual(editsOf(answer), ['a.py:2:9 run → start', '~b.py:1:10 run → start']);
+});
+
+const NAMES = `//- src/a.ts
+import { second } from './b';
+export function first(value: string) { return second(value) }
+export function third(print: number) { return first(String(print)) }
+export class Shelf { put() {} take() {} }
+export class Board extends Shelf { lift() {} }
+//- src/b.ts
+export function second(value: string) { return value }
+//- src/c.py
+def hello():
+    print("hello")
+//- src/d.ts
+// Code generated by a tool. DO NOT EDIT.
+import { third } from './a';
+third(1);
+`;
+
+const REFUSED: readonly [what: string, request: Record<string, string>, reason: string, place: string][] = [
+  ['a name that the file imports', { symbol_name: 'first', new_name: 'second' }, 'declared_in_scope', 'src/a.ts:1'],
+  ['a name that a local has where it is used', { symbol_name: 'first', new_name: 'print' }, 'captured', 'src/a.ts:3'],
+  ['a member of the class', { symbol_name: 'Shelf.put', new_name: 'take' }, 'member_exists', 'src/a.ts:4'],
+  ['a member of a subclass', { symbol_name: 'Shelf.put', new_name: 'lift' }, 'member_exists', 'src/a.ts:5'],
+  ['a name of the language that the file uses', { symbol_name: 'hello', new_name: 'print' }, 'captures', 'src/c.py:2'],
+  ['a use in a generated file', { symbol_name: 'third', new_name: 'last' }, 'generated_file', 'src/d.ts:2'],
+];
+
+for (const [what, request, reason, place] of REFUSED) {
+  test(`conflict: ${what}`, (t) => {
+    const answer = preview(NAMES, request);
+    t.deepEqual(answer.conflicts.map(({ reason: why, filePath, line }) => `${why} ${filePath}:${line}`), [`${reason} ${place}`]);
+    t.true(answer.summary.graphEdits > 0, 'the preview still shows the edits');
+    t.like(ask(NAMES, { ...request, dry_run: false }), { error: { code: 'rename_conflict' } });
+  });
+}
+
+for (const newName of ['1-bad', 'class', '', 'a b', 'first', 'a.b', '#first']) {
+  test(`refused: '${newName}' is no new name`, (t) => {
+    t.like(ask(NAMES, { symbol_name: 'first', new_name: newName }), { error: { code: 'invalid_request' } });
+  });
+}
+
+test('refused: what the language calls by its name, files, and constructors', (t) => {
+  const sources = '//- a.py\nclass A:\n    def __init__(self): ...\n    def __len__(self): return 0\n';
+  t.like(preview(sources, { symbol_name: 'A.__len__', new_name: 'size' }), { conflicts: [{ reason: 'language_name', line: 3 }] });
+  t.like(ask(sources, { symbol_name: 'a.py', new_name: 'b' }), { error: { code: 'invalid_request' } });
+  t.like(ask(sources, { symbol_name: 'A.__init__', new_name: 'make' }), { error: { code: 'rename_conflict', hint: 'To rename its class, ask for symbol_uid=Class:a.py:A.' } });
+});
+
+test('a public type of a language that names files after types needs its file renamed first', (t) => {
+  const sources = (file: string) => `//- src/${file}.java\npackage src;\npublic class Shop { Shop() {} }\n`;
+  t.like(preview(sources('Shop'), { symbol_name: 'Shop', new_name: 'Store' }), { conflicts: [{ reason: 'file_name' }] });
+  t.deepEqual(editsOf(preview(sources('Store'), { symbol_name: 'Shop', new_name: 'Store' })), ['src/Store.java:2:14 Shop → Store', 'src/Store.java:2:21 Shop → Store']);
+});
+
+test('a name that fits several symbols is ambiguous; one that fits none fails with the nearest', (t) => {
+  t.like(preview(SHAPES, { symbol_name: 'area', new_name: 'surface' }), { status: 'ambiguous', applied: false, changes: [], summary: { totalEdits: 0 } });
+  t.like(ask(SHAPES, { symbol_name: 'aera', new_name: 'surface' }), { error: { code: 'symbol_not_found' } });
+});
+
+test('plan_id binds an apply to its preview', (t) => {
+  const asked = { symbol_name: 'Field', new_name: 'Meadow' };
+  const { plan_id: id } = preview(SHAPES, asked);
+  t.regex(id, /^[0-9a-f]{32}$/);
+  t.is(preview(SHAPES, asked).plan_id, id);
+  t.not(preview(SHAPES.replace('drawn', 'shown'), { ...asked, new_name: 'Meadow' }).plan_id, id, 'the text of an edited file takes part');
+  t.not(preview(SHAPES, { ...asked, new_name: 'Acre' }).plan_id, id);
+  t.like(ask(SHAPES, { ...asked, dry_run: false, plan_id: id }), { plan_id: id });
+  t.like(ask(SHAPES, { ...asked, dry_run: false, plan_id: 'f'.repeat(32) }), { error: { code: 'stale_plan' } });
+});
+
+test('an apply is an effect with the edits of the preview, and no less', (t) => {
+  const { value } = renameTool.request.validate({ symbol_name: 'Field', new_name: 'Meadow', dry_run: false });
+  const handled = renameTool.handle(value, indexedSources(SHAPES));
+  t.true(hasEffect<RenameAnswer>(handled));
+  if (!hasEffect<RenameAnswer>(handled)) return;
+  const planned = handled.effect.files.flatMap(({ filePath, edits }) => edits.map(({ line, column, oldText, newText }) => `${filePath}:${line}:${column} ${oldText} → ${newText}`));
+  t.deepEqual(planned, editsOf(preview(SHAPES, { symbol_name: 'Field', new_name: 'Meadow' })).map((edit) => edit.replace('~', '')));
+});
+
+test('files newer than the index that have the name keep a plan from being applied', (t) => {
+  const working_texts = { documents: [], changed: ['src/use.ts'] };
+  t.regex(preview(SHAPES, { symbol_name: 'Field', new_name: 'Meadow', working_texts }).warnings.join(), /src\/use\.ts is newer than the index/);
+  t.like(ask(SHAPES, { symbol_name: 'Field', new_name: 'Meadow', working_texts, dry_run: false }), { error: { code: 'stale_plan' } });
+});
+
+test('the text is a diff, and then what to do', (t) => {
+  const text = renameTool.render(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' }));
+  t.regex(text, /^--- a\/src\/shapes\.ts\n\+\+\+ b\/src\/shapes\.ts\n@@ -3 \+3 @@\n-export class Square implements Shape \{\n\+export class Quad implements Shape \{/);
+  t.regex(text, /Preview: 3 edits in 2 files \(3 known by the graph, 0 by text search\)\. Nothing is changed yet\./);
+  t.regex(text, /--apply --plan-id [0-9a-f]{32}/);
+});
