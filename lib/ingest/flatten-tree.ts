@@ -36,6 +36,10 @@ export interface SyntaxTree {
   ruleAt(node: number): NodeRule | undefined;
   /** Name of the field that the node fills in its parent; empty when it fills none. */
   fieldAt(node: number): string;
+  /** How many nodes there are. */
+  readonly size: number;
+  /** Whether the grammar calls the node an identifier of some sort. */
+  isName(node: number): boolean;
   readonly truncated: boolean;
   /** Places that the grammar could not read. */
   readonly errors: number;
@@ -52,6 +56,7 @@ export interface GrammarTables {
 interface NodeType {
   readonly isNamed: boolean;
   readonly rule: NodeRule | undefined;
+  readonly isName: boolean;
   /** It has no children that matter, so none are looked for. */
   readonly isLeaf: boolean;
 }
@@ -104,7 +109,8 @@ export function flattenTree(text: string, cursor: SyntaxCursor, tables: GrammarT
 function treeOf(text: string, count: number, columns: Columns, tables: GrammarTables, state: { truncated: boolean; errors: number }): SyntaxTree {
   const { type, field, start, end, after } = columns;
   return {
-    text, start, end, after, ...state,
+    text, start, end, after, size: count, ...state,
+    isName: (node) => tables.types[type[node] ?? 0]?.isName === true && after[node] === node + 1,
     ruleAt: (node) => (node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined),
     fieldAt: (node) => tables.fieldNames[field[node] ?? 0] ?? '',
   };
@@ -113,7 +119,7 @@ function treeOf(text: string, count: number, columns: Columns, tables: GrammarTa
 function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): NodeType {
   const name = cursor.nodeType;
   const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
-  const type: NodeType = { isNamed: cursor.nodeIsNamed, rule, isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
+  const type: NodeType = { isNamed: cursor.nodeIsNamed, rule, isName: /(^|_)identifier(_pattern)?$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
   tables.types[id] = type;
   return type;
 }

@@ -38,16 +38,19 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
   const order = inference.methodOrder(def).classes.slice(1);
   if (order.length === 0) return;
   const seen = new Set<string>();
-  for (const member of def.unit.membersOf.get(def.index) ?? []) {
+  for (const member of [...(def.unit.membersOf.get(def.index) ?? []), ...[...(def.attached?.values() ?? [])].flat()]) {
     const from = draft.nodeOf.get(member);
-    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.isPrivate || member.fact.params === undefined || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body')) continue;
+    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.isPrivate || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body')) continue;
     seen.add(member.fact.name);
+    const found: Def[] = [];
     for (const base of order) {
+      // What a base that has it overrides itself is told there.
+      if (found.some((other) => inference.methodOrder(other).classes.includes(base))) continue;
       const overridden = overriddenBy(member, inference.membersOf(base).get(definedKey(member.unit.language.spec, member.fact)));
       const to = overridden && draft.nodeOf.get(overridden.canonical);
       if (to === undefined || to === from) continue;
       addEdge(draft, 'OVERRIDES', from, to, { reason: 'heritage' });
-      break;
+      found.push(base);
     }
   }
 }
@@ -126,7 +129,7 @@ function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
 export function addReferences(draft: GraphDraft, inference: Inference, unit: Unit): void {
   const known = namesOfNodes(draft);
   for (const [mode, e, scope, line, column] of unit.facts.refs) {
-    if (!canName(unit, e, known)) continue;
+    if (mode === 'named' || !canName(unit, e, known)) continue;
     const from = callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
     for (const def of referenced(inference, unit, e)) {

@@ -1,9 +1,12 @@
 // What the identifiers of one file name, in the order of its text. Looks at names, not at what calls run.
 import type { NameForm } from '../model/name-table.ts';
 import { NamedPlaces } from './named-places.ts';
+import { MOST_SYMBOLS, oneName } from './one-name.ts';
 import { plainName } from './name-key.ts';
 import type { Inference } from './resolve/inference.ts';
-import type { Def, NameResult, Unit, Values } from './resolve/vocabulary.ts';
+import { memberNamed, named, nameFound, OTHER, writtenName, type Named } from './resolve/named-things.ts';
+import { expectedMembers } from './resolve/contextual-types.ts';
+import type { Def, Unit } from './resolve/vocabulary.ts';
 
 export interface FoundUse {
   readonly name: string;
@@ -23,109 +26,104 @@ export interface Wanted {
   readonly nodeOf: ReadonlyMap<Def, number>;
 }
 
-interface Named {
-  readonly defs: readonly Def[];
-  readonly open: boolean;
+interface Reading {
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly places: NamedPlaces;
+  readonly nodeOf: ReadonlyMap<Def, number>;
+  /** Local names that go by that of a symbol: `const { a } = o`, the parameter of `constructor(private a)`. */
+  readonly followers: Map<Def, readonly Def[]>;
 }
 
-const OTHER: Named = { defs: [], open: false };
-
-export function usesIn(inference: Inference, unit: Unit, given: Wanted): FoundUse[] {
-  const places = new NamedPlaces(given.text, given.wanted);
+export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf }: Wanted): FoundUse[] {
+  const reading: Reading = { inference, unit, places: new NamedPlaces(text, wanted), nodeOf, followers: new Map() };
   const { facts } = unit;
-  const isSymbol = (def: Def): boolean => given.nodeOf.has(def.canonical);
+  noteFollowers(reading);
+  for (const def of unit.defs) addDefinition(reading, def);
+  for (const [, e, , line, column] of facts.refs) addExpr(reading, e, line, column);
+  for (const [, e, , line, column] of facts.sites) addExpr(reading, e, line, column);
+  addImports(reading);
+  addUnread(reading.places, facts.unread ?? []);
+  return reading.places.uses();
+}
+
+/** Names that a pattern takes out of an object under the object's own name for them go by that name. */
+function noteFollowers({ inference, unit, places, nodeOf, followers }: Reading): void {
+  const locals = new Map<number, Def>();
   for (const def of unit.defs) {
-    const { name, nameLine, column, memberOf, kind } = def.fact;
-    if (!places.isAt(name, nameLine, column)) continue;
-    if (isSymbol(def)) places.add(name, nameLine, column, { defs: [def], open: false }, memberOf >= 0 ? 'member' : 'symbol');
-    else if (def.fact.eAttach !== undefined) places.add(name, nameLine, column, only(memberNamed(inference, unit, def.fact.eAttach, name), name, isSymbol), 'use');
-    else places.add(name, nameLine, column, OTHER, memberOf >= 0 && kind !== 'TypeParameter' ? 'key' : 'local');
+    const { name, kind, nameLine, column } = def.fact;
+    if ((kind === 'Local' || kind === 'Parameter') && places.isAt(name, nameLine, column)) locals.set(places.key(nameLine, column), def);
   }
-  for (const [, e, , line, column] of facts.refs) addExpr(e, line, column, 'use');
-  for (const [, e, , line, column] of facts.sites) addExpr(e, line, column, 'use');
-  for (const row of facts.imports) {
+  for (const def of unit.defs) {
+    const local = nodeOf.has(def) && def.fact.kind === 'Property' ? locals.get(places.key(def.fact.nameLine, def.fact.column)) : undefined;
+    if (local) followers.set(local, [def]);
+  }
+  for (const [, e, , line, column] of unit.facts.refs) {
+    const local = locals.get(places.key(line, column));
+    const expr = unit.facts.exprs[e];
+    if (!local || expr?.[0] !== 'member' || expr[2] !== local.fact.name) continue;
+    const { defs, open } = memberNamed(inference, unit, expr[1], expr[2]);
+    const symbols = symbolsOf(nodeOf, defs, expr[2]);
+    if (!open && symbols.length > 0) followers.set(local, symbols);
+  }
+}
+
+function addDefinition({ inference, unit, places, nodeOf, followers }: Reading, def: Def): void {
+  const { name, nameLine, column, memberOf, kind, eAttach } = def.fact;
+  if (!places.isAt(name, nameLine, column)) return;
+  const add = (defs: readonly Def[], open: boolean, role: Parameters<NamedPlaces['add']>[4]): void => places.add(name, nameLine, column, { defs, open }, role);
+  if (nodeOf.has(def.canonical)) return addSymbol();
+  function addSymbol(): void {
+    const { defs, open } = oneName(inference, def);
+    add(symbolsOf(nodeOf, defs, name), open, memberOf >= 0 || eAttach !== undefined ? 'member' : 'symbol');
+  }
+  if (eAttach !== undefined) {
+    const found = memberNamed(inference, unit, eAttach, name);
+    return add(symbolsOf(nodeOf, found.defs, name), found.open, 'use');
+  }
+  const object = unit.defs[memberOf];
+  if (!object || kind === 'TypeParameter') return add(followers.get(def) ?? [], false, followers.has(def) ? 'follower' : 'local');
+  const expected = unit.language.spec.typing === 'gradual' ? expectedMembers(inference, object, name) : OTHER;
+  add(symbolsOf(nodeOf, expected.defs, name), expected.open, 'key');
+}
+
+function addExpr(reading: Reading, e: number, line: number, column: number): void {
+  const { inference, unit, places } = reading;
+  const name = writtenName(unit, e);
+  if (name === undefined || !places.isAt(name, line, column)) return;
+  places.add(name, line, column, only(reading, named(inference, unit, e), name), unit.facts.exprs[e]?.[0] === 'member' ? 'member-use' : 'use');
+}
+
+function addImports(reading: Reading): void {
+  const { inference, unit, places } = reading;
+  for (const row of unit.facts.imports) {
     const name = plainName(row.imported === 'default' ? row.local : row.imported);
     if (row.local === '' || !places.isAt(name, row.line, row.column)) continue;
-    const found = inference.lookUp(unit, row.local, row.scope);
-    places.add(name, row.line, row.column, only(ofName(found), name, isSymbol), 'use');
+    places.add(name, row.line, row.column, only(reading, nameFound(inference.lookUp(unit, row.local, row.scope)), name), 'use');
   }
-  for (const row of facts.exports) {
+  for (const row of unit.facts.exports) {
     if (row.specifier === undefined || row.imported === undefined || !places.isAt(row.imported, row.line, row.column)) continue;
-    places.add(row.imported, row.line, row.column, only(ofName(inference.exportOf(unit, row.name)), row.imported, isSymbol), 'use');
-  }
-  return places.uses();
-
-  function addExpr(e: number, line: number, column: number, as: 'use'): void {
-    const name = writtenName(unit, e);
-    if (name === undefined || !places.isAt(name, line, column)) return;
-    const isMember = facts.exprs[e]?.[0] === 'member';
-    places.add(name, line, column, only(named(inference, unit, e), name, isSymbol), isMember ? 'member-use' : as);
+    places.add(row.imported, row.line, row.column, only(reading, nameFound(inference.exportOf(unit, row.name)), row.imported), 'use');
   }
 }
 
 /** Of what was found those that are symbols and have the name that is written: others go by it only here. */
-function only({ defs, open }: Named, name: string, isSymbol: (def: Def) => boolean): Named {
+function only({ nodeOf, followers }: Reading, { defs, open }: Named, name: string): Named {
   if (defs.length > MOST_SYMBOLS) return { defs: [], open: true };
-  return { defs: [...new Set(defs.map((def) => def.canonical))].filter((def) => def.fact.name === name && isSymbol(def)), open };
+  return { defs: symbolsOf(nodeOf, defs.flatMap((def) => followers.get(def) ?? [def]), name), open };
 }
 
-/** A name with more definitions than this is not told apart: which of them it names stays open. */
-const MOST_SYMBOLS = 60;
+function symbolsOf(nodeOf: ReadonlyMap<Def, number>, defs: readonly Def[], name: string): Def[] {
+  return [...new Set(defs.map(({ canonical }) => canonical))].filter((def) => def.fact.name === name && nodeOf.has(def));
+}
 
-function writtenName(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs[e];
-  switch (expr?.[0]) {
-    case 'name': return plainName(expr[1]);
-    case 'member': return plainName(expr[2]);
-    case 'label': return writtenName(unit, expr[2]);
-    case 'generic': return writtenName(unit, expr[1]);
-    case 'def': return unit.facts.defs[expr[1]]?.name;
-    default: return undefined;
+/** What no other fact speaks of: what is sure to name no symbol is known, the rest is open. */
+function addUnread(places: NamedPlaces, unread: readonly number[]): void {
+  let line = 0;
+  for (let at = 0; at < unread.length; at += 2) {
+    line += unread[at] ?? 0;
+    const column = unread[at + 1] ?? 0;
+    const name = places.wordAt(line, Math.abs(column));
+    if (name !== undefined) places.add(name, line, Math.abs(column), { defs: [], open: column > 0 }, 'use');
   }
 }
-
-function named(inference: Inference, unit: Unit, e: number): Named {
-  const expr = unit.facts.exprs[e];
-  switch (expr?.[0]) {
-    case 'name': return isAlias(unit, expr[1], expr[2]) ? OTHER : ofName(inference.lookUp(unit, expr[1], expr[2]));
-    case 'member': return memberNamed(inference, unit, expr[1], expr[2]);
-    case 'generic': return named(inference, unit, expr[1]);
-    case 'label': return labelNamed(inference, unit, expr[1], expr[2]);
-    case 'def': return { defs: [unit.defs[expr[1]]].filter((def) => def !== undefined), open: false };
-    default: return { defs: [], open: true };
-  }
-}
-
-/** A name that an import gives to something of another name is its own. */
-function isAlias(unit: Unit, name: string, from: number): boolean {
-  for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
-    const rows = unit.imports[scope]?.get(name);
-    if (rows) return rows.every(({ imported }) => imported !== name && imported !== 'default');
-    if (unit.names[scope]?.has(name)) return false;
-  }
-  return false;
-}
-
-function ofName({ defs, values, via }: NameResult): Named {
-  return { defs, open: defs.length === 0 && (via === 'none' || isOpen(values)) };
-}
-
-function isOpen(values: Values): boolean {
-  return values.some(({ kind }) => kind === 'unknown');
-}
-
-function memberNamed(inference: Inference, unit: Unit, eObject: number, name: string): Named {
-  if (eObject < 0) return { defs: [], open: true };
-  const holders = inference.valueOf(unit, eObject);
-  const found = holders.map((value) => inference.member(value, name));
-  return { defs: found.flatMap(({ defs }) => defs), open: found.some(({ unknown, defs }) => unknown && defs.length === 0) };
-}
-
-/** The label of a case: a constant of the enum that is chosen by, where it is one. */
-function labelNamed(inference: Inference, unit: Unit, eSubject: number, eName: number): Named {
-  const name = writtenName(unit, eName) ?? '';
-  const enums = inference.valueOf(unit, eSubject).filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');
-  const defs = enums.flatMap((value) => inference.member(value, name).defs);
-  return defs.length > 0 ? { defs, open: false } : named(inference, unit, eName);
-}
-

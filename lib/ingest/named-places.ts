@@ -3,10 +3,10 @@ import type { NameForm } from '../model/name-table.ts';
 import type { Def } from './resolve/vocabulary.ts';
 
 /**
- * What a fact says of a place: it defines a symbol, or a member that is one; it declares a local; it is the key of a
- * passing object; or it uses a bare name, or a member.
+ * What a fact says of a place: it defines a symbol, or a member that is one; it declares a local, or one that goes by a
+ * symbol's name; it is the key of a passing object; or it uses a bare name, or a member.
  */
-export type PlaceRole = 'symbol' | 'member' | 'local' | 'key' | 'use' | 'member-use';
+export type PlaceRole = 'symbol' | 'member' | 'local' | 'follower' | 'key' | 'use' | 'member-use';
 
 interface Said {
   readonly role: PlaceRole;
@@ -50,6 +50,15 @@ export class NamedPlaces {
     return this.#text.startsWith(name, at) && !isWordPart(this.#text.charCodeAt(at + name.length));
   }
 
+  /** The wanted name that stands in this place. */
+  wordAt(line: number, column: number): string | undefined {
+    const at = this.#offset(line, column);
+    let end = at;
+    while (end < this.#text.length && isWordPart(this.#text.charCodeAt(end))) end++;
+    const word = this.#text.slice(at, end);
+    return this.#wanted.has(word) ? word : undefined;
+  }
+
   add(name: string, line: number, column: number, { defs, open }: { readonly defs: readonly Def[]; readonly open: boolean }, role: PlaceRole): void {
     const at = this.#offset(line, column);
     let place = this.#places.get(at);
@@ -59,6 +68,11 @@ export class NamedPlaces {
 
   uses(): Use[] {
     return [...this.#places].sort(([a], [b]) => a - b).flatMap(([, place]) => settled(place));
+  }
+
+  /** Tells places apart. */
+  key(line: number, column: number): number {
+    return this.#offset(line, column);
   }
 
   #offset(line: number, column: number): number {
@@ -78,8 +92,12 @@ function settled({ name, line, column, said }: Place): Use[] {
     open: parts.some(({ open }) => open), defines: parts.some(({ role }) => role === 'symbol' || role === 'member'),
   });
   const [declared, keys, bare, members] = [of('symbol', 'local'), of('key', 'member'), of('use'), of('member-use')];
+  const followers = of('follower');
+  if (followers.length > 0) return [use([...keys, ...followers, ...members], 'plain')];
   // `{ a }` of a pattern: the member that is read, and the name that it is given.
   if (declared.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
+  // The same of an assignment to names that are there.
+  if (bare.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
   // `{ a }` of an object: its key, and the name that is its value.
   if (keys.length > 0 && bare.length > 0) return [use(keys, 'shorthand_key'), use(bare, 'shorthand_value')];
   if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], 'plain')];

@@ -1,6 +1,7 @@
 // From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
 import type { EdgeRecord } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
+import { addContextualOverrides } from './contextual-overrides.ts';
 import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } from './graph-edges.ts';
 import { addImports, addModuleUses } from './graph-imports.ts';
 import { finishedEdges, type GraphDraft } from './graph-draft.ts';
@@ -36,6 +37,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
     for (const def of unit.defs) addHeritage(draft, inference, def);
     addCalls(draft, inference, unit, { sites, settled });
     addReferences(draft, inference, unit);
+    addContextualOverrides(draft, inference, unit);
   }
   addStructuralHeritage(draft, inference);
   addMacroDoubts(draft, program, sites);

@@ -18,9 +18,10 @@ type Field = string;
  */
 export type NodeRule =
   // Scopes and statements
-  | { readonly role: 'ignore' }
-  /** Comments at the head of a file that start with one of `conditions` say when the file takes part in a build. */
-  | { readonly role: 'comment'; readonly conditions?: readonly string[] }
+  /** `label`: an identifier that names a place in the code. */
+  | { readonly role: 'ignore' | 'label' }
+  /** Comments at the head of a file that start with one of `conditions` say when the file takes part in a build. With `names` doc comments name things. */
+  | { readonly role: 'comment'; readonly conditions?: readonly string[]; readonly names?: true }
   /** Names of this function that are the file's, or those of the nearest function around that has them. */
   | { readonly role: 'outerNames'; readonly of: 'file' | 'function' }
   | { readonly role: 'block'; readonly repeats?: boolean }
@@ -123,6 +124,9 @@ export type NodeRule =
   /** The value of its part, seen as `type` where that is set. */
   | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field }
   | { readonly role: 'element'; readonly name: Field }
+  | { readonly role: 'elementEnd'; readonly name: Field }
+  /** Of an element: a name, and mostly a value. */
+  | { readonly role: 'attribute' }
   /** A value of a stated type, written with its parts: `T{a: 1}`. */
   | { readonly role: 'composite'; readonly type: Field; readonly body: Field }
   | { readonly role: 'compositeBody' }
@@ -139,7 +143,7 @@ export type NodeRule =
   | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field }
   /** An empty `args` is the last child. */
   | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
-  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field }
+  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
   // Modules
   | { readonly role: 'package'; readonly name: Field }
   /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */

@@ -33,6 +33,7 @@ export const LINK_EVIDENCE = {
   import: 'an import names it',
   reexport: 'it is exported again',
   heritage: 'the head of the class says so',
+  context: 'it stands in an object that is written where the type is expected',
   structure: 'it has all the methods that the interface asks for',
   read: 'its name is read',
   write: 'its name is assigned',

@@ -39,6 +39,8 @@ export type ExprFact =
   | readonly ['operands', e: readonly number[]]
   | readonly ['await', e: number]
   | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
+  /** What e, when it is called, takes in this place or under this name. */
+  | readonly ['argument', eCallee: number, which: number | string]
   /** What iterating over e yields. */
   | readonly ['each', e: number, isAsync: boolean]
   /** Iterating over e yields pairs: the key or position (0), or the element (1). */
@@ -161,7 +163,8 @@ export type SiteFact = readonly [
   named?: readonly (readonly [name: string, e: number])[],
 ];
 
-export type RefMode = 'read' | 'write' | 'type' | 'passed';
+/** `named`: it is only written here, as in `global a`: neither read nor set. */
+export type RefMode = 'read' | 'write' | 'type' | 'passed' | 'named';
 
 /** A name or member that is not called: [mode, e, scope, line, column] */
 export type RefFact = readonly [mode: RefMode, e: number, scope: number, line: number, column: number];
@@ -212,6 +215,8 @@ export interface FileFacts {
   readonly exports: readonly ExportFact[];
   readonly assigns: readonly AssignFact[];
   readonly narrows: readonly NarrowFact[];
+  /** Identifiers that no other fact speaks of: line and column of each, in order, each line as the difference from the one before; a column below zero: it is sure to name no symbol. */
+  readonly unread?: readonly number[];
   /** The package that the file says it belongs to (`package a.b`). */
   readonly packageName?: string;
   /** When the file takes part in a build, as the comments at its head say (`//go:build linux && !cgo`). */

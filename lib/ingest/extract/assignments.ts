@@ -14,7 +14,7 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
   const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   if (left < 0) return -1;
-  if (right >= 0 && ruleOf(x, left)?.role === 'name' && rule.declares && textOf(x, left) === '__all__') x.publicNames = stringsIn(x, right);
+  if (right >= 0 && ruleOf(x, left)?.role === 'name' && textOf(x, left) === '__all__') readPublicNames(x, right, rule.declares);
   if (right >= 0 && definesItself(x, right)) {
     const hint = assignedHint(x, left, rule.declares);
     if (hint) return readNamed(x, right, hint);
@@ -43,8 +43,12 @@ function isPattern(x: Extraction, node: number): boolean {
   return role === 'objectPattern' || role === 'listPattern';
 }
 
-function stringsIn(x: Extraction, node: number): string[] {
-  return childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'string').map((child) => textOf(x, child).replace(/^\w?["']|["']$/g, ''));
+/** `__all__ = ["a"]`: each text names what the file knows by it. */
+function readPublicNames(x: Extraction, list: number, isFirst: boolean): void {
+  const strings = childrenOf(x, list).filter((child) => ruleOf(x, child)?.role === 'string');
+  const names = strings.map((child) => textOf(x, child).replace(/^\w?["']|["']$/g, ''));
+  strings.forEach((child, n) => addRef(x, 'named', addExpr(x, ['name', names[n] ?? '', x.scope]), startOf(x, child) + textOf(x, child).search(/["']/) + 1));
+  if (isFirst) x.publicNames = names;
 }
 
 /** The name that a definition takes from the left side of its assignment. */

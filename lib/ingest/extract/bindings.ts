@@ -128,7 +128,7 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
     case 'shorthand': {
       const name = textOf(x, node);
       const eValue = rule.role === 'shorthand' && source >= 0 ? addExpr(x, ['member', source, name]) : source;
-      if (rule.role === 'shorthand' && eValue >= 0) addRef(x, 'read', eValue, startOf(x, node));
+      if (rule.role === 'shorthand') addRef(x, eValue < 0 ? 'named' : 'read', eValue < 0 ? addExpr(x, ['member', -1, name]) : eValue, startOf(x, node));
       if (hoist === 'existing') return assignTo(x, node, eValue, node);
       const scope = targetScope(x, hoist, name);
       declare(x, { node, nameNode: node, name, scope, eType: -1, eValue, kind });
@@ -142,6 +142,7 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
       const key = childIn(x, node, rule.key);
       const value = childIn(x, node, rule.value);
       if (key < 0 || value < 0) return;
+      if (!x.tree.isName(key)) evaluateChildren(x, key);
       const part = source >= 0 ? addExpr(x, ['member', source, memberName(textOf(x, key))]) : -1;
       if (part >= 0) addRef(x, 'read', part, startOf(x, key));
       bindPattern(x, value, part, hoist, kind);

@@ -1,6 +1,6 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, nameNothing, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey } from '../name-key.ts';
@@ -58,7 +58,11 @@ function readCallee(x: Extraction, node: number): { e: number; at: number } {
   }
   if (rule?.role === 'transparent') {
     const part = childIn(x, node, rule.part);
-    if (part >= 0 && !rule.type) return readCallee(x, part);
+    if (part >= 0 && !rule.type) {
+      const callee = readCallee(x, part);
+      for (const child of childrenOf(x, node)) if (child !== part) readType(x, child);
+      return callee;
+    }
   }
   return { e: x.evaluate(node), at: startOf(x, node) };
 }
@@ -88,7 +92,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
-  const args = argsNode >= 0 ? readArguments(x, argsNode, named) : [];
+  const args = argsNode >= 0 ? readArguments(x, argsNode, callee.e, named) : [];
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;
@@ -125,7 +129,7 @@ function moduleSpecifier(x: Extraction, callee: number, args: number): string | 
   return stringValue(x, first);
 }
 
-function readArguments(x: Extraction, node: number, named: [string, number][]): number[] {
+function readArguments(x: Extraction, node: number, eCallee: number, named: [string, number][]): number[] {
   const rule = ruleOf(x, node);
   if (rule && rule.role !== 'list') {
     x.evaluate(node);
@@ -134,12 +138,18 @@ function readArguments(x: Extraction, node: number, named: [string, number][]): 
   return childrenOf(x, node).map((child) => {
     const childRule = ruleOf(x, child);
     const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : child;
+    if (childRule?.role === 'keywordArgument') nameArgument(x, childIn(x, child, ''), eCallee);
     const refs = x.refs.length;
     const e = value < 0 ? -1 : x.evaluate(value);
     markPassed(x, refs, e);
     if (childRule?.role === 'keywordArgument' && e >= 0) named.push([textOf(x, childIn(x, child, '')), e]);
     return childRule?.role === 'spread' || childRule?.role === 'keywordArgument' ? -1 : e;
   });
+}
+
+/** The name before the value: what the callee knows it by. */
+function nameArgument(x: Extraction, nameNode: number, eCallee: number): void {
+  if (nameNode >= 0) addRef(x, 'named', addExpr(x, ['argument', eCallee, textOf(x, nameNode)]), startOf(x, nameNode));
 }
 
 /** An argument that is just a name is handed on, not only read. */
@@ -168,14 +178,45 @@ export function readDecorator(x: Extraction, node: number): number {
 /** `<Name …>`: a component is called; lower-case names are the page's own elements. */
 export function readElement(x: Extraction, node: number, rule: RoleOf<'element'>): number {
   const nameNode = childIn(x, node, rule.name);
-  if (nameNode >= 0) {
-    const text = textOf(x, nameNode);
-    if (/^[A-Z_$]|\./.test(text)) {
-      const callee = readCallee(x, nameNode);
-      addSite(x, 'jsx', callee.e, callee.at, []);
-    }
+  let eProps = -1;
+  if (nameNode >= 0 && isComponent(x, nameNode)) {
+    const callee = readCallee(x, nameNode);
+    addSite(x, 'jsx', callee.e, callee.at, []);
+    eProps = addExpr(x, ['argument', callee.e, 0]);
+  } else if (nameNode >= 0) {
+    nameNothing(x, nameNode);
+    eProps = addExpr(x, ['name', PAGE_ELEMENT, 0]);
   }
-  for (const child of childrenOf(x, node)) if (child !== nameNode) x.evaluate(child);
+  for (const child of childrenOf(x, node)) {
+    if (child === nameNode) continue;
+    if (ruleOf(x, child)?.role === 'attribute' && eProps >= 0) nameAttribute(x, childIn(x, child, ''), eProps);
+    x.evaluate(child);
+  }
+  return -1;
+}
+
+/** Stands for the attributes that an element of the page itself may have. */
+export const PAGE_ELEMENT = '<>';
+
+function isComponent(x: Extraction, nameNode: number): boolean {
+  return /^[A-Z_$]|\./.test(textOf(x, nameNode));
+}
+
+function nameAttribute(x: Extraction, nameNode: number, eProps: number): void {
+  if (nameNode >= 0 && x.tree.isName(nameNode)) addRef(x, 'named', addExpr(x, ['member', eProps, textOf(x, nameNode)]), startOf(x, nameNode));
+}
+
+/** `</Name>` names what `<Name>` does. */
+export function readElementEnd(x: Extraction, node: number, name: string): number {
+  const nameNode = childIn(x, node, name);
+  if (nameNode < 0 || !isComponent(x, nameNode)) nameNothing(x, node);
+  else {
+    const refs = x.refs.length;
+    const { e, at } = readCallee(x, nameNode);
+    // The parts of a dotted name are named too, and no more than that.
+    for (const [place, [, of, scope, line, column]] of x.refs.slice(refs).entries()) x.refs[refs + place] = ['named', of, scope, line, column];
+    addRef(x, 'named', e, at);
+  }
   return -1;
 }
 
@@ -211,6 +252,14 @@ function operatorIn(x: Extraction, children: readonly number[], operators: reado
   const [left, right] = children;
   if (left === undefined || right === undefined) return false;
   return operators.includes(x.tree.text.slice(endOf(x, left), startOf(x, right)).trim());
+}
+
+/** A definition that takes the name of what it is assigned to, and the type that it is said to be of. */
+export function readNamedPart(x: Extraction, node: number, rule: RoleOf<'transparent'>, hint: NameHint): number {
+  const part = childIn(x, node, rule.part);
+  const e = x.evaluate(part, hint);
+  for (const child of childrenOf(x, node)) if (child !== part) readType(x, child);
+  return e;
 }
 
 export function readTransparent(x: Extraction, node: number, rule: RoleOf<'transparent'>): number {

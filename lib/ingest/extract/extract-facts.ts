@@ -7,10 +7,11 @@ import { readBindings, readRange, readTypeSwitch } from './binding-lists.ts';
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
 import { readComposite, readConversion, readPrefix } from './composites.ts';
+import { readDocNames } from './doc-names.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
-import { readBranch, readCall, readChoice, readDecorator, readElement, readMember, readName, readString, readTransparent } from './expressions.ts';
+import { readBranch, readCall, readChoice, readDecorator, readElement, readElementEnd, readMember, readName, readNamedPart, readString, readTransparent } from './expressions.ts';
 import { knownIn } from '../directive-conditions.ts';
-import { addExpr, addSite, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, nameNothing, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
@@ -22,6 +23,7 @@ import { readEndOfMacro, readMacro } from './macros.ts';
 import { readStrayDeclarator, readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
+import { unreadNames } from './unread-names.ts';
 
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
   return extractWithNodes(tree, spec).facts;
@@ -33,13 +35,15 @@ export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readon
     tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
     packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], conditions: [], undefined: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
-    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], cases: undefined, lastComment: -1,
+    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], cases: undefined, lastComment: -1, nameless: new Set(),
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
   evaluateChildren(x, 0);
   settleFlow(x);
-  return { facts: factsFrom(x), nodes: x.nodes };
+  const facts = factsFrom(x);
+  const unread = unreadNames(x, facts);
+  return { facts: unread.length > 0 ? { ...facts, unread } : facts, nodes: x.nodes };
 }
 
 function readNode(x: Extraction, node: number, hint?: NameHint): number {
@@ -99,9 +103,14 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
   switch (rule.role) {
     case 'comment':
       x.lastComment = node;
+      if (rule.names) readDocNames(x, node);
       if (rule.conditions) readCondition(x, node, rule.conditions);
       return -1;
     case 'ignore': return -1;
+    case 'label':
+      nameNothing(x, node);
+      return -1;
+    case 'elementEnd': return readElementEnd(x, node, rule.name);
     case 'block': return rule.repeats ? perhaps(x, true, () => readBlock(x, node)) : readBlock(x, node);
     case 'arms': return readArms(x, node);
     case 'perhaps':
@@ -133,9 +142,11 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'classLiteral': return readClassLiteral(x, node);
     case 'newArray': return readNewArray(x, node, rule);
     case 'functionReference': return readFunctionReference(x, node);
-    case 'keywordArgument': return x.evaluate(childIn(x, node, rule.value));
+    case 'keywordArgument':
+      nameNothing(x, childIn(x, node, ''));
+      return x.evaluate(childIn(x, node, rule.value));
     case 'choice': return readChoice(x, node, rule);
-    case 'transparent': return hint ? x.evaluate(childIn(x, node, rule.part), hint) : readTransparent(x, node, rule);
+    case 'transparent': return hint ? readNamedPart(x, node, rule, hint) : readTransparent(x, node, rule);
     case 'element': return readElement(x, node, rule);
     case 'composite': return readComposite(x, node, rule);
     case 'conversion': return readConversion(x, node, rule);
@@ -148,7 +159,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'typeQuery':
     case 'qualifiedType':
     case 'generic': return readType(x, node);
-    case 'functionType': return readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true });
+    case 'functionType': return readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }) });
     case 'declarator': return readStrayDeclarator(x, node);
     default:
       evaluateChildren(x, node);
@@ -260,6 +271,7 @@ function readOuterNames(x: Extraction, node: number, of: 'file' | 'function'): n
   const names = x.outerNames.get(scope) ?? new Map<string, number>();
   for (const child of childrenOf(x, node)) {
     const name = textOf(x, child);
+    addRef(x, 'named', addExpr(x, ['name', name, x.scope]), startOf(x, child));
     const home = of === 'file' ? 0 : scopeAround(x, scope, name);
     if (home >= 0) names.set(name, home);
   }

@@ -75,6 +75,8 @@ export interface Extraction {
   /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
   cases: { readonly eSubject: number; readonly yields: number[] } | undefined;
   lastComment: number;
+  /** Where identifiers start that name no symbol. */
+  readonly nameless: Set<number>;
   /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */
   evaluate: (node: number, hint?: NameHint) => number;
 }
@@ -201,6 +203,11 @@ export function addSite(x: Extraction, kind: SiteKind, callee: number, at: numbe
 export function addRef(x: Extraction, mode: RefMode, e: number, at: number): void {
   const line = lineOf(x, at);
   x.refs.push([mode, e, x.scope, line, columnOf(x, at, line)]);
+}
+
+/** The identifiers at or in a node name no symbol: a label, an element of a page, a module. */
+export function nameNothing(x: Extraction, node: number): void {
+  for (let part = node; part >= 0 && part < (x.tree.after[node] ?? 0); part++) if (x.tree.isName(part)) x.nameless.add(startOf(x, part));
 }
 
 export function factsFrom(x: Extraction): FileFacts {

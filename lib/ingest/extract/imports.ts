@@ -1,7 +1,7 @@
 // Reads import and export statements into plain rows. Which file a specifier means is found out later.
 import type { RoleOf } from '../../languages/_spec.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
-import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, nameNothing, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteOpen } from './flow.ts';
 import { calledKey } from '../name-key.ts';
 import { definesItself } from './bindings.ts';
@@ -27,7 +27,10 @@ export function readEcmascriptImport(x: Extraction, node: number): void {
   if (clause < 0) return addImport(x, source, specifier, '*', '', more);
   for (const part of childrenOf(x, clause)) {
     if (ruleOf(x, part)?.role === 'name') addImport(x, part, specifier, 'default', textOf(x, part), more);
-    else if (textOf(x, part).startsWith('*')) addImport(x, part, specifier, '*', textOf(x, childIn(x, part, '')), more);
+    else if (textOf(x, part).startsWith('*')) {
+      addImport(x, part, specifier, '*', textOf(x, childIn(x, part, '')), more);
+      nameNothing(x, part);
+    }
     else for (const item of childrenOf(x, part)) readImportSpecifier(x, item, specifier, more);
   }
 }
@@ -38,6 +41,12 @@ function readImportSpecifier(x: Extraction, item: number, specifier: string, mor
   const alias = childIn(x, item, 'alias');
   const imported = textOf(x, name).replace(/^["']|["']$/g, '');
   addImport(x, name, specifier, imported, textOf(x, alias >= 0 ? alias : name), more);
+  if (alias >= 0) nameAlias(x, alias);
+}
+
+/** The name that an import gives to what it brings. */
+function nameAlias(x: Extraction, alias: number): void {
+  addRef(x, 'named', addExpr(x, ['name', textOf(x, alias), x.scope]), startOf(x, alias));
 }
 
 function readRequireClause(x: Extraction, clause: number): void {
@@ -69,6 +78,7 @@ export function readEcmascriptExport(x: Extraction, node: number): void {
     const alias = childIn(x, item, 'alias');
     const local = textOf(x, name);
     addRef(x, 'read', addExpr(x, ['name', local, x.scope]), startOf(x, name));
+    if (alias >= 0) nameNothing(x, alias);
     addExport(x, name, textOf(x, alias >= 0 ? alias : name).replace(/^["']|["']$/g, ''), { local });
   }
 }
@@ -82,11 +92,13 @@ function readReexport(x: Extraction, node: number, source: number, specifier: st
   const parts = childrenOf(x, node).filter((child) => child !== source && ruleOf(x, child)?.role !== 'decorator');
   if (parts.length === 0) return addExport(x, source, '*', { specifier, imported: '*' });
   for (const part of parts) {
+    if (textOf(x, part).startsWith('*')) nameNothing(x, part);
     if (textOf(x, part).startsWith('*')) addExport(x, part, textOf(x, childIn(x, part, '')), { specifier, imported: '*' });
     for (const item of childrenOf(x, part)) {
       const name = childIn(x, item, 'name');
       if (name < 0) continue;
       const alias = childIn(x, item, 'alias');
+      if (alias >= 0) nameNothing(x, alias);
       addExport(x, name, textOf(x, alias >= 0 ? alias : name), { specifier, imported: textOf(x, name) });
     }
   }
@@ -149,6 +161,7 @@ export function readPythonImport(x: Extraction, node: number): void {
     const alias = childIn(x, item, 'alias');
     const name = alias >= 0 ? childIn(x, item, 'name') : item;
     const specifier = plain(x, name);
+    nameNothing(x, item);
     // `import a.b` binds `a`; the rest is reached through members.
     if (alias >= 0) addImport(x, name, specifier, '*', textOf(x, alias));
     else {
@@ -160,6 +173,7 @@ export function readPythonImport(x: Extraction, node: number): void {
 
 function readFromImport(x: Extraction, node: number, moduleNode: number): void {
   const specifier = plain(x, moduleNode);
+  nameNothing(x, moduleNode);
   for (const item of childrenOf(x, node)) {
     if (item === moduleNode) continue;
     if (endOf(x, item) - startOf(x, item) === 1 && textOf(x, item) === '*') {
@@ -169,6 +183,7 @@ function readFromImport(x: Extraction, node: number, moduleNode: number): void {
     const alias = childIn(x, item, 'alias');
     const name = alias >= 0 ? childIn(x, item, 'name') : item;
     addImport(x, name, specifier, plain(x, name), alias >= 0 ? textOf(x, alias) : plain(x, name));
+    if (alias >= 0) nameAlias(x, alias);
   }
 }
 

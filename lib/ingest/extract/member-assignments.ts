@@ -11,6 +11,7 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
     const object = childIn(x, left, rule.object);
     const property = childIn(x, left, rule.property);
     const eObject = x.evaluate(object);
+    if (eObject < 0 && property >= 0) addRef(x, 'named', addExpr(x, ['member', -1, textOf(x, property)]), startOf(x, property));
     if (eObject < 0 || property < 0) return;
     const target = addExpr(x, ['member', eObject, textOf(x, property)]);
     addRef(x, 'write', target, startOf(x, property));

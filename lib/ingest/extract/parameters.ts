@@ -25,6 +25,7 @@ function readTypeParameter(x: Extraction, node: number, nameNode: number, fact: 
   const eType = bound >= 0 && bound !== nameNode ? readType(x, bound) : -1;
   const made = x.defs[def];
   if (made && eType >= 0) made.eType = eType;
+  if (rule?.role === 'typeParameter') for (const child of childrenOf(x, node)) if (child !== bound && child !== nameNode && x.tree.fieldAt(child) !== rule.name) readType(x, child);
   (fact.typeParams as number[] | undefined)?.push(def) ?? (fact.typeParams = [def]);
 }
 

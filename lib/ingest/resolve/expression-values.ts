@@ -44,6 +44,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'operands': return joined(expr[1].map((operand) => inference.valueOf(unit, operand)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
     case 'index': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
+    case 'argument': return typeof expr[2] === 'string' ? UNKNOWN : inference.argumentType(unit, expr[1], expr[2]);
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value, expr[2]));
     case 'ranged': return eachValue(inference.valueOf(unit, expr[1]), (value) => ranged(inference, value, expr[2]));
     case 'part': return eachValue(inference.valueOf(unit, expr[1]), (value) => part(inference, value, expr[2]));

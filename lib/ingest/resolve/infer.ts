@@ -1,4 +1,5 @@
 // Ties the parts of inference together, with memory: each expression and definition is found out once. Bounded in depth.
+import { argumentType } from './argument-types.ts';
 import { resultOf } from './call-values.ts';
 import { definitionValue } from './definition-values.ts';
 import { expressionValue } from './expression-values.ts';
@@ -79,6 +80,7 @@ export function inferOver(program: Program): Inference {
     member: (value, name) => memberOf(inference, value, name),
     resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
     exportOf: (unit, name) => exportOf(inference, unit, name),
+    argumentType: (unit, eCallee, position) => argumentType(inference, unit, eCallee, position),
     element: (value) => element(inference, value),
     target: (unit, specifier) => {
       let target = unit.targets.get(specifier);

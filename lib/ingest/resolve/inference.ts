@@ -43,6 +43,8 @@ export interface Inference {
   resultOf(value: Value, call: CallContext): Values;
   /** A name that another file offers. */
   exportOf(unit: Unit, name: string): NameResult;
+  /** What a call of the expression is declared to take in a place. */
+  argumentType(unit: Unit, eCallee: number, position: number): Values;
   /** What iterating over the value yields. */
   element(value: Value): Values;
   target(unit: Unit, specifier: string): ImportTarget;

@@ -7,7 +7,7 @@ const variable = { role: 'variable', name: 'name', type: 'type', value: 'value' 
 const transparent = { role: 'transparent', part: '' } as const;
 
 export const rules: RuleTable = {
-  comment: { role: 'comment' },
+  comment: { role: 'comment', names: true },
   statement_block: { role: 'block' },
   switch_body: { role: 'block' },
   catch_clause: { role: 'block' },
@@ -23,7 +23,7 @@ export const rules: RuleTable = {
   if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence' },
   return_statement: { role: 'return' },
   yield_expression: { role: 'yield' },
-  statement_identifier: { role: 'ignore' },
+  statement_identifier: { role: 'label' },
   property_identifier: { role: 'ignore' },
   private_property_identifier: { role: 'ignore' },
   string_fragment: { role: 'ignore' },
@@ -81,7 +81,8 @@ export const rules: RuleTable = {
   regex: { role: 'literal', type: 'RegExp' },
   jsx_opening_element: { role: 'element', name: 'name' },
   jsx_self_closing_element: { role: 'element', name: 'name' },
-  jsx_closing_element: { role: 'ignore' },
+  jsx_closing_element: { role: 'elementEnd', name: 'name' },
+  jsx_attribute: { role: 'attribute' },
 
   import_statement: { role: 'import', syntax: 'ecmascript' },
   export_statement: { role: 'export', syntax: 'ecmascript' },

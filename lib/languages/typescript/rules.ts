@@ -45,7 +45,7 @@ export const rules: RuleTable = {
   array_type: { role: 'arrayType' },
   type_query: { role: 'typeQuery' },
   object_type: { role: 'object' },
-  function_type: { role: 'functionType', params: 'parameters', returns: 'return_type' },
+  function_type: { role: 'functionType', params: 'parameters', returns: 'return_type', typeParams: 'type_parameters' },
   predefined_type: { role: 'literal', type: 'primitive' },
   literal_type: { role: 'literal', type: 'primitive' },
   template_literal_type: { role: 'literal', type: 'primitive' },
