@@ -60,9 +60,9 @@ export function requestJsonSchema(tool: AnyTool): JsonSchema {
   return schema;
 }
 
-/** The response as JSON Schema. */
+/** The response as JSON Schema. It forbids no further fields: clients that check answers must also accept those of a later version. */
 export function responseJsonSchema(tool: AnyTool): JsonSchema {
-  return inputSchema(tool.response as Joi.ObjectSchema);
+  return withFurtherFields(inputSchema(tool.response as Joi.ObjectSchema)) as JsonSchema;
 }
 
 /** The fields a caller may give, required ones first, otherwise as declared. */
@@ -82,6 +82,13 @@ export function fieldsOf(tool: AnyTool): readonly RequestField[] {
 
 function inputSchema(schema: Joi.ObjectSchema): JsonSchema {
   return schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
+}
+
+function withFurtherFields(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withFurtherFields);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([keyword, value]) => !(keyword === 'additionalProperties' && value === false));
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, withFurtherFields(value)]));
 }
 
 function withoutFilled(schema: JsonSchema, fills: readonly string[]): JsonSchema {

@@ -63,7 +63,7 @@ export function describeTool(tool: AnyTool): McpTool {
     description: tool.description,
     inputSchema: compactSchema(requestJsonSchema(tool)) as McpTool['inputSchema'],
     outputSchema: compactSchema(responseJsonSchema(tool)) as NonNullable<McpTool['outputSchema']>,
-    annotations: { title: tool.title, readOnlyHint: tool.readOnly, destructiveHint: !tool.readOnly, idempotentHint: tool.readOnly, openWorldHint: false },
+    annotations: { readOnlyHint: tool.readOnly, destructiveHint: !tool.readOnly, idempotentHint: tool.readOnly, openWorldHint: false },
   };
 }
 
