@@ -67,7 +67,7 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
   return {
     target: symbolItem(target),
     direction: options.direction,
-    ...riskOf({ direct, total: hits.length, processes: processes.length, modules: modules.length }, open.completeness, doubtsAbout(snapshot, target, direct, options)),
+    ...riskOf({ direct, total: hits.length, processes: processes.length, modules: modules.length }, open.completeness, doubtsAbout(snapshot, target, { direct, exact: open.completeness.status === 'exact' }, options)),
     summary: {
       direct,
       total: hits.length,
@@ -88,14 +88,14 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
 }
 
 /** Why a small answer may mislead: references that were not asked for, and, with none, whoever calls without one. */
-function doubtsAbout(snapshot: IndexSnapshot, target: NodeRecord, direct: number, options: ImpactOptions): readonly string[] {
+function doubtsAbout(snapshot: IndexSnapshot, target: NodeRecord, { direct, exact }: { readonly direct: number; readonly exact: boolean }, options: ImpactOptions): readonly string[] {
   if (options.direction === 'downstream') return [];
   const asked = options.relationTypes.length > 0 || options.minConfidence > 0;
   const all = asked ? reachOf(snapshot.graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits : [];
   const leftOut = all.filter(({ node }) => options.includeTests || node.isTest !== true).length - direct;
   return [
     ...(leftOut > 0 ? [`direct references left out by relation_types or min_confidence: ${leftOut}`] : []),
-    ...(direct === 0 ? unseenCallers(snapshot, target) : []),
+    ...(direct === 0 ? unseenCallers(snapshot, target, exact) : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 // Which edges carry a change on, from the target and from each kind of step. Walks nothing.
-import type { Reached } from '../graph/walk.ts';
+import type { Step } from '../graph/walk.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../model/kinds.ts';
@@ -66,14 +66,14 @@ const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'Trait
  * Upstream. Who names, reads, writes or inherits from the target is affected by it. Further on only what runs carries
  * a change: a call. Where it ends was measured against compilers, see docs/accuracy.md.
  */
-export function upstreamTypes(graph: ReadonlyGraph, subject: Subject, { relationTypes }: ReachOptions, reached?: Reached): readonly EdgeType[] {
+export function upstreamTypes(graph: ReadonlyGraph, subject: Subject, { relationTypes }: ReachOptions, reached?: Step): readonly EdgeType[] {
   // Code at file level runs when the file is loaded; what loads the file does not depend on what it calls.
   if (reached && graph.node(reached.to)?.kind === 'File') return NOTHING;
   if (relationTypes.length > 0) return relationTypes.filter((type) => type !== 'HAS_MEMBER');
   return reached ? typesAfter(graph, subject, reached) : ONCE;
 }
 
-function typesAfter(graph: ReadonlyGraph, subject: Subject, { to, edge }: Reached): readonly EdgeType[] {
+function typesAfter(graph: ReadonlyGraph, subject: Subject, { to, edge }: Step): readonly EdgeType[] {
   switch (edge.type) {
     case 'EXTENDS':
     case 'IMPLEMENTS':
@@ -93,7 +93,7 @@ function typesAfter(graph: ReadonlyGraph, subject: Subject, { to, edge }: Reache
 }
 
 /** Downstream, all that is named is rested on by the target; further on, what is called and what it inherits. */
-export function downstreamTypes({ relationTypes }: ReachOptions, reached?: Reached): readonly EdgeType[] {
+export function downstreamTypes({ relationTypes }: ReachOptions, reached?: Step): readonly EdgeType[] {
   if (relationTypes.length > 0) return relationTypes.filter((type) => type !== 'HAS_MEMBER');
   return reached ? [...RUNNING, ...DESCENT, 'OVERRIDES'] : ONCE;
 }

@@ -35,17 +35,17 @@ export interface Moves {
   /** The steps on from a node; `reached` is how the walk came there, nothing for a part of a target. */
   readonly steps: (uid: string, reached?: Reached) => Step[];
   /** How much follows from a way of reaching a node. */
-  readonly worthOf: (reached: Reached) => number;
+  readonly worthOf: (step: Step) => number;
 }
 
 export function movesFrom(graph: ReadonlyGraph, targets: readonly NodeRecord[], options: ReachOptions): Moves {
   const subject = subjectOf(graph, targets, options);
-  const followed = (reached?: Reached): readonly EdgeType[] =>
+  const followed = (reached?: Step): readonly EdgeType[] =>
     options.direction === 'upstream' ? upstreamTypes(graph, subject, options, reached) : downstreamTypes(options, reached);
   return {
     parts: subject.parts,
     steps: (uid, reached) => stepsFrom(graph, subject, options, uid, { followed: followed(reached), isTarget: !reached }),
-    worthOf: (reached) => followed(reached).length,
+    worthOf: (step) => followed(step).length,
   };
 }
 

@@ -9,17 +9,17 @@ const PLAIN_BASES = new Set(['object', 'Object', 'ABC', 'Protocol', 'Generic', '
 // How many symbols that have the name as a word are looked at for a string.
 const MOST_LOOKED_AT = 40;
 
-/** One line a reason; none where whatever uses the symbol would be known. */
-export function unseenCallers(snapshot: IndexSnapshot, symbol: NodeRecord): readonly string[] {
+/** One line a reason; none where whatever uses the symbol would be known. Strings are searched where nothing else tells. */
+export function unseenCallers(snapshot: IndexSnapshot, symbol: NodeRecord, searchStrings: boolean): readonly string[] {
   const owner = ownerOf(snapshot, symbol);
-  return [
+  const told = [
     ...(symbol.exported === true || owner?.exported === true ? ['it is exported, and code outside of this repository cannot be seen'] : []),
     ...(snapshot.graph.out(symbol.uid, 'HANDLES_ROUTE').length > 0 ? ['a framework calls it for a route'] : []),
     ...(symbol.kind === 'Function' && STARTED.has(symbol.name) ? ['it may be where the program starts'] : []),
     ...decorators(snapshot, symbol),
     ...(owner ? foreignBases(snapshot, owner).map((base) => `${owner.name} has a base outside of what is indexed, ${base}, which may call it`) : []),
-    ...stringsNaming(snapshot, symbol),
   ];
+  return told.length === 0 && searchStrings ? stringsNaming(snapshot, symbol) : told;
 }
 
 function ownerOf({ graph }: IndexSnapshot, { uid }: NodeRecord): NodeRecord | undefined {

@@ -45,25 +45,30 @@ function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>): ReadonlyGr
     nodesOfKind: (kind) => byKind.get(kind) ?? NO_NODES,
     symbolsNamed: (name) => byName.get(name) ?? NO_NODES,
     symbolsIn: (filePath) => byFile.get(filePath) ?? NO_NODES,
-    out: (uid, ...types) => edgesOf(graph, uid, 'out', types),
-    in: (uid, ...types) => edgesOf(graph, uid, 'in', types),
+    out: edgesOf(graph, 'out'),
+    in: edgesOf(graph, 'in'),
   };
 }
 
-function edgesOf(
-  graph: MultiDirectedGraph<NodeRecord, GraphEdge>,
-  uid: string,
-  side: 'in' | 'out',
-  types: readonly EdgeType[],
-): readonly GraphEdge[] {
-  if (!graph.hasNode(uid)) return NO_EDGES;
-  const found: GraphEdge[] = [];
-  const keep = (_key: string, edge: GraphEdge): void => {
-    if (types.length === 0 || types.includes(edge.type)) found.push(edge);
+/** Answers ask for the same nodes again and again, by type: what was collected once is kept. */
+function edgesOf(graph: MultiDirectedGraph<NodeRecord, GraphEdge>, side: 'in' | 'out'): (uid: string, ...types: EdgeType[]) => readonly GraphEdge[] {
+  const collected = new Map<string, readonly GraphEdge[]>();
+  const collect = (uid: string): readonly GraphEdge[] => {
+    if (!graph.hasNode(uid)) return NO_EDGES;
+    const found: GraphEdge[] = [];
+    const keep = (_key: string, edge: GraphEdge): void => void found.push(edge);
+    if (side === 'out') graph.forEachOutEdge(uid, keep);
+    else graph.forEachInEdge(uid, keep);
+    const edges = found.length === 0 ? NO_EDGES : found;
+    collected.set(uid, edges);
+    return edges;
   };
-  if (side === 'out') graph.forEachOutEdge(uid, keep);
-  else graph.forEachInEdge(uid, keep);
-  return found;
+  return (uid, ...types) => {
+    const edges = collected.get(uid) ?? collect(uid);
+    if (types.length === 0) return edges.slice();
+    const fits = edges.filter(({ type }) => types.includes(type));
+    return fits.length === 0 ? NO_EDGES : fits;
+  };
 }
 
 function* iterate<T>(entries: Iterable<{ attributes: T }>): Iterable<T> {

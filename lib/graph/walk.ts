@@ -25,7 +25,7 @@ export function walk(
   starts: Iterable<string>,
   stepsFrom: (uid: string, reached?: Reached) => Iterable<Step>,
   maxDepth: number,
-  worthOf: (reached: Reached) => number = () => 0,
+  worthOf: (step: Step) => number = () => 0,
 ): Reached[] {
   const first = [...new Set(starts)];
   const worths = new Map<string, number>(first.map((uid) => [uid, Number.POSITIVE_INFINITY]));
@@ -36,9 +36,10 @@ export function walk(
     for (const [uid, reached] of frontier) {
       for (const step of stepsFrom(uid, reached)) {
         const known = worths.get(step.to);
-        const found = { ...step, depth, from: uid };
-        const worth = worthOf(found);
+        if (known === Number.POSITIVE_INFINITY) continue;
+        const worth = worthOf(step);
         if (known !== undefined && worth <= known) continue;
+        const found = { ...step, depth, from: uid };
         worths.set(step.to, worth);
         next.set(step.to, found);
         if (known === undefined || all.get(step.to)?.depth === depth) all.set(step.to, found);

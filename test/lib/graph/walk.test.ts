@@ -26,7 +26,7 @@ test('starts from several, none of which is reached', (t) => {
 
 test('a way that is worth more replaces one of the same length, and is walked on from where it is longer', (t) => {
   const neighbours = { a: ['b', 'c'], b: ['d'], c: ['b'], d: ['e'] };
-  const worth = ({ from }: { from: string }): number => Number(from === 'c');
+  const worth = ({ via }: Step): number => Number(via === 'c');
   const steps = stepsOver(neighbours);
   const reached = walk(['a'], (uid, by) => (uid === 'b' && by?.from === 'a' ? [] : steps(uid)), 4, worth);
   t.deepEqual(reached.map(({ to, depth, from }) => [to, depth, from]), [['b', 1, 'a'], ['c', 1, 'a'], ['d', 3, 'b'], ['e', 4, 'd']]);
