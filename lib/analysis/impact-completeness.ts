@@ -15,14 +15,21 @@ export interface OpenImpact {
   readonly total: number;
 }
 
+interface Asked extends ReachOptions {
+  readonly maxDepth: number;
+  /** How many more are reached through makers of functions that are handed out. */
+  readonly makers: number;
+}
+
 /** For one target or several that were walked from together. */
-export function openImpact(snapshot: IndexSnapshot, targets: readonly NodeRecord[], reach: Reach, options: ReachOptions & { readonly maxDepth: number }): OpenImpact {
+export function openImpact(snapshot: IndexSnapshot, targets: readonly NodeRecord[], reach: Reach, options: Asked): OpenImpact {
   const walkedOn = reach.hits.filter(({ depth }) => depth < options.maxDepth);
   const languages = new Set(targets.map(({ language }) => language));
   const [language] = languages;
   const unseen = unseenCodeReasons(snapshot, languages.size === 1 ? language : undefined);
+  const makers = options.makers === 0 ? [] : [{ reason: 'handed_out', count: options.makers, detail: 'symbols that make affected functions and hand them out, and what depends on these' }];
   const open = options.direction === 'downstream' ? openInside(snapshot, reach, walkedOn) : openCallers(snapshot, reach, walkedOn, options);
-  return { ...open, completeness: completenessOf([...open.reasons, ...unseen], reach.hits.length) };
+  return { ...open, completeness: completenessOf([...open.reasons, ...makers, ...unseen], reach.hits.length) };
 }
 
 interface Open {

@@ -56,11 +56,13 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
   const { graph } = snapshot;
   const reach = reachOf(graph, [target], options, options.maxDepth);
   const { faces, hits: all } = reach;
+  // Tests make functions and hand them on; a list of what is affected would drown in who makes what.
+  const further = options.relationTypes.length > 0 ? reach : reachOf(graph, [target], { ...options, throughMakers: true }, options.maxDepth);
   const hits = all.filter(({ node }) => options.includeTests || node.isTest !== true);
   const processes = affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]);
   const modules = affectedModules(hits);
-  const tests = options.direction === 'upstream' ? testsToRun(graph, all, [target]) : [];
-  const open = openImpact(snapshot, [target], reach, options);
+  const tests = options.direction === 'upstream' ? testsToRun(graph, further.hits, [target]) : [];
+  const open = openImpact(snapshot, [target], reach, { ...options, makers: further.hits.length - all.length });
   const direct = hits.filter(({ depth }) => depth === 1).length;
   const omitted: Omitted = {};
   const page = options.summaryOnly ? { limit: 0, offset: 0 } : options;

@@ -20,6 +20,8 @@ export interface ReachOptions {
    */
   readonly relationTypes: readonly RelationType[];
   readonly minConfidence: number;
+  /** Upstream: a function that another makes and hands out passes a change on to its maker. */
+  readonly throughMakers?: boolean;
 }
 
 /** What is asked about. Its parts are never hits of their own. */

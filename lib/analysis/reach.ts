@@ -80,7 +80,7 @@ function stepsFrom(
     const reaching = followed.filter((type) => aliases.through.includes(type));
     for (const alias of aliases.uids) follow(alias, reaching);
   }
-  if (upstream && !isTarget && followed.length > 0 && options.relationTypes.length === 0) {
+  if (upstream && !isTarget && followed.length > 0 && options.throughMakers === true) {
     for (const edge of handedOutBy(graph, uid)) steps.push({ to: edge.from, via: uid, edge });
   }
   if (upstream && isTarget && subject.files.has(uid)) {

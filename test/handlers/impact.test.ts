@@ -149,15 +149,21 @@ test('further on, a call through an interface counts where there is one implemen
   t.is(impact({ target: 'helper', max_depth: 1 }, snapshotOf(HELPERS)).meta.completeness.status, 'exact');
 });
 
-test('a function that another makes and hands out passes a change on to its maker', (t) => {
+test('who makes and hands out an affected function is counted as open, and its tests are to run', (t) => {
   const snapshot = snapshotOf({
-    nodes: ['Function:a.ts:verify', 'Function:a.ts:jwt', 'Function:a.ts:jwt.handler', 'Function:b.ts:app'],
+    nodes: ['Function:a.ts:verify', 'Function:a.ts:jwt', 'Function:a.ts:jwt.handler', 'Function:test/app.ts:checks'],
     edges: [
       ['jwt', 'DEFINES', 'jwt.handler'], ['jwt', 'USES', 'jwt.handler', { sites: [13, 3], reason: 'read' }],
-      ['jwt.handler', 'CALLS', 'verify', '14:5'], ['app', 'CALLS', 'jwt', '2:3'],
+      ['jwt.handler', 'CALLS', 'verify', '14:5'], ['checks', 'CALLS', 'jwt', '2:3'],
     ],
   });
-  t.deepEqual(namesByDepth(impact({ target: 'verify' }, snapshot)), { 1: ['handler'], 2: ['jwt'], 3: ['app'] });
+  const answer = impact({ target: 'verify' }, snapshot);
+  t.deepEqual(namesByDepth(answer), { 1: ['handler'] });
+  t.deepEqual(answer.meta.completeness.reasons.map(({ reason, count }) => [reason, count]), [['handed_out', 2]]);
+  t.is(answer.risk, 'UNKNOWN');
+  t.deepEqual(answer.tests_to_run.map(({ path }) => path), [
+    ['Function:test/app.ts:checks', 'Function:a.ts:jwt', 'Function:a.ts:jwt.handler', 'Function:a.ts:verify'],
+  ]);
 });
 
 test('relation_types follows those alone: a class by its constructors, its members with HAS_MEMBER', (t) => {

@@ -8,7 +8,7 @@ import type { ReachOptions } from '../reach-steps.ts';
 import { movesFrom } from '../reach.ts';
 import type { ChangeStart } from './change-starts.ts';
 
-const UPSTREAM: ReachOptions = { direction: 'upstream', relationTypes: [], minConfidence: 0 };
+const UPSTREAM: ReachOptions = { direction: 'upstream', relationTypes: [], minConfidence: 0, throughMakers: true };
 
 /** A call whose target was not told, of the name of something that came or went. */
 const MAY_CALL = 0.3;
