@@ -69,6 +69,7 @@ export interface DetectOptions {
 export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: DetectOptions): DetectedChanges {
   const { graph } = snapshot;
   const changes = changedSymbols(set, (file) => symbolsAtLines(graph, file));
+  const shown = changes.filter(({ state }) => !state.isInner);
   const { starts, unmapped } = startsOf(snapshot, changes);
   const reached = reachOfChanges(snapshot, starts, options.maxDepth);
   const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
@@ -82,10 +83,10 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const page = <T>(items: readonly T[], field: string): readonly T[] => pageOf(items, field, options, omitted);
   return {
     compared: set.compared,
-    summary: { changed_files: set.files.length, changed_symbols: changes.length, affected_symbols: hits.length, affected_processes: processes.length, risk },
+    summary: { changed_files: set.files.length, changed_symbols: shown.length, affected_symbols: hits.length, affected_processes: processes.length, risk },
     risk_reasons,
     changed_files: page(set.files, 'changed_files').map(fileItem),
-    changed_symbols: page([...changes].sort((a, b) => Number(a.commentsOnly) - Number(b.commentsOnly)), 'changed_symbols').map((change) => symbolItemOf(graph, change)),
+    changed_symbols: page([...shown].sort((a, b) => Number(a.commentsOnly) - Number(b.commentsOnly)), 'changed_symbols').map((change) => symbolItemOf(graph, change)),
     affected_symbols: page(hits, 'affected_symbols').flatMap((hit) => affectedItem(graph, hit, starts)),
     affected_processes: page(processes, 'affected_processes'),
     tests_to_run: page(tests, 'tests_to_run'),

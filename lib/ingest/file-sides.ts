@@ -64,7 +64,7 @@ function sideOf({ path, text, facts, outline }: OutlinedFile, places: readonly P
     const known = states.get(node.uid);
     states.set(node.uid, known ? { ...known, ...joined(known, part) } : {
       ...part, uid: node.uid, kind: node.kind, name: node.name, qualifiedName: node.qualifiedName ?? node.name,
-      line: node.line ?? 1, endLine: node.endLine ?? 1, isTest, isHead: def.canonical.fact.bodiless === true, isBlock: block,
+      line: node.line ?? 1, endLine: node.endLine ?? 1, isTest, isHead: def.canonical.fact.bodiless === true, isBlock: block, isInner: isInner(def),
       around: laidOut[around]?.of.node.uid ?? null,
     });
   });
@@ -81,7 +81,12 @@ const BLOCKS: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', 'Co
 
 /** A property or variable is a part of what it stands in. */
 function isBlock({ fact }: Def): boolean {
-  return BLOCKS.has(fact.kind) || fact.params !== undefined;
+  return (BLOCKS.has(fact.kind) || fact.params !== undefined) && !isInner({ fact });
+}
+
+/** `return function cors() {}`: no scope declares the name, and nothing has it as a member. */
+function isInner({ fact }: Pick<Def, 'fact'>): boolean {
+  return fact.kind === 'Function' && fact.scope < 0 && fact.memberOf < 0 && fact.eAttach === undefined && fact.owner >= 0;
 }
 
 function importRow({ local, specifier, imported, star }: ImportFact): string {

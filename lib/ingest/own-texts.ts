@@ -26,13 +26,13 @@ export function layOut<Place extends TreePlace>(text: string, { decorators }: Fi
   const open: number[] = [];
   let before = 0;
   return spans.map(({ of, start, end }, at) => {
-    while (open.length > 0 && (spans[open.at(-1) ?? 0]?.end ?? 0) <= start) open.pop();
+    while (open.length > 0 && (spans[open.at(-1) ?? 0]?.end ?? 0) <= start) before = Math.max(before, spans[open.pop() ?? 0]?.end ?? 0);
     const outer = spans[open.at(-1) ?? -1];
     const around = open.findLast((index) => spans[index]?.of.isBlock) ?? -1;
     let next = at + 1;
     while ((spans[next]?.start ?? Infinity) < end) next++;
-    const whole = { of, start: lineStart(text, start, Math.max(before, (outer?.start ?? -1) + 1)), end: lineEnd(text, end, Math.min(outer?.end ?? Infinity, spans[next]?.start ?? Infinity)), around };
-    before = Math.max(before, end);
+    const beyond = spans[open.findLast((index) => (spans[index]?.end ?? 0) > end) ?? -1];
+    const whole = { of, start: lineStart(text, start, Math.max(before, (outer?.start ?? -1) + 1)), end: lineEnd(text, end, Math.min(beyond?.end ?? Infinity, spans[next]?.start ?? Infinity)), around };
     open.push(at);
     return whole;
   });

@@ -17,6 +17,8 @@ export interface SymbolState {
   readonly around: string | null;
   /** Whether it has an inside of its own: functions, classes. A variable's or property's text belongs to what is around it too. */
   readonly isBlock: boolean;
+  /** A function that only its own inside knows by name: for everyone else a part of what is around it. */
+  readonly isInner: boolean;
   /** Its lines, without those of the blocks in it. */
   readonly text: string;
   /** The same without comments, blank lines and common indentation. */

@@ -66,7 +66,7 @@ function pairUp(old: readonly Placed[], now: readonly Placed[]): { pairs: Pair[]
   const keys = [
     ({ state }: Placed): string => `${state.kind} ${state.qualifiedName} ${state.text}`,
     ({ state }: Placed): string => `${state.kind} ${state.qualifiedName}`,
-    ({ state }: Placed): string => state.qualifiedName,
+    ({ state }: Placed): string => `${state.isBlock} ${state.qualifiedName}`,
   ];
   for (const key of keys) {
     const waiting = new Map<string, Placed[]>();

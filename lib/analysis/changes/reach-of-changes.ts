@@ -31,6 +31,8 @@ function stepsOfStart(snapshot: IndexSnapshot, { change, node }: ChangeStart): S
   const uid = node?.uid ?? change.state.uid;
   const known = node ? stepsOfWhole(graph, node).filter(({ via }) => isReachedThrough(graph, node, via, change.signatureChanged)) : [];
   const isNew = change.change === 'added' || node === null;
+  // A function inside of another is its doing: what it does differently, the other does.
+  if (node) known.push(...stepsAlong(graph.in(node.uid, 'DEFINES').filter(({ from }) => graph.node(from)?.kind !== 'File'), uid));
   return isNew ? [...known, ...stepsOfInherited(graph, change.state, uid), ...stepsOfNamesakes(snapshot, change.state, uid)] : known;
 }
 

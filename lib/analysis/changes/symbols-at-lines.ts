@@ -25,6 +25,6 @@ export function symbolsAtLines(graph: ReadonlyGraph, { oldPath, lines }: FileCha
 function stateOf(node: NodeRecord): SymbolState {
   return {
     uid: node.uid, kind: node.kind, name: node.name, qualifiedName: node.qualifiedName ?? node.name, line: node.line ?? 1, endLine: node.endLine ?? 1,
-    signature: node.signature ?? '', isTest: node.isTest === true, isHead: false, around: null, isBlock: true, text: '', code: '',
+    signature: node.signature ?? '', isTest: node.isTest === true, isHead: false, around: null, isBlock: true, isInner: false, text: '', code: '',
   };
 }

@@ -1,0 +1,58 @@
+// Functions and classes of a text by TypeScript's own parser. Shares nothing with what indexes.
+import ts from 'typescript';
+import type { ParsedSymbol } from './parsed-symbols.ts';
+
+/** Those with a name: declared, members of classes and objects, and function values that a name is given to. Null for what does not parse. */
+export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | null {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
+  if ((file as unknown as { parseDiagnostics: readonly unknown[] }).parseDiagnostics.length > 0) return null;
+  const found: ParsedSymbol[] = [];
+  const visit = (node: ts.Node, around: readonly string[]): void => {
+    const name = nameOf(node);
+    const holder = name ?? objectName(node);
+    // What is assigned to a member is named as it is written, wherever that stands.
+    const path = holder === undefined ? around : ts.isBinaryExpression(node.parent) && node.parent.right === node && holder.includes('.') ? [holder] : [...around, holder];
+    if (name !== undefined) found.push({ name: path.join('.'), kind: ts.isClassLike(node) ? 'class' : 'function', first: lineOf(file, placeOf(node).getStart()), last: lineOf(file, placeOf(node).getEnd()) });
+    ts.forEachChild(node, (child) => visit(child, path));
+  };
+  visit(file, []);
+  return found;
+}
+
+function nameOf(node: ts.Node): string | undefined {
+  // A head without a body only declares.
+  if (ts.isFunctionLike(node) && !(node as ts.FunctionLikeDeclaration).body) return undefined;
+  if (ts.isConstructorDeclaration(node)) return 'constructor';
+  if (ts.isMethodDeclaration(node) || ts.isAccessor(node)) return memberName(node.name);
+  if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name) return node.name.text;
+  return isFunctionValue(node) || ts.isClassExpression(node) ? givenName(node.parent) : undefined;
+}
+
+/** What an object's members are named after. */
+function objectName(node: ts.Node): string | undefined {
+  return ts.isObjectLiteralExpression(node) ? givenName(node.parent) : undefined;
+}
+
+function givenName(parent: ts.Node): string | undefined {
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && /^[\w$.]+$/.test(parent.left.getText())) return parent.left.getText().replace(/^this\./, '');
+  if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) return parent.name.text;
+  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return memberName(parent.name);
+  return undefined;
+}
+
+function isFunctionValue(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
+function memberName(name: ts.PropertyName): string | undefined {
+  return ts.isComputedPropertyName(name) ? `[${name.expression.getText()}]` : name.text;
+}
+
+/** A function value is told with what names it. */
+function placeOf(node: ts.Node): ts.Node {
+  return isFunctionValue(node) || ts.isClassExpression(node) ? node.parent : node;
+}
+
+function lineOf(file: ts.SourceFile, offset: number): number {
+  return file.getLineAndCharacterOfPosition(offset).line + 1;
+}
