@@ -1,15 +1,8 @@
 // Which functions and classes differ between two texts by a parser of the language's makers: the truth that changed symbols are held against.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ParsedSymbol } from './parsed-symbol.ts';
 import { typescriptSymbols } from './typescript-symbols.ts';
-
-export interface ParsedSymbol {
-  /** Qualified: `Outer.inner`. */
-  readonly name: string;
-  readonly kind: 'function' | 'class';
-  readonly first: number;
-  readonly last: number;
-}
 
 export interface SidePair {
   readonly path: string;

@@ -1,6 +1,6 @@
 // Functions and classes of a text by TypeScript's own parser. Shares nothing with what indexes.
 import ts from 'typescript';
-import type { ParsedSymbol } from './parsed-symbols.ts';
+import type { ParsedSymbol } from './parsed-symbol.ts';
 
 /** Those with a name: declared, members of classes and objects, and function values that a name is given to. Null for what does not parse. */
 export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | null {

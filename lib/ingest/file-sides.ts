@@ -60,7 +60,7 @@ function sideOf({ path, text, facts, outline }: OutlinedFile, places: readonly P
   const states = new Map<string, SymbolState>();
   laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
     const code = codeOf(codes[at] ?? '');
-    const part = { text: texts[at] ?? '', code, signature: def.fact.signature ?? '' };
+    const part = { text: (texts[at] ?? '').trimEnd(), code, signature: def.fact.signature ?? '' };
     const known = states.get(node.uid);
     states.set(node.uid, known ? { ...known, ...joined(known, part) } : {
       ...part, uid: node.uid, kind: node.kind, name: node.name, qualifiedName: node.qualifiedName ?? node.name,

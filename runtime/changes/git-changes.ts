@@ -43,12 +43,15 @@ export async function gitChanges(folder: string, scope: Scope, baseRef: string |
   if (isFailure(base)) return base;
   const [listed, others] = await Promise.all([
     askGit(root, ['diff', ...RAW, ...(scope === 'staged' ? ['--cached'] : []), ...base.trees, '--', ...(prefix === '' ? [] : [`:(top,literal)${prefix}`])], { settings }),
-    scope === 'staged' ? null : askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...(prefix === '' ? [] : [`:(top,literal)${prefix}`])]),
+    scope === 'staged' ? null : askGit(root, ['ls-files', '-z', '-t', '--others', '--unmerged', '--exclude-standard', '--', ...(prefix === '' ? [] : [`:(top,literal)${prefix}`])]),
   ]);
   if (!listed.ok) return failed(root, listed);
   if (others && !others.ok) return failed(root, others);
-  const untracked = untrackedIn(root, others?.out.toString() ?? '');
-  const changes = merged(changesIn(listed.out.toString(), scope === 'staged'), untracked.paths);
+  const rows = (others?.out.toString() ?? '').split('\0');
+  const untracked = untrackedIn(root, rows.filter((row) => row.startsWith('? ')).map((row) => row.slice(2)));
+  const unmerged = new Set(rows.filter((row) => row.startsWith('M ')).map((row) => row.slice(row.indexOf('\t') + 1)));
+  const changes = merged(changesIn(listed.out.toString(), scope === 'staged'), untracked.paths)
+    .map((change) => (unmerged.has(change.path) ? { ...change, status: 'U' } : change));
   const inside = changes.filter(({ path }) => path.startsWith(prefix)).map((change) => ({ ...change, path: change.path.slice(prefix.length) }));
   return { compared: base.compared, root, prefix, changes: inside, notes: [...base.notes, ...untracked.notes] };
 }
@@ -122,8 +125,7 @@ function changesIn(raw: string, staged: boolean): GitChange[] {
   return [...byPath.values()];
 }
 
-function untrackedIn(root: string, listed: string): { readonly paths: readonly string[]; readonly notes: readonly string[] } {
-  const all = listed.split('\0').filter(Boolean);
+function untrackedIn(root: string, all: readonly string[]): { readonly paths: readonly string[]; readonly notes: readonly string[] } {
   const rules = rulesAtRoot(root, TOOL_FOLDERS, [OWN_IGNORE_FILE]);
   const nested = all.filter((path) => path.endsWith('/'));
   return {

@@ -34,7 +34,7 @@ function relativeName(name: string | undefined, { info }: IndexSnapshot): string
 
 /** A file that the index does not know: folders that only one side has are no part of its path. */
 function fallback(name: string, isGit: boolean, oldName: string | null, newName: string | null): string {
-  if (isGit) return name.replace(GIT_PREFIX, '');
+  if (isGit || oldName === null || newName === null) return name.replace(GIT_PREFIX, '');
   const other = name === newName ? oldName : newName;
   return other !== null && other !== name && withoutFirst(other) === withoutFirst(name) ? withoutFirst(name) : name;
 }

@@ -19,20 +19,22 @@ export async function readTreeChanges(folder: string, scope: Scope, baseRef: str
     const bytes = bytesOf.get(blob);
     return bytes ? sourceText(path, bytes) : { unread: 'this clone lacks its old content' };
   };
-  const files = wanted.map(({ change, ...blob }): TextChange => ({
-    path: change.path,
-    status: statusOf(change),
-    untracked: change.untracked,
-    old: blob.old === null ? null : sideOf(change.path, blob.old),
-    new: blob.new !== null ? sideOf(change.path, blob.new) : scope === 'staged' ? null : fromTree(join(root, prefix), change),
-  }));
-  return { compared: found.compared, files: files.filter(isChanged), notes: found.notes };
+  const files = wanted.flatMap(({ change, ...blob }): TextChange[] => {
+    const { path, untracked } = change;
+    const common = { path, untracked, status: statusOf(change) };
+    // The index holds three versions of such a file, and none that could be committed.
+    if (common.status === 'unmerged' && scope === 'staged') return [{ ...common, old: null, new: mayBeSource(path) ? { unread: 'is not merged yet' } : null }];
+    const old = blob.old === null ? null : sideOf(path, blob.old);
+    const now = blob.new !== null ? sideOf(path, blob.new) : scope === 'staged' ? null : fromTree(join(root, prefix), change);
+    if (common.status !== 'modified' || !isSame(old, now)) return [{ ...common, old, new: now }];
+    // What only looked changed: the same bytes under another time.
+    return change.oldMode === change.newMode ? [] : [{ ...common, status: 'mode_changed', old, new: now }];
+  });
+  return { compared: found.compared, files, notes: found.notes };
 }
 
-/** What only looked changed: the same bytes under another time. */
-function isChanged({ status, old, new: now }: TextChange): boolean {
-  if (status !== 'modified' || old === null || now === null || !('text' in old) || !('text' in now)) return true;
-  return old.text !== now.text || old.crlf !== now.crlf;
+function isSame(old: SideText | null, now: SideText | null): boolean {
+  return old !== null && now !== null && 'text' in old && 'text' in now && old.language !== null && old.text === now.text && old.crlf === now.crlf;
 }
 
 function statusOf({ status, oldMode, newMode, oldBlob, newBlob }: GitChange): TextChange['status'] {
