@@ -70,7 +70,7 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const { graph } = snapshot;
   const changes = changedSymbols(set, (file) => symbolsAtLines(graph, file));
   const shown = changes.filter(({ state }) => !state.isInner);
-  const { starts, unmapped } = startsOf(snapshot, changes);
+  const { starts, unmapped } = startsOf(snapshot, changes, set.files);
   const reached = reachOfChanges(snapshot, starts, options.maxDepth);
   const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());

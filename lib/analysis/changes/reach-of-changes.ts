@@ -7,6 +7,7 @@ import { memberInBases } from '../inherited-member.ts';
 import type { ReachOptions } from '../reach-steps.ts';
 import { movesFrom } from '../reach.ts';
 import type { ChangeStart } from './change-starts.ts';
+import { namesakeCalls } from './namesakes.ts';
 
 const UPSTREAM: ReachOptions = { direction: 'upstream', relationTypes: [], minConfidence: 0, throughMakers: true };
 
@@ -26,14 +27,14 @@ export function reachOfChanges(snapshot: IndexSnapshot, starts: ReadonlyMap<stri
   return walk(starts.keys(), steps, maxDepth, further.worthOf);
 }
 
-function stepsOfStart(snapshot: IndexSnapshot, { change, node }: ChangeStart): Step[] {
+function stepsOfStart(snapshot: IndexSnapshot, { change, node, side }: ChangeStart): Step[] {
   const { graph } = snapshot;
   const uid = node?.uid ?? change.state.uid;
   const known = node ? stepsOfWhole(graph, node).filter(({ via }) => isReachedThrough(graph, node, via, change.signatureChanged)) : [];
   const isNew = change.change === 'added' || node === null;
   // A function inside of another is its doing: what it does differently, the other does.
   if (node) known.push(...stepsAlong(graph.in(node.uid, 'DEFINES').filter(({ from }) => graph.node(from)?.kind !== 'File'), uid));
-  return isNew ? [...known, ...stepsOfInherited(graph, change.state, uid), ...stepsOfNamesakes(snapshot, change.state, uid)] : known;
+  return isNew ? [...known, ...stepsOfInherited(graph, change.state, uid), ...stepsOfNamesakes(snapshot, { ...change, side }, uid)] : known;
 }
 
 function stepsOfWhole(graph: ReadonlyGraph, node: NodeRecord): Step[] {
@@ -63,10 +64,10 @@ function stepsOfInherited(graph: ReadonlyGraph, { kind, name, around }: Named, u
   return [hidden.uid, ...basesOfMethod(graph, hidden.uid)].flatMap((base) => stepsAlong(graph.in(base, 'CALLS'), uid));
 }
 
-/** Calls of a bare name that nothing declares: of something that is gone, or that comes now. */
-function stepsOfNamesakes({ openSites }: IndexSnapshot, { name, around }: Named, uid: string): Step[] {
-  if (around !== null) return [];
-  return openSites.named(name).filter(({ reason }) => reason === 'name_unknown').map(({ caller, reason, line, column }): Step => ({
+/** Calls that lead nowhere: of something that is gone, or that comes now. */
+function stepsOfNamesakes(snapshot: IndexSnapshot, { state, filePath, side }: ChangeStart['change'] & Pick<ChangeStart, 'side'>, uid: string): Step[] {
+  if (state.around !== null) return [];
+  return namesakeCalls(snapshot, state, filePath, side).map(({ caller, reason, line, column }): Step => ({
     to: caller, via: uid, edge: { type: 'CALLS', from: caller, to: uid, confidence: MAY_CALL, reason, sites: [line, column] },
   }));
 }
