@@ -5,7 +5,7 @@ import { fileOperations, type FileOperations } from './file-operations.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { readTextIfThere } from './read-text.ts';
 import { seal, unseal } from './sealed-text.ts';
-import { syncFolder, writeFileWhole } from './write-file-whole.ts';
+import { TEMPORARY_PREFIX, syncFolder, writeFileWhole } from './write-file-whole.ts';
 
 /** A file that is edited: from these bytes to those. */
 export interface JournalFile {
@@ -64,7 +64,10 @@ export function editJournals(store: Store, entry: Pick<RegistryEntry, 'id'>, fil
       const journal = read(last);
       return journal?.takesBack ? null : journal;
     },
-    begin: (journal) => writeFileWhole(pending, seal(KIND, FORMAT, encode(journal)), { durable: true, files }),
+    begin(journal) {
+      sweep(edits, files);
+      writeFileWhole(pending, seal(KIND, FORMAT, encode(journal)), { durable: true, files });
+    },
     commit() {
       files.renameSync(pending, last);
       try {
@@ -80,6 +83,12 @@ export function editJournals(store: Store, entry: Pick<RegistryEntry, 'id'>, fil
       return name;
     },
   };
+}
+
+/** What a process that died here has left holds nobody's last state. */
+function sweep(folder: string, files: FileOperations): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (name.startsWith(TEMPORARY_PREFIX)) files.rmSync(join(folder, name), { force: true });
 }
 
 function read(path: string): Journal | null {

@@ -10,7 +10,8 @@ import { editTarget, stalePlan } from './edit-targets.ts';
 import { newSyntaxErrors } from './new-syntax-errors.ts';
 import { recoverLocked } from './recover-edits.ts';
 import { reindex } from './reindex.ts';
-import { FileChanged, PutBackLater, replaceFiles, type Replacement } from './replace-files.ts';
+import { replaceFiles, type Replacement } from './replace-files.ts';
+import { writeFailure } from './write-failure.ts';
 
 interface Edited extends Replacement {
   readonly hardLinked: boolean;
@@ -55,15 +56,6 @@ function write(edited: readonly Edited[], what: string, { store, entry, files }:
     return writeFailure(error);
   }
   return edited.filter(({ hardLinked }) => hardLinked).map(({ path }) => `${path} was one file under several names (a hard link); it is now a file of its own, and the other names keep the old text.`);
-}
-
-export function writeFailure(error: unknown): Failure {
-  if (error instanceof FileChanged) return stalePlan(`${error.path} was saved by somebody at this moment`);
-  const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof PutBackLater) {
-    return failure('internal', `Not all files could be written, and ${reason}.`, 'The next codegraph command on this repository puts everything back; run: codegraph status');
-  }
-  return failure('internal', `Not all files could be written: ${reason}. Everything is as it was.`, 'Mend the cause (rights, disk space), then apply again.');
 }
 
 function noLongerParses({ filePath, edits }: PlannedFile, count: number): Failure {

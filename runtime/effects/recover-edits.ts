@@ -19,9 +19,9 @@ export interface Recovered {
  * Null when there is nothing to recover, and while a living process is at work. Costs one look at the disk.
  * Throws where a file cannot be put back now; the journal stays for the next time.
  */
-export async function recoverEdits(store: Store, entry: RegistryEntry): Promise<Recovered | null> {
-  if (!editJournals(store, entry).hasPending() || writerOf(store, entry) !== null) return null;
-  return withRepositoryLock(store, entry, () => undefined, () => recoverLocked(store, entry));
+export async function recoverEdits(store: Store, entry: RegistryEntry, files: FileOperations = fileOperations): Promise<Recovered | null> {
+  if (!editJournals(store, entry, files).hasPending() || writerOf(store, entry) !== null) return null;
+  return withRepositoryLock(store, entry, () => undefined, () => recoverLocked(store, entry, files));
 }
 
 /** The same for who holds the repository's lock. */

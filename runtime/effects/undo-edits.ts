@@ -4,11 +4,12 @@ import { fileOperations, type FileOperations } from '../../index-store/file-oper
 import { withRepositoryLock } from '../../index-store/lock.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { EditsApplied } from '../../lib/model/edit-plan.ts';
-import { writeFailure, type ApplyOptions } from './apply-edits.ts';
+import type { ApplyOptions } from './apply-edits.ts';
 import { editTarget } from './edit-targets.ts';
 import { recoverLocked } from './recover-edits.ts';
 import { reindex } from './reindex.ts';
 import { replaceFiles } from './replace-files.ts';
+import { writeFailure } from './write-failure.ts';
 
 export interface EditsTakenBack extends Pick<EditsApplied, 'index'> {
   /** What was taken back: `rename a to b`. */

@@ -1,21 +1,15 @@
-// A process of its own that replaces files and is killed before a step of it. Run with one JSON argument.
-import { editJournals } from '../../index-store/edit-journal.ts';
-import { withRepositoryLock } from '../../index-store/lock.ts';
+// A process of its own that works on the files of a tree and is killed at a step of it. Run with one JSON argument.
 import { storeAt, type RegistryEntry } from '../../index-store/paths.ts';
-import { replaceFiles } from '../../runtime/effects/replace-files.ts';
-import { NEW, OLD } from './edited-tree.ts';
+import { doEdits, type EditsWork } from './edits-work.ts';
 import { faultyFiles } from './faulty-files.ts';
 
-export interface EditsWork {
+export interface DyingWork {
+  readonly what: EditsWork;
   readonly home: string;
   readonly entry: RegistryEntry;
+  /** The process is killed before this call to the file system. */
   readonly dieAt: number;
 }
 
-const { home, entry, dieAt } = JSON.parse(process.argv[2] ?? '') as EditsWork;
-const store = storeAt(home);
-const { files } = faultyFiles('kills', dieAt);
-const replacements = Object.keys(OLD).map((path) => ({ path, before: OLD[path] ?? Buffer.of(), after: NEW[path] ?? Buffer.of() }));
-await withRepositoryLock(store, entry, () => undefined, () => {
-  replaceFiles(replacements, { root: entry.path, journals: editJournals(store, entry, files), what: 'rename old to renewed', files });
-});
+const { what, home, entry, dieAt } = JSON.parse(process.argv[2] ?? '') as DyingWork;
+await doEdits(what, { store: storeAt(home), entry }, faultyFiles('kills', dieAt).files);

@@ -9,14 +9,20 @@ export interface Faulty {
 
 export type Fault = 'fails once' | 'fails from then on' | 'kills';
 
-/** Steps count from 0. Without a step nothing goes wrong. */
-export function faultyFiles(fault: Fault, step = -1): Faulty {
+/** The n-th call of all, or of one name, counted from 0. */
+export type FaultStep = number | { readonly call: keyof FileOperations; readonly nth: number };
+
+/** Without a step nothing goes wrong. */
+export function faultyFiles(fault: Fault, step?: FaultStep): Faulty {
   const calls: string[] = [];
+  let reached = false;
   const files = new Proxy(fileOperations, {
     get(real, name: keyof FileOperations) {
       return (...args: unknown[]): unknown => {
-        const now = calls.push(name) - 1;
-        const hit = now === step || (fault === 'fails from then on' && step >= 0 && now > step);
+        calls.push(name);
+        const now = isAt(step, name, calls);
+        reached ||= now;
+        const hit = now || (reached && fault === 'fails from then on');
         // A folder's handle must not leak, and closing tells of earlier trouble only.
         if (hit && !(name === 'closeSync' && fault !== 'kills')) goWrong(fault, name, args);
         return (real[name] as (...given: unknown[]) => unknown)(...args);
@@ -24,6 +30,12 @@ export function faultyFiles(fault: Fault, step = -1): Faulty {
     },
   });
   return { files, calls };
+}
+
+function isAt(step: FaultStep | undefined, name: string, calls: readonly string[]): boolean {
+  if (step === undefined) return false;
+  if (typeof step === 'number') return calls.length - 1 === step;
+  return name === step.call && calls.filter((call) => call === name).length - 1 === step.nth;
 }
 
 function goWrong(fault: Fault, name: keyof FileOperations, args: readonly unknown[]): void {

@@ -1,9 +1,10 @@
 // A rename applied for real: what is checked before, what is on disk after, what the index says, and the way back.
-import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import type { RegistryEntry } from '../../../index-store/paths.ts';
+import type { FileOperations } from '../../../index-store/file-operations.ts';
+import { pathsOf, type RegistryEntry } from '../../../index-store/paths.ts';
 import { isFailure } from '../../../lib/model/answer.ts';
 import type { RenameAnswer } from '../../../lib/analysis/rename/rename-answer.ts';
 import { callTool, type World } from '../../../runtime/call-tool.ts';
@@ -74,13 +75,12 @@ test('a rename is taken back once, and only if its files are as it left them', a
   t.like(await callTool({ tool: 'context', request: { name: 'old' } }, world), { response: { status: 'found' } });
 });
 
+/** A disk that fails before the last file is in its place, and does not come back. */
+const failing = (): FileOperations => faultyFiles('fails from then on', { call: 'renameSync', nth: 3 }).files;
+
 test('the next call puts back what a broken-off apply has left, and the log says so', async (t) => {
   const { world, root, store, entry, lines } = await indexed(t);
-  const counted = faultyFiles('fails once');
-  await applyEdits(PLAN, { store, entry, files: counted.files });
-  await undoEdits({ store, entry });
-  const failing = faultyFiles('fails from then on', counted.calls.lastIndexOf('renameSync'));
-  t.like(await applyEdits(PLAN, { store, entry, files: failing.files }), { error: { code: 'internal' } });
+  t.like(await applyEdits(PLAN, { store, entry, files: failing() }), { error: { code: 'internal' } });
   t.not(stateOf(root), 'old');
   t.like(await rename(world), { applied: false });
   t.is(stateOf(root), 'old');
@@ -89,10 +89,7 @@ test('the next call puts back what a broken-off apply has left, and the log says
 
 test('indexing puts it back too, before it reads anything', async (t) => {
   const { root, store, entry } = editedTree(t);
-  const counted = faultyFiles('fails once');
-  await applyEdits(PLAN, { store, entry, files: counted.files });
-  await undoEdits({ store, entry });
-  await applyEdits(PLAN, { store, entry, files: faultyFiles('fails from then on', counted.calls.lastIndexOf('renameSync')).files });
+  await applyEdits(PLAN, { store, entry, files: failing() });
   t.regex((await indexRepository(store, { path: root, jobs: 1 })).recovered ?? '', /broken off/);
   t.is(stateOf(root), 'old');
 });
@@ -138,6 +135,21 @@ test('what would no longer parse is not written', async (t) => {
   const broken = { ...PLAN, files: PLAN.files.map((file) => ({ ...file, edits: file.edits.map((edit) => ({ ...edit, newText: 'a b' })) })) };
   t.like(await applyEdits(broken, tree), { error: { code: 'rename_conflict', details: { filePath: 'a.py' } } });
   t.is(stateOf(tree.root), 'old');
+});
+
+test('where the index cannot follow, the files are edited and the answer says what to do', async (t) => {
+  const { world, root, store, entry } = await indexed(t);
+  const { generations } = pathsOf(store, entry);
+  renameSync(generations, `${generations}-away`);
+  writeFileSync(generations, '');
+  const answer = await applyEdits(PLAN, { store, entry });
+  t.is(stateOf(root), 'new');
+  t.like(answer, { index: { state: 'behind', indexed_at: null } });
+  t.regex(isFailure(answer) ? '' : answer.index.hint, /files are edited, but the index could not follow: .*\. Run: codegraph analyze/);
+  rmSync(generations);
+  renameSync(`${generations}-away`, generations);
+  const context = await callTool({ tool: 'context', request: { name: 'old' } }, world);
+  t.like(context, { response: { meta: { stale: { changed_files: ['a.py', 'lib/b.py', 'run.py'] } } } }, 'until it is told, each answer says that it is behind');
 });
 
 test('two at once: one applies, the other finds its plan stale', async (t) => {
