@@ -21,7 +21,7 @@ const COMPARED = /^(Function|Method|Constructor|Class)$/;
 /** Functions and classes, heads without a body left out, by `path:Qualified.name`. What only stands elsewhere in its file has changed its lines, not its text. */
 export function foundNames(changes: readonly SymbolChange[], { moved }: { readonly moved: boolean }): Set<string> {
   const named = changes.filter(({ state }) => COMPARED.test(state.kind) && !state.isInner && !state.isHead).filter(({ change, before, state }) => moved || change !== 'moved' || before?.state.uid !== state.uid);
-  return new Set(named.flatMap(({ state, filePath, before }) => [`${filePath}:${state.qualifiedName}`, ...(before && before.filePath !== filePath ? [`${before.filePath}:${before.state.qualifiedName}`] : [])]));
+  return new Set(named.flatMap(({ state, filePath, before }) => [`${filePath}:${state.qualifiedName}`, ...(before && (before.filePath !== filePath || before.state.qualifiedName !== state.qualifiedName) ? [`${before.filePath}:${before.state.qualifiedName}`] : [])]));
 }
 
 export function scoreChanges({ changed, allowed, files }: Expected, found: ReadonlySet<string>): ChangeScore {

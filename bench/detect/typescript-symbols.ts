@@ -11,7 +11,7 @@ export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | 
     const name = nameOf(node);
     const holder = name ?? objectName(node);
     // What is assigned to a member is named as it is written, wherever that stands.
-    const path = holder === undefined ? around : ts.isBinaryExpression(node.parent) && node.parent.right === node && holder.includes('.') ? [holder] : [...around, holder];
+    const path = holder === undefined ? around : isAssigned(node) && holder.includes('.') ? [holder] : [...around, holder];
     if (name !== undefined) found.push({ name: path.join('.'), kind: ts.isClassLike(node) ? 'class' : 'function', first: lineOf(file, placeOf(node).getStart()), last: lineOf(file, placeOf(node).getEnd()) });
     ts.forEachChild(node, (child) => visit(child, path));
   };
@@ -25,12 +25,17 @@ function nameOf(node: ts.Node): string | undefined {
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   if (ts.isMethodDeclaration(node) || ts.isAccessor(node)) return memberName(node.name);
   if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name) return node.name.text;
-  return isFunctionValue(node) || ts.isClassExpression(node) ? givenName(node.parent) : undefined;
+  return isFunctionValue(node) || ts.isClassExpression(node) ? givenName(wrapped(node).parent) : undefined;
 }
 
 /** What an object's members are named after. */
 function objectName(node: ts.Node): string | undefined {
-  return ts.isObjectLiteralExpression(node) ? givenName(node.parent) : undefined;
+  return ts.isObjectLiteralExpression(node) ? givenName(wrapped(node).parent) : undefined;
+}
+
+/** The value with the parentheses and type assertions around it. */
+function wrapped(node: ts.Node): ts.Node {
+  return ts.isParenthesizedExpression(node.parent) || ts.isAsExpression(node.parent) || ts.isSatisfiesExpression(node.parent) ? wrapped(node.parent) : node;
 }
 
 function givenName(parent: ts.Node): string | undefined {
@@ -38,6 +43,11 @@ function givenName(parent: ts.Node): string | undefined {
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) return parent.name.text;
   if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return memberName(parent.name);
   return undefined;
+}
+
+function isAssigned(node: ts.Node): boolean {
+  const value = wrapped(node);
+  return ts.isBinaryExpression(value.parent) && value.parent.right === value;
 }
 
 function isFunctionValue(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
@@ -50,7 +60,7 @@ function memberName(name: ts.PropertyName): string | undefined {
 
 /** A function value is told with what names it. */
 function placeOf(node: ts.Node): ts.Node {
-  return isFunctionValue(node) || ts.isClassExpression(node) ? node.parent : node;
+  return isFunctionValue(node) || ts.isClassExpression(node) ? wrapped(node).parent : node;
 }
 
 function lineOf(file: ts.SourceFile, offset: number): number {

@@ -41,7 +41,7 @@ function placesOf({ text, outline: { definitions } }: OutlinedFile, defs: readon
     // Heads of an overloaded function belong to the one symbol that stands for all.
     const node = draft.nodes[draft.nodeOf.get(def) ?? draft.nodeOf.get(def.canonical) ?? -1];
     const [start, end] = [definitions[2 * def.index] ?? -1, definitions[2 * def.index + 1] ?? -1];
-    return node && start >= 0 && def.canonical.unit === def.unit ? [{ def, node, start: withName(def, start, lines), end, isBlock: isBlock(def) }] : [];
+    return node && start >= 0 && def.canonical.unit === def.unit ? [{ def, node, start: withName(def, start, lines), end, isBlock: isBlock(def), isHolder: isInnerObject(def) }] : [];
   });
 }
 
@@ -60,7 +60,7 @@ function sideOf({ path, text, facts, outline }: OutlinedFile, places: readonly P
   const states = new Map<string, SymbolState>();
   laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
     const code = codeOf(codes[at] ?? '');
-    const part = { text: (texts[at] ?? '').trimEnd(), code, signature: def.fact.signature ?? '' };
+    const part = { text: (texts[at] ?? '').replace(/\n$/, ''), code, signature: def.fact.signature ?? '' };
     const known = states.get(node.uid);
     states.set(node.uid, known ? { ...known, ...joined(known, part) } : {
       ...part, uid: node.uid, kind: node.kind, name: node.name, qualifiedName: node.qualifiedName ?? node.name,
@@ -81,7 +81,12 @@ const BLOCKS: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', 'Co
 
 /** A property or variable is a part of what it stands in. */
 function isBlock({ fact }: Def): boolean {
-  return (BLOCKS.has(fact.kind) || fact.params !== undefined) && !isInner({ fact });
+  return (BLOCKS.has(fact.kind) || fact.params !== undefined) && !isInner({ fact }) && !isInnerObject({ fact });
+}
+
+/** An object inside of a function or class is a part of what these do. */
+function isInnerObject({ fact }: Pick<Def, 'fact'>): boolean {
+  return fact.kind === 'Namespace' && fact.owner >= 0;
 }
 
 /** `return function cors() {}`: no scope declares the name, and nothing has it as a member. */

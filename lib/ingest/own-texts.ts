@@ -7,6 +7,8 @@ export interface TreePlace {
   readonly end: number;
   /** Has an inside of its own, which is left out of what is around it. */
   readonly isBlock: boolean;
+  /** No block, but those in it are left out of its own text too: an object inside of a function. */
+  readonly isHolder: boolean;
 }
 
 /** A definition with the whole lines that it takes, as far as it need not share them, and its decorators. */
@@ -16,6 +18,8 @@ export interface LaidOut<Place extends TreePlace> {
   readonly end: number;
   /** Index of the nearest block around it; -1 at file level. */
   readonly around: number;
+  /** Indexes of the holders between that and it. */
+  readonly holders: readonly number[];
 }
 
 /** Definitions in the order of the text, outer ones first. */
@@ -29,10 +33,11 @@ export function layOut<Place extends TreePlace>(text: string, { decorators }: Fi
     while (open.length > 0 && (spans[open.at(-1) ?? 0]?.end ?? 0) <= start) before = Math.max(before, spans[open.pop() ?? 0]?.end ?? 0);
     const outer = spans[open.at(-1) ?? -1];
     const around = open.findLast((index) => spans[index]?.of.isBlock) ?? -1;
+    const holders = open.filter((index) => index > around && spans[index]?.of.isHolder);
     let next = at + 1;
     while ((spans[next]?.start ?? Infinity) < end) next++;
     const beyond = spans[open.findLast((index) => (spans[index]?.end ?? 0) > end) ?? -1];
-    const whole = { of, start: lineStart(text, start, Math.max(before, (outer?.start ?? -1) + 1)), end: lineEnd(text, end, Math.min(beyond?.end ?? Infinity, spans[next]?.start ?? Infinity)), around };
+    const whole = { of, start: lineStart(text, start, Math.max(before, (outer?.start ?? -1) + 1)), end: lineEnd(text, end, Math.min(beyond?.end ?? Infinity, spans[next]?.start ?? Infinity)), around, holders };
     open.push(at);
     return whole;
   });
@@ -51,8 +56,8 @@ export function ownTexts<Place extends TreePlace>(text: string, outline: FileOut
   const marked = withMarkedStrings(text, outline.strings);
   const cutOut: number[][] = laidOut.map(() => []);
   const outside: number[] = [];
-  for (const { of, start, end, around } of laidOut) {
-    if (of.isBlock && around >= 0) cutOut[around]?.push(start, end);
+  for (const { of, start, end, around, holders } of laidOut) {
+    if (of.isBlock) for (const outer of [around, ...holders]) cutOut[outer]?.push(start, end);
     if (around < 0) outside.push(start, end);
   }
   const within = (spans: Spans, inner: Spans, source: string, start: number, end: number): string => without(source, start, end, merged(spans, inner, start, end));

@@ -21,7 +21,7 @@ export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): Fil
 export function outlinedFactsOf(text: string, spec: LanguageSpec, parse: ParseText): { readonly facts: FileFacts; readonly outline: FileOutline } {
   const tree = treeOf(text, spec, parse);
   const extracted = extractWithNodes(tree, spec);
-  return { facts: extracted.facts, outline: outlineFrom(tree, extracted) };
+  return { facts: extracted.facts, outline: outlineFrom(tree, extracted, spec.docs) };
 }
 
 function treeOf(text: string, spec: LanguageSpec, parse: ParseText): SyntaxTree {

@@ -98,6 +98,56 @@ test('a string that looks like a comment is none', async (t) => {
   t.like(blank, { comments_only: false });
 });
 
+const DOCUMENTED = `//- a.py
+"""Of the file."""
+import b
+
+
+class A:
+    """Of the class."""
+
+    def f(self):
+        # as agreed
+        r'''Of the method.
+
+        Two lines.'''
+        "not the first"
+        return 1
+
+
+def g(): "of a function"
+
+
+def h():
+    f"""{g()}"""
+
+
+def i():
+    "no", g()
+
+
+def j():
+    "no".strip()
+`;
+
+for (const [what, from, symbol] of [
+  ['a file', 'Of the file', undefined], ['a class', 'Of the class', 'A'], ['a method', 'Two lines.', 'A.f'], ['a function on one line', 'of a function', 'g'],
+] as const) {
+  test(`the string that documents ${what} is a comment`, async (t) => {
+    const answer = await detect(indexedSources(DOCUMENTED), diffBetween(DOCUMENTED, DOCUMENTED.replace(from, 'Other words')));
+    t.deepEqual(answer.changed_symbols.map(({ uid, comments_only: only }) => [uid.slice(uid.lastIndexOf(':') + 1), only]), symbol === undefined ? [] : [[symbol, true]]);
+    t.like(answer, { affected_symbols: [], summary: { risk: 'LOW' }, meta: { completeness: { status: 'exact' } } });
+    t.is(answer.changed_files[0]?.file_level, undefined);
+  });
+}
+
+for (const [what, from] of [['that is not the first statement', 'not the first'], ['with values in it', '{g()}'], ['in a row of values', '"no", g()'], ['that something is called on', '"no".strip']] as const) {
+  test(`a string ${what} is code`, async (t) => {
+    const answer = await detect(indexedSources(DOCUMENTED), diffBetween(DOCUMENTED, DOCUMENTED.replace(from, from.replace(/[a-z]+/, 'other'))));
+    t.deepEqual(answer.changed_symbols.map(({ comments_only: only }) => only), [false]);
+  });
+}
+
 test('another parameter is another signature, another body is not', async (t) => {
   const answer = await edit(['weigh(item: string): number', 'weigh(item: string, unit = 1): number']);
   t.like(answer.changed_symbols[0], { uid: 'Function:src/price.ts:weigh', signature_changed: true });
