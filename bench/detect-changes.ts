@@ -82,7 +82,7 @@ function oracleCases(path: string): Case[] {
   const { items } = JSON.parse(readFileSync(path, 'utf8')) as Oracle;
   const names = (list: readonly Named[]): string[] => list.map(({ file, qname }) => `${file}:${qname}`);
   return items.map(({ commit, files, modified, added, deleted, enclosing }) => ({
-    commit, expected: { changed: new Set(names([...modified, ...added, ...deleted])), allowed: new Set(names(enclosing)), files: new Set(files) },
+    commit, expected: { changed: new Set(names([...modified, ...added, ...deleted])), allowed: new Set(names(enclosing)), files: new Set(files), withoutObjects: true },
   }));
 }
 
@@ -108,7 +108,7 @@ function expectedOf(clone: string, commit: string): Expected | null {
   if (paths.length === 0 || paths.length > MOST_FILES) return null;
   const found = differencesIn(paths.map((path) => ({ path, old: fileAt(clone, `${commit}^`, path), new: fileAt(clone, commit, path) })));
   const changed = new Set(found.flatMap((differences) => [...(differences?.keys() ?? [])]));
-  return changed.size === 0 ? null : { changed, allowed: new Set(), files: new Set(paths.filter((_, at) => found[at] !== null)) };
+  return changed.size === 0 ? null : { changed, allowed: new Set(), files: new Set(paths.filter((_, at) => found[at] !== null)), withoutObjects: false };
 }
 
 function percent(part: number, whole: number): string {

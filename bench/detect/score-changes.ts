@@ -7,6 +7,8 @@ export interface Expected {
   readonly allowed: ReadonlySet<string>;
   /** Files that are compared; what is found elsewhere is left aside. */
   readonly files: ReadonlySet<string>;
+  /** Its names leave out the objects that members stand in. */
+  readonly withoutObjects: boolean;
 }
 
 export interface ChangeScore {
@@ -18,17 +20,26 @@ export interface ChangeScore {
 
 const COMPARED = /^(Function|Method|Constructor|Class)$/;
 
-/** Functions and classes, heads without a body left out, by `path:Qualified.name`. What only stands elsewhere in its file has changed its lines, not its text. */
+/** Functions and classes, heads without a body left out unless a class has them, by `path:Qualified.name`. What only stands elsewhere in its file has changed its lines, not its text. */
 export function foundNames(changes: readonly SymbolChange[], { moved }: { readonly moved: boolean }): Set<string> {
-  const named = changes.filter(({ state }) => COMPARED.test(state.kind) && !state.isInner && !state.isHead).filter(({ change, before, state }) => moved || change !== 'moved' || before?.state.uid !== state.uid);
+  const named = changes.filter(({ state }) => COMPARED.test(state.kind) && !state.isInner && !(state.isHead && !state.around?.startsWith('Class:'))).filter(({ change, before, state }) => moved || change !== 'moved' || before?.state.uid !== state.uid);
   return new Set(named.flatMap(({ state, filePath, before }) => [`${filePath}:${state.qualifiedName}`, ...(before && (before.filePath !== filePath || before.state.qualifiedName !== state.qualifiedName) ? [`${before.filePath}:${before.state.qualifiedName}`] : [])]));
 }
 
-export function scoreChanges({ changed, allowed, files }: Expected, found: ReadonlySet<string>): ChangeScore {
+export function scoreChanges(expected: Expected, names: ReadonlySet<string>): ChangeScore {
+  const { changed, allowed, files } = expected;
+  const found = new Set([...names].map((name) => asExpected(expected, name)));
   const ours = [...found].filter((name) => files.has(name.slice(0, name.lastIndexOf(':'))));
   return {
     right: ours.filter((name) => changed.has(name)).length,
     wrong: ours.filter((name) => !changed.has(name) && !allowed.has(name)),
     missed: [...changed].filter((name) => !found.has(name)),
   };
+}
+
+function asExpected({ changed, withoutObjects }: Expected, name: string): string {
+  if (!withoutObjects || changed.has(name)) return name;
+  const path = name.slice(0, name.lastIndexOf(':') + 1);
+  const parts = name.slice(path.length).split('.');
+  return parts.map((_, at) => `${path}${parts.slice(at).join('.')}`).find((part) => changed.has(part)) ?? name;
 }

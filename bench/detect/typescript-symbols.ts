@@ -20,12 +20,21 @@ export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | 
 }
 
 function nameOf(node: ts.Node): string | undefined {
-  // A head without a body only declares.
-  if (ts.isFunctionLike(node) && !(node as ts.FunctionLikeDeclaration).body) return undefined;
+  if (ts.isFunctionLike(node) && !(node as ts.FunctionLikeDeclaration).body && !isHeadOfClassOrFunction(node)) return undefined;
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   if (ts.isMethodDeclaration(node) || ts.isAccessor(node)) return memberName(node.name);
   if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name) return node.name.text;
   return isFunctionValue(node) || ts.isClassExpression(node) ? givenName(wrapped(node).parent) : undefined;
+}
+
+/** Abstract methods and overloads. Other heads only declare. */
+function isHeadOfClassOrFunction(node: ts.Node): boolean {
+  return ts.isClassLike(node.parent) || (ts.isFunctionDeclaration(node) && !isAmbient(node));
+}
+
+function isAmbient(node: ts.Node): boolean {
+  if (ts.isSourceFile(node)) return node.isDeclarationFile;
+  return (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true) || isAmbient(node.parent);
 }
 
 /** What an object's members are named after. */
