@@ -262,6 +262,39 @@ test('line ends and a missing last one are no change of symbols', async (t) => {
   t.deepEqual(told(await repository.changes()), []);
 });
 
+test('texts in Latin-1 and with a byte order mark are compared; others are said not to be', async (t) => {
+  const latin = (value: string): Buffer => Buffer.from(`NAME = 'd\u00e4'\n\n\ndef one():\n    return ${value}\n`, 'latin1');
+  const wide = (value: string): Buffer => Buffer.from(`\ufeffdef one():\n    return ${value}\n`, 'utf16le');
+  const repository = newRepository(t).write('latin.py', latin('1')).write('bom.py', `\ufeff${MAIN}`).write('wide.py', wide('1')).commit();
+  repository.write('latin.py', latin('2')).write('bom.py', `\ufeff${EDITED}`).write('wide.py', wide('2'));
+  const set = await repository.changes();
+  t.deepEqual(told(set), ['modified bom.py: modified one', 'modified latin.py: modified one', 'modified wide.py']);
+  // UTF-16 is not indexed either.
+  t.deepEqual(set.files.map(({ unread }) => unread), [null, null, 'binary']);
+});
+
+test('a file that is too large to be indexed is named, and said not to be compared', async (t) => {
+  const repository = newRepository(t).write('large.py', MAIN).commit();
+  repository.write('large.py', MAIN + '# filler\n'.repeat(300_000));
+  const set = await repository.changes();
+  t.deepEqual(told(set), ['modified large.py']);
+  t.deepEqual(set.files.map(({ unread }) => unread), ['larger than 2 MiB']);
+  repository.commit();
+  repository.write('large.py', MAIN);
+  t.not((await repository.changes()).files[0]?.unread, null);
+});
+
+test('a repository that is gone is told so, with the way out', async (t) => {
+  const repository = newRepository(t);
+  rmSync(repository.path, { recursive: true });
+  for (const asked of [{}, { scope: 'compare', base_ref: 'main' }] as const) {
+    const answer = await repository.ask(asked);
+    t.like(answer, { error: { code: 'not_found' } });
+    t.regex((answer as Failure).error.hint, /diff/);
+  }
+  t.deepEqual(told(await repository.changes({ diff: '--- /dev/null\n+++ b/a.py\n@@ -0,0 +1 @@\n+def f(): pass\n' })), ['added a.py: added f']);
+});
+
 test('links are not followed', async (t) => {
   const repository = newRepository(t).write('b.py', MAIN).commit();
   rmSync(join(repository.path, 'b.py'));
