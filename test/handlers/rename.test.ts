@@ -62,6 +62,19 @@ test('a method is renamed with what it implements and what overrides it, and not
   ]);
 });
 
+test('symbols of one name in several scopes of a file are not one; parts of one declaration are', (t) => {
+  const sources = `//- a.test.ts
+it('one', () => { const run = (): string => 'a'; run() });
+it('two', () => { const run = (): number => 1; run() });
+export interface Box { size: number }
+export class Box { get full() { return true } set full(value) {} }
+it('three', () => { class Box {} new Box() });
+`;
+  t.deepEqual(editsOf(preview(sources, { symbol_uid: 'Function:a.test.ts:run~2', new_name: 'go', include_text_search: false })), ['a.test.ts:2:25 run → go', 'a.test.ts:2:48 run → go']);
+  t.deepEqual(editsOf(preview(sources, { symbol_uid: 'Interface:a.test.ts:Box', new_name: 'Tin', include_text_search: false })), ['a.test.ts:3:18 Box → Tin', 'a.test.ts:4:14 Box → Tin']);
+  t.deepEqual(editsOf(preview(sources, { symbol_uid: 'Method:a.test.ts:Box.full', new_name: 'whole', include_text_search: false })), ['a.test.ts:4:24 full → whole', 'a.test.ts:4:51 full → whole']);
+});
+
 test('an alias stays: only what it stands for is renamed', (t) => {
   t.deepEqual(editsOf(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' })), [
     'src/shapes.ts:3:14 Square → Quad',

@@ -101,7 +101,9 @@ function* captures({ snapshot, newName, edits }: ConflictSubject, binding: NameD
   const free = snapshot.names.freeIn(newName).includes(filePath);
   if (!outer && !free) return;
   const own = new Set(edits.filter((edit) => edit.filePath === filePath).map(({ line }) => line));
-  for (let line = from; line <= to; line++) {
+  // A name at file level is seen to the end, which may be far beyond the last line.
+  const last = Math.min(to, snapshot.sources.read(filePath)?.split('\n').length ?? 0);
+  for (let line = from; line <= last; line++) {
     const text = lines(filePath, line);
     if (text === '' || own.has(line) || !isUsedBare(text, newName)) continue;
     // Further in it may be declared anew: then it is not what is seen from outside.
