@@ -5,7 +5,7 @@ import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { indexOf } from './accuracy/index-calls.ts';
 import { checkRenames, tryRenames, type TriedRename } from './rename/check-renames.ts';
 import { commandCompiler, type Compiler } from './rename/compilers.ts';
-import { typescriptService, type TypescriptService } from './rename/typescript-service.ts';
+import { typescriptProgram, type TypescriptProgram } from './rename/typescript-program.ts';
 import { report } from './report.ts';
 import { benchFolder } from './rival.ts';
 
@@ -29,7 +29,7 @@ report('rename-compile', `Symbols by chance (seed ${values.seed}), renamed by th
 
 async function measure(repository: string, name: string): Promise<string[]> {
   const snapshot = await indexOf(repository);
-  const service = name === 'typescript' ? typescriptService(repository) : null;
+  const service = name === 'typescript' ? typescriptProgram(repository) : null;
   const compiler: Compiler = service ? { sees: (path) => service.files.has(path), errors: service.errors } : commandCompiler(name, repository, join(benchFolder(), 'rename-compile'), { pyright: values.pyright, python: values.python, jars: values.jars });
   const { tried, refused } = tryRenames(snapshot, compiler, { count: Number(values.renames), seed: Number(values.seed) });
   const { commit } = snapshot.info;
@@ -50,7 +50,7 @@ async function measure(repository: string, name: string): Promise<string[]> {
 }
 
 /** Edits that the language service would not make, from the symbol or from the place itself. */
-function outsideOf(service: TypescriptService, { sources }: IndexSnapshot, rename: TriedRename): string[] {
+function outsideOf(service: TypescriptProgram, { sources }: IndexSnapshot, rename: TriedRename): string[] {
   const own = service.renamePlaces(rename.filePath, rename.line, rename.column);
   if (own === null) return [];
   const home = `${rename.filePath}:${rename.line}:${rename.column}`;

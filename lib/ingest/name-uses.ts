@@ -36,7 +36,7 @@ interface Reading {
 }
 
 export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf }: Wanted): FoundUse[] {
-  const reading: Reading = { inference, unit, places: new NamedPlaces(text, wanted), nodeOf, followers: new Map() };
+  const reading: Reading = { inference, unit, places: new NamedPlaces(text, wanted, hasEmbedding(unit)), nodeOf, followers: new Map() };
   const { facts } = unit;
   noteFollowers(reading);
   for (const def of unit.defs) addDefinition(reading, def);
@@ -45,6 +45,10 @@ export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf 
   addImports(reading);
   addUnread(reading.places, facts.unread ?? []);
   return reading.places.uses();
+}
+
+function hasEmbedding({ language }: Unit): boolean {
+  return Object.values(language.spec.rules).some((rule) => 'embeds' in rule && rule.embeds === true);
 }
 
 /** Names that a pattern takes out of an object under the object's own name for them go by that name. */

@@ -36,10 +36,13 @@ export class NamedPlaces {
   readonly #wanted: ReadonlySet<string>;
   readonly #lineStarts: number[] = [0];
   readonly #places = new Map<number, Place>();
+  readonly #embeds: boolean;
 
-  constructor(text: string, wanted: ReadonlySet<string>) {
+  /** `embeds`: one word can be a member and the type that it is embedded from; else it is a key and its value. */
+  constructor(text: string, wanted: ReadonlySet<string>, embeds: boolean) {
     this.#text = text;
     this.#wanted = wanted;
+    this.#embeds = embeds;
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
   }
 
@@ -67,7 +70,7 @@ export class NamedPlaces {
   }
 
   uses(): Use[] {
-    return [...this.#places].sort(([a], [b]) => a - b).flatMap(([, place]) => settled(place));
+    return [...this.#places].sort(([a], [b]) => a - b).flatMap(([, place]) => settled(place, this.#embeds));
   }
 
   /** Tells places apart. */
@@ -85,7 +88,7 @@ function isWordPart(unit: number): boolean {
   return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 36 || unit > 127;
 }
 
-function settled({ name, line, column, said }: Place): Use[] {
+function settled({ name, line, column, said }: Place, embeds: boolean): Use[] {
   const of = (...roles: PlaceRole[]): Said[] => said.filter(({ role }) => roles.includes(role));
   const use = (parts: readonly Said[], form: NameForm): Use => ({
     name, line, column, form, defs: [...new Set(parts.flatMap(({ defs }) => defs))],
@@ -98,6 +101,7 @@ function settled({ name, line, column, said }: Place): Use[] {
   if (declared.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
   // The same of an assignment to names that are there.
   if (bare.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
+  if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], 'plain')];
   // `{ a }` of an object: its key, and the name that is its value.
   if (keys.length > 0 && bare.length > 0) return [use(keys, 'shorthand_key'), use(bare, 'shorthand_value')];
   if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], 'plain')];

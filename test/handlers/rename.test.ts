@@ -75,6 +75,46 @@ it('three', () => { class Box {} new Box() });
   t.deepEqual(editsOf(preview(sources, { symbol_uid: 'Method:a.test.ts:Box.full', new_name: 'whole', include_text_search: false })), ['a.test.ts:4:24 full → whole', 'a.test.ts:4:51 full → whole']);
 });
 
+const PACKAGE = `//- p/a.go
+package p
+type Foo struct { Name string }
+type Bar struct {
+	Foo
+	root *Foo
+}
+func use() Bar {
+	return Bar{
+		Foo: Foo{Name: "x"},
+		root: nil,
+	}
+}
+const stem = 1
+//- p/b_linux.go
+package p
+func Make() int { return 1 }
+//- p/b_other.go
+package p
+func Make() int { return 2 }
+//- p/c.go
+package p
+func Call() int { return Make() }
+`;
+
+test('an embedded type and the member it makes have one name', (t) => {
+  t.deepEqual(editsOf(preview(PACKAGE, { symbol_uid: 'Struct:p/a.go:Foo', new_name: 'Qux', include_text_search: false })), [
+    'p/a.go:2:6 Foo → Qux', 'p/a.go:4:2 Foo → Qux', 'p/a.go:5:8 Foo → Qux', 'p/a.go:9:3 Foo → Qux', 'p/a.go:9:8 Foo → Qux',
+  ]);
+});
+
+test('what a package defines once for each way to build it is renamed in all of them', (t) => {
+  t.deepEqual(editsOf(preview(PACKAGE, { symbol_uid: 'Function:p/b_other.go:Make', new_name: 'Build', include_text_search: false })), ['p/b_linux.go:2:6 Make → Build', 'p/b_other.go:2:6 Make → Build', 'p/c.go:2:26 Make → Build']);
+});
+
+test('a member may have a name that something at file level has, where members are never bare', (t) => {
+  const answer = preview(PACKAGE, { symbol_name: 'Bar.root', new_name: 'stem', include_text_search: false });
+  t.deepEqual([editsOf(answer), answer.conflicts], [['p/a.go:5:2 root → stem', 'p/a.go:10:3 root → stem'], []]);
+});
+
 test('an alias stays: only what it stands for is renamed', (t) => {
   t.deepEqual(editsOf(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' })), [
     'src/shapes.ts:3:14 Square → Quad',

@@ -7,14 +7,15 @@ const HOLDER_BEFORE = /(\.|->|::)\s*$/;
 const KEY_AFTER = /^\s*:(?!:)/;
 const ALIAS_AFTER = /^\s+as\s/;
 
-/** Edits that stand alone, not behind a holder: `old` and not `x.old`. */
-export function bareEdits(edits: readonly DraftEdit[], lineOf: (filePath: string, line: number) => string): readonly DraftEdit[] {
+/** Edits that stand alone, not behind a holder: `old` and not `x.old`. `areMembers`: of members, `old: …` is a key on a line of its own too. */
+export function bareEdits(edits: readonly DraftEdit[], areMembers: boolean, lineOf: (filePath: string, line: number) => string): readonly DraftEdit[] {
   return edits.filter(({ filePath, line, column, oldText }) => {
     const text = lineOf(filePath, line);
     const before = text.slice(0, column - 1);
     const after = text.slice(column - 1 + oldText.length);
     // Nothing is bound or read under the name in `import { old as x }` and `{ old: x }`.
-    return !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !(KEY_AFTER.test(after) && /[{,(]\s*$/.test(before));
+    const isKey = KEY_AFTER.test(after) && (/[{,(]\s*$/.test(before) || (areMembers && before.trim() === ''));
+    return !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !isKey;
   });
 }
 

@@ -4,6 +4,7 @@ import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameDeclaration } from '../../model/name-table.ts';
 import { bareEdits, bindingsOf } from './bindings.ts';
+import { placeOf } from './code-edits.ts';
 import { hierarchyOf, ownerOf } from './family.ts';
 import { ruleOf } from './naming-rules.ts';
 import type { Conflict, DraftEdit } from './plan-types.ts';
@@ -81,10 +82,14 @@ function* clashesInScopes(subject: ConflictSubject): Generator<Conflict> {
   // A method named without its holder is told from a variable by being called.
   if (!symbol || (symbol.kind === 'Method' && ruleOf(snapshot, symbol)?.sameName === 'apart')) return;
   const lines = linesOf(snapshot);
-  const bare = bareEdits(subject.edits, lines);
+  const members = family.filter(({ uid }) => ownerOf(snapshot.graph, uid) !== undefined);
+  const bare = bareEdits(subject.edits, members.length === family.length, lines);
   const bindings = bindingsOf(snapshot.names, oldName, bare);
   const declared = snapshot.names.declarations(newName);
+  const defined = new Set(members.map(({ filePath, nameLine, column }) => `${filePath}:${nameLine}:${column}`));
   for (const edit of bare) {
+    // Where a member is defined, no name is read.
+    if (defined.has(placeOf(edit))) continue;
     for (const other of declared) {
       if (other.filePath !== edit.filePath || edit.line < other.from || edit.line > other.to) continue;
       const same = bindings.some((binding) => isSameScope(binding, other));

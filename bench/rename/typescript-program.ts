@@ -7,7 +7,7 @@ import ts from 'typescript';
 const SCRIPT = /\.([cm]?[jt]s|[jt]sx)$/;
 const TYPED = /\.([cm]?ts|tsx)$/;
 
-export interface TypescriptService {
+export interface TypescriptProgram {
   /** Files that take part. */
   readonly files: ReadonlySet<string>;
   /** Where the symbol that stands there would be renamed, as `path:line:column`; null where the service renames nothing. */
@@ -16,7 +16,7 @@ export interface TypescriptService {
   errors(texts: ReadonlyMap<string, string>, only?: ReadonlySet<string>): string[];
 }
 
-export function typescriptService(repository: string): TypescriptService {
+export function typescriptProgram(repository: string): TypescriptProgram {
   const root = realpathSync(resolve(repository));
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).split('\n');
   const scripts = tracked.filter((path) => SCRIPT.test(path) && !path.endsWith('.min.js') && existsSync(join(root, path)));
