@@ -264,6 +264,8 @@ export interface BuiltinTable {
   readonly ownResults?: RegExp;
   /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */
   readonly functions?: Readonly<Record<string, 'type' | 'first'>>;
+  /** Functions of packages outside, by `package.name`: they yield the same, or something that gives the first argument when it is `called`. */
+  readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called'>>;
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
   /** Members of the language's own types, and what they yield: `<E>|E get|int size`. `lib/languages/java/library.ts` says how. */
   readonly library?: Readonly<Record<string, string>>;

@@ -26,10 +26,32 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
 }
 
 /** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */
-function givenBack(inference: Inference, { unit, args, callee }: CallContext): Values {
+function givenBack(inference: Inference, { unit, args, callee = -1 }: CallContext): Values {
+  const known = knownOutside(inference, unit, callee, args);
+  if (known) return known;
   const { ownResults } = unit.language.builtins;
-  if (ownResults && unit.facts.exprs[callee ?? -1]?.[0] === 'member' && ownResults.test(packageOf(unit, callee ?? -1))) return EXTERNAL;
+  if (ownResults && unit.facts.exprs[callee]?.[0] === 'member' && ownResults.test(packageOf(unit, callee))) return EXTERNAL;
   return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) ? UNKNOWN : EXTERNAL;
+}
+
+/** `weakref.ref(x)`: of some functions outside it is known what they make of their first argument. */
+function knownOutside(inference: Inference, unit: Unit, callee: number, [first = -1]: readonly number[]): Values | undefined {
+  const { functionsOutside } = unit.language.builtins;
+  const name = first < 0 ? '' : nameOutside(unit, callee);
+  switch (Object.hasOwn(functionsOutside, name) ? functionsOutside[name] : undefined) {
+    case 'type': return unit.facts.exprs[first]?.[0] === 'string' ? UNKNOWN : inference.typeOf(unit, first);
+    case 'first': return inference.valueOf(unit, first);
+    case 'called': return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
+    case undefined: return undefined;
+  }
+}
+
+/** `package.name` of a function that is called as a member of its package, or was imported from there. */
+function nameOutside(unit: Unit, callee: number): string {
+  const expr = unit.facts.exprs[callee];
+  if (expr?.[0] === 'member') return `${packageOf(unit, callee)}.${expr[2]}`;
+  const row = expr?.[0] === 'name' ? unit.imports[0]?.get(expr[1])?.[0] : undefined;
+  return row ? `${row.specifier}.${row.imported}` : '';
 }
 
 /** The package outside that a callee is a function of; empty for methods. */

@@ -17,6 +17,10 @@ export const builtins: BuiltinTable = {
     pop: 'element', get: 'element', setdefault: 'element', popleft: 'element', copy: 'itself', values: 'elements', items: 'entries',
   },
   callbacks: [],
+  functionsOutside: {
+    'weakref.ref': 'called', 'weakref.proxy': 'first', 'copy.copy': 'first', 'copy.deepcopy': 'first', 'copy.replace': 'first', 'dataclasses.replace': 'first',
+    'typing.cast': 'type', 'typing_extensions.cast': 'type',
+  },
   computedMembers: { byIndex: false, functions: ['getattr'] },
   callers: ['map', 'filter', 'sorted', 'min', 'max', 'sort'],
   iteration: ['__iter__', '__next__'],

@@ -29,12 +29,34 @@ def run(task: Callable[[], Group]) -> None:
 # --- path: copies.py ---
 import copy
 import json
+import weakref
+from typing import cast
 
+import library
 from group import Group
 
 
 def again(group: Group, text: str):
+    library.seen(group).add()
+    #                   ^ none
     copy.copy(group).add()
-    #                ^ none
+    #                ^ call -> group.py:Group.add
+    cast(Group, library.seen(text)).add()
+    #                               ^ call -> group.py:Group.add
+    cast("Group", library.seen(text)).add()
+    #                                 ^ none
+
+
+class Held:
+    def __init__(self):
+        reference = weakref.ref(self)
+        self.later = lambda: reference().show()
+        #                                ^ call -> copies.py:Held.show
+
+    def show(self):
+        pass
+
+
+def plain(text: str):
     json.loads(text).add()
     #                ^ external
