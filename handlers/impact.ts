@@ -40,7 +40,7 @@ const request = Joi.object<ImpactRequest>({
   ...narrowingFields,
   direction: Joi.string().valid('upstream', 'downstream').default('upstream').description('upstream: what depends on it'),
   max_depth: limitField(3, 32),
-  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).default([]).description('Followed at every step; HAS_MEMBER: a class through its members. Empty: what carries a change on'),
+  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).default([]).description('Followed at every step; CALLS: of constructors too; HAS_MEMBER: a class through its members. Empty: what carries a change on'),
   min_confidence: Joi.number().min(0).max(1).default(0),
   include_tests: Joi.boolean().default(false),
   limit: limitField(100, 1000).description('Per depth'),

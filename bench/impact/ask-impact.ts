@@ -97,7 +97,7 @@ function affectedBy(graph: ReadonlyGraph, { target }: ExpectedAnswer, pages: rea
   return [...found.values()];
 }
 
-function nameIn(graph: ReadonlyGraph, node: NodeRecord): string {
+export function nameIn(graph: ReadonlyGraph, node: NodeRecord): string {
   if (node.kind === 'File') return MODULE;
   if (node.kind !== 'Constructor') return node.name;
   const [owner] = graph.in(node.uid, 'HAS_MEMBER');

@@ -2,7 +2,7 @@
 import type { Completeness, CompletenessReason } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
-import { basesImplementedHereAlone, basesOfMethod } from './dispatch.ts';
+import { basesOfMethod } from './dispatch.ts';
 import { possibleCallers } from './open-callers.ts';
 
 // Called by the language itself, where no call site stands: `__iter__`, `toString`, `[Symbol.iterator]`.
@@ -42,16 +42,6 @@ export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly No
 export function dispatchReasons(snapshot: IndexSnapshot, symbol: NodeRecord): CompletenessReason[] {
   const bases = basesOfMethod(snapshot.graph, symbol.uid);
   return kept([{ reason: 'dynamic_dispatch', count: callsOf(snapshot, bases), detail: `calls of what it overrides (${bases.join(', ')}) may reach it` }]);
-}
-
-/** Calls of what these methods override, where something else may be meant as well: no answer has followed them. */
-export function dispatchFurther(snapshot: IndexSnapshot, methods: Iterable<string>): CompletenessReason[] {
-  const bases = new Set<string>();
-  for (const method of methods) {
-    const alone = basesImplementedHereAlone(snapshot.graph, method);
-    for (const base of basesOfMethod(snapshot.graph, method)) if (!alone.includes(base)) bases.add(base);
-  }
-  return kept([{ reason: 'dynamic_dispatch', count: callsOf(snapshot, bases), detail: 'calls of what methods in the result override may reach these' }]);
 }
 
 function callsOf({ graph }: IndexSnapshot, uids: Iterable<string>): number {

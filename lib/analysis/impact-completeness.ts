@@ -2,7 +2,7 @@
 import type { Completeness, CompletenessReason } from '../model/answer.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
-import { completenessOf, dispatchFurther, openCallersReasons, openCallsFurther, openCallsInside, unseenCodeReasons } from './completeness.ts';
+import { completenessOf, openCallersReasons, openCallsFurther, openCallsInside, unseenCodeReasons } from './completeness.ts';
 import { possibleCallers } from './open-callers.ts';
 import type { ReachOptions } from './reach-steps.ts';
 import type { Reach } from './reach.ts';
@@ -17,8 +17,8 @@ export interface OpenImpact {
 
 interface Asked extends ReachOptions {
   readonly maxDepth: number;
-  /** How many more are reached through makers of functions that are handed out. */
-  readonly makers: number;
+  /** How many more may be reached: through what methods override, and through who makes a function and hands it out. */
+  readonly mayReach: number;
 }
 
 /** For one target or several that were walked from together. */
@@ -27,9 +27,9 @@ export function openImpact(snapshot: IndexSnapshot, targets: readonly NodeRecord
   const languages = new Set(targets.map(({ language }) => language));
   const [language] = languages;
   const unseen = unseenCodeReasons(snapshot, languages.size === 1 ? language : undefined);
-  const makers = options.makers === 0 ? [] : [{ reason: 'handed_out', count: options.makers, detail: 'symbols that make affected functions and hand them out, and what depends on these' }];
-  const open = options.direction === 'downstream' ? openInside(snapshot, reach, walkedOn) : openCallers(snapshot, reach, walkedOn, options);
-  return { ...open, completeness: completenessOf([...open.reasons, ...makers, ...unseen], reach.hits.length) };
+  const dispatch = options.mayReach === 0 ? [] : [{ reason: 'dynamic_dispatch', count: options.mayReach, detail: 'more symbols may reach it: they call what methods in the result override, or make and hand out such a function' }];
+  const open = options.direction === 'downstream' ? openInside(snapshot, reach, walkedOn) : openCallers(snapshot, reach, walkedOn);
+  return { ...open, completeness: completenessOf([...open.reasons, ...dispatch, ...unseen], reach.hits.length) };
 }
 
 interface Open {
@@ -44,17 +44,12 @@ function openInside(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach['
   return { reasons: openCallsInside(snapshot, uids), sites, total: sites.length };
 }
 
-function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach['hits'], { relationTypes }: ReachOptions): Open {
+function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach['hits']): Open {
   const { graph, openSites } = snapshot;
   const symbols = faces.flatMap((face) => graph.node(face) ?? []);
   const named = new Set(symbols.map(({ name }) => name));
   const further = new Set(walkedOn.map(({ node }) => node.name).filter((name) => !named.has(name)));
-  const dispatched = relationTypes.length === 0 || relationTypes.includes('OVERRIDES') ? [] : faces;
-  const reasons = [
-    ...openCallersReasons(snapshot, symbols),
-    ...openCallsFurther(snapshot, further),
-    ...dispatchFurther(snapshot, [...dispatched, ...walkedOn.map(({ to }) => to)]),
-  ];
+  const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther(snapshot, further)];
   const callers = symbols.map((symbol) => possibleCallers(snapshot, symbol));
   const sites = new Set([...callers.flatMap((each) => each.named), ...[...further].flatMap((name) => openSites.named(name))]);
   const dynamic = callers.reduce((most, each) => Math.max(most, each.dynamic), 0);

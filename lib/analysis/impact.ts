@@ -10,7 +10,7 @@ import { possibleSite, type PossibleSite } from './open-callers.ts';
 import type { Direction, ReachOptions } from './reach-steps.ts';
 import { reachOf, type Hit } from './reach.ts';
 import { referenceItem, type ReferenceItem } from './reference-item.ts';
-import { riskOf, type Risk } from './risk.ts';
+import { riskOf, type Extent, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
 import { testsToRun, type TestToRun } from './tests-to-run.ts';
 import { unseenCallers } from './unseen-callers.ts';
@@ -56,20 +56,24 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
   const { graph } = snapshot;
   const reach = reachOf(graph, [target], options, options.maxDepth);
   const { faces, hits: all } = reach;
-  // Tests make functions and hand them on; a list of what is affected would drown in who makes what.
-  const further = options.relationTypes.length > 0 ? reach : reachOf(graph, [target], { ...options, throughMakers: true }, options.maxDepth);
-  const hits = all.filter(({ node }) => options.includeTests || node.isTest !== true);
+  // What may be reached is not listed, or the list would drown in it; it counts where it could change the verdict, and tests of it are to run.
+  const widest = options.direction === 'downstream' ? reach : reachOf(graph, [target], { ...options, throughMakers: true, throughBases: true }, options.maxDepth);
+  const asked = ({ node }: Hit): boolean => options.includeTests || node.isTest !== true;
+  const hits = all.filter(asked);
   const processes = affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]);
   const modules = affectedModules(hits);
-  const tests = options.direction === 'upstream' ? testsToRun(graph, further.hits, [target]) : [];
-  const open = openImpact(snapshot, [target], reach, { ...options, makers: further.hits.length - all.length });
+  const tests = options.direction === 'upstream' ? testsToRun(graph, all, [target], widest.hits) : [];
+  const open = openImpact(snapshot, [target], reach, { ...options, mayReach: widest.hits.length - all.length });
   const direct = hits.filter(({ depth }) => depth === 1).length;
   const omitted: Omitted = {};
   const page = options.summaryOnly ? { limit: 0, offset: 0 } : options;
   return {
     target: symbolItem(target),
     direction: options.direction,
-    ...riskOf({ direct, total: hits.length, processes: processes.length, modules: modules.length }, open.completeness, doubtsAbout(snapshot, target, { direct, exact: open.completeness.status === 'exact' }, options)),
+    ...riskOf(extentOf(graph, faces, hits), open.completeness, {
+      doubts: doubtsAbout(snapshot, target, { direct, exact: open.completeness.status === 'exact' }, options),
+      widest: widest.hits.length === all.length ? undefined : extentOf(graph, widest.faces, widest.hits.filter(asked)),
+    }),
     summary: {
       direct,
       total: hits.length,
@@ -86,6 +90,15 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
       sites: pageOf(open.sites.map(possibleSite), 'open_sites.sites', { limit: Math.min(page.limit, OPEN_SITES_SHOWN), offset: 0 }, omitted),
     },
     meta: answerMeta(snapshot, open.completeness, omitted, options.notes),
+  };
+}
+
+function extentOf(graph: ReadonlyGraph, faces: readonly string[], hits: readonly Hit[]): Extent {
+  return {
+    direct: hits.filter(({ depth }) => depth === 1).length,
+    total: hits.length,
+    processes: affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]).length,
+    modules: affectedModules(hits).length,
   };
 }
 

@@ -22,6 +22,8 @@ export interface ReachOptions {
   readonly minConfidence: number;
   /** Upstream: a function that another makes and hands out passes a change on to its maker. */
   readonly throughMakers?: boolean;
+  /** Upstream: a call of what a method overrides counts at every step, whatever else may be meant. */
+  readonly throughBases?: boolean;
 }
 
 /** What is asked about. Its parts are never hits of their own. */
@@ -71,7 +73,7 @@ const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'Trait
 export function upstreamTypes(graph: ReadonlyGraph, subject: Subject, { relationTypes }: ReachOptions, reached?: Step): readonly EdgeType[] {
   // Code at file level runs when the file is loaded; what loads the file does not depend on what it calls.
   if (reached && graph.node(reached.to)?.kind === 'File') return NOTHING;
-  if (relationTypes.length > 0) return relationTypes.filter((type) => type !== 'HAS_MEMBER');
+  if (relationTypes.length > 0) return typesAsked(relationTypes);
   return reached ? typesAfter(graph, subject, reached) : ONCE;
 }
 
@@ -96,8 +98,13 @@ function typesAfter(graph: ReadonlyGraph, subject: Subject, { to, edge }: Step):
 
 /** Downstream, all that is named is rested on by the target; further on, what is called and what it inherits. */
 export function downstreamTypes({ relationTypes }: ReachOptions, reached?: Step): readonly EdgeType[] {
-  if (relationTypes.length > 0) return relationTypes.filter((type) => type !== 'HAS_MEMBER');
+  if (relationTypes.length > 0) return typesAsked(relationTypes);
   return reached ? [...RUNNING, ...DESCENT, 'OVERRIDES'] : ONCE;
+}
+
+/** Who makes an object calls its constructor, be it written or not. */
+function typesAsked(relationTypes: readonly RelationType[]): readonly EdgeType[] {
+  return [...new Set(relationTypes.flatMap((type): EdgeType[] => (type === 'HAS_MEMBER' ? [] : type === 'CALLS' ? [type, 'INSTANTIATES'] : [type])))];
 }
 
 /** Other symbols through which a node is reached at no further step, and the edges that reach it through them. */
@@ -113,13 +120,13 @@ const NO_ALIASES: Aliases = { uids: [], through: [] };
  * stands for its constructors. Further on from the target, a call of something that has many implementations is no
  * sign that it reaches this one: there it counts as open.
  */
-export function aliasesOf(graph: ReadonlyGraph, uid: string, { direction, relationTypes }: ReachOptions, isTarget: boolean): Aliases {
+export function aliasesOf(graph: ReadonlyGraph, uid: string, { direction, relationTypes, throughBases = false }: ReachOptions, isTarget: boolean): Aliases {
   const upstream = direction === 'upstream';
   switch (graph.node(uid)?.kind) {
     case 'Method':
     case 'Property': {
-      if (!upstream || (relationTypes.length > 0 && !relationTypes.includes('OVERRIDES'))) return NO_ALIASES;
-      const uids = isTarget ? basesOfMethod(graph, uid) : basesImplementedHereAlone(graph, uid);
+      if (!upstream || (relationTypes.length > 0 && !relationTypes.includes('OVERRIDES') && !throughBases)) return NO_ALIASES;
+      const uids = isTarget || throughBases ? basesOfMethod(graph, uid) : basesImplementedHereAlone(graph, uid);
       return uids.length === 0 ? NO_ALIASES : { uids, through: ['CALLS', 'READS', 'WRITES'] };
     }
     case 'Constructor':

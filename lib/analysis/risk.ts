@@ -17,14 +17,23 @@ const LEVELS: readonly { readonly risk: Risk; readonly from: Extent }[] = [
   { risk: 'MEDIUM', from: { direct: 5, total: 15, processes: 2, modules: 3 } },
 ];
 
-/** `doubts`: why what is known may not be what matters, a line each. */
-export function riskOf(reach: Extent, completeness: Completeness, doubts: readonly string[] = []): { risk: Risk; risk_reasons: readonly string[] } {
+export interface Uncertain {
+  /** Why what is known may not be what matters, a line each. */
+  readonly doubts?: readonly string[];
+  /** The extent with all that may be reached by dynamic dispatch; none where that adds nothing. */
+  readonly widest?: Extent | undefined;
+}
+
+export function riskOf(reach: Extent, completeness: Completeness, { doubts = [], widest }: Uncertain = {}): { risk: Risk; risk_reasons: readonly string[] } {
   for (const { risk, from } of LEVELS) {
     const reasons = figures(reach, from);
     if (reasons.length > 0) return { risk, risk_reasons: [...reasons, ...doubts, ...openReasons(completeness)] };
   }
   const known = `${reach.direct} direct, ${reach.total} in all`;
-  if (completeness.status === 'exact' && doubts.length === 0) return { risk: 'LOW', risk_reasons: [known] };
+  // Who may call it directly matters most: that is never taken for little.
+  const isBounded = widest?.direct === reach.direct && LEVELS.every(({ from }) => figures(widest, from).length === 0);
+  const open = completeness.reasons.filter(({ reason }) => !(isBounded && reason === 'dynamic_dispatch'));
+  if (open.length === 0 && doubts.length === 0) return { risk: 'LOW', risk_reasons: [known, ...openReasons(completeness)] };
   return { risk: 'UNKNOWN', risk_reasons: [`${known} are known, and there may be more`, ...doubts, ...openReasons(completeness)] };
 }
 

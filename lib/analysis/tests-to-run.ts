@@ -15,17 +15,19 @@ export interface TestToRun {
 
 /**
  * Nearest first: the shorter the way, the likelier the test shows a fault. A target that is a test is to run itself.
- * `hits`: what is reached from all targets together.
+ * `hits`: what is reached from all targets together. `further`: what may be reached too; tests that are known come before these.
  */
-export function testsToRun(graph: ReadonlyGraph, hits: readonly Reached[], targets: readonly NodeRecord[]): TestToRun[] {
-  const reached = new Map(hits.map((hit) => [hit.to, hit]));
+export function testsToRun(graph: ReadonlyGraph, hits: readonly Reached[], targets: readonly NodeRecord[], further: readonly Reached[] = []): TestToRun[] {
+  const known = new Set(hits.map(({ to }) => to));
+  const reached = new Map([...further, ...hits].map((hit) => [hit.to, hit]));
   const own = targets.filter(({ isTest: test }) => test === true).map(({ uid, filePath = '', line = 1 }): TestToRun => ({ uid, filePath, line, path: [uid] }));
   const tests = [...reached.values()].filter(({ to }) => isTest(graph, to) && !isCalledByTest(graph, to, reached));
   const found = tests.map(({ to, edge }): TestToRun => {
     const node = graph.node(to);
     return { uid: to, filePath: node?.filePath ?? '', line: node?.line ?? edge.sites[0] ?? 1, path: pathToTarget(reached, to) };
   });
-  return [...own, ...found].sort((a, b) => a.path.length - b.path.length || compareText(a.filePath, b.filePath) || a.line - b.line);
+  const sorted = found.sort((a, b) => Number(!known.has(a.uid)) - Number(!known.has(b.uid)) || a.path.length - b.path.length || compareText(a.filePath, b.filePath) || a.line - b.line);
+  return [...own, ...sorted];
 }
 
 function isTest(graph: ReadonlyGraph, uid: string): boolean {
