@@ -27,7 +27,7 @@ export function openImpact(snapshot: IndexSnapshot, targets: readonly NodeRecord
   const languages = new Set(targets.map(({ language }) => language));
   const [language] = languages;
   const unseen = unseenCodeReasons(snapshot, languages.size === 1 ? language : undefined);
-  const dispatch = options.mayReach === 0 ? [] : [{ reason: 'dynamic_dispatch', count: options.mayReach, detail: 'more symbols may reach it: they call what methods in the result override, or make and hand out such a function' }];
+  const dispatch = options.mayReach === 0 ? [] : [{ reason: 'dynamic_dispatch', count: options.mayReach, detail: 'more symbols may reach it: they call what methods in the result override, make and hand out such a function, or are decorated by one' }];
   const open = options.direction === 'downstream' ? openInside(snapshot, reach, walkedOn) : openCallers(snapshot, reach, walkedOn);
   return { ...open, completeness: completenessOf([...open.reasons, ...dispatch, ...unseen], reach.hits.length) };
 }

@@ -22,7 +22,7 @@ export interface ReachOptions {
   readonly minConfidence: number;
   /** Upstream: a function that another makes and hands out passes a change on to its maker. */
   readonly throughMakers?: boolean;
-  /** Upstream: a call of what a method overrides counts at every step, whatever else may be meant. */
+  /** Upstream: a call of what a method overrides counts at every step, whatever else may be meant, and what a function decorates depends on it. */
   readonly throughBases?: boolean;
 }
 

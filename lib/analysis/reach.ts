@@ -71,7 +71,9 @@ function stepsFrom(
   const follow = (face: string, types: readonly EdgeType[]): void => {
     if (types.length === 0) return;
     for (const edge of upstream ? graph.in(face, ...types) : downstreamEdges(graph, face, types)) {
-      if (edge.confidence >= options.minConfidence) steps.push({ to: edge.from === face ? edge.to : edge.from, via: face, edge });
+      if (edge.confidence < options.minConfidence) continue;
+      steps.push({ to: edge.from === face ? edge.to : edge.from, via: face, edge });
+      if (options.throughBases === true && edge.reason === 'decorator') for (const to of decoratedAt(graph, edge)) steps.push({ to, via: face, edge });
     }
   };
   follow(uid, followed);
@@ -89,6 +91,14 @@ function stepsFrom(
     }
   }
   return steps;
+}
+
+/** A decorator is called by the code around a definition, and may stand in its place: the definition that follows it in the text. */
+function decoratedAt(graph: ReadonlyGraph, { from, sites }: GraphEdge): string[] {
+  const symbols = graph.symbolsIn(graph.node(from)?.filePath ?? '');
+  const lines = sites.filter((_part, n) => n % 2 === 0);
+  const following = lines.map((line) => Math.min(...symbols.flatMap((symbol) => (symbol.line !== undefined && symbol.line >= line ? [symbol.line] : []))));
+  return symbols.filter(({ line }) => line !== undefined && following.includes(line)).map(({ uid }) => uid);
 }
 
 /**

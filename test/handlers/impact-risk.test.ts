@@ -111,6 +111,14 @@ test('what dynamic dispatch may add keeps risk from LOW only where it could chan
   t.is(impact({ target: 'One.run', relation_types: ['CALLS'] }, snapshotOf(several(0))).risk, 'UNKNOWN');
 });
 
+test('what a function decorates may depend on it, and whoever calls that', (t) => {
+  const answer = impact({ target: 'guarded' }, snapshotOf({
+    nodes: [{ uid: 'Function:a.py:guarded', line: 1 }, 'File:b.py', { uid: 'Function:b.py:page', line: 8 }, { uid: 'Function:b.py:plain', line: 12 }, 'Function:test_b.py:test_page'],
+    edges: [['File:b.py', 'CALLS', 'guarded', { sites: [7, 2], reason: 'decorator' }], ['test_page', 'CALLS', 'page', '3:5']],
+  }));
+  t.deepEqual(answer.meta.completeness.reasons.map(({ reason, count }) => [reason, count]), [['dynamic_dispatch', 2]]);
+});
+
 test('references that were not asked for keep risk from LOW', (t) => {
   const snapshot = snapshotOf({ nodes: ['Function:a.ts:a', 'Function:a.ts:b'], edges: [['b', 'USES', 'a', { sites: [12, 3], confidence: 0.5 }]] });
   const answer = impact({ target: 'a', min_confidence: 0.9 }, snapshot);
