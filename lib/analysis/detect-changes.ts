@@ -74,7 +74,7 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const reached = reachOfChanges(snapshot, starts, options.maxDepth);
   const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());
-  const tests = [...changedTests(set, changes), ...testsToRun(graph, reached, [])];
+  const tests = onceEach([...changedTests(set, changes), ...testsToRun(graph, reached, [])]);
   const completeness = completenessOfChanges(snapshot, set, { starts, unmapped }, hits, options);
   const modules = affectedModules(hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })));
   const direct = hits.filter(({ depth }) => depth === 1).length;
@@ -129,6 +129,13 @@ function changedTests({ files }: ChangeSet, changes: readonly SymbolChange[]): T
     ...symbols.map(({ state, filePath }): TestToRun => ({ uid: state.uid, filePath, line: state.line, path: [state.uid] })),
     ...whole.map(({ path }): TestToRun => ({ uid: `File:${path}`, filePath: path, line: 1, path: [`File:${path}`] })),
   ];
+}
+
+/** A test that changed itself is that first. */
+function onceEach(tests: readonly TestToRun[]): TestToRun[] {
+  const byUid = new Map<string, TestToRun>();
+  for (const test of tests) if (!byUid.has(test.uid)) byUid.set(test.uid, test);
+  return [...byUid.values()];
 }
 
 function completenessOfChanges(snapshot: IndexSnapshot, set: ChangeSet, { starts, unmapped }: ChangeStarts, hits: readonly Reached[], { maxDepth }: DetectOptions): Completeness {

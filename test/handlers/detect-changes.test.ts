@@ -233,6 +233,15 @@ test('tests that changed are run, also where only code outside of functions did'
   t.deepEqual((await edit(["//- test/price.test.ts\n", "//- test/price.test.ts\nit('works', () => {});\n"])).tests_to_run.map(({ uid }) => uid), ['File:test/price.test.ts']);
 });
 
+test('a test that changed and reaches another change is named once', async (t) => {
+  const answer = await edit(["price('a');\n", "price('b');\n"], ['return item.length;', 'return 1;']);
+  t.deepEqual(answer.tests_to_run.map(({ uid, path }) => [uid, path.length]), [['Function:test/price.test.ts:testPrice', 1]]);
+  const before = SHOP.replace('function testPrice(): void {', "it('works', () => {").replace("price('a');\n}", "price('a');\n});");
+  const after = before.replace("price('a')", "price('b')").replace('return item.length;', 'return 1;');
+  const files = (await detect(indexedSources(before), diffBetween(before, after))).tests_to_run.map(({ uid }) => uid);
+  t.deepEqual(files, ['File:test/price.test.ts']);
+});
+
 test('the index may be at the new state already: the diff is applied backwards', async (t) => {
   const after = edited(['return item.length;', 'return item.length + 1;']);
   for (const context of [3, 0]) {
