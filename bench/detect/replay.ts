@@ -10,12 +10,6 @@ import { fillChanges } from '../../runtime/fill/changes.ts';
 export const WAYS = ['unstaged', 'staged', 'compare', 'diff'] as const;
 export type Way = (typeof WAYS)[number];
 
-export interface Replayed {
-  readonly changes: readonly SymbolChange[];
-  /** Without what git itself took is not told apart: git included. */
-  readonly ms: number;
-}
-
 /** A working copy that may be written to. */
 export function copyOf(repository: string, folder: string): string {
   rmSync(folder, { recursive: true, force: true });
@@ -43,14 +37,12 @@ export function checkOut(folder: string, commit: string, way: Way): void {
   if (!existsSync(`${folder}/.git`)) throw new Error(`${folder} is no clone`);
 }
 
-export async function replay(folder: string, commit: string, way: Way): Promise<Replayed> {
+export async function replay(folder: string, commit: string, way: Way): Promise<readonly SymbolChange[]> {
   if (way !== 'diff') checkOut(folder, commit, way);
   const sources = { read: (path: string) => fileAt(folder, `${commit}^`, path) ?? undefined };
   const snapshot = { info: { path: folder }, graph: buildGraph([], []), sources } as unknown as IndexSnapshot;
   const asked = way === 'diff' ? { diff: git(folder, 'diff', '--no-renames', `${commit}^`, commit) } : way === 'compare' ? { scope: way, base_ref: `${commit}^` } as const : { scope: way };
-  const start = performance.now();
   const set = await fillChanges(asked, snapshot);
   if (isFailure(set)) throw new Error(`${commit} ${way}: ${set.error.message}`);
-  const changes = changedSymbols(set, () => []);
-  return { changes, ms: performance.now() - start };
+  return changedSymbols(set, () => []);
 }
