@@ -7,7 +7,7 @@ import { indexOf } from './accuracy/index-calls.ts';
 import { readExpected, type ExpectedRenames } from './rename/expected-renames.ts';
 import { looksAt } from './rename/looked-at.ts';
 import { figuresOf, scoreRename, type RenameFigures, type ScoredRename } from './rename/score-renames.ts';
-import { tableRename } from './rename/table-renames.ts';
+import { plannedRename } from './rename/planned-renames.ts';
 import { report } from './report.ts';
 
 const USAGE = 'usage: npm run bench:rename -- <repository> <expected.rename.json> [<repository> <expected.rename.json>]… [--out <our renames>]';
@@ -20,7 +20,7 @@ const MOST_LINES = 12;
 const rows: string[][] = [];
 for (let at = 0; at < positionals.length; at += 2) rows.push(...(await measure(positionals[at] ?? '', positionals[at + 1] ?? '')));
 const HEAD = ['repository', 'against', 'renames', 'exact', 'no wrong line', 'all lines', 'lines', 'missed', 'wrong', 'short', 'said so'];
-if (positionals.length > 2) report('rename', 'Lines that a rename would edit, against those of a language service, which looks at no more files than the repository has it look at. Short: lines are missed; said so: identifiers of that name were left open.', HEAD, rows);
+if (positionals.length > 2) report('rename', 'Lines that a rename would edit, against those of a language service, which looks at no more files than the repository has it look at. Short: lines are missed; said so: the answer was not called exact.', HEAD, rows);
 else console.log(`\n${textTable(HEAD, rows)}`);
 
 /** Prints the renames of one repository that differ, and gives its figures: of the files that the service looks at, and of all where those are more. */
@@ -29,10 +29,10 @@ async function measure(repository: string, oracle: string): Promise<string[][]> 
   const snapshot = await indexOf(repository);
   const { commit } = snapshot.info;
   if (commit !== expected.commit) console.error(`expected commit ${expected.commit}, the repository is at ${commit ?? 'none'}: the figures mean little`);
-  const found = expected.items.map((item) => ({ item, ...tableRename(snapshot, item) }));
+  const found = expected.items.map((item) => ({ item, ...plannedRename(snapshot, item) }));
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', items: found.map(({ item, edits }) => ({ id: item.id, locations: edits })) })}\n`);
   const isSeen = looksAt(repository, expected.tool);
-  const scored = found.map(({ item, edits, open }) => scoreRename(item, { edits: edits.filter(([file]) => isSeen(file)), open }));
+  const scored = found.map(({ item, edits, saysMore }) => scoreRename(item, { edits: edits.filter(([file]) => isSeen(file)), saysMore }));
   const unfiltered = found.map(({ item, ...rename }) => scoreRename(item, rename));
   console.log(`${expected.repo} at ${commit ?? 'no commit'}, against ${expected.tool}`);
   printOpen(snapshot);

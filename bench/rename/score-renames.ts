@@ -4,8 +4,8 @@ import type { ExpectedRename, Location } from './expected-renames.ts';
 export interface FoundRename {
   /** What would be edited for sure. */
   readonly edits: readonly Location[];
-  /** Places of that name of which it is not known what they name. */
-  readonly open: readonly Location[];
+  /** Whether the answer says that there may be more. */
+  readonly saysMore: boolean;
 }
 
 export interface ScoredRename {
@@ -13,14 +13,14 @@ export interface ScoredRename {
   readonly edited: number;
   readonly missed: readonly string[];
   readonly wrong: readonly string[];
-  /** Where lines are missed: whether something open had said that there may be more. */
+  /** Whether the answer says that there may be more. */
   readonly announced: boolean;
 }
 
-export function scoreRename(item: ExpectedRename, { edits, open }: FoundRename): ScoredRename {
+export function scoreRename(item: ExpectedRename, { edits, saysMore }: FoundRename): ScoredRename {
   const [expected, found] = [linesOf(item.locations), linesOf(edits)];
   return {
-    item, edited: found.size, announced: open.length > 0,
+    item, edited: found.size, announced: saysMore,
     missed: [...expected].filter((line) => !found.has(line)), wrong: [...found].filter((line) => !expected.has(line)),
   };
 }

@@ -122,7 +122,7 @@ export type NodeRule =
   /** One of the named parts; `operators` limits it to those, others yield an unknown value. */
   | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[] }
   /** The value of its part, seen as `type` where that is set. */
-  | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field }
+  | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field; readonly endsInType?: boolean }
   | { readonly role: 'element'; readonly name: Field }
   | { readonly role: 'elementEnd'; readonly name: Field }
   /** Of an element: a name, and mostly a value. */
@@ -143,6 +143,11 @@ export type NodeRule =
   | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field }
   /** An empty `args` is the last child. */
   | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
+  /** In the head of a type whose members are made from those of another: what says which, and in that the type. */
+  | { readonly role: 'mappedKeys'; readonly keys: Field }
+  | { readonly role: 'keysOf' }
+  /** A member of a type, by its name in quotes. */
+  | { readonly role: 'memberType' }
   | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
   // Modules
   | { readonly role: 'package'; readonly name: Field }
@@ -284,6 +289,8 @@ export interface BuiltinTable {
   readonly rootMembers?: readonly string[];
   /** Types of functions: which of its type arguments each parameter has, by position. */
   readonly functionTypes?: Readonly<Record<string, readonly number[]>>;
+  /** Functions of these packages that take types where others take values, by position or name. */
+  readonly typeArguments?: { readonly packages: readonly string[]; readonly functions: Readonly<Record<string, readonly (number | string)[]>> };
   /** Further types that a value of a built-in type may be passed as. */
   readonly supertypes?: Readonly<Record<string, readonly string[]>>;
 }

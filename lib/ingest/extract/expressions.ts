@@ -1,10 +1,11 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, nameNothing, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, nameNothing, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey } from '../name-key.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
+import { typeArgumentsOf } from './type-arguments.ts';
 import { readType } from './types.ts';
 
 const LONGEST_STRING = 200;
@@ -23,8 +24,20 @@ export function nameExpr(x: Extraction, name: string): number {
 }
 
 export function readMember(x: Extraction, node: number, rule: RoleOf<'member'>): number {
+  const object = childIn(x, node, rule.object);
+  const objectRule = object < 0 ? undefined : ruleOf(x, object);
+  if (objectRule?.role === 'transparent' && objectRule.endsInType) return readLongType(x, object, childIn(x, node, rule.property));
   const e = memberExpr(x, node, rule);
   if (e >= 0) addRef(x, x.inType ? 'type' : 'read', e, startOf(x, childIn(x, node, rule.property)));
+  return e;
+}
+
+/** `x as a.b.C`: the grammar ends the type before the last dot. */
+function readLongType(x: Extraction, object: number, property: number): number {
+  const refs = x.refs.length;
+  const e = x.evaluate(object);
+  const last = x.refs[x.refs.length - 1];
+  if (property >= 0) addRef(x, 'type', addExpr(x, ['member', last && x.refs.length > refs ? last[1] : -1, textOf(x, property)]), startOf(x, property));
   return e;
 }
 
@@ -92,7 +105,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
-  const args = argsNode >= 0 ? readArguments(x, argsNode, callee.e, named) : [];
+  const args = argsNode >= 0 ? readArguments(x, argsNode, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) }) : [];
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;
@@ -129,20 +142,29 @@ function moduleSpecifier(x: Extraction, callee: number, args: number): string | 
   return stringValue(x, first);
 }
 
-function readArguments(x: Extraction, node: number, eCallee: number, named: [string, number][]): number[] {
+interface CallArguments {
+  readonly eCallee: number;
+  /** Arguments by name are added to these. */
+  readonly named: [string, number][];
+  /** Where types stand. */
+  readonly types: readonly (number | string)[];
+}
+
+function readArguments(x: Extraction, node: number, { eCallee, named, types }: CallArguments): number[] {
   const rule = ruleOf(x, node);
   if (rule && rule.role !== 'list') {
     x.evaluate(node);
     return [];
   }
-  return childrenOf(x, node).map((child) => {
+  return childrenOf(x, node).map((child, position) => {
     const childRule = ruleOf(x, child);
     const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : child;
-    if (childRule?.role === 'keywordArgument') nameArgument(x, childIn(x, child, ''), eCallee);
+    const name = childRule?.role === 'keywordArgument' ? textOf(x, childIn(x, child, '')) : undefined;
+    if (name !== undefined) nameArgument(x, childIn(x, child, ''), eCallee);
     const refs = x.refs.length;
-    const e = value < 0 ? -1 : x.evaluate(value);
+    const e = value < 0 ? -1 : types.includes(name ?? position) ? readType(x, value) : x.evaluate(value);
     markPassed(x, refs, e);
-    if (childRule?.role === 'keywordArgument' && e >= 0) named.push([textOf(x, childIn(x, child, '')), e]);
+    if (name !== undefined && e >= 0) named.push([name, e]);
     return childRule?.role === 'spread' || childRule?.role === 'keywordArgument' ? -1 : e;
   });
 }
@@ -275,14 +297,6 @@ export function readTransparent(x: Extraction, node: number, rule: RoleOf<'trans
   const eType = readType(x, typeNode);
   if (eType < 0 || text === 'any' || text === 'unknown') return -1;
   return addExpr(x, ['typeof', addCast(x, eType, e)]);
-}
-
-/** A value whose type is stated: a hidden definition of that type. */
-export function addCast(x: Extraction, eType: number, eValue: number): number {
-  const def = x.defs.push({
-    name: '', kind: 'Hidden', qualifiedName: '', scope: -1, inner: -1, owner: x.owner, memberOf: -1, line: 0, endLine: 0, nameLine: 0, column: 0, eType, ...(eValue >= 0 && { eValue }),
-  }) - 1;
-  return addExpr(x, ['def', def]);
 }
 
 /** `if (x instanceof T) …`: inside the consequence the name has that type. */

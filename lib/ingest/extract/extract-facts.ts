@@ -157,6 +157,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'arrayType':
     case 'holderType':
     case 'typeQuery':
+    case 'memberType':
     case 'qualifiedType':
     case 'generic': return readType(x, node);
     case 'functionType': return readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }) });

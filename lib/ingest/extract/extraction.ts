@@ -156,6 +156,14 @@ export function addExpr(x: Extraction, expr: ExprFact): number {
   return x.exprs.push(expr) - 1;
 }
 
+/** A value whose type is stated: a hidden definition of that type. */
+export function addCast(x: Extraction, eType: number, eValue: number): number {
+  const def = x.defs.push({
+    name: '', kind: 'Hidden', qualifiedName: '', scope: -1, inner: -1, owner: x.owner, memberOf: -1, line: 0, endLine: 0, nameLine: 0, column: 0, eType, ...(eValue >= 0 && { eValue }),
+  }) - 1;
+  return addExpr(x, ['def', def]);
+}
+
 /** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */
 export function scopeSeen(x: Extraction, name: string): number {
   if (x.spec.localNames === 'whole-scope') return x.scope;

@@ -2,8 +2,7 @@
 import type { RoleOf } from '../../languages/_spec.ts';
 import { calledKey } from '../name-key.ts';
 import { declare } from './bindings.ts';
-import { addExpr, addRef, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
-import { addCast } from './expressions.ts';
+import { addCast, addExpr, addRef, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { readType } from './types.ts';
 
 export function readOperation(x: Extraction, node: number, rule: RoleOf<'operation'>): number {

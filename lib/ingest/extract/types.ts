@@ -1,7 +1,7 @@
 // Reads type annotations into expressions. Which of them name a class is found out when resolving.
 import { define } from './define.ts';
 import { parseTypeText } from './type-text.ts';
-import { addExpr, addRef, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { addCast, addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 /** The type at `node` as an expression, -1 where it says nothing that is known. */
 export function readType(x: Extraction, node: number): number {
@@ -68,11 +68,44 @@ function typeExpr(x: Extraction, node: number): number {
       const options = rule.parts.map((part) => childIn(x, node, part)).filter((child) => child >= 0).map((child) => typeExpr(x, child));
       return addExpr(x, ['any', options.filter((e) => e >= 0)]);
     }
+    case 'object': return mappedFrom(x, node) ?? x.evaluate(node);
+    case 'memberType': return memberType(x, node);
     case 'string':
       return parseTypeText(x, textOf(x, node), startOf(x, node));
     default:
       return x.evaluate(node);
   }
+}
+
+/** `{ [K in keyof T]: … }` has the members of T, whatever their types: T itself. Undefined for other types. */
+function mappedFrom(x: Extraction, node: number): number | undefined {
+  const [signature, ...more] = childrenOf(x, node);
+  const clause = signature === undefined || more.length > 0 ? undefined : childrenOf(x, signature).find((child) => ruleOf(x, child)?.role === 'mappedKeys');
+  const rule = clause === undefined ? undefined : ruleOf(x, clause);
+  if (clause === undefined || rule?.role !== 'mappedKeys') return undefined;
+  const keys = childIn(x, clause, rule.keys);
+  const type = keys >= 0 && ruleOf(x, keys)?.role === 'keysOf' ? childIn(x, keys, '') : -1;
+  if (type < 0) return undefined;
+  const refs = x.refs.length;
+  x.evaluate(node);
+  const line = lineOf(x, startOf(x, type));
+  const column = columnOf(x, startOf(x, type), line);
+  return x.refs.slice(refs).find((ref) => ref[3] === line && ref[4] === column)?.[1];
+}
+
+/** `T['name']`. */
+function memberType(x: Extraction, node: number): number {
+  const [type, key] = childrenOf(x, node);
+  if (type === undefined || key === undefined) return -1;
+  const e = typeExpr(x, type);
+  const name = /^(["'])([\p{L}_$][\p{L}\p{N}_$]*)\1$/u.exec(textOf(x, key))?.[2];
+  if (name === undefined) {
+    typeExpr(x, key);
+    return -1;
+  }
+  const eMember = addExpr(x, ['member', e < 0 ? -1 : addCast(x, e, -1), name]);
+  addRef(x, 'named', eMember, startOf(x, key) + 1);
+  return -1;
 }
 
 /** Several results are a tuple; those with names are variables of the function too. */

@@ -1,6 +1,9 @@
 // Which declared type is expected where an object is written out: there its members stand for those of the type. Infers nothing from use.
+import { takenBy, typeOfArgument } from './argument-types.ts';
+import { functionTypesAt, UNBOUND, type BoundFunction } from './bound-functions.ts';
 import type { Inference } from './inference.ts';
 import { add } from './program.ts';
+import { bindings } from './type-values.ts';
 import { eachValue, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
@@ -50,7 +53,7 @@ function expectedAt(inference: Inference, unit: Unit, e: number, depth: number):
   if (depth > DEEPEST) return [];
   return (placesIn(unit).byExpr.get(e) ?? []).flatMap((place): Values => {
     switch (place.kind) {
-      case 'argument': return inference.argumentType(unit, place.eCallee, place.position);
+      case 'argument': return typeOfArgument(inference, unit, place.eCallee, place.position);
       case 'option': return expectedAt(inference, unit, place.e, depth + 1);
       case 'item': return eachValue(expectedAt(inference, unit, place.e, depth + 1), (value) => inference.element(value));
       case 'assigned': return targetType(inference, unit, place.eTarget);
@@ -69,13 +72,51 @@ function expectedAt(inference: Inference, unit: Unit, e: number, depth: number):
 /** What a function is to return: as its head says, or the type of functions that is expected of it. */
 function resultType(inference: Inference, def: Def, depth: number): Values {
   const { unit, fact } = def;
-  const types = fact.eType !== undefined ? inference.typeOf(unit, fact.eType) : expectedOf(inference, def, depth).flatMap((value) => resultOfType(inference, value));
+  const types = fact.eType !== undefined ? inference.typeOf(unit, fact.eType)
+    : expectedFunctions(inference, def, depth).flatMap(({ def: head, bound }) => (head.fact.eType === undefined ? [] : inference.typeWith(head.unit, head.fact.eType, bound)));
   return types.flatMap((value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
 }
 
-function resultOfType(inference: Inference, value: Value): Values {
-  if (value.kind !== 'symbol' || value.def.fact.params === undefined || value.def.fact.eType === undefined) return [];
-  return inference.typeOf(value.def.unit, value.def.fact.eType);
+/** Heads of the types of functions that are expected where this function is written. */
+export function expectedFunctions(inference: Inference, def: Def, depth = 0): readonly BoundFunction[] {
+  const { unit, fact } = def;
+  if (depth > DEEPEST || fact.params === undefined) return [];
+  if (fact.eContext !== undefined) return functionTypesAt(inference, unit, fact.eContext, UNBOUND);
+  const around = unit.defs[fact.memberOf];
+  if (around && isObject(around)) return expectedOf(inference, around, depth + 1).flatMap((value) => membersHeads(inference, value, fact.name));
+  return (placesIn(unit).byDef.get(def.index) ?? []).flatMap((e) => functionsAt(inference, unit, e, depth));
+}
+
+function membersHeads(inference: Inference, holder: Value, name: string): readonly BoundFunction[] {
+  const bound = holder.kind === 'instance' ? bindings(holder.def, holder.args) : UNBOUND;
+  return inference.member(holder, name).defs.flatMap((member) => {
+    if (member.fact.params !== undefined) return [{ def: member, bound }];
+    return member.fact.eType === undefined ? [] : functionTypesAt(inference, member.unit, member.fact.eType, bound);
+  });
+}
+
+function functionsAt(inference: Inference, unit: Unit, e: number, depth: number): readonly BoundFunction[] {
+  return (placesIn(unit).byExpr.get(e) ?? []).flatMap((place): readonly BoundFunction[] => {
+    switch (place.kind) {
+      case 'argument': return inference.valueOf(unit, place.eCallee).flatMap((value) => {
+        const parameter = takenBy(inference, value, place.position);
+        return parameter?.fact.eType === undefined || parameter.fact.rest ? [] : functionTypesAt(inference, parameter.unit, parameter.fact.eType, UNBOUND);
+      });
+      case 'option': return functionsAt(inference, unit, place.e, depth + 1);
+      case 'value': {
+        const def = unit.defs[place.def];
+        return def?.fact.eType === undefined ? [] : functionTypesAt(inference, unit, def.fact.eType, UNBOUND);
+      }
+      case 'result': {
+        const giver = unit.defs[place.def];
+        if (!giver) return [];
+        if (giver.fact.eType !== undefined) return functionTypesAt(inference, unit, giver.fact.eType, UNBOUND);
+        return expectedFunctions(inference, giver, depth + 1).flatMap(({ def, bound }) => (def.fact.eType === undefined ? [] : functionTypesAt(inference, def.unit, def.fact.eType, bound)));
+      }
+      case 'item':
+      case 'assigned': return [];
+    }
+  });
 }
 
 function targetType(inference: Inference, unit: Unit, eTarget: number): Values {

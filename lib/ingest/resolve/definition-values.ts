@@ -1,5 +1,6 @@
 // What a definition's name stands for: itself, or what its type and values say.
 import { callBindings } from './call-bindings.ts';
+import { expectedFunctions } from './contextual-types.ts';
 import { functionHeads, functionParameter, singleMethod } from './function-types.ts';
 import { argumentsAt } from './inherited-arguments.ts';
 import { handedByLibrary } from './library.ts';
@@ -105,7 +106,17 @@ function contextual(inference: Inference, def: Def): Values | undefined {
     const values = knownOf(inference.typeOf(type.unit, inner.fact.eType));
     if (values.length > 0) found.push(values);
   }
-  return found.length === 0 ? undefined : union(found);
+  if (found.length > 0) return union(found);
+  return boundParameter(inference, owner, position);
+}
+
+/** The same through aliases with type parameters. */
+function boundParameter(inference: Inference, owner: Def, position: number): Values | undefined {
+  const types = expectedFunctions(inference, owner).flatMap(({ def, bound }) => {
+    const parameter = def.unit.defs[def.fact.params?.[position] ?? -1];
+    return parameter?.fact.eType === undefined || def === owner ? [] : [knownOf(inference.typeWith(parameter.unit, parameter.fact.eType, bound))];
+  });
+  return types.some((values) => values.length > 0) ? union(types) : undefined;
 }
 
 /** What the library, or a type of functions that is declared there, says that it hands over. */

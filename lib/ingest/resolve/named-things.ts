@@ -58,7 +58,13 @@ export function memberNamed(inference: Inference, unit: Unit, eObject: number, n
   const object = unit.facts.exprs[eObject];
   if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT) return { defs: [], open: declaresElements(inference.program) };
   const found = inference.valueOf(unit, eObject).map((value) => inference.member(value, name));
+  if (found.some(({ defs }) => defs.length > 0) && found.some(({ defs }) => defs.length === 0) && isLibrarys(unit, name)) return { defs: [], open: true };
   return { defs: found.flatMap(({ defs }) => defs), open: found.some(({ unknown, defs }) => unknown && defs.length === 0) };
+}
+
+/** Whether containers of the language, or all its objects, have a member of that name: what may be one of those is not ours to change. */
+function isLibrarys({ language: { builtins } }: Unit, name: string): boolean {
+  return Object.hasOwn(builtins.methods, name) || Object.hasOwn(builtins.adds, name) || builtins.callbacks.includes(name) || builtins.rootMembers.includes(name);
 }
 
 const declaring = new WeakMap<Program, boolean>();

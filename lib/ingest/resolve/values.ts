@@ -12,13 +12,26 @@ const MOST_OPTIONS = 12;
 
 export function union(parts: readonly Values[]): Values {
   if (parts.length === 1) return parts[0] ?? NOTHING;
-  const all: Value[] = [];
+  let all: Value[] = [];
   for (const part of parts) {
     for (const value of part) if (!all.some((other) => same(other, value))) all.push(value);
+    if (all.length > MOST_OPTIONS) all = withoutArguments(all);
     if (all.length > MOST_OPTIONS) return UNKNOWN;
   }
   return all;
 }
+
+/** Heads of one function often yield one type with many arguments: then the type alone is known. */
+function withoutArguments(values: readonly Value[]): Value[] {
+  const plain: Value[] = [];
+  for (const value of values) {
+    const bare: Value = value.kind === 'instance' ? { kind: 'instance', def: value.def, args: NO_ARGUMENTS } : value;
+    if (!plain.some((other) => same(other, bare))) plain.push(bare);
+  }
+  return plain;
+}
+
+const NO_ARGUMENTS: readonly Values[] = [];
 
 export function eachValue(values: Values, of: (value: Value) => Values): Values {
   return union(values.map(of));

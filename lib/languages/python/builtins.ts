@@ -21,6 +21,10 @@ export const builtins: BuiltinTable = {
     'weakref.ref': 'called', 'weakref.proxy': 'first', 'copy.copy': 'first', 'copy.deepcopy': 'first', 'copy.replace': 'first', 'dataclasses.replace': 'first',
     'typing.cast': 'type', 'typing_extensions.cast': 'type',
   },
+  typeArguments: {
+    packages: ['typing', 'typing_extensions'],
+    functions: { cast: [0], assert_type: [1], NewType: [1], TypeVar: [1, 2, 3, 'bound', 'default'] },
+  },
   computedMembers: { byIndex: false, functions: ['getattr'] },
   callers: ['map', 'filter', 'sorted', 'min', 'max', 'sort'],
   iteration: ['__iter__', '__next__'],

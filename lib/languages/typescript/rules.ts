@@ -26,8 +26,8 @@ export const rules: RuleTable = {
   type_parameter: { role: 'typeParameter', name: 'name', bound: 'constraint' },
   accessibility_modifier: { role: 'ignore' },
 
-  as_expression: { role: 'transparent', part: '', type: '' },
-  satisfies_expression: { role: 'transparent', part: '' },
+  as_expression: { role: 'transparent', part: '', type: '', endsInType: true },
+  satisfies_expression: { role: 'transparent', part: '', endsInType: true },
   non_null_expression: { role: 'transparent', part: '' },
   instantiation_expression: { role: 'transparent', part: '' },
 
@@ -45,6 +45,9 @@ export const rules: RuleTable = {
   array_type: { role: 'arrayType' },
   type_query: { role: 'typeQuery' },
   object_type: { role: 'object' },
+  mapped_type_clause: { role: 'mappedKeys', keys: 'type' },
+  index_type_query: { role: 'keysOf' },
+  lookup_type: { role: 'memberType' },
   function_type: { role: 'functionType', params: 'parameters', returns: 'return_type', typeParams: 'type_parameters' },
   predefined_type: { role: 'literal', type: 'primitive' },
   literal_type: { role: 'literal', type: 'primitive' },
