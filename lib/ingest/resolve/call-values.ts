@@ -39,7 +39,7 @@ function knownOutside(inference: Inference, unit: Unit, callee: number, [first =
   const { functionsOutside } = unit.language.builtins;
   const name = first < 0 ? '' : nameOutside(unit, callee);
   switch (Object.hasOwn(functionsOutside, name) ? functionsOutside[name] : undefined) {
-    case 'type': return unit.facts.exprs[first]?.[0] === 'string' ? UNKNOWN : inference.typeOf(unit, first);
+    case 'type': return inference.typeOf(unit, first);
     case 'first': return inference.valueOf(unit, first);
     case 'called': return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
     case undefined: return undefined;

@@ -44,7 +44,7 @@ def again(group: Group, text: str):
     cast(Group, library.seen(text)).add()
     #                               ^ call -> group.py:Group.add
     cast("Group", library.seen(text)).add()
-    #                                 ^ none
+    #                                 ^ call -> group.py:Group.add
 
 
 class Held:
