@@ -7,6 +7,7 @@ import type { Paint } from './_tool.ts';
 
 /** Lines of diff that an agent is shown; a person at a terminal sees all. */
 const LINES_SHOWN = 400;
+const CONFLICTS_SHOWN = 10;
 
 const plain = (text: string): string => text;
 const PLAIN: Paint = { added: plain, removed: plain, place: plain, faint: plain, strong: plain };
@@ -21,10 +22,10 @@ export function showRename(answer: RenameAnswer, paint?: Paint): string {
     ...(shown.length < diff.length ? [`… and ${diff.length - shown.length} more lines of diff; the response object has all edits`] : []),
     ...(diff.length > 0 ? [''] : []),
     painted.strong(headline(answer)),
-    ...answer.conflicts.map(({ message, hint }) => painted.removed(`Conflict: ${message}. ${hint}`)),
+    ...conflictLines(answer).map(painted.removed),
     ...answer.warnings.map((warning) => `Warning: ${warning}`),
     ...metaLines(answer.meta).map(painted.faint),
-    nextStep(answer),
+    nextStep(answer, paint !== undefined),
   ].join('\n');
 }
 
@@ -35,8 +36,15 @@ function headline({ summary, applied, meta, changes }: RenameAnswer): string {
   return applied ? `Applied ${what}.` : `Preview: ${what}. Nothing is changed yet.`;
 }
 
-function nextStep({ applied, conflicts, plan_id: id, index }: RenameAnswer): string {
+function conflictLines({ conflicts, meta }: RenameAnswer): string[] {
+  const shown = conflicts.slice(0, CONFLICTS_SHOWN).map(({ message, hint }) => `Conflict: ${message}. ${hint}`);
+  const more = totalOf(meta, 'conflicts', conflicts) - shown.length;
+  return more > 0 ? [...shown, `… and ${more} more conflicts`] : shown;
+}
+
+function nextStep({ applied, conflicts, plan_id: id, index }: RenameAnswer, isTerminal: boolean): string {
   if (applied) return `${index?.hint ?? ''} To take it back: codegraph rename --undo`.trim();
   if (conflicts.length > 0) return 'Next: it cannot be applied while there are conflicts.';
+  if (isTerminal) return `Next: to apply exactly this, run the same command with --apply --plan-id ${id}`;
   return `Next: to apply exactly this, ask again with dry_run=false and plan_id=${id} (command line: --apply --plan-id ${id}).`;
 }

@@ -66,6 +66,8 @@ export interface Tool<Request extends object = object, Response extends object =
   show?(response: Response, paint: Paint): string;
   /** Of an answer that judges a change: how risky it is, and why. A command can fail on it. */
   risk?(response: Response): JudgedRisk;
+  /** Whether the answer says why it could not be what was asked for: a command exits with 1. */
+  isUnmet?(response: Response): boolean;
 }
 
 export interface JudgedRisk {
@@ -74,7 +76,7 @@ export interface JudgedRisk {
 }
 
 /** A tool of any request and response, as the channels hold it: its own types are known to itself alone. */
-export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 'settle' | 'render' | 'show' | 'risk'> {
+export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 'settle' | 'render' | 'show' | 'risk' | 'isUnmet'> {
   readonly request: Joi.ObjectSchema;
   readonly response: Joi.ObjectSchema;
   handle(request: never, snapshot: IndexSnapshot): object;
@@ -82,6 +84,7 @@ export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 
   render(response: never): string;
   show?(response: never, paint: Paint): string;
   risk?(response: never): JudgedRisk;
+  isUnmet?(response: never): boolean;
 }
 
 export function defineTool<Request extends object, Response extends object, Effects extends object = never>(

@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import { findSymbol } from '../lib/analysis/find-symbol.ts';
 import { acceptNewName } from '../lib/analysis/rename/accept-new-name.ts';
+import { notASymbol } from '../lib/analysis/rename/not-a-symbol.ts';
 import { planRename, type RenamePlan } from '../lib/analysis/rename/plan-rename.ts';
 import type { WorkingTexts } from '../lib/analysis/rename/plan-types.ts';
 import { ambiguousAnswer, previewOf, type RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';
@@ -30,8 +31,8 @@ const request = Joi.object<RenameRequest>({
   symbol_uid: Joi.string(),
   new_name: Joi.string().required().allow(''),
   file_path: Joi.string().description('File that defines the symbol'),
-  dry_run: Joi.boolean().default(true).description('false: apply'),
-  include_text_search: Joi.boolean().default(true).description('Also edit comments, strings, documents, and identifiers that could not be resolved'),
+  dry_run: Joi.boolean().default(true).description('Show the edits and make none'),
+  include_text_search: Joi.boolean().default(true).description('Edit comments, strings, documents and unresolved identifiers too'),
   plan_id: Joi.string().description('With dry_run=false: apply exactly that preview'),
   ...commonFields,
 }).or('symbol_name', 'symbol_uid');
@@ -67,6 +68,7 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   trim: ['candidates', 'warnings', 'changes', 'conflicts'],
   handle,
   settle,
+  isUnmet: ({ status, conflicts }) => status === 'ambiguous' || (status === 'preview' && conflicts.length > 0),
   render: (answer) => showRename(answer),
   show: (answer, paint: Paint) => showRename(answer, paint),
 });
@@ -75,7 +77,7 @@ const NO_WORKING_TEXTS: WorkingTexts = { documents: [], changed: [] };
 
 function handle(asked: RenameRequest, snapshot: IndexSnapshot): RenameAnswer | Failure | WithEffect<RenameAnswer> {
   const found = findSymbol(snapshot.graph, { uid: asked.symbol_uid, name: asked.symbol_name, filePath: asked.file_path });
-  if (found.status === 'missing') return found.failure;
+  if (found.status === 'missing') return asked.symbol_uid === undefined ? notASymbol(snapshot, asked.symbol_name ?? '', found.failure) : found.failure;
   if (found.status === 'ambiguous') return ambiguousAnswer(found.candidates, snapshot);
   const symbol = renameable(snapshot, found.symbol);
   if (isFailure(symbol)) return symbol;

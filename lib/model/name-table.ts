@@ -47,6 +47,8 @@ export interface IdentifierRule {
   readonly seenIn: 'file' | 'package' | 'program';
   /** Whether a public type must stand in a file of its name. */
   readonly namesFile: boolean;
+  /** Whether a name is seen outside of its package if it starts with a capital, and only then. */
+  readonly capitalIsPublic?: boolean;
 }
 
 /** Rows of numbers for each name. Files are places in `paths`, which is ordered. */

@@ -1,4 +1,5 @@
 // How much a symbol counts before any question is asked: by where it stands and what it is. Lowers ranks, and hides nothing.
+import { isForeignPath } from '../base/foreign-path.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { NodeKind } from '../model/kinds.ts';
 
@@ -11,10 +12,6 @@ const TEST = 0.2;
 const NOT_OURS = 0.5;
 const BESIDE_THE_CODE = 0.7;
 const DECLARATION = 0.4;
-
-/** Code that others wrote, or a program: vendored, generated, minified. */
-const NOT_OURS_PATH =
-  /(^|\/)(vendor|vendored|_vendor|third[_-]party|node_modules|generated|__generated__|dist|site-packages)\/|[._-](min|bundle|generated|gen|pb)\.\w+$|_pb2(_grpc)?\.pyi?$/;
 
 /** Code that shows or measures the code. */
 const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\//;
@@ -29,7 +26,7 @@ const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = { Property: 0.
 export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions): number {
   const path = node.filePath ?? '';
   const test = node.isTest === true && !includeTests ? TEST : 1;
-  const place = NOT_OURS_PATH.test(path) ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;
+  const place = isForeignPath(path) ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;
   const declared = DECLARATIONS_PATH.test(path) ? DECLARATION : 1;
   return test * place * declared * (KIND_WEIGHTS[node.kind] ?? 1);
 }

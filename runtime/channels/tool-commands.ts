@@ -41,8 +41,10 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
   const fields = fieldsOf(tool);
   const positionals = [tool.positional, tool.secondPositional].flatMap((name) => fields.find((field) => field.name === name) ?? []);
   for (const { name, description } of positionals) command.argument(`[${dashed(name)}]`, description);
-  for (const field of fields) for (const option of optionsOf(tool, field)) command.addOption(option);
   const { shortcuts = [] } = tool;
+  const short = new Set(shortcuts.flatMap(({ sets }) => Object.keys(sets)));
+  // What has a word of its own is accepted, and not explained twice.
+  for (const field of fields) for (const option of optionsOf(tool, field)) command.addOption(short.has(field.name) ? option.hideHelp() : option);
   for (const { flag, description } of shortcuts) command.option(`--${flag}`, description);
   const instead = line.instead?.[tool.name];
   if (instead) command.option(`--${instead.flag}`, instead.description);
@@ -56,6 +58,7 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
     for (const [place, { name }] of positionals.entries()) if (typeof given[place] === 'string') request[name] = given[place];
     for (const name of tool.fileFields ?? []) if (typeof request[name] === 'string') request[name] = line.readText(request[name]);
     const response = await runTool(tool, request, json === true, line);
+    if (response !== null && tool.isUnmet?.(response as never) === true) line.setExitCode(1);
     if (response === null || typeof failOn !== 'string' || !tool.risk) return;
     const refusal = refusalOf(tool.risk(response as never), { failOn, passUnknown: passUnknown === true });
     if (refusal.text !== '') line.err(`${refusal.text}\n`);
@@ -89,7 +92,7 @@ function optionsOf(tool: AnyTool, field: RequestField): Option[] {
     ...(fallback !== undefined && type !== 'boolean' ? [`default: ${JSON.stringify(fallback)}`] : []),
   ];
   const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
-  if (type === 'boolean') return fallback === true ? [new Option(flag, text), new Option(`--no-${dashed(name)}`, `not: ${text}`)] : [new Option(flag, text)];
+  if (type === 'boolean') return fallback === true ? [new Option(flag, text).hideHelp(), new Option(`--no-${dashed(name)}`, `do not ${text.charAt(0).toLowerCase()}${text.slice(1)}`)] : [new Option(flag, text)];
   if (tool.fileFields?.includes(name)) return [new Option(`${flag} <file>`, `${text}; a file, or - for standard input`)];
   if (type === 'array') return [new Option(`${flag} <list>`, `${text}; comma-separated, or given several times`).argParser(joinLists)];
   const value = type === 'string' ? 'text' : type === 'object' ? 'json' : type === 'integer' || type === 'number' ? 'number' : 'value';

@@ -174,6 +174,13 @@ test('comments, strings, documents and unresolved identifiers are edited by text
   t.true(answer.warnings.some((warning) => warning.startsWith('2 mentions of rate_of in paths')));
 });
 
+test('what is vendored, generated or locked keeps its mentions, and the answer says so', (t) => {
+  const documents = ['vendor/tax/README.md', 'web/app.min.js', 'poetry.lock'].map((filePath) => ({ filePath, text: 'rate_of\n' }));
+  const answer = preview(TALK, { symbol_name: 'rate_of', new_name: 'rate_in', working_texts: { documents: [README, ...documents], changed: [] } });
+  t.deepEqual(answer.changes.map(({ file_path: path }) => path), ['README.md', 'src/shop.py', 'src/tax.py']);
+  for (const { filePath } of documents) t.true(answer.warnings.some((warning) => warning.startsWith(`${filePath} is generated or vendored`)), filePath);
+});
+
 test('without text search only what the graph knows is edited, and the answer says what is open', (t) => {
   const answer = preview(TALK, { symbol_name: 'rate_of', new_name: 'rate_in', include_text_search: false });
   t.is(answer.summary.textSearchEdits, 0);
@@ -282,5 +289,15 @@ test('the text is a diff, and then what to do', (t) => {
   const text = renameTool.render(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' }));
   t.regex(text, /^--- a\/src\/shapes\.ts\n\+\+\+ b\/src\/shapes\.ts\n@@ -3 \+3 @@\n-export class Square implements Shape \{\n\+export class Quad implements Shape \{/);
   t.regex(text, /Preview: 3 edits in 2 files \(3 known by the graph, 0 by text search\)\. Nothing is changed yet\./);
-  t.regex(text, /--apply --plan-id [0-9a-f]{32}/);
+  t.regex(text, /dry_run=false and plan_id=[0-9a-f]{32} \(command line: --apply --plan-id [0-9a-f]{32}\)\.$/);
+});
+
+test('a person at a terminal sees all of the diff, in colours, and the command that applies it', (t) => {
+  const mark = (name: string) => (line: string): string => `<${name}>${line}`;
+  const paint = { added: mark('+'), removed: mark('-'), place: mark('@'), faint: mark('.'), strong: mark('!') };
+  const text = renameTool.show?.(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' }), paint) ?? '';
+  t.regex(text, /<->-export class Square implements Shape \{\n<\+>\+export class Quad implements Shape \{/);
+  t.regex(text, /<!>Preview: 3 edits[^\n]*\n[^]*run the same command with --apply --plan-id [0-9a-f]{32}$/);
+  const taken = renameTool.show?.(preview(SHAPES, { symbol_name: 'Square.side', new_name: 'area' }), paint) ?? '';
+  t.regex(taken, /<->Conflict: Square already has a member area \(src\/shapes\.ts:5\)/);
 });

@@ -29,6 +29,8 @@ export const echo = defineTool<EchoRequest, { readonly repo: string; readonly it
     repeat: Joi.number().integer().min(1).max(1000).default(2),
     sort_order: Joi.string().valid('up', 'down'),
     loud: Joi.boolean().default(false),
+    trimmed: Joi.boolean().default(true).description('Cut spaces off'),
+    quiet: Joi.boolean().default(true).description('Make no noise'),
     tags: Joi.array().items(Joi.string()),
     params: Joi.object(),
   }),
@@ -38,6 +40,8 @@ export const echo = defineTool<EchoRequest, { readonly repo: string; readonly it
   fills: [],
   aliases: { statement: 'text' },
   positional: 'text',
+  shortcuts: [{ flag: 'noise', description: 'Make noise.', sets: { quiet: false } }],
+  isUnmet: ({ items }) => items.length === 0 || items[0] === 'unmet',
   trim: ['items'],
   handle({ text, repeat, loud }, snapshot) {
     if (text === 'crash') throw new Error('secret of /home/someone');

@@ -5,7 +5,7 @@ import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { factsOf } from '../../lib/ingest/parse-file.ts';
 import { buildIndex } from '../../lib/ingest/pipeline.ts';
-import type { SourceFile } from '../../lib/ingest/ingest-input.ts';
+import { CONFIG_FILE_NAMES, type SourceFile } from '../../lib/ingest/ingest-input.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { parserOf } from './parse-text.ts';
@@ -28,7 +28,8 @@ export function indexedSources(text: string): IndexSnapshot {
     const spec = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
     return spec ? [{ path, text: source, language: spec.id, facts: factsOf(source, spec, parserOf(spec)) }] : [];
   });
-  const data = buildIndex({ files, configs: [], skipped: [] });
+  const configs = [...texts].flatMap(([path, source]) => (CONFIG_FILE_NAMES.some((pattern) => pattern.test(path.slice(path.lastIndexOf('/') + 1))) ? [{ path, text: source }] : []));
+  const data = buildIndex({ files, configs, skipped: [] });
   const empty = snapshotOf({ nodes: [] });
   return {
     ...empty,

@@ -5,6 +5,7 @@ import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameDeclaration } from '../../model/name-table.ts';
 import { bareEdits, bindingsOf } from './bindings.ts';
 import { placeOf } from './code-edits.ts';
+import { exportConflicts, type Lines } from './export-conflicts.ts';
 import { hierarchyOf, ownerOf } from './family.ts';
 import { ruleOf } from './naming-rules.ts';
 import type { Conflict, DraftEdit } from './plan-types.ts';
@@ -21,8 +22,13 @@ export interface ConflictSubject {
 
 /** All conflicts, ordered by file and line; each place is named once. */
 export function conflictsOf(subject: ConflictSubject): readonly Conflict[] {
-  const all = [...takenByMembers(subject), ...takenAtFileLevel(subject), ...clashesInScopes(subject), ...fixedNames(subject)];
-  const places = new Map(all.map((conflict) => [`${conflict.filePath}:${conflict.line}:${conflict.reason}`, conflict]));
+  const lines = linesOf(subject.snapshot);
+  const all = [...takenByMembers(subject), ...takenAtFileLevel(subject), ...clashesInScopes(subject, lines), ...exportConflicts(subject, lines), ...hiddenUses(subject), ...fixedNames(subject)];
+  const places = new Map<string, Conflict>();
+  for (const conflict of all) {
+    const place = `${conflict.filePath}:${conflict.line}`;
+    if (!places.has(place)) places.set(place, conflict);
+  }
   return [...places.values()].sort((a, b) => compareText(a.filePath, b.filePath) || a.line - b.line);
 }
 
@@ -76,54 +82,87 @@ function isCallable({ kind }: NodeRecord): boolean {
 }
 
 /** Locals, parameters and imports of the new name where the old one is bound or used bare. */
-function* clashesInScopes(subject: ConflictSubject): Generator<Conflict> {
+function* clashesInScopes(subject: ConflictSubject, lines: Lines): Generator<Conflict> {
   const { snapshot, oldName, newName, family } = subject;
   const [symbol] = family;
   // A method named without its holder is told from a variable by being called.
   if (!symbol || (symbol.kind === 'Method' && ruleOf(snapshot, symbol)?.sameName === 'apart')) return;
-  const lines = linesOf(snapshot);
   const members = family.filter(({ uid }) => ownerOf(snapshot.graph, uid) !== undefined);
-  const bare = bareEdits(subject.edits, members.length === family.length, lines);
+  const bare = bareEdits(subject.edits, members.length === family.length, lines.at);
   const bindings = bindingsOf(snapshot.names, oldName, bare);
   const declared = snapshot.names.declarations(newName);
-  const defined = new Set(members.map(({ filePath, nameLine, column }) => `${filePath}:${nameLine}:${column}`));
+  const definitions = placesOf(family);
+  const ofMembers = placesOf(members);
   for (const edit of bare) {
     // Where a member is defined, no name is read.
-    if (defined.has(placeOf(edit))) continue;
+    if (ofMembers.has(placeOf(edit))) continue;
+    const own = bindings.filter((binding) => covers(binding, edit));
+    const isUse = !definitions.has(placeOf(edit));
     for (const other of declared) {
-      if (other.filePath !== edit.filePath || edit.line < other.from || edit.line > other.to) continue;
-      const same = bindings.some((binding) => isSameScope(binding, other));
-      yield same ? scopeConflict(other, newName) : capturedConflict(edit, other, newName);
+      if (!covers(other, edit)) continue;
+      if (own.some((binding) => isSameScope(binding, other))) yield scopeConflict(other, newName);
+      // What is bound further in hides the other: then it is the other's uses that would change.
+      else if (isUse && !own.some((binding) => isInside(binding, other))) yield capturedConflict(edit, other, newName);
     }
   }
   for (const binding of bindings) yield* captures(subject, binding, declared, lines);
 }
 
 /** Uses of the new name that mean something from further out: the renamed declaration would take them. */
-function* captures({ snapshot, newName, edits }: ConflictSubject, binding: NameDeclaration, declared: readonly NameDeclaration[], lines: LineOf): Generator<Conflict> {
+function* captures({ snapshot, newName, family }: ConflictSubject, binding: NameDeclaration, declared: readonly NameDeclaration[], lines: Lines): Generator<Conflict> {
   const { filePath, from, to } = binding;
-  const outer = declared.some((other) => other.filePath === filePath && other.from <= from && other.to >= to && !isSameScope(other, binding));
+  const outer = declared.some((other) => isInside(binding, other));
   const free = snapshot.names.freeIn(newName).includes(filePath);
   if (!outer && !free) return;
-  const own = new Set(edits.filter((edit) => edit.filePath === filePath).map(({ line }) => line));
-  // A name at file level is seen to the end, which may be far beyond the last line.
-  const last = Math.min(to, snapshot.sources.read(filePath)?.split('\n').length ?? 0);
-  for (let line = from; line <= last; line++) {
-    const text = lines(filePath, line);
-    if (text === '' || own.has(line) || !isUsedBare(text, newName)) continue;
-    // Further in it may be declared anew: then it is not what is seen from outside.
-    if (declared.some((other) => other.filePath === filePath && other.from <= line && line <= other.to && other.from >= from && other.to <= to)) continue;
+  // Further in it may be declared anew: then it is not what is seen from outside.
+  const inner = [...declared.filter((other) => isInside(other, binding)), ...bodiesBeside(snapshot, family, binding)];
+  const known = linesKnown(snapshot, newName, filePath);
+  for (const [at, text] of lines.all(filePath).slice(from - 1, to).entries()) {
+    const line = from + at;
+    if (known !== null && !known.has(line)) continue;
+    if (!isUsedBare(text, newName) || inner.some((other) => other.from <= line && line <= other.to)) continue;
     const what = free ? 'which comes from outside the repository' : 'which is declared further out';
     yield { reason: 'captures', filePath, line, message: `${filePath}:${line} uses ${newName}, ${what}; it would mean the renamed symbol instead`, hint: 'Choose a name that this file does not use.' };
   }
+}
+
+/** A member that can be named bare is so in the body of its class, and not in those of its methods. */
+function bodiesBeside({ graph }: IndexSnapshot, family: readonly NodeRecord[], { filePath, line }: NameDeclaration): Pick<NameDeclaration, 'from' | 'to'>[] {
+  const member = family.find((symbol) => symbol.filePath === filePath && symbol.nameLine === line);
+  const owner = member && ownerOf(graph, member.uid);
+  const members = owner ? graph.out(owner.uid, 'HAS_MEMBER').flatMap(({ to }) => graph.node(to) ?? []) : [];
+  return members.map(({ nameLine = 0, endLine = 0 }) => ({ from: nameLine + 1, to: endLine }));
+}
+
+/** Null where no symbol has the name: then the table does not hold its uses, and only the text tells. */
+function linesKnown({ names }: IndexSnapshot, name: string, path: string): ReadonlySet<number> | null {
+  const uses = names.uses(name);
+  return uses.length === 0 ? null : new Set(uses.flatMap(({ filePath, line }) => (filePath === path ? [line] : [])));
+}
+
+function placesOf(symbols: readonly NodeRecord[]): ReadonlySet<string> {
+  return new Set(symbols.map(({ filePath, nameLine, column }) => `${filePath}:${nameLine}:${column}`));
+}
+
+function covers({ filePath, from, to }: NameDeclaration, edit: DraftEdit): boolean {
+  return filePath === edit.filePath && from <= edit.line && edit.line <= to;
+}
+
+function isInside(a: NameDeclaration, b: NameDeclaration): boolean {
+  return a.filePath === b.filePath && b.from <= a.from && b.to >= a.to && !isSameScope(a, b);
 }
 
 const COMMENT_ONLY = /^\s*(\/\/|\/?\*|#(?!\s*(define|include|if|else|endif))|"""|''')/;
 
 function isUsedBare(text: string, name: string): boolean {
   if (COMMENT_ONLY.test(text)) return false;
-  for (const at of wholeWords(text, name)) if (!/(\.|->|::)\s*$/.test(text.slice(0, at)) && !isQuoted(text, at)) return true;
+  for (const at of wholeWords(text, name)) if (!/(\.|->|::)\s*$/.test(text.slice(0, at)) && !isKey(text, at, name) && !isQuoted(text, at)) return true;
   return false;
+}
+
+/** `f(name=1)`, `{ name: 1 }` on a line of their own or behind another: they name a parameter or a member. */
+function isKey(text: string, at: number, name: string): boolean {
+  return /[({,]\s*$/.test(text.slice(0, at)) && /^\s*(=(?![=>])|:(?!:))/.test(text.slice(at + name.length));
 }
 
 /** Whether an odd number of quotes stands before: told from the line alone, so a name in a longer text may count as used. */
@@ -143,6 +182,21 @@ function scopeConflict({ filePath, line }: NameDeclaration, newName: string): Co
 function capturedConflict(edit: DraftEdit, other: NameDeclaration, newName: string): Conflict {
   const message = `at ${edit.filePath}:${edit.line} the name ${newName} means what line ${other.line} declares`;
   return { reason: 'captured', filePath: edit.filePath, line: edit.line, message, hint: `Rename what line ${other.line} declares first, or choose another name.` };
+}
+
+/** Where a capital makes a name public, a small letter hides it from other packages. */
+function* hiddenUses({ snapshot, family, oldName, newName, edits }: ConflictSubject): Generator<Conflict> {
+  const [symbol] = family;
+  if (!symbol || ruleOf(snapshot, symbol)?.capitalIsPublic !== true || !isCapital(oldName) || isCapital(newName)) return;
+  const packages = new Set(family.map(folderOf));
+  for (const { filePath, line } of edits) {
+    if (packages.has(folderOf({ filePath }))) continue;
+    yield { reason: 'hidden', filePath, line, message: `${filePath}:${line} is in another package, which does not see ${newName}`, hint: 'Choose a name that starts with a capital.' };
+  }
+}
+
+function isCapital(name: string): boolean {
+  return /^\p{Lu}/u.test(name);
 }
 
 /** Names that the language or the file system gives a meaning. */
@@ -169,18 +223,17 @@ export function stemOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
-function folderOf({ filePath = '' }: NodeRecord): string {
+function folderOf({ filePath = '' }: Pick<NodeRecord, 'filePath'>): string {
   return filePath.slice(0, filePath.lastIndexOf('/') + 1);
 }
 
-type LineOf = (filePath: string, line: number) => string;
-
 /** Lines of indexed texts, each text split once. */
-export function linesOf({ sources }: IndexSnapshot): LineOf {
+function linesOf({ sources }: IndexSnapshot): Lines {
   const split = new Map<string, readonly string[]>();
-  return (filePath, line) => {
+  const all = (filePath: string): readonly string[] => {
     let lines = split.get(filePath);
     if (!lines) split.set(filePath, (lines = (sources.read(filePath) ?? '').split('\n')));
-    return lines[line - 1] ?? '';
+    return lines;
   };
+  return { all, at: (filePath, line) => all(filePath)[line - 1] ?? '' };
 }

@@ -1,5 +1,6 @@
 // The whole plan of a rename: every edit, what speaks against it, what it may miss. Applies nothing.
 import { compareText } from '../../base/compare-text.ts';
+import { isForeignPath } from '../../base/foreign-path.ts';
 import { lineStarts, placeEdits } from '../../base/splice-text.ts';
 import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
@@ -33,7 +34,7 @@ export interface RenamePlan {
 interface Drafts {
   readonly edits: readonly DraftEdit[];
   readonly conflicts: readonly Conflict[];
-  /** Files that a program wrote, and in which only texts would change. */
+  /** Files that a program or others wrote, and in which only texts would change. */
   readonly generated: readonly string[];
 }
 
@@ -68,9 +69,10 @@ function withDefinitions(code: CodeEdits, family: readonly NodeRecord[], newName
   return { ...code, edits: [...code.edits, ...missing], known: new Set([...code.known, ...missing.map(placeOf)]) };
 }
 
-/** A file that says it is generated is not for editing: a definition in it cannot be renamed, a mention in it stays. */
+/** A file that says it is generated is not for editing: a definition in it cannot be renamed, a mention in it stays, as in what others wrote. */
 function withoutGenerated(edits: readonly DraftEdit[], read: (path: string) => string): Drafts {
-  const paths = [...new Set(edits.map(({ filePath }) => filePath))].filter((path) => isGenerated(path, read(path)));
+  const code = new Set(edits.filter(({ confidence }) => confidence === 'graph').map(({ filePath }) => filePath));
+  const paths = [...new Set(edits.map(({ filePath }) => filePath))].filter((path) => isGenerated(path, read(path)) || (isForeignPath(path) && !code.has(path)));
   const generated = new Set(paths);
   const inCode = edits.filter(({ filePath, confidence }) => generated.has(filePath) && confidence === 'graph');
   const firsts = inCode.filter((edit, at) => inCode.findIndex(({ filePath }) => filePath === edit.filePath) === at);

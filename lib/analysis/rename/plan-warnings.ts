@@ -36,7 +36,7 @@ export function warningsOf(subject: WarningSubject): string[] {
     ...proseWarning(subject),
     ...leftWarnings(subject.texts, symbol.name),
     ...files.map((path) => `${path} keeps its name: renaming does not rename files.`),
-    ...generated.map((path) => `${path} says that it is generated and keeps its mentions of ${symbol.name}.`),
+    ...generated.map((path) => `${path} is generated or vendored, and keeps its mentions of ${symbol.name}.`),
     ...working.changed.map((path) => `${path} is newer than the index, and has the name: run codegraph analyze before applying.`),
   ];
 }

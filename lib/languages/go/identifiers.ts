@@ -9,4 +9,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'one',
   seenIn: 'package',
   namesFile: false,
+  capitalIsPublic: true,
 };

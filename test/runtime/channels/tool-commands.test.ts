@@ -42,3 +42,15 @@ test('help names every field with its meaning, its choices and its default', asy
   t.is(exitCode, 0);
   for (const expected of [/--text <text>\s+What to repeat\./, /--repeat <number>\s+\(default: 2\)/, /--sort-order <text>\s+\(one of: up, down\)/, /--max-tokens/, /--repo/, /--json/]) t.regex(out, expected);
 });
+
+test('what is on by default is explained by how it is turned off, and what has a word of its own not twice', async (t) => {
+  const { out } = await runCommand(fakeWorld(), ['echo-text', '--help']);
+  t.regex(out, /--no-trimmed\s+do not cut spaces off/);
+  t.regex(out, /--noise\s+Make noise\./);
+  t.notRegex(out, /--trimmed|--quiet|--no-quiet/);
+  t.like(await runCommand(fakeWorld(), ['echo-text', 'a', '--repo', 'beta', '--trimmed', '--no-quiet']), { exitCode: 0 });
+});
+
+test('an answer that says why it is not what was asked for ends with 1', async (t) => {
+  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'unmet', '--repo', 'beta', '--repeat', '1']), { out: 'beta: unmet\n', err: '', exitCode: 1 });
+});
