@@ -1,5 +1,6 @@
-// `npm run bench:latency -- <repository>`: warm `query`, `context` and `impact` through the evaluation server. Includes HTTP, not the start.
+// `npm run bench:latency -- <repository>…`: warm answers of the tools through the evaluation server. Includes HTTP, not the start.
 import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { basename, join, resolve } from 'node:path';
 import { median, percentile } from './measure-process.ts';
@@ -9,48 +10,77 @@ import { benchFolder, ourselves } from './rival.ts';
 const CALLS = 500;
 const WARM_UP = 50;
 
-const [repository] = process.argv.slice(2);
-if (repository === undefined) {
-  console.error('usage: npm run bench:latency -- <repository>');
+const repositories = process.argv.slice(2);
+if (repositories.length === 0) {
+  console.error('usage: npm run bench:latency -- <repository> [<repository>]…');
   process.exit(2);
 }
-const { first, env } = ourselves(join(benchFolder(), 'latency', basename(repository)), resolve(repository));
-execFileSync(first[0] ?? '', first.slice(1), { env, stdio: ['ignore', 'ignore', 'inherit'] });
-const server = spawn(first[0] ?? '', [first[1] ?? '', 'eval-server', '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-try {
-  const url = await listening();
-  const { rows } = (await post(url, 'cypher', {
-    query: "MATCH (s:Symbol) WHERE s.filePath IS NOT NULL RETURN s.uid, s.doc ORDER BY s.uid LIMIT 10000",
+const rows: string[][] = [];
+for (const repository of repositories) rows.push(...(await measure(resolve(repository))));
+report(
+  'answer-latency',
+  `Warm answers of the evaluation server, HTTP included: ${CALLS} calls one after the other, after ${WARM_UP} to warm up. \`rename\` is a preview with what it reads of the working tree, \`detect_changes\` that of a diff of one line.`,
+  ['repository', 'tool', 'median ms', 'p95 ms', 'slowest ms'],
+  rows,
+);
+
+async function measure(repository: string): Promise<string[][]> {
+  const name = basename(repository);
+  const { first, env } = ourselves(join(benchFolder(), 'latency', name), repository);
+  execFileSync(first[0] ?? '', first.slice(1), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(first[0] ?? '', [first[1] ?? '', 'eval-server', '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    return await measureTools(await listening(server.stdout), repository);
+  } finally {
+    server.kill();
+  }
+}
+
+async function measureTools(url: string, repository: string): Promise<string[][]> {
+  const { rows: symbols } = (await post(url, 'cypher', {
+    query: 'MATCH (s:Symbol) WHERE s.filePath IS NOT NULL RETURN s.uid, s.doc, s.filePath, s.line, s.name ORDER BY s.uid LIMIT 10000',
     limit: 10_000,
-  })) as { rows: (string | null)[][] };
-  const uids = rows.map(([uid]) => uid ?? '');
+  })) as { rows: [string, string | null, string, number, string][] };
+  const uids = symbols.map(([uid]) => uid);
   // Questions are what people wrote of symbols: the first lines of docs.
-  const questions = rows.map(([, doc]) => (doc ?? '').split('\n', 1)[0] ?? '').filter((line) => line.split(' ').length > 3);
+  const questions = symbols.map(([, doc]) => (doc ?? '').split('\n', 1)[0] ?? '').filter((line) => line.split(' ').length > 3);
+  const diffs = spread(symbols, WARM_UP + CALLS).map(([, , filePath, line, name]) => diffAt(repository, filePath, line, name));
   const { repos } = (await get(url, 'list_repos')) as { repos: { stats: { symbols: number } }[] };
-  report(
-    'answer-latency',
-    `Warm answers of the evaluation server on ${basename(repository)} (${repos[0]?.stats.symbols ?? 0} symbols), HTTP included: ${CALLS} calls one after the other, after ${WARM_UP} to warm up.`,
-    ['tool', 'median ms', 'p95 ms', 'slowest ms'],
-    [
-      await time('query', (query) => post(url, 'query', { query }), questions),
-      await time('context', (uid) => post(url, 'context', { uid }), uids),
-      await time('impact', (uid) => post(url, 'impact', { target_uid: uid }), uids),
-    ],
-  );
-} finally {
-  server.kill();
+  const tools = [
+    await time('query', (query) => post(url, 'query', { query }), questions),
+    await time('context', (uid) => post(url, 'context', { uid }), uids),
+    await time('impact', (uid) => post(url, 'impact', { target_uid: uid }), uids),
+    await time('detect_changes', (diff) => post(url, 'detect_changes', { diff }), diffs),
+    // The name of a constructor is its class's, or the language's.
+    await time('rename', (uid) => post(url, 'rename', { symbol_uid: uid, new_name: 'RenamedHere' }), uids.filter((uid) => !uid.startsWith('Constructor:'))),
+  ];
+  return tools.map((row) => [`${basename(repository)} (${repos[0]?.stats.symbols ?? 0} symbols)`, ...row]);
+}
+
+/** As if somebody had changed the name in the line of its definition. */
+function diffAt(repository: string, filePath: string, line: number, name: string): string {
+  const text = readFileSync(join(repository, filePath), 'utf8').split('\n')[line - 1] ?? '';
+  return `--- a/${filePath}\n+++ b/${filePath}\n@@ -${line} +${line} @@\n-${text.replace(name, `${name}x`)}\n+${text}\n`;
 }
 
 /** Subjects (symbols, questions) are spread evenly over all of them. */
 async function time(tool: string, call: (subject: string) => Promise<unknown>, subjects: readonly string[]): Promise<string[]> {
   const times: number[] = [];
   for (let index = 0; index < WARM_UP + CALLS; index++) {
-    const subject = subjects[Math.floor((index * 7919) % subjects.length)] ?? '';
+    const subject = subjects[placeOf(index, subjects.length)] ?? '';
     const start = performance.now();
     await call(subject);
     if (index >= WARM_UP) times.push(performance.now() - start);
   }
   return [tool, median(times).toFixed(2), percentile(times, 0.95).toFixed(2), Math.max(...times).toFixed(2)];
+}
+
+function spread<T>(subjects: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, (_, index) => subjects[placeOf(index, subjects.length)]).filter((subject) => subject !== undefined);
+}
+
+function placeOf(index: number, length: number): number {
+  return (index * 7919) % length;
 }
 
 function post(url: string, tool: string, body: object): Promise<unknown> {
@@ -68,8 +98,8 @@ async function ask(address: string, tool: string, request: RequestInit): Promise
   return value;
 }
 
-async function listening(): Promise<string> {
-  for await (const line of createInterface({ input: server.stdout })) {
+async function listening(input: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input })) {
     const { event, url } = JSON.parse(line) as { event?: string; url?: string };
     if (event === 'listening' && url !== undefined) return url.replace(/\/$/, '');
   }

@@ -10,7 +10,7 @@ import { renameable } from '../lib/analysis/rename/renameable.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { EditsApplied } from '../lib/model/edit-plan.ts';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
-import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import type { IndexSnapshot, SourceTexts } from '../lib/model/index-snapshot.ts';
 import { brief, candidateFields, commonFields, count, flag, listOf, meta, responseOf, text, type CommonRequest } from './_fields.ts';
 import { showRename } from './_rename-text.ts';
 import { defineTool, type Paint, type WithEffect } from './_tool.ts';
@@ -75,7 +75,8 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
 
 const NO_WORKING_TEXTS: WorkingTexts = { documents: [], changed: [] };
 
-function handle(asked: RenameRequest, snapshot: IndexSnapshot): RenameAnswer | Failure | WithEffect<RenameAnswer> {
+function handle(asked: RenameRequest, given: IndexSnapshot): RenameAnswer | Failure | WithEffect<RenameAnswer> {
+  const snapshot = { ...given, sources: keptTexts(given.sources) };
   const found = findSymbol(snapshot.graph, { uid: asked.symbol_uid, name: asked.symbol_name, filePath: asked.file_path });
   if (found.status === 'missing') return asked.symbol_uid === undefined ? notASymbol(snapshot, asked.symbol_name ?? '', found.failure) : found.failure;
   if (found.status === 'ambiguous') return ambiguousAnswer(found.candidates, snapshot);
@@ -90,6 +91,17 @@ function handle(asked: RenameRequest, snapshot: IndexSnapshot): RenameAnswer | F
   const refused = whyNotApplied(plan, asked, working, symbol);
   if (refused) return refused;
   return { response: preview, effect: { kind: 'apply_edits', what: `rename ${symbol.name} to ${newName}`, planId: plan.planId, files: plan.files } };
+}
+
+/** Each text is unpacked once a call, however often the plan looks at it. */
+function keptTexts(sources: SourceTexts): SourceTexts {
+  const texts = new Map<string, string | undefined>();
+  return {
+    read: (path) => {
+      if (!texts.has(path)) texts.set(path, sources.read(path));
+      return texts.get(path);
+    },
+  };
 }
 
 function whyNotApplied({ conflicts, planId }: RenamePlan, { plan_id: asked }: RenameRequest, { changed }: WorkingTexts, symbol: NodeRecord): Failure | null {

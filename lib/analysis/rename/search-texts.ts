@@ -52,13 +52,21 @@ function othersOf(snapshot: IndexSnapshot, family: readonly NodeRecord[], oldNam
   // A test's own symbols are spoken of in its own file.
   const widely = all.filter(({ uid, isTest }) => own.has(uid) || isTest !== true || isTested);
   const isForeign = (candidates: readonly NodeRecord[]): boolean => candidates.some(({ uid }) => !own.has(uid));
-  return (filePath, holder) => {
+  const mayBe = (filePath: string, holder: string | null): boolean => {
     const ofHolder = holder === null ? [] : membersOf(graph, holder, oldName);
     if (ofHolder.length > 0) return isForeign(ofHolder);
     const here = all.filter(({ uid }) => named.get(filePath)?.has(uid));
     const possible = here.length > 0 ? here : widely;
     const bare = holder === null ? possible.filter(({ uid }) => ownerOf(graph, uid) === undefined) : [];
     return isForeign(bare.length > 0 ? bare : possible);
+  };
+  // A name that hundreds of symbols have is mentioned thousands of times.
+  const told = new Map<string, boolean>();
+  return (filePath, holder) => {
+    const key = `${filePath}:${holder ?? ''}`;
+    const known = told.get(key) ?? mayBe(filePath, holder);
+    told.set(key, known);
+    return known;
   };
 }
 
