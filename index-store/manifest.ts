@@ -10,7 +10,7 @@ export const FORMAT_HISTORY = [
   { format: 4, change: 'The name table: what every identifier names. The manifest says what may be a name in each language.' },
 ] as const;
 
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

@@ -44,6 +44,7 @@ export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf 
   for (const [, e, , line, column] of facts.sites) addExpr(reading, e, line, column);
   addImports(reading);
   addUnread(reading.places, facts.unread ?? []);
+  reading.places.notePairs(facts.pairs ?? []);
   return reading.places.uses();
 }
 

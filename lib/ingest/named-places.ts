@@ -19,6 +19,7 @@ interface Place {
   readonly line: number;
   readonly column: number;
   readonly said: Said[];
+  pair: 'pair_key' | 'pair_value' | undefined;
 }
 
 interface Use {
@@ -65,8 +66,23 @@ export class NamedPlaces {
   add(name: string, line: number, column: number, { defs, open }: { readonly defs: readonly Def[]; readonly open: boolean }, role: PlaceRole): void {
     const at = this.#offset(line, column);
     let place = this.#places.get(at);
-    if (!place) this.#places.set(at, (place = { name, line, column, said: [] }));
+    if (!place) this.#places.set(at, (place = { name, line, column, said: [], pair: undefined }));
     place.said.push({ role, defs, open });
+  }
+
+  /** `pairs`: see `FileFacts.pairs`. Only those that are written `key: value` in one line can become one word. */
+  notePairs(pairs: readonly number[]): void {
+    let line = 0;
+    for (let row = 0; row < pairs.length; row += 2) {
+      line += pairs[row] ?? 0;
+      const at = this.#offset(line, pairs[row + 1] ?? 0);
+      let end = at;
+      while (end < this.#text.length && isWordPart(this.#text.charCodeAt(end))) end++;
+      if (!this.#text.startsWith(': ', end)) continue;
+      const [key, value] = [this.#places.get(at), this.#places.get(end + 2)];
+      if (key) key.pair = 'pair_key';
+      if (value) value.pair = 'pair_value';
+    }
   }
 
   uses(): Use[] {
@@ -88,7 +104,8 @@ function isWordPart(unit: number): boolean {
   return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 36 || unit > 127;
 }
 
-function settled({ name, line, column, said }: Place, embeds: boolean): Use[] {
+function settled({ name, line, column, said, pair }: Place, embeds: boolean): Use[] {
+  const plain = pair ?? 'plain';
   const of = (...roles: PlaceRole[]): Said[] => said.filter(({ role }) => roles.includes(role));
   const use = (parts: readonly Said[], form: NameForm): Use => ({
     name, line, column, form, defs: [...new Set(parts.flatMap(({ defs }) => defs))],
@@ -96,14 +113,14 @@ function settled({ name, line, column, said }: Place, embeds: boolean): Use[] {
   });
   const [declared, keys, bare, members] = [of('symbol', 'local'), of('key', 'member'), of('use'), of('member-use')];
   const followers = of('follower');
-  if (followers.length > 0) return [use([...keys, ...followers, ...members], 'plain')];
+  if (followers.length > 0) return [use([...keys, ...followers, ...members], plain)];
   // `{ a }` of a pattern: the member that is read, and the name that it is given.
   if (declared.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
   // The same of an assignment to names that are there.
   if (bare.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
-  if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], 'plain')];
+  if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], plain)];
   // `{ a }` of an object: its key, and the name that is its value.
   if (keys.length > 0 && bare.length > 0) return [use(keys, 'shorthand_key'), use(bare, 'shorthand_value')];
-  if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], 'plain')];
-  return [use([...bare, ...members], 'plain')];
+  if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], plain)];
+  return [use([...bare, ...members], plain)];
 }

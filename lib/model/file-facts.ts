@@ -217,6 +217,8 @@ export interface FileFacts {
   readonly narrows: readonly NarrowFact[];
   /** Identifiers that no other fact speaks of: line and column of each, in order, each line as the difference from the one before; a column below zero: it is sure to name no symbol. */
   readonly unread?: readonly number[];
+  /** Pairs of a name and a name in objects and patterns, as in `{ key: value }`: line and column of each key, written like `unread`. */
+  readonly pairs?: readonly number[];
   /** The package that the file says it belongs to (`package a.b`). */
   readonly packageName?: string;
   /** When the file takes part in a build, as the comments at its head say (`//go:build linux && !cgo`). */

@@ -15,8 +15,11 @@ export interface NameUse {
   readonly defines: boolean;
 }
 
-/** How an edit must write it: in `{ a }` the same place is there twice, as the variable (it becomes `{ a: b }`) and as the property (`{ b: a }`). */
-export type NameForm = 'plain' | 'shorthand_value' | 'shorthand_key';
+/**
+ * How an edit must write it: in `{ a }` the same place is there twice, as the variable (it becomes `{ a: b }`) and as the
+ * property (`{ b: a }`). The key and the value of `{ a: b }` become `{ a }` when the one gets the name of the other.
+ */
+export type NameForm = 'plain' | 'shorthand_value' | 'shorthand_key' | 'pair_value' | 'pair_key';
 
 /** A declaration that makes a bare name known in part of a file: local, parameter, import, file-level symbol. */
 export interface NameDeclaration {
@@ -76,7 +79,8 @@ export interface NameRecords {
   readonly free: ReadonlyMap<string, readonly number[]>;
 }
 
-const FORMS: readonly NameForm[] = ['plain', 'shorthand_value', 'shorthand_key'];
+const FORMS: readonly NameForm[] = ['plain', 'shorthand_value', 'shorthand_key', 'pair_value', 'pair_key'];
+const CODES = 4 * FORMS.length;
 
 /** `target`: its place among `targets`, -1 where it names no symbol. */
 export interface UseMeaning {
@@ -88,9 +92,9 @@ export interface UseMeaning {
 
 /** The parts of a use in one number, small for what is frequent. */
 export function useMeaning({ target, open, form, defines }: UseMeaning): number {
-  return (target + 1) * 12 + FORMS.indexOf(form) * 4 + (open ? 2 : 0) + (defines ? 1 : 0);
+  return (target + 1) * CODES + FORMS.indexOf(form) * 4 + (open ? 2 : 0) + (defines ? 1 : 0);
 }
 
 export function meaningOf(code: number): UseMeaning {
-  return { target: Math.floor(code / 12) - 1, open: (code & 2) !== 0, form: FORMS[Math.floor(code / 4) % 3] ?? 'plain', defines: (code & 1) !== 0 };
+  return { target: Math.floor(code / CODES) - 1, open: (code & 2) !== 0, form: FORMS[Math.floor(code / 4) % FORMS.length] ?? 'plain', defines: (code & 1) !== 0 };
 }

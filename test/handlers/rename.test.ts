@@ -142,6 +142,29 @@ export function read({ limit: most }: { limit: number }) { return most }
   ]);
 });
 
+test('a pair that would say the same twice becomes a shorthand again', (t) => {
+  const sources = `//- a.ts
+export const maximum = 5;
+export const options = { limit: maximum, most: maximum, limit2: maximum + 1 };
+export function read({ limit: most, maximum: rest = 1 }: { limit: number; maximum: number }, limit: typeof maximum) { return most + rest + (limit ? limit : maximum); }
+`;
+  t.deepEqual(editsOf(preview(sources, { symbol_uid: 'Variable:a.ts:maximum', new_name: 'limit2', include_text_search: false })), [
+    'a.ts:1:14 maximum → limit2',
+    'a.ts:2:33 maximum → limit2',
+    'a.ts:2:48 maximum → limit2',
+    'a.ts:2:65 maximum → limit2',
+    'a.ts:3:108 maximum → limit2',
+    'a.ts:3:157 maximum → limit2',
+  ]);
+  t.true(editsOf(preview(sources, { symbol_uid: 'Variable:a.ts:maximum', new_name: 'most', include_text_search: false })).includes('a.ts:2:42 most: maximum → most'));
+  const keys = `//- a.ts
+export class Box { size = 1; }
+export function open({ size: width, size: size2 }: Box, width2: number): Box { return { size: width2 }; }
+`;
+  const edits = editsOf(preview(keys, { symbol_name: 'Box.size', new_name: 'width', include_text_search: false }));
+  t.deepEqual(edits, ['a.ts:1:20 size → width', 'a.ts:2:24 size: width → width', 'a.ts:2:37 size → width', 'a.ts:2:89 size → width']);
+});
+
 const TALK = `//- src/tax.py
 """Taxes: see rate_of, in src/rate_of.py."""
 

@@ -50,8 +50,9 @@ function editAt({ uses }: Place, family: ReadonlySet<string>, oldName: string, n
   const value = meant.some(({ form }) => form === 'shorthand_value');
   const key = meant.some(({ form }) => form === 'shorthand_key');
   const newText = value === key ? newName : value ? `${oldName}: ${newName}` : `${newName}: ${oldName}`;
-  const { filePath, line, column } = first;
-  return { filePath, line, column, oldText: oldName, newText, confidence: known.length > 0 ? 'graph' : 'text_search' };
+  const { filePath, line, column, form } = first;
+  const pair = form === 'pair_key' || form === 'pair_value' ? { pair: form } : {};
+  return { filePath, line, column, oldText: oldName, newText, confidence: known.length > 0 ? 'graph' : 'text_search', ...pair };
 }
 
 function isOf({ symbols }: NameUse, family: ReadonlySet<string>): boolean {

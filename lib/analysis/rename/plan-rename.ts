@@ -6,6 +6,7 @@ import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import { joinPairs } from './joined-pairs.ts';
 import { codeEdits, placeOf, type CodeEdits } from './code-edits.ts';
 import { conflictAt, conflictsOf } from './conflicts.ts';
 import { familyOf } from './family.ts';
@@ -47,9 +48,10 @@ export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options:
   const texts = includeTextSearch ? searchTexts(snapshot, { family, oldName: symbol.name, newName, known: code.known, documents: working.documents }) : null;
   const read = (path: string): string => snapshot.sources.read(path) ?? working.documents.find(({ filePath }) => filePath === path)?.text ?? '';
   const drafts = withoutGenerated([...(includeTextSearch ? code.edits : graphEdits), ...(texts?.edits ?? [])], read);
-  const { files, lost } = plannedFiles(drafts.edits, read);
+  const edits = joinPairs(drafts.edits, read);
+  const { files, lost } = plannedFiles(edits, read);
   return {
-    changes: changesOf(files, drafts.edits),
+    changes: changesOf(files, edits),
     files,
     planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, files }),
     conflicts: [...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }), ...drafts.conflicts, ...lostConflicts(lost, family)],

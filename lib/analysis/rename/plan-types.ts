@@ -24,6 +24,8 @@ export interface DraftEdit {
   readonly oldText: string;
   readonly newText: string;
   readonly confidence: RenameEdit['confidence'];
+  /** It is the key or the value of a pair that is written `key: value`. */
+  readonly pair?: 'pair_key' | 'pair_value';
 }
 
 export type ConflictReason =

@@ -23,6 +23,7 @@ import { readEndOfMacro, readMacro } from './macros.ts';
 import { readStrayDeclarator, readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
+import { namePairs } from './name-pairs.ts';
 import { unreadNames } from './unread-names.ts';
 
 export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
@@ -42,8 +43,8 @@ export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readon
   evaluateChildren(x, 0);
   settleFlow(x);
   const facts = factsFrom(x);
-  const unread = unreadNames(x, facts);
-  return { facts: unread.length > 0 ? { ...facts, unread } : facts, nodes: x.nodes };
+  const [unread, pairs] = [unreadNames(x, facts), namePairs(x)];
+  return { facts: { ...facts, ...(unread.length > 0 && { unread }), ...(pairs.length > 0 && { pairs }) }, nodes: x.nodes };
 }
 
 function readNode(x: Extraction, node: number, hint?: NameHint): number {

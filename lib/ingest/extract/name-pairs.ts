@@ -1,0 +1,26 @@
+// Finds the pairs of a name and a name in objects and patterns (`{ key: value }`), which a rename may have to write as one. Resolves nothing.
+import { childIn, ruleOf, type Extraction } from './extraction.ts';
+
+/** `FileFacts.pairs`. */
+export function namePairs(x: Extraction): number[] {
+  const { tree, lineStarts } = x;
+  const pairs: number[] = [];
+  let [line, last] = [1, 0];
+  for (let node = 0; node < tree.size; node++) {
+    const rule = ruleOf(x, node);
+    if (rule?.role !== 'pair' && rule?.role !== 'pairPattern') continue;
+    const [key, value] = [childIn(x, node, rule.key), valueName(x, childIn(x, node, rule.value))];
+    if (key < 0 || value < 0 || !tree.isName(key) || !tree.isName(value)) continue;
+    const start = tree.start[key] ?? 0;
+    while ((lineStarts[line] ?? Infinity) <= start) line++;
+    pairs.push(line - last, start - (lineStarts[line - 1] ?? 0) + 1);
+    last = line;
+  }
+  return pairs;
+}
+
+/** The name of `b` and of `b = 1`. */
+function valueName(x: Extraction, value: number): number {
+  const rule = value < 0 ? undefined : ruleOf(x, value);
+  return rule?.role === 'defaultPattern' ? childIn(x, value, rule.left) : value;
+}
