@@ -111,8 +111,7 @@ interface Taken {
 
 async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: ToolCall, world: World): Promise<Taken | Failure | null> {
   if (tool.scope === 'registry') return null;
-  const workingFolder = tool.readOnly ? (call.workingFolder ?? null) : null;
-  const entry = chooseRepository(world.snapshots.entries(), { asked: repo, workingFolder });
+  const entry = chooseRepository(world.snapshots.entries(), { asked: repo, workingFolder: call.workingFolder ?? null, writes: !tool.readOnly });
   if (isFailure(entry)) return entry;
   if (editJournals(world.store, entry).hasPending()) await putBackWhatWasBrokenOff(entry, world);
   const snapshot = await world.snapshots.take(entry);

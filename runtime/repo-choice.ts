@@ -7,20 +7,22 @@ import type { RegistryEntry } from '../index-store/paths.ts';
 export interface ChoiceSubject {
   /** `repo` of the request: a name or a path. */
   readonly asked: string | undefined;
-  /** The folder the caller works in, where the channel has one and the tool only reads. */
+  /** The folder the caller works in, where the channel has one. */
   readonly workingFolder: string | null;
+  /** Whether files will be written: then the repository around the working folder is not taken for granted. */
+  readonly writes?: boolean;
 }
 
 /** The repository asked for, else the one around the working folder, else the only one there is. */
-export function chooseRepository(all: readonly RegistryEntry[], { asked, workingFolder }: ChoiceSubject): RegistryEntry | Failure {
+export function chooseRepository(all: readonly RegistryEntry[], { asked, workingFolder, writes = false }: ChoiceSubject): RegistryEntry | Failure {
   if (asked !== undefined) return named(all, asked, workingFolder) ?? notFound(all, asked);
-  const around = workingFolder === null ? undefined : repositoryAround(all, workingFolder);
+  const around = workingFolder === null || writes ? undefined : repositoryAround(all, workingFolder);
   if (around) return around;
   const [only, ...others] = all;
   if (!only) return failure('repo_not_found', 'No repository is indexed yet.', 'Index one: codegraph analyze <path>');
   if (others.length === 0) return only;
   const names = all.map((repository) => repository.name);
-  return failure('repo_required', `Several repositories are indexed: ${listed(names)}.`, "Give the name of one in 'repo'.", { repos: names });
+  return failure('repo_required', `Several repositories are indexed: ${listed(names)}.`, writes ? "Give the name or path of one in 'repo': what changes files does not choose by itself." : "Give the name of one in 'repo'.", { repos: names });
 }
 
 function named(all: readonly RegistryEntry[], asked: string, workingFolder: string | null): RegistryEntry | undefined {

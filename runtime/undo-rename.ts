@@ -9,7 +9,7 @@ export function undoCommand(line: CommandLine): Instead {
     description: 'Take back the last rename that was applied, if its files have not changed since.',
     async run(repo, json) {
       const { snapshots, store } = line.openWorld();
-      const entry = chooseRepository(snapshots.entries(), { asked: repo, workingFolder: null });
+      const entry = chooseRepository(snapshots.entries(), { asked: repo, workingFolder: line.workingFolder, writes: true });
       if (isFailure(entry)) return printFailure(entry, json, line);
       const { undoEdits } = await import('./effects/undo-edits.ts');
       const undone = await undoEdits({ store, entry });

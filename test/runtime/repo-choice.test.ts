@@ -37,6 +37,11 @@ test('chooses the only one, wherever the caller works', (t) => {
   t.is(choose(undefined, '/elsewhere', [beta]), 'beta');
 });
 
+test('what writes files takes a relative path, and no repository for granted', (t) => {
+  t.like(chooseRepository(all, { asked: '.', workingFolder: '/repos/beta', writes: true }), { name: 'beta' });
+  t.like(chooseRepository(all, { asked: undefined, workingFolder: '/repos/beta', writes: true }), { error: { code: 'repo_required', hint: "Give the name or path of one in 'repo': what changes files does not choose by itself." } });
+});
+
 test('says that nothing is indexed, and how to index', (t) => {
   const choice = chooseRepository([], { asked: undefined, workingFolder: null });
   t.like(choice, { error: { code: 'repo_not_found', hint: 'Index one: codegraph analyze <path>' } });
