@@ -17,7 +17,7 @@ function refused(given: unknown, options = {}, tool = echo as Parameters<typeof 
 }
 
 test('defaults are filled in', (t) => {
-  t.deepEqual(accepted({ text: 'a' }).request, { text: 'a', repeat: 2, loud: false });
+  t.deepEqual(accepted({ text: 'a' }).request, { text: 'a', repeat: 2, loud: false, trimmed: true, quiet: true });
 });
 
 test('repo and max_tokens are taken on every tool and kept from handlers that do not name them', (t) => {
@@ -49,7 +49,7 @@ for (const [what, given, expected] of [
     const { code, message, hint } = refused(given);
     t.is(code, 'invalid_request');
     t.regex(message, expected);
-    t.regex(hint, /text \(required\), repeat, sort_order, loud, tags, params, repo, max_tokens/);
+    t.regex(hint, /text \(required\), repeat, sort_order, loud, trimmed, quiet, tags, params, repo, max_tokens/);
   });
 }
 
@@ -60,7 +60,7 @@ test('all that is wrong is said at once, field by field', (t) => {
 
 test('where values arrive as text they are read by the schema', (t) => {
   const given = { text: '5', repeat: '3', loud: 'true', tags: 'a, b', params: '{"n":1}' };
-  t.deepEqual(accepted(given, { asText: true }).request, { text: '5', repeat: 3, loud: true, tags: ['a', 'b'], params: { n: 1 } });
+  t.deepEqual(accepted(given, { asText: true }).request, { text: '5', repeat: 3, loud: true, trimmed: true, quiet: true, tags: ['a', 'b'], params: { n: 1 } });
   t.regex(refused({ text: 'a', repeat: 'three' }, { asText: true }).message, /'repeat' must be a number/);
 });
 

@@ -51,13 +51,19 @@ function* takenByMembers({ snapshot, family, newName }: ConflictSubject): Genera
 /** Where files of a package or a program see each other's names, one name stands for one thing in all of them. */
 function* takenAtFileLevel({ snapshot, family, newName }: ConflictSubject): Generator<Conflict> {
   for (const symbol of family) {
-    if (symbol.qualifiedName !== symbol.name) continue;
+    if (!isAtFileLevel(snapshot, symbol)) continue;
     for (const other of snapshot.graph.symbolsNamed(newName)) {
-      if (other.qualifiedName !== newName || other.language !== symbol.language || !meet(snapshot, symbol, other)) continue;
+      if (!isAtFileLevel(snapshot, other) || other.language !== symbol.language || !meet(snapshot, symbol, other)) continue;
       if (!seeEachOther(snapshot, symbol, other)) continue;
       yield conflictAt('declared_in_scope', other, `${newName} is already a ${other.kind} in ${other.filePath ?? ''}`, 'Choose another name, or rename that one first.');
     }
   }
+}
+
+/** Not a member of an object without a name, and nothing that a block or a function of the file keeps to itself. */
+function isAtFileLevel({ names }: IndexSnapshot, { name, qualifiedName, kind, filePath, nameLine }: NodeRecord): boolean {
+  if (qualifiedName !== name || kind === 'Method' || kind === 'Property') return false;
+  return !names.declarations(name).some((declaration) => declaration.filePath === filePath && declaration.line === nameLine && declaration.from > 1);
 }
 
 function seeEachOther(snapshot: IndexSnapshot, a: NodeRecord, b: NodeRecord): boolean {
