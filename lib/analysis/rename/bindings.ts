@@ -15,7 +15,8 @@ export function bareEdits(edits: readonly DraftEdit[], areMembers: boolean, line
     const after = text.slice(column - 1 + oldText.length);
     // Nothing is bound or read under the name in `import { old as x }` and `{ old: x }`.
     const isKey = KEY_AFTER.test(after) && (/[{,(]\s*$/.test(before) || (areMembers && before.trim() === ''));
-    return !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !isKey;
+    const isQuoted = /['"`]$/.test(before) && /^['"`]/.test(after);
+    return !isQuoted && !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !isKey;
   });
 }
 
