@@ -16,7 +16,9 @@ export function bareEdits(edits: readonly DraftEdit[], areMembers: boolean, line
     // Nothing is bound or read under the name in `import { old as x }` and `{ old: x }`.
     const isKey = KEY_AFTER.test(after) && (/[{,(]\s*$/.test(before) || (areMembers && before.trim() === ''));
     const isQuoted = /['"`]$/.test(before) && /^['"`]/.test(after);
-    return !isQuoted && !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !isKey;
+    // A constant behind `case` is looked for in the type of what is switched on.
+    const isCase = areMembers && /\bcase\s+$/.test(before);
+    return !isQuoted && !isCase && !HOLDER_BEFORE.test(before) && !ALIAS_AFTER.test(after) && !isKey;
   });
 }
 
@@ -24,4 +26,11 @@ export function bareEdits(edits: readonly DraftEdit[], areMembers: boolean, line
 export function bindingsOf(names: NameTable, oldName: string, bare: readonly DraftEdit[]): readonly NameDeclaration[] {
   const edited = new Set(bare.map(({ filePath, line }) => `${filePath}:${line}`));
   return names.declarations(oldName).filter(({ filePath, line }) => edited.has(`${filePath}:${line}`));
+}
+
+/** Whether the edit is the type in the declaration of a variable of that name, `name old` or `old name`: there the variable is not seen yet. */
+export function isTypeOf({ column, oldText }: DraftEdit, name: string, line: string): boolean {
+  const before = /([\w$]+)\s+[*&[\].]*$/.exec(line.slice(0, column - 1))?.[1];
+  const after = /^\s*[*&]*\s*([\w$]+)/.exec(line.slice(column - 1 + oldText.length))?.[1];
+  return before === name || after === name;
 }

@@ -3,7 +3,7 @@ import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameDeclaration } from '../../model/name-table.ts';
-import { bareEdits, bindingsOf } from './bindings.ts';
+import { bareEdits, bindingsOf, isTypeOf } from './bindings.ts';
 import { placeOf } from './code-edits.ts';
 import { exportConflicts, type Lines } from './export-conflicts.ts';
 import { hierarchyOf, ownerOf } from './family.ts';
@@ -105,7 +105,7 @@ function* clashesInScopes(subject: ConflictSubject, lines: Lines): Generator<Con
     const own = bindings.filter((binding) => covers(binding, edit));
     const isUse = !definitions.has(placeOf(edit));
     for (const other of declared) {
-      if (!covers(other, edit)) continue;
+      if (!covers(other, edit) || (other.line === edit.line && isTypeOf(edit, newName, lines.at(edit.filePath, edit.line)))) continue;
       if (own.some((binding) => isSameScope(binding, other))) yield scopeConflict(other, newName);
       // What is bound further in hides the other: then it is the other's uses that would change.
       else if (isUse && !own.some((binding) => isInside(binding, other))) yield capturedConflict(edit, other, newName);
