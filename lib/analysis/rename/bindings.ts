@@ -2,7 +2,8 @@
 import type { NameDeclaration, NameTable } from '../../model/name-table.ts';
 import type { DraftEdit } from './plan-types.ts';
 
-const HOLDER_BEFORE = /(\.|->|::)\s*$/;
+/** A holder, or the word that makes a name a tag, which is looked for among tags alone. */
+const HOLDER_BEFORE = /(\.|->|::|\bstruct\s|\bunion\s)\s*$/;
 /** `{ old: … }`, `old = …` in an argument list: names of members and parameters, not of variables. A type's colon follows a declared name too. */
 const KEY_AFTER = /^\s*:(?!:)/;
 const ALIAS_AFTER = /^\s+as\s/;

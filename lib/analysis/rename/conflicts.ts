@@ -80,7 +80,11 @@ function seeEachOther(snapshot: IndexSnapshot, a: NodeRecord, b: NodeRecord): bo
 
 /** Some languages tell a method from a field, a type tag from a function, by where the name stands. */
 function meet(snapshot: IndexSnapshot, a: NodeRecord, b: NodeRecord): boolean {
-  return ruleOf(snapshot, a)?.sameName !== 'apart' || isCallable(a) === isCallable(b);
+  if (ruleOf(snapshot, a)?.sameName !== 'apart') return true;
+  const [one, other] = [a.kind, b.kind];
+  // `struct a` and a type alias `a` are told apart by the word before.
+  const isTagAndAlias = (one === 'TypeAlias') !== (other === 'TypeAlias') && [one, other].some((kind) => kind === 'Struct' || kind === 'Enum');
+  return isCallable(a) === isCallable(b) && !isTagAndAlias;
 }
 
 function isCallable({ kind }: NodeRecord): boolean {
