@@ -62,6 +62,7 @@ export interface CheckedRename {
 export function checkRenames(snapshot: IndexSnapshot, compiler: Compiler, tried: readonly TriedRename[], groupSize: number, onGroup: (done: number) => void = () => undefined): CheckedRename[] {
   const read = (path: string): string => snapshot.sources.read(path) ?? '';
   const before = compiler.errors(new Map());
+  assertNotices(compiler, before, tried, read);
   const beforeIn = (only: ReadonlySet<string>): string[] => before.filter((error) => only.has(fileOf(error)));
   let done = 0;
   return groupsOf(tried, groupSize, read).flatMap(({ renames, texts }): CheckedRename[] => {
@@ -74,6 +75,13 @@ export function checkRenames(snapshot: IndexSnapshot, compiler: Compiler, tried:
       return { rename, newErrors: newErrors(beforeIn(files), compiler.errors(alone, files).filter((error) => files.has(fileOf(error))), [rename]) };
     });
   });
+}
+
+/** A compiler that lacks what it needs may say the same whatever it is given: renames that are broken on purpose must make it speak. */
+function assertNotices(compiler: Compiler, before: readonly string[], tried: readonly TriedRename[], read: (path: string) => string): void {
+  const halves = tried.filter(({ edits }) => edits.length > 1).slice(0, 8).flatMap(({ edits }) => edits.slice(0, 1));
+  const texts = halves.length === 0 ? null : editedTexts(halves, read);
+  if (texts && newErrors(before, compiler.errors(texts), []).length === 0) throw new Error('the compiler says nothing new where only the first place of each rename is edited: does it have what it needs to check the repository?');
 }
 
 interface Group {
