@@ -264,6 +264,11 @@ for (const newName of ['1-bad', 'class', '', 'a b', 'first', 'a.b', '#first']) {
   });
 }
 
+test('the letter before a string is no mention', (t) => {
+  const sources = '//- a.py\ndef f(x):\n    # f of x: see f\'s notes\n    return f"f: {x}"\n';
+  t.deepEqual(editsOf(preview(sources, { symbol_name: 'f', new_name: 'g' })), ['a.py:1:5 f → g', '~a.py:2:7 f → g', '~a.py:3:14 f → g']);
+});
+
 test('refused: what the language calls by its name, files, and constructors', (t) => {
   const sources = '//- a.py\nclass A:\n    def __init__(self): ...\n    def __len__(self): return 0\n';
   t.like(preview(sources, { symbol_name: 'A.__len__', new_name: 'size' }), { conflicts: [{ reason: 'language_name', line: 3 }] });

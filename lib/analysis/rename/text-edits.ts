@@ -36,12 +36,17 @@ export function textEdits({ filePath, text, isKnown }: SearchedText, search: Wor
       lineStart = end + 1;
     }
     const column = at - lineStart + 1;
-    if (isKnown(line, column)) continue;
+    if (isKnown(line, column) || isStringPrefix(oldName, text[at + oldName.length])) continue;
     const reason = reasonToLeave(text, at, search, { filePath, lineStart });
     if (reason) left[reason]++;
     else edits.push({ filePath, line, column, oldText: oldName, newText: newName, confidence: 'text_search' });
   }
   return { edits, left };
+}
+
+/** The letters before the quote of a string, as in `f"…"`, are a part of it. */
+function isStringPrefix(word: string, next: string | undefined): boolean {
+  return (next === '"' || next === "'") && /^(?:[bfrtul]|[bft]r|r[bft]|u8)$/i.test(word);
 }
 
 /** Offsets of the word where no letter, digit, `_`, `$` or a hyphen in a longer word touches it. */
