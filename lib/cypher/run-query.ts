@@ -1,15 +1,8 @@
-// Runs a query over a graph: parse, bind, plan, build operators, push rows. What is wrong with a query is part of the result.
-import { bindQuery } from './bind/bind-query.ts';
-import type { BoundQuery, Reads } from './bind/bound-query.ts';
-import { Budget, DEFAULT_LIMITS, type BudgetLimits } from './budget.ts';
-import { compileExpression } from './expressions/compile-expression.ts';
-import type { Execution, Row } from './expressions/evaluate.ts';
+// Runs a query over a graph and gives its rows as JSON. What is wrong with a query is part of the result.
+import type { Reads } from './bind/bound-query.ts';
+import { DEFAULT_LIMITS, type BudgetLimits } from './budget.ts';
 import type { PropertyGraph } from './graph/property-graph.ts';
-import { buildOperators } from './operators/build-operators.ts';
-import { emptyRow, type OperatorContext } from './operators/operator.ts';
-import { parseQuery } from './parse/parse-query.ts';
-import type { PlanContext } from './plan/plan-match.ts';
-import { planQuery, planSubquery } from './plan/plan-query.ts';
+import { prepareQuery, type PreparedQuery } from './prepare-query.ts';
 import { QueryFault, type FaultCode } from './query-fault.ts';
 import { placeOf, type Place } from './query-place.ts';
 import { fromJson, toJson, type Json } from './values/json.ts';
@@ -46,9 +39,8 @@ const MAX_PARAMETER_NESTING = 100;
 
 export function runQuery(text: string, graph: PropertyGraph, options: QueryOptions): QueryAnswer | QueryProblem {
   try {
-    const params = readParameters(options.params ?? {});
-    const query = bindQuery(parseQuery(text), graph);
-    return execute(query, graph, params, options);
+    const limits = options.budget ?? DEFAULT_LIMITS;
+    return execute(prepareQuery(text, graph, readParameters(options.params ?? {}), limits), options.limit, limits);
   } catch (fault) {
     if (!(fault instanceof QueryFault)) throw fault;
     return { outcome: 'problem', code: fault.code, message: fault.message, hint: fault.hint, place: fault.at && placeOf(fault.at, text) };
@@ -69,58 +61,24 @@ function depthOf(value: unknown, depth: number): number {
   return deepest;
 }
 
-function execute(query: BoundQuery, graph: PropertyGraph, params: ReadonlyMap<string, Value>, { limit, budget: limits = DEFAULT_LIMITS }: QueryOptions): QueryAnswer {
-  const budget = new Budget(limits);
-  const context = contextOf(query, { graph, params }, budget);
-  const run = buildOperators(planQuery(query, { graph, params }), context);
+function execute(query: PreparedQuery, limit: number, limits: BudgetLimits): QueryAnswer {
+  const { budget } = query;
   const rows: Json[][] = [];
   const onValue = (): void => budget.keep(1, 'the answer');
   let total = 0;
   let countUntil = Number.POSITIVE_INFINITY;
-  const sink = run({
-    push(row) {
+  try {
+    query.run((values) => {
       total++;
-      if (total <= limit) rows.push(query.columns.map(({ slot }) => toJson(row[slot] ?? null, onValue)));
+      if (total <= limit) rows.push(values.map((value) => toJson(value, onValue)));
       else if (total === limit + 1) countUntil = budget.steps + limits.steps * COUNTING_SHARE;
       return budget.steps < countUntil;
-    },
-    end: () => undefined,
-  });
-  try {
-    sink.push(emptyRow(query.width));
-    sink.end();
+    });
   } catch (fault) {
     // All rows that are asked for are there: only counting the rest came to the end of the budget.
     if (!(fault instanceof QueryFault) || fault.code !== 'query_too_expensive' || total <= limit) throw fault;
     countUntil = 0;
   }
   const counted = budget.steps < countUntil;
-  return { outcome: 'answer', columns: query.columns.map(({ name }) => name), rows, total: counted ? total : null, notes: query.notes, reads: query.reads };
-}
-
-/** Subqueries are planned once, on first use, and run in the row of their surroundings. */
-function contextOf(query: BoundQuery, planning: PlanContext, budget: Budget): OperatorContext {
-  const execution: Execution = {
-    params: planning.params,
-    budget,
-    exists(subquery) {
-      const match = query.subqueries[subquery];
-      if (!match) throw new RangeError(`no subquery ${subquery}`);
-      const operator = buildOperators(planSubquery(match, planning), context);
-      let found = false;
-      const sink = operator({ push: () => !(found = true), end: () => undefined });
-      return (row: Row) => {
-        found = false;
-        sink.push(row);
-        return found;
-      };
-    },
-  };
-  const context: OperatorContext = {
-    graph: planning.graph,
-    execution,
-    compile: (expression) => compileExpression(expression, execution),
-    width: query.width,
-  };
-  return context;
+  return { outcome: 'answer', columns: query.columns, rows, total: counted ? total : null, notes: query.notes, reads: query.reads };
 }
