@@ -3,13 +3,13 @@ import { bindQuery } from './bind/bind-query.ts';
 import type { BoundQuery, Reads } from './bind/bound-query.ts';
 import { Budget, DEFAULT_LIMITS, type BudgetLimits } from './budget.ts';
 import { compileExpression } from './expressions/compile-expression.ts';
-import type { Execution, Row } from './expressions/evaluate.ts';
+import type { Execution } from './expressions/evaluate.ts';
 import type { PropertyGraph } from './graph/property-graph.ts';
 import { buildOperators } from './operators/build-operators.ts';
-import { emptyRow, type OperatorContext } from './operators/operator.ts';
+import { emptyRow, runInside, type OperatorContext } from './operators/operator.ts';
 import { parseQuery } from './parse/parse-query.ts';
 import type { PlanContext } from './plan/plan-match.ts';
-import { planQuery, planSubquery } from './plan/plan-query.ts';
+import { planQuery } from './plan/plan-query.ts';
 import type { Value } from './values/value.ts';
 
 export interface PreparedQuery {
@@ -44,17 +44,12 @@ function contextOf(query: BoundQuery, planning: PlanContext, budget: Budget): Op
   const execution: Execution = {
     params: planning.params,
     budget,
-    exists(subquery) {
-      const match = query.subqueries[subquery];
-      if (!match) throw new RangeError(`no subquery ${subquery}`);
-      const operator = buildOperators(planSubquery(match, planning), context);
-      let found = false;
-      const sink = operator({ push: () => !(found = true), end: () => undefined });
-      return (row: Row) => {
-        found = false;
-        sink.push(row);
-        return found;
-      };
+    subquery(number) {
+      const inner = query.subqueries[number];
+      if (!inner) throw new RangeError(`no subquery ${number}`);
+      const make = buildOperators(planQuery(inner, planning), context);
+      const slot = inner.columns[0]?.slot ?? -1;
+      return (row, take) => runInside(make, row, context, (found) => take(found[slot] ?? null));
     },
   };
   const context: OperatorContext = {
@@ -62,6 +57,7 @@ function contextOf(query: BoundQuery, planning: PlanContext, budget: Budget): Op
     execution,
     compile: (expression) => compileExpression(expression, execution),
     width: query.width,
+    surroundings: { row: null },
   };
   return context;
 }

@@ -2,8 +2,8 @@
 import { prepareQuery } from '../../lib/cypher/prepare-query.ts';
 import type { MapEntry, Pattern } from '../../lib/cypher/parse/ast.ts';
 import { tokensOf, type Token } from '../../lib/cypher/parse/lexer.ts';
-import { parseExpression } from '../../lib/cypher/parse/parse-expression.ts';
 import { parsePatterns } from '../../lib/cypher/parse/parse-pattern.ts';
+import { GRAMMAR } from '../../lib/cypher/parse/parse-query.ts';
 import { TokenStream } from '../../lib/cypher/parse/token-stream.ts';
 import { NodeValue, RelationshipValue, type Value } from '../../lib/cypher/values/value.ts';
 import type { MemoryGraph } from './memory-graph.ts';
@@ -63,16 +63,15 @@ function ask(text: string, rows: readonly Row[], graph: MemoryGraph): readonly R
   return found;
 }
 
+/** Pattern by pattern, since one may name what another before it has made. */
 function createAll(text: string, rows: readonly Row[], graph: MemoryGraph): readonly Row[] {
-  const patterns = parsePatterns(new TokenStream(text, tokensOf(text), parseExpression));
-  const parts = patterns.flatMap(({ nodes, relationships }) => [...nodes, ...relationships]);
-  const entries = parts.flatMap(({ properties }) => properties);
-  const expressions = ['1', ...entries.map(({ value }) => text.slice(value.at.start, value.at.end))];
-  const values = ask(`RETURN ${expressions.map((expression, index) => `${expression} AS e${index}`).join(', ')}`, rows, graph);
-  return rows.map((row, index) => {
-    const valueOf = (entry: MapEntry): Value => values[index]?.get(`e${entries.indexOf(entry) + 1}`) ?? null;
-    return patterns.reduce<Row>((known, pattern) => createPattern(pattern, known, valueOf, graph), row);
-  });
+  const patterns = parsePatterns(new TokenStream(text, tokensOf(text), GRAMMAR));
+  return patterns.reduce((known, pattern) => {
+    const entries = [...pattern.nodes, ...pattern.relationships].flatMap(({ properties }) => properties);
+    const expressions = ['1', ...entries.map(({ value }) => text.slice(value.at.start, value.at.end))];
+    const values = ask(`RETURN ${expressions.map((expression, index) => `${expression} AS e${index}`).join(', ')}`, known, graph);
+    return known.map((row, index) => createPattern(pattern, row, (entry) => values[index]?.get(`e${entries.indexOf(entry) + 1}`) ?? null, graph));
+  }, rows);
 }
 
 function createPattern({ nodes, relationships }: Pattern, row: Row, valueOf: (entry: MapEntry) => Value, graph: MemoryGraph): Row {

@@ -23,8 +23,8 @@ export function bindExpression(expression: Expression, scope: Scope, binding: Bi
       return bindComprehension(expression, scope, binding);
     case 'quantifier':
       return bindQuantifier(expression, scope, binding);
-    case 'exists':
-      return binding.bindExists(expression, scope, binding);
+    case 'nested':
+      return binding.bindNested(expression, scope, binding);
     default:
       return mapChildren(expression, bind);
   }

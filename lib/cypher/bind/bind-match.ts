@@ -1,6 +1,6 @@
-// Binds the patterns of a MATCH or of EXISTS: variables get slots, labels and properties become predicates. Plans nothing.
-import type { Expression, ExpressionOf, MapEntry, MatchClause, NodePattern, Pattern, RelationshipPattern, VariableType } from '../parse/ast.ts';
-import { conjuncts, slotsOf } from '../parse/map-expression.ts';
+// Binds the patterns of a MATCH: variables get slots, labels and properties become predicates. Plans nothing.
+import type { Expression, MapEntry, MatchClause, NodePattern, Pattern, RelationshipPattern, VariableType } from '../parse/ast.ts';
+import { conjuncts } from '../parse/map-expression.ts';
 import { QueryFault, type Span } from '../query-fault.ts';
 import { bindPlain } from './bind-expression.ts';
 import type { BoundMatch, BoundNode, BoundPath, BoundRelationship } from './bound-query.ts';
@@ -33,26 +33,6 @@ export function bindMatch(clause: Pick<MatchClause, 'optional' | 'patterns' | 'w
     introduced: [...draft.introduced],
   };
   return { match, scope };
-}
-
-/** A pattern as a condition: bound as a subquery of its own, which reads some slots of the surroundings. */
-export function bindExists(exists: ExpressionOf<'exists'>, scope: Scope, binding: Binding): Expression {
-  if (!exists.introduces) refuseNewVariables(exists.patterns, scope);
-  binding.monotone = false;
-  const { match } = bindMatch({ optional: false, patterns: exists.patterns, where: exists.where }, scope, binding);
-  const own = new Set(match.introduced);
-  const read = [...match.nodes, ...match.relationships].filter(({ known }) => known).map(({ slot }) => slot);
-  const inside = [...match.predicates, ...match.relationships.flatMap(({ properties }) => properties.map(({ value }) => value))];
-  const uses = [...new Set([...read, ...inside.flatMap((part) => [...slotsOf(part)])])].filter((slot) => !own.has(slot));
-  binding.subqueries.push(match);
-  return { kind: 'subquery', subquery: binding.subqueries.length - 1, uses, at: exists.at };
-}
-
-function refuseNewVariables(patterns: readonly Pattern[], scope: Scope): void {
-  for (const part of patterns.flatMap(({ nodes, relationships }) => [...nodes, ...relationships])) {
-    if (part.variable === null || scope.has(part.variable)) continue;
-    throw new QueryFault('syntax_error', `The variable ${part.variable} is not defined, and a pattern in a condition cannot introduce it.`, part.at, 'Leave the name out, MATCH it before, or write EXISTS { … }.');
-  }
 }
 
 /** What the patterns of one clause declare. */

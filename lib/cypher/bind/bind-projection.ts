@@ -1,4 +1,5 @@
 // Binds WITH and RETURN: what is computed, grouped, sorted and visible afterwards. Grouping rules stand in group-items.ts.
+import { compareText } from '../../base/compare-text.ts';
 import type { Expression, ProjectionClause, ProjectionItem, VariableType } from '../parse/ast.ts';
 import { expressionKey, mapChildren, slotsOf, visit } from '../parse/map-expression.ts';
 import { QueryFault } from '../query-fault.ts';
@@ -18,17 +19,19 @@ interface Item {
   readonly slot: number;
 }
 
-export function bindProjection(clause: ProjectionClause, outer: Scope, binding: Binding): ProjectionBinding {
+/** `kept`: what the surroundings of a subquery define, constant throughout its run. */
+export function bindProjection(clause: ProjectionClause, outer: Scope, kept: Scope, binding: Binding): ProjectionBinding {
+  const constant = new Set([...kept.values()].map(({ slot }) => slot));
   const items = itemsOf(clause, outer).map((item): Item => {
     const bound = bindExpression(item.expression, outer, binding);
     // A variable that is only passed on, or renamed, keeps its slot.
     return { name: item.name, bound, slot: bound.kind === 'slot' ? bound.slot : binding.allocate() };
   });
   const grouping = startGrouping(items.filter(({ bound }) => !hasAggregate(bound)), binding);
-  const computed = items.map(({ bound, slot }) => ({ slot, expression: hasAggregate(bound) ? grouping.replace(bound) : bound }));
+  const computed = items.map(({ bound, slot }) => ({ slot, expression: hasAggregate(bound) ? grouping.replace(bound, constant) : bound }));
   const scope: Scope = new Map(items.map(({ name, bound, slot }): [string, Variable] => [name, { slot, type: typeOf(bound) }]));
   const grouped = items.some(({ bound }) => hasAggregate(bound));
-  const later = laterBinder({ clause, outer, scope, items, grouping, grouped, binding });
+  const later = laterBinder({ clause, outer, scope, constant, items, grouping, grouped, binding });
   const orderBy = clause.orderBy.map(({ expression, descending }): BoundSortKey => ({ expression: later(expression), descending }));
   const where = clause.where && later(clause.where);
   if (grouped || clause.skip || clause.limit) binding.monotone = false;
@@ -49,7 +52,7 @@ export function bindProjection(clause: ProjectionClause, outer: Scope, binding: 
 /** The items with `*` written out, each with its name. */
 function itemsOf(clause: ProjectionClause, outer: Scope): readonly ProjectionItem[] {
   if (clause.star && outer.size === 0) throw new QueryFault('syntax_error', '* stands for all variables, and there are none here.', clause.at, 'Name a variable in MATCH.');
-  const star = clause.star ? [...outer.keys()].map((name): ProjectionItem => ({ expression: { kind: 'variable', name, at: clause.at }, name, named: false, at: clause.at })) : [];
+  const star = clause.star ? [...outer.keys()].sort(compareText).map((name): ProjectionItem => ({ expression: { kind: 'variable', name, at: clause.at }, name, named: false, at: clause.at })) : [];
   const items = [...star, ...clause.items];
   const seen = new Set<string>();
   for (const item of items) {
@@ -74,6 +77,7 @@ interface Later {
   readonly clause: ProjectionClause;
   readonly outer: Scope;
   readonly scope: Scope;
+  readonly constant: ReadonlySet<number>;
   readonly items: readonly Item[];
   readonly grouping: Grouping;
   readonly grouped: boolean;
@@ -81,10 +85,10 @@ interface Later {
 }
 
 /** ORDER BY and the WHERE of WITH see the new names, and the old ones where rows were neither grouped nor made distinct. */
-function laterBinder({ clause, outer, scope, items, grouping, grouped, binding }: Later): (expression: Expression) => Expression {
+function laterBinder({ clause, outer, scope, constant, items, grouping, grouped, binding }: Later): (expression: Expression) => Expression {
   const both: Scope = new Map([...outer, ...scope]);
   const projected = new Map(items.map(({ name, bound, slot }) => [expressionKey(bound), slotExpression(name, { slot, type: typeOf(bound) }, bound.at)]));
-  const visible = new Set(items.map(({ slot }) => slot));
+  const visible = new Set([...items.map(({ slot }) => slot), ...constant]);
   const reuse = (expression: Expression): Expression => projected.get(expressionKey(expression)) ?? mapChildren(expression, reuse);
   return (expression) => {
     const bound = reuse(bindExpression(expression, both, binding));

@@ -1,16 +1,29 @@
 // A query after binding: every name is a slot of the row, patterns are flat lists. Types alone; the planner starts from here.
 import type { Direction, Expression, HopRange, MapEntry } from '../parse/ast.ts';
 
-export interface BoundQuery {
-  readonly clauses: readonly BoundClause[];
+export interface BoundQuery extends BoundUnion {
   /** How many slots a row has. */
   readonly width: number;
-  readonly columns: readonly Column[];
   /** What `subquery` expressions name by number. */
-  readonly subqueries: readonly BoundMatch[];
+  readonly subqueries: readonly BoundUnion[];
   /** Remarks on names that do not exist in the graph. */
   readonly notes: readonly string[];
   readonly reads: Reads;
+}
+
+/** A query without what belongs to the whole. */
+export interface BoundUnion {
+  readonly branches: readonly BoundBranch[];
+  /** Whether rows that come twice are dropped. */
+  readonly distinct: boolean;
+  /** Of one branch: the slots where it leaves them. Of several: slots of their own. */
+  readonly columns: readonly Column[];
+}
+
+export interface BoundBranch {
+  readonly clauses: readonly BoundClause[];
+  /** Where it leaves the values of the columns. */
+  readonly slots: readonly number[];
 }
 
 export interface Column {
@@ -26,7 +39,7 @@ export interface Reads {
   readonly monotone: boolean;
 }
 
-export type BoundClause = BoundMatch | BoundUnwind | BoundProjection;
+export type BoundClause = BoundMatch | BoundUnwind | BoundProjection | BoundCall | BoundProcedure;
 
 export interface BoundMatch {
   readonly clause: 'match';
@@ -69,6 +82,21 @@ export interface BoundUnwind {
   readonly clause: 'unwind';
   readonly list: Expression;
   readonly slot: number;
+}
+
+export interface BoundCall {
+  readonly clause: 'call';
+  readonly query: BoundUnion;
+  /** Where the surroundings see its columns. */
+  readonly slots: readonly number[];
+}
+
+export interface BoundProcedure {
+  readonly clause: 'procedure';
+  readonly name: string;
+  /** Which of its columns go to which slots. */
+  readonly yields: readonly { readonly column: number; readonly slot: number }[];
+  readonly where: Expression | null;
 }
 
 export interface BoundProjection {

@@ -2,7 +2,7 @@
 import type { GraphSchema } from '../graph/property-graph.ts';
 import type { ExpressionOf, Expression, VariableType } from '../parse/ast.ts';
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
-import type { BoundMatch } from './bound-query.ts';
+import type { BoundUnion } from './bound-query.ts';
 
 export interface Variable {
   readonly slot: number;
@@ -12,25 +12,33 @@ export interface Variable {
 /** Visible variables by name, in order of declaration. */
 export type Scope = ReadonlyMap<string, Variable>;
 
+/** What a query inside another sees of it. */
+export interface Surroundings {
+  /** Visible to its first clause. */
+  readonly known: Scope;
+  /** Visible throughout, whatever its WITH clauses list. */
+  readonly kept: Scope;
+}
+
 export interface Binding {
   readonly schema: GraphSchema;
   isAnyType(type: string): boolean;
   /** The next free slot of the row. */
   allocate(): number;
   readonly slotCount: () => number;
-  readonly subqueries: BoundMatch[];
+  readonly subqueries: BoundUnion[];
   readonly notes: Set<string>;
   /** Types followed so far; `any` once a pattern names none. */
   readonly types: Set<string>;
   any: boolean;
   monotone: boolean;
-  /** Binds a pattern that stands in an expression. Handed in, since patterns hold expressions too. */
-  readonly bindExists: (exists: ExpressionOf<'exists'>, scope: Scope, binding: Binding) => Expression;
+  /** Binds a query that stands in an expression. Handed in, since queries hold expressions too. */
+  readonly bindNested: (nested: ExpressionOf<'nested'>, scope: Scope, binding: Binding) => Expression;
 }
 
 export function startBinding(
   graph: { readonly schema: GraphSchema; isAnyType(type: string): boolean },
-  bindExists: Binding['bindExists'],
+  bindNested: Binding['bindNested'],
 ): Binding {
   let slots = 0;
   return {
@@ -43,7 +51,7 @@ export function startBinding(
     types: new Set(),
     any: false,
     monotone: true,
-    bindExists,
+    bindNested,
   };
 }
 

@@ -9,6 +9,7 @@ import { NodeValue, RelationshipValue, isMap, typeName, type Value } from '../va
 import { compileIndex, compileSlice } from './compile-access.ts';
 import { compileComprehension, compileQuantifier } from './compile-loops.ts';
 import { compileArithmetic, compileComparison, compileIn, compileLogic, compileNot, compileText } from './compile-operators.ts';
+import { compileSubquery } from './compile-subquery.ts';
 import type { Compile, Evaluate, Execution } from './evaluate.ts';
 
 export function compileExpression(expression: Expression, execution: Execution): Evaluate {
@@ -67,9 +68,9 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'quantifier':
       return compileQuantifier(expression, compile, execution);
     case 'subquery':
-      return execution.exists(expression.subquery);
+      return compileSubquery(expression, execution);
     case 'variable':
-    case 'exists':
+    case 'nested':
     case 'countStar':
       throw new Error(`${expression.kind} is gone after binding`);
   }

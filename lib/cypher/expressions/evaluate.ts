@@ -14,6 +14,6 @@ export type Compile = (expression: Expression) => Evaluate;
 export interface Execution {
   readonly params: ReadonlyMap<string, Value>;
   readonly budget: Budget;
-  /** Whether a subquery of the bound query has a row, given the outer one. */
-  readonly exists: (subquery: number) => (row: Row) => boolean;
+  /** Runs a subquery of the bound query in an outer row; `take` gets its rows, with the value of the first column, until it wants no more. */
+  readonly subquery: (number: number) => (row: Row, take: (value: Value) => boolean) => void;
 }

@@ -6,7 +6,7 @@ import { findAggregate } from '../functions/find-function.ts';
 import type { StepOf } from '../plan/plan.ts';
 import { groupKey, groupKeys } from '../values/group-key.ts';
 import type { Value } from '../values/value.ts';
-import { emptyRow, type Operator, type OperatorContext } from './operator.ts';
+import { freshRow, type Operator, type OperatorContext } from './operator.ts';
 
 interface Group {
   readonly keys: readonly Value[];
@@ -20,7 +20,8 @@ interface Part {
   readonly argument: Evaluate | null;
 }
 
-export function aggregateRows({ aggregation }: StepOf<'aggregate'>, { execution, compile, width }: OperatorContext): Operator {
+export function aggregateRows({ aggregation }: StepOf<'aggregate'>, context: OperatorContext): Operator {
+  const { execution, compile } = context;
   const { budget } = execution;
   const keys = aggregation.keys.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
   const parts = aggregation.aggregates.map((spec) => partOf(spec, spec.argument && compile(spec.argument)));
@@ -61,7 +62,7 @@ export function aggregateRows({ aggregation }: StepOf<'aggregate'>, { execution,
         // Without keys there is one group, even of no rows.
         if (groups.size === 0 && keys.length === 0) groups.set('', startGroup([]));
         for (const group of groups.values()) {
-          const row = emptyRow(width);
+          const row = freshRow(context);
           keys.forEach(({ slot }, index) => (row[slot] = group.keys[index] ?? null));
           parts.forEach(({ spec }, index) => (row[spec.slot] = group.accumulators[index]?.accumulator.result() ?? null));
           if (!next.push(row)) break;

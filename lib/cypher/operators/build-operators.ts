@@ -5,6 +5,7 @@ import { expandRange } from './expand-range.ts';
 import { expandSingle } from './expand.ts';
 import { countNodes, scanNodes, seekNodes } from './find-nodes.ts';
 import type { Operator, OperatorContext } from './operator.ts';
+import { callProcedure, callSubquery, unionRows } from './call-operators.ts';
 import { buildPath, distinctRows, filterRows, limitRows, optionalRows, projectRows, skipRows, unwindList } from './row-operators.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -29,6 +30,12 @@ function operatorOf(step: Step, context: OperatorContext): Operator {
       return filterRows(step, context);
     case 'optional':
       return optionalRows(buildOperators(step.plan, context), step.slots);
+    case 'union':
+      return unionRows(step.branches.map(({ plan, slots }) => ({ make: buildOperators(plan, context), slots })), step.slots);
+    case 'call':
+      return callSubquery(buildOperators(step.plan, context), step, context);
+    case 'procedure':
+      return callProcedure(step, context);
     case 'unwind':
       return unwindList(step, context);
     case 'project':

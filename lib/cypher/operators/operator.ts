@@ -18,11 +18,28 @@ export interface OperatorContext {
   readonly execution: Execution;
   readonly compile: Compile;
   readonly width: number;
+  /** The row around the subquery that runs now: rows that it makes anew start from it. */
+  readonly surroundings: { row: Row | null };
 }
 
 /** An operator that handles each row by itself. */
 export function eachRow(push: (row: Row, next: Sink) => boolean): Operator {
   return (next) => ({ push: (row) => push(row, next), end: () => next.end() });
+}
+
+/** A row for what is made anew, with the values around the query. */
+export function freshRow({ width, surroundings: { row } }: OperatorContext): Row {
+  return row ? [...row] : emptyRow(width);
+}
+
+/** Runs an inner query in the row of its surroundings, until `take` wants no more. */
+export function runInside(make: Operator, row: Row, { surroundings }: OperatorContext, take: (found: Row) => boolean): void {
+  const before = surroundings.row;
+  surroundings.row = row;
+  const sink = make({ push: take, end: () => undefined });
+  sink.push(row);
+  sink.end();
+  surroundings.row = before;
 }
 
 export function emptyRow(width: number): Row {

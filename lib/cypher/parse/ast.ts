@@ -2,11 +2,20 @@
 import type { Span } from '../query-fault.ts';
 import type { Value } from '../values/value.ts';
 
+/** One query, or several joined by UNION. */
 export interface Query {
-  readonly clauses: readonly Clause[];
+  readonly branches: readonly Branch[];
+  /** UNION without ALL: rows that come twice are dropped. */
+  readonly distinct: boolean;
 }
 
-export type Clause = MatchClause | UnwindClause | ProjectionClause;
+/** The clauses between two UNIONs. */
+export interface Branch {
+  readonly clauses: readonly Clause[];
+  readonly at: Span;
+}
+
+export type Clause = MatchClause | UnwindClause | ProjectionClause | CallClause | ProcedureClause;
 
 export interface MatchClause {
   readonly clause: 'match';
@@ -20,6 +29,26 @@ export interface UnwindClause {
   readonly clause: 'unwind';
   readonly list: Expression;
   readonly variable: string;
+  readonly at: Span;
+}
+
+/** `CALL { … }`: its rows beside those of the surroundings. */
+export interface CallClause {
+  readonly clause: 'call';
+  readonly query: Query;
+  /** `CALL (a, b) { … }`: what the inner query sees all along. Null: only what its first WITH names. */
+  readonly imports: readonly Name[] | 'all' | null;
+  readonly at: Span;
+}
+
+/** `CALL db.labels() YIELD label AS name WHERE …` */
+export interface ProcedureClause {
+  readonly clause: 'procedure';
+  readonly name: string;
+  readonly nameAt: Span;
+  /** Null: all its columns. */
+  readonly yields: readonly { readonly column: Name; readonly name: string }[] | null;
+  readonly where: Expression | null;
   readonly at: Span;
 }
 
@@ -105,6 +134,7 @@ export type VariableType = 'node' | 'relationship' | 'relationships' | 'path' | 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '^';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type TextOperator = 'STARTS WITH' | 'ENDS WITH' | 'CONTAINS' | '=~';
+export type NestedUse = 'exists' | 'count' | 'collect';
 export type Quantifier = 'all' | 'any' | 'none' | 'single';
 
 export type Expression = { readonly at: Span } & (
@@ -151,10 +181,10 @@ export type Expression = { readonly at: Span } & (
       readonly list: Expression;
       readonly where: Expression;
     }
-  /** A pattern as a condition, or `EXISTS { … }`, which alone may introduce variables. */
-  | { readonly kind: 'exists'; readonly patterns: readonly Pattern[]; readonly where: Expression | null; readonly introduces: boolean }
+  /** `EXISTS { … }`, `COUNT { … }`, `COLLECT { … }`, a pattern as a condition (`bare`), or a pattern comprehension. */
+  | { readonly kind: 'nested'; readonly use: NestedUse; readonly query: Query; readonly bare: boolean }
   /** The same after binding: the number of the subquery, and the outer slots it reads. */
-  | { readonly kind: 'subquery'; readonly subquery: number; readonly uses: readonly number[] }
+  | { readonly kind: 'subquery'; readonly use: NestedUse; readonly subquery: number; readonly uses: readonly number[] }
 );
 
 export type ExpressionOf<K extends Expression['kind']> = Extract<Expression, { readonly kind: K }>;

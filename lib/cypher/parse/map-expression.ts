@@ -1,7 +1,7 @@
 // Walks expressions by their children, for every phase that asks or rewrites. Knows nothing of what they mean.
 import type { Expression, MapEntry } from './ast.ts';
 
-/** The same expression with each child replaced. Patterns inside `exists` are no children: only the binder enters them. */
+/** The same expression with each child replaced. Queries inside expressions are no children: only the binder enters them. */
 export function mapChildren(expression: Expression, change: (child: Expression) => Expression): Expression {
   const optional = (child: Expression | null): Expression | null => (child === null ? null : change(child));
   switch (expression.kind) {
@@ -10,7 +10,7 @@ export function mapChildren(expression: Expression, change: (child: Expression) 
     case 'variable':
     case 'slot':
     case 'countStar':
-    case 'exists':
+    case 'nested':
     case 'subquery':
       return expression;
     case 'list':

@@ -4,7 +4,7 @@ import { floatOf } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Expression } from './ast.ts';
 import type { Token } from './lexer.ts';
-import { parseExists, parseExistsCall, patternCondition } from './parse-exists.ts';
+import { NESTED_WORDS, parseExistsCall, parseNested, patternCondition } from './parse-nested.ts';
 import { QUANTIFIERS, parseList, parseQuantifier } from './parse-loops.ts';
 import { parseMapEntries } from './parse-map.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -79,11 +79,9 @@ function parseWord(stream: TokenStream): Expression {
     return { kind: 'literal', value: constant, at: span(token) };
   }
   if (word === 'CASE') return parseCase(stream);
-  if (word === 'EXISTS' && stream.atSymbol('{', 1)) return parseExists(stream);
+  const nested = NESTED_WORDS.get(word);
+  if (nested && stream.atSymbol('{', 1)) return parseNested(stream, nested);
   if (word === 'EXISTS' && stream.atSymbol('(', 1) && stream.atSymbol('(', 2)) return parseExistsCall(stream);
-  if ((word === 'COUNT' || word === 'COLLECT') && stream.atSymbol('{', 1)) {
-    throw new QueryFault('syntax_error', `${word} { … } is not supported.`, token, 'Use OPTIONAL MATCH with count() or collect() in WITH.');
-  }
   const quantifier = QUANTIFIERS.get(word);
   if (quantifier && stream.atSymbol('(', 1)) return parseQuantifier(stream, quantifier);
   if (word === 'REDUCE' && stream.atSymbol('(', 1)) throw new QueryFault('syntax_error', 'reduce() is not supported.', token, 'UNWIND the list and aggregate it with sum(), max() or collect().');

@@ -1,7 +1,6 @@
 // Parses lists and what goes over them: comprehensions, and any, all, none, single.
-import { QueryFault } from '../query-fault.ts';
 import type { Expression, Quantifier } from './ast.ts';
-import { patternFollows } from './parse-exists.ts';
+import { comprehensionFollows, parsePatternComprehension } from './parse-nested.ts';
 import type { TokenStream } from './token-stream.ts';
 
 export const QUANTIFIERS: ReadonlyMap<string, Quantifier> = new Map<string, Quantifier>([
@@ -32,10 +31,8 @@ export function parseList(stream: TokenStream): Expression {
   const { start } = stream.next();
   const comprehension = (stream.peek().kind === 'name' || stream.peek().kind === 'quoted') && stream.atWord('IN', 1);
   if (comprehension) return parseComprehension(stream, start);
+  if (comprehensionFollows(stream)) return parsePatternComprehension(stream, start);
   const items: Expression[] = [];
-  if (stream.atSymbol('(') && patternFollows(stream)) {
-    throw new QueryFault('syntax_error', 'Pattern comprehensions are not supported.', stream.peek(), 'Use OPTIONAL MATCH and collect().');
-  }
   if (!stream.atSymbol(']')) {
     do items.push(stream.expression());
     while (stream.takeSymbol(','));

@@ -1,27 +1,37 @@
 // A cursor over tokens, and the wording of "expected this, found that". Builds no tree.
 import { QueryFault, didYouMean, nearestWord, type Span } from '../query-fault.ts';
-import type { Expression } from './ast.ts';
+import type { Expression, Query } from './ast.ts';
 import type { Token } from './lexer.ts';
 import { CLAUSE_WORDS, INFIX_WORDS, RESERVED_WORDS, SUPPORTED_CLAUSES, UNSUPPORTED_WORDS, WRITING_WORDS } from './words.ts';
 
 const MAX_DEPTH = 150;
 
+/** Expressions hold atoms, patterns and queries, which hold expressions: the outermost rules are handed in, so that no file needs a circle. */
+export interface Grammar {
+  readonly expression: (stream: TokenStream) => Expression;
+  readonly query: (stream: TokenStream, returns: 'must' | 'may') => Query;
+}
+
 export class TokenStream {
   readonly text: string;
   readonly #tokens: readonly Token[];
-  readonly #parseExpression: (stream: TokenStream) => Expression;
+  readonly #grammar: Grammar;
   #position = 0;
   #depth = 0;
 
-  /** Expressions hold atoms and patterns, which hold expressions: the outermost rule is handed in, so that no file needs a circle. */
-  constructor(text: string, tokens: readonly Token[], parseExpression: (stream: TokenStream) => Expression) {
+  constructor(text: string, tokens: readonly Token[], grammar: Grammar) {
     this.text = text;
     this.#tokens = tokens;
-    this.#parseExpression = parseExpression;
+    this.#grammar = grammar;
   }
 
   expression(): Expression {
-    return this.#parseExpression(this);
+    return this.#grammar.expression(this);
+  }
+
+  /** The query between braces; whether it must end with RETURN. */
+  query(returns: 'must' | 'may'): Query {
+    return this.nested(() => this.#grammar.query(this, returns));
   }
 
   peek(ahead = 0): Token {

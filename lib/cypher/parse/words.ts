@@ -1,7 +1,7 @@
 // The words of Cypher that the parser tells apart. Functions and schema names are known elsewhere.
 
 /** Clauses this engine runs, as a query may start or go on with them. */
-export const CLAUSE_WORDS = ['MATCH', 'OPTIONAL', 'WHERE', 'UNWIND', 'WITH', 'RETURN', 'ORDER', 'SKIP', 'LIMIT'] as const;
+export const CLAUSE_WORDS = ['MATCH', 'OPTIONAL', 'WHERE', 'UNWIND', 'WITH', 'RETURN', 'ORDER', 'SKIP', 'LIMIT', 'UNION', 'CALL'] as const;
 
 /** Words that may follow a finished expression. */
 export const INFIX_WORDS = ['AND', 'OR', 'XOR', 'IN', 'IS', 'STARTS', 'ENDS', 'CONTAINS', 'AS', 'BY', 'ASC', 'ASCENDING', 'DESC', 'DESCENDING'] as const;
@@ -10,8 +10,6 @@ export const WRITING_WORDS: ReadonlySet<string> = new Set(['CREATE', 'MERGE', 'S
 
 /** Parts of Cypher that are recognised and refused, with what to write instead. */
 export const UNSUPPORTED_WORDS: ReadonlyMap<string, string> = new Map([
-  ['UNION', 'Run the parts as queries of their own, or join their conditions with OR.'],
-  ['CALL', 'Procedures and subqueries are not there; labels and types are listed in the schema.'],
   ['EXPLAIN', 'Run the query without EXPLAIN.'],
   ['PROFILE', 'Run the query without PROFILE.'],
   ['USE', 'Name the repository in the `repo` field of the request.'],
@@ -22,7 +20,7 @@ export const UNSUPPORTED_WORDS: ReadonlyMap<string, string> = new Map([
   ['OFFSET', 'Write SKIP.'],
 ]);
 
-export const SUPPORTED_CLAUSES = 'Supported clauses: MATCH, OPTIONAL MATCH, WHERE, UNWIND, WITH, RETURN, ORDER BY, SKIP, LIMIT.';
+export const SUPPORTED_CLAUSES = 'Supported clauses: MATCH, OPTIONAL MATCH, WHERE, UNWIND, WITH, RETURN, ORDER BY, SKIP, LIMIT, UNION, CALL.';
 
 /** Words that cannot be a variable unless quoted with backticks. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 // Plans a bound query: the steps of each clause, then the rewrites in their order. Runs nothing.
-import type { BoundMatch, BoundProjection, BoundQuery } from '../bind/bound-query.ts';
+import type { BoundClause, BoundProjection, BoundUnion } from '../bind/bound-query.ts';
 import { QueryFault } from '../query-fault.ts';
 import type { Plan, Step } from './plan.ts';
 import { planMatch, type PlanContext } from './plan-match.ts';
@@ -16,27 +16,43 @@ const REWRITES: readonly Rewrite[] = [trustLabelScan, countFromStatistics, keepT
 /** Each step adds levels to the call stack of a running query. */
 const MAX_STEPS = 600;
 
-export function planQuery(query: BoundQuery, context: PlanContext): Plan {
-  const plan = query.clauses.flatMap((clause): Plan => {
-    switch (clause.clause) {
-      case 'match': {
-        const inner = rewrite(planMatch(clause, context));
-        return clause.optional ? [{ step: 'optional', plan: inner, slots: clause.introduced }] : inner;
-      }
-      case 'unwind':
-        return [{ step: 'unwind', list: clause.list, slot: clause.slot }];
-      case 'projection':
-        return planProjection(clause);
-    }
-  });
-  const steps = plan.reduce((sum, step) => sum + (step.step === 'optional' ? step.plan.length : 1), 0);
+export function planQuery(query: BoundUnion, context: PlanContext): Plan {
+  const plan = planUnion(query, context);
+  const steps = countSteps(plan);
   if (steps > MAX_STEPS) throw new QueryFault('query_too_expensive', `The query takes ${steps} operators, and at most ${MAX_STEPS} are run.`, null, 'Split it into several queries.');
-  return rewrite(plan);
+  return plan;
 }
 
-/** The pattern of an EXISTS or of a condition. */
-export function planSubquery(match: BoundMatch, context: PlanContext): Plan {
-  return rewrite(planMatch(match, context));
+function planUnion({ branches, distinct, columns }: BoundUnion, context: PlanContext): Plan {
+  const planned = branches.map(({ clauses, slots }) => ({ plan: rewrite(clauses.flatMap((clause) => planClause(clause, context))), slots }));
+  const [only, ...more] = planned;
+  if (only && more.length === 0) return only.plan;
+  const slots = columns.map(({ slot }) => slot);
+  return [{ step: 'union', branches: planned, slots }, ...(distinct ? [{ step: 'distinct', slots } as const] : [])];
+}
+
+function planClause(clause: BoundClause, context: PlanContext): Plan {
+  switch (clause.clause) {
+    case 'match': {
+      const inner = rewrite(planMatch(clause, context));
+      return clause.optional ? [{ step: 'optional', plan: inner, slots: clause.introduced }] : inner;
+    }
+    case 'unwind':
+      return [{ step: 'unwind', list: clause.list, slot: clause.slot }];
+    case 'call':
+      return [{ step: 'call', plan: planUnion(clause.query, context), from: clause.query.columns.map(({ slot }) => slot), slots: clause.slots }];
+    case 'procedure':
+      return [{ step: 'procedure', name: clause.name, yields: clause.yields }, ...(clause.where ? [{ step: 'filter', predicate: clause.where } as const] : [])];
+    case 'projection':
+      return planProjection(clause);
+  }
+}
+
+function countSteps(plan: Plan): number {
+  return plan.reduce((sum, step) => {
+    if (step.step === 'optional' || step.step === 'call') return sum + 1 + countSteps(step.plan);
+    return step.step === 'union' ? step.branches.reduce((all, branch) => all + countSteps(branch.plan), sum + 1) : sum + 1;
+  }, 0);
 }
 
 function rewrite(plan: Plan): Plan {

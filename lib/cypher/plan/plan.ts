@@ -1,5 +1,5 @@
 // A plan: steps in the order in which rows pass through them. Plain data, so that rewrites can be tested as pairs.
-import type { BoundAggregation, BoundItem, BoundPath, BoundSortKey } from '../bind/bound-query.ts';
+import type { BoundAggregation, BoundItem, BoundPath, BoundProcedure, BoundSortKey } from '../bind/bound-query.ts';
 import type { Direction, Expression, HopRange, MapEntry } from '../parse/ast.ts';
 
 export type Plan = readonly Step[];
@@ -14,6 +14,11 @@ export type Step =
   | { readonly step: 'filter'; readonly predicate: Expression }
   /** Rows of the inner plan, or one with nulls where it has none. */
   | { readonly step: 'optional'; readonly plan: Plan; readonly slots: readonly number[] }
+  /** Rows of each branch in turn, their columns copied into slots of the whole. */
+  | { readonly step: 'union'; readonly branches: readonly { readonly plan: Plan; readonly slots: readonly number[] }[]; readonly slots: readonly number[] }
+  /** The row once for each row of the inner plan, whose columns (`from`) are copied into `slots`. */
+  | { readonly step: 'call'; readonly plan: Plan; readonly from: readonly number[]; readonly slots: readonly number[] }
+  | { readonly step: 'procedure'; readonly name: string; readonly yields: BoundProcedure['yields'] }
   | { readonly step: 'unwind'; readonly list: Expression; readonly slot: number }
   | { readonly step: 'project'; readonly items: readonly BoundItem[] }
   | { readonly step: 'aggregate'; readonly aggregation: BoundAggregation }

@@ -1,0 +1,49 @@
+// Parses CALL: a subquery in braces, or a procedure with what it yields. Which procedures there are is not known here.
+import { QueryFault } from '../query-fault.ts';
+import type { CallClause, Name, ProcedureClause } from './ast.ts';
+import type { TokenStream } from './token-stream.ts';
+
+/** After the word CALL. */
+export function parseCall(stream: TokenStream, start: number): CallClause | ProcedureClause {
+  if (!stream.atSymbol('{') && !stream.atSymbol('(')) return parseProcedure(stream, start);
+  const imports = stream.takeSymbol('(') ? parseImports(stream) : null;
+  stream.expectSymbol('{', 'to start the subquery of CALL');
+  const query = stream.query('must');
+  stream.expectSymbol('}', 'to end the subquery of CALL');
+  if (stream.atWord('IN')) throw new QueryFault('read_only', 'CALL { … } IN TRANSACTIONS is for writing, and this graph is read-only.', stream.peek(), 'Leave IN TRANSACTIONS out.');
+  return { clause: 'call', query, imports, at: stream.spanFrom(start) };
+}
+
+function parseImports(stream: TokenStream): readonly Name[] | 'all' {
+  const all = stream.takeSymbol('*');
+  const names: Name[] = [];
+  if (!all && !stream.atSymbol(')')) {
+    do names.push(parseName(stream, 'a variable'));
+    while (stream.takeSymbol(','));
+  }
+  stream.expectSymbol(')', 'after the variables of CALL');
+  return all ? 'all' : names;
+}
+
+function parseName(stream: TokenStream, what: string): Name {
+  const { text: name, start, end } = stream.expectName(what);
+  return { name, at: { start, end } };
+}
+
+function parseProcedure(stream: TokenStream, start: number): ProcedureClause {
+  const first = stream.peek().start;
+  let name = stream.expectName('a procedure, as in db.labels(),').text;
+  while (stream.takeSymbol('.')) name += `.${stream.expectName('the rest of the procedure’s name', true).text}`;
+  const nameAt = stream.spanFrom(first);
+  if (stream.takeSymbol('(')) stream.expectSymbol(')', `: ${name}() takes no arguments`);
+  const all = !stream.takeWord('YIELD') || stream.takeSymbol('*');
+  const yields: { column: Name; name: string }[] = [];
+  if (!all) {
+    do {
+      const column = parseName(stream, 'a column of the procedure');
+      yields.push({ column, name: stream.takeWord('AS') ? stream.expectName('a name after AS').text : column.name });
+    } while (stream.takeSymbol(','));
+  }
+  const where = stream.takeWord('WHERE') ? stream.expression() : null;
+  return { clause: 'procedure', name, nameAt, yields: all ? null : yields, where, at: stream.spanFrom(start) };
+}

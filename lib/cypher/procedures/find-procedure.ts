@@ -1,0 +1,42 @@
+// The procedures that CALL knows, by name: what the graph's schema is. They read names and counts, no query's rows.
+import { compareText } from '../../base/compare-text.ts';
+import type { PropertyGraph } from '../graph/property-graph.ts';
+import type { Value } from '../values/value.ts';
+
+export interface Procedure {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** In an order that does not depend on the run. */
+  rows(graph: PropertyGraph): Iterable<readonly Value[]>;
+}
+
+const PROCEDURES: readonly Procedure[] = [
+  { name: 'db.labels', columns: ['label'], rows: ({ schema }) => sorted(schema.labels) },
+  { name: 'db.relationshipTypes', columns: ['relationshipType'], rows: ({ schema }) => sorted(schema.types) },
+  { name: 'db.propertyKeys', columns: ['propertyKey'], rows: ({ schema }) => sorted(new Set([...schema.nodeProperties, ...schema.relationshipProperties])) },
+  { name: 'db.schema', columns: ['from', 'relationshipType', 'to', 'count'], rows: schemaRows },
+];
+
+export function findProcedure(name: string): Procedure | undefined {
+  return PROCEDURES.find((procedure) => procedure.name.toLowerCase() === name.toLowerCase());
+}
+
+export function procedureNames(): readonly string[] {
+  return PROCEDURES.map(({ name }) => name);
+}
+
+function sorted(names: ReadonlySet<string>): readonly (readonly Value[])[] {
+  return [...names].sort(compareText).map((name) => [name]);
+}
+
+/** Which labels (the first of a node's) are joined by which types, and how often. */
+function schemaRows(graph: PropertyGraph): readonly (readonly Value[])[] {
+  const counts = new Map<string, number>();
+  for (const node of graph.nodes()) {
+    for (const { type, start, end } of graph.outgoing(node)) {
+      const key = JSON.stringify([start.labels[0] ?? '', type, end.labels[0] ?? '']);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([a], [b]) => compareText(a, b)).map(([key, count]) => [...(JSON.parse(key) as string[]), count]);
+}
