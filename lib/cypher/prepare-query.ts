@@ -10,6 +10,7 @@ import { emptyRow, runInside, type OperatorContext } from './operators/operator.
 import { parseQuery } from './parse/parse-query.ts';
 import type { PlanContext } from './plan/plan-match.ts';
 import { planQuery } from './plan/plan-query.ts';
+import { chanceSequence } from './values/chance.ts';
 import type { Value } from './values/value.ts';
 
 export interface PreparedQuery {
@@ -44,6 +45,7 @@ function contextOf(query: BoundQuery, planning: PlanContext, budget: Budget): Op
   const execution: Execution = {
     params: planning.params,
     budget,
+    chance: chanceSequence(),
     subquery(number) {
       const inner = query.subqueries[number];
       if (!inner) throw new RangeError(`no subquery ${number}`);

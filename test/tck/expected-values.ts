@@ -9,6 +9,7 @@ export interface Comparison {
 export function textOf(value: Value, how: Comparison): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return numberText(value, !Number.isInteger(value));
   if (value instanceof WholeFloat) return numberText(value.value, true);
   if (value instanceof NodeValue) return nodeText(value.labels, propertiesText(value, how));

@@ -3,6 +3,8 @@ import { findAggregate, findFunction, functionNames } from '../functions/find-fu
 import type { Expression, ExpressionOf } from '../parse/ast.ts';
 import { mapChildren, visit } from '../parse/map-expression.ts';
 import { QueryFault, didYouMean } from '../query-fault.ts';
+import { checkPatternPlaces } from './pattern-places.ts';
+import { checkArgument, checkCondition } from './static-type.ts';
 import { noteLabels, noteProperty } from './schema-notes.ts';
 import { lookUp, slotExpression, withVariable, type Binding, type Scope } from './scope.ts';
 
@@ -18,11 +20,19 @@ export function bindExpression(expression: Expression, scope: Scope, binding: Bi
       return mapChildren(expression, bind);
     case 'call':
       checkCall(expression);
-      return bindOldExists(expression, bind) ?? mapChildren(expression, bind);
+      return bindOldExists(expression, bind) ?? bindCall(expression, bind);
+    case 'and':
+    case 'or':
+    case 'xor':
+      return { ...expression, operands: expression.operands.map((operand) => asCondition(bind(operand))) };
+    case 'not':
+      return { ...expression, operand: asCondition(bind(expression.operand)) };
     case 'comprehension':
       return bindComprehension(expression, scope, binding);
     case 'quantifier':
       return bindQuantifier(expression, scope, binding);
+    case 'reduce':
+      return bindReduce(expression, scope, binding);
     case 'nested':
       return binding.bindNested(expression, scope, binding);
     default:
@@ -36,7 +46,21 @@ export function bindPlain(expression: Expression, place: string, scope: Scope, b
     if (!isAggregate(part)) return;
     throw new QueryFault('syntax_error', `An aggregate like count() cannot stand in ${place}.`, part.at, 'Aggregate in WITH … AS name, then use the name.');
   });
-  return bindExpression(expression, scope, binding);
+  const condition = place === 'WHERE';
+  checkPatternPlaces(expression, condition);
+  const bound = bindExpression(expression, scope, binding);
+  return condition ? asCondition(bound) : bound;
+}
+
+function asCondition(bound: Expression): Expression {
+  checkCondition(bound);
+  return bound;
+}
+
+function bindCall(call: ExpressionOf<'call'>, bind: (child: Expression) => Expression): Expression {
+  const bound = { ...call, args: call.args.map(bind) };
+  checkArgument(bound);
+  return bound;
 }
 
 export function isAggregate(expression: Expression): expression is ExpressionOf<'call'> | ExpressionOf<'countStar'> {
@@ -47,7 +71,7 @@ function bindProperty(expression: ExpressionOf<'property'>, binding: Binding): E
   const { subject, key, keyAt } = expression;
   if (subject.kind !== 'slot') return expression;
   if (subject.type === 'node' || subject.type === 'relationship') noteProperty(subject.type, key, binding);
-  else if (subject.type !== 'value') {
+  else if (subject.type === 'path' || subject.type === 'relationships') {
     const what = subject.type === 'path' ? 'a path' : 'a list of relationships';
     throw new QueryFault('syntax_error', `${subject.name} is ${what} and has no properties.`, keyAt, subject.type === 'path' ? 'Take its parts with nodes(p) and relationships(p).' : `Loop over it: [r IN ${subject.name} | r.${key}].`);
   }
@@ -63,8 +87,9 @@ function bindOldExists(call: ExpressionOf<'call'>, bind: (child: Expression) => 
 function checkCall(call: ExpressionOf<'call'>): void {
   const { name, args, nameAt, distinct } = call;
   if (name.toLowerCase() === 'exists' && args.length === 1) return;
-  if (findAggregate(name)) {
-    if (args.length !== 1) throw new QueryFault('syntax_error', `${name}() takes one argument, and ${args.length} are given.`, nameAt);
+  const aggregate = findAggregate(name);
+  if (aggregate) {
+    if (args.length !== aggregate.takes) throw new QueryFault('syntax_error', `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, and ${args.length} are given.`, nameAt);
     return;
   }
   const found = findFunction(name);
@@ -84,6 +109,13 @@ function bindComprehension(expression: ExpressionOf<'comprehension'>, scope: Sco
   const where = expression.where && bindPlain(expression.where, 'a list comprehension', inner, binding);
   const project = expression.project && bindPlain(expression.project, 'a list comprehension', inner, binding);
   return { ...expression, slot, list, where, project };
+}
+
+function bindReduce(expression: ExpressionOf<'reduce'>, scope: Scope, binding: Binding): Expression {
+  const [list, initial] = [bindExpression(expression.list, scope, binding), bindExpression(expression.initial, scope, binding)];
+  const [slot, accumulatorSlot] = [binding.allocate(), binding.allocate()];
+  const inner = withVariable(withVariable(scope, expression.accumulator, { slot: accumulatorSlot, type: 'value' }), expression.variable, { slot, type: 'value' });
+  return { ...expression, slot, accumulatorSlot, list, initial, step: bindPlain(expression.step, 'reduce()', inner, binding) };
 }
 
 function bindQuantifier(expression: ExpressionOf<'quantifier'>, scope: Scope, binding: Binding): Expression {

@@ -5,6 +5,7 @@ import { QueryFault, type Span } from '../query-fault.ts';
 import { bindPlain } from './bind-expression.ts';
 import type { BoundMatch, BoundNode, BoundPath, BoundRelationship } from './bound-query.ts';
 import { noteLabels, noteProperty, noteTypes } from './schema-notes.ts';
+import { TYPE_WORDS, mayBe } from './static-type.ts';
 import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
 
 export interface MatchBinding {
@@ -78,22 +79,14 @@ function declarePath(name: string, at: Span, slots: ChainSlots, draft: Draft): v
 function declare(name: string | null, type: VariableType, at: Span, draft: Draft): Variable {
   const known = name === null ? undefined : draft.scope.get(name);
   if (known) {
-    if (known.type === type || known.type === 'value') return known;
-    throw new QueryFault('syntax_error', `${name ?? ''} is ${WORDS[known.type]} and cannot be ${WORDS[type]} here.`, at, 'Use another name.');
+    if (mayBe(known.type, type)) return known;
+    throw new QueryFault('syntax_error', `${name ?? ''} is ${TYPE_WORDS[known.type]} and cannot be ${TYPE_WORDS[type]} here.`, at, 'Use another name.');
   }
   const variable = { slot: draft.binding.allocate(), type };
   draft.introduced.add(variable.slot);
   if (name !== null) draft.scope.set(name, variable);
   return variable;
 }
-
-const WORDS: Readonly<Record<VariableType, string>> = {
-  node: 'a node',
-  relationship: 'a relationship',
-  relationships: 'a list of relationships',
-  path: 'a path',
-  value: 'a value',
-};
 
 function nodePredicates(node: NodePattern, variable: Variable | undefined, scope: Scope, binding: Binding): readonly Expression[] {
   if (!variable) return [];

@@ -1,11 +1,13 @@
 // Binds WITH and RETURN: what is computed, grouped, sorted and visible afterwards. Grouping rules stand in group-items.ts.
 import { compareText } from '../../base/compare-text.ts';
-import type { Expression, ProjectionClause, ProjectionItem, VariableType } from '../parse/ast.ts';
+import type { Expression, ProjectionClause, ProjectionItem } from '../parse/ast.ts';
 import { expressionKey, mapChildren, slotsOf, visit } from '../parse/map-expression.ts';
 import { QueryFault } from '../query-fault.ts';
 import { bindExpression, bindPlain, isAggregate } from './bind-expression.ts';
 import type { BoundProjection, BoundSortKey } from './bound-query.ts';
-import { startGrouping, type Grouping } from './group-items.ts';
+import { isSimple, startGrouping, type Grouping } from './group-items.ts';
+import { checkPatternPlaces } from './pattern-places.ts';
+import { checkCondition, staticType } from './static-type.ts';
 import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
 
 export interface ProjectionBinding {
@@ -23,17 +25,18 @@ interface Item {
 export function bindProjection(clause: ProjectionClause, outer: Scope, kept: Scope, binding: Binding): ProjectionBinding {
   const constant = new Set([...kept.values()].map(({ slot }) => slot));
   const items = itemsOf(clause, outer).map((item): Item => {
+    checkPatternPlaces(item.expression, false);
     const bound = bindExpression(item.expression, outer, binding);
     // A variable that is only passed on, or renamed, keeps its slot.
     return { name: item.name, bound, slot: bound.kind === 'slot' ? bound.slot : binding.allocate() };
   });
   const grouping = startGrouping(items.filter(({ bound }) => !hasAggregate(bound)), binding);
   const computed = items.map(({ bound, slot }) => ({ slot, expression: hasAggregate(bound) ? grouping.replace(bound, constant) : bound }));
-  const scope: Scope = new Map(items.map(({ name, bound, slot }): [string, Variable] => [name, { slot, type: typeOf(bound) }]));
+  const scope: Scope = new Map(items.map(({ name, bound, slot }): [string, Variable] => [name, { slot, type: staticType(bound) }]));
   const grouped = items.some(({ bound }) => hasAggregate(bound));
   const later = laterBinder({ clause, outer, scope, constant, items, grouping, grouped, binding });
-  const orderBy = clause.orderBy.map(({ expression, descending }): BoundSortKey => ({ expression: later(expression), descending }));
-  const where = clause.where && later(clause.where);
+  const orderBy = clause.orderBy.map(({ expression, descending }): BoundSortKey => ({ expression: later(expression, false), descending }));
+  const where = clause.where && later(clause.where, true);
   if (grouped || clause.skip || clause.limit) binding.monotone = false;
   const projection: BoundProjection = {
     clause: 'projection',
@@ -63,8 +66,13 @@ function itemsOf(clause: ProjectionClause, outer: Scope): readonly ProjectionIte
   return items;
 }
 
-function typeOf(expression: Expression): VariableType {
-  return expression.kind === 'slot' ? expression.type : 'value';
+/** Keys of the aggregates in a bound expression. */
+function aggregatesIn(expression: Expression): readonly string[] {
+  const keys: string[] = [];
+  visit(expression, (part) => {
+    if (isAggregate(part)) keys.push(expressionKey(part));
+  });
+  return keys;
 }
 
 function hasAggregate(expression: Expression): boolean {
@@ -85,13 +93,24 @@ interface Later {
 }
 
 /** ORDER BY and the WHERE of WITH see the new names, and the old ones where rows were neither grouped nor made distinct. */
-function laterBinder({ clause, outer, scope, constant, items, grouping, grouped, binding }: Later): (expression: Expression) => Expression {
+function laterBinder({ clause, outer, scope, constant, items, grouping, grouped, binding }: Later): (expression: Expression, condition: boolean) => Expression {
   const both: Scope = new Map([...outer, ...scope]);
-  const projected = new Map(items.map(({ name, bound, slot }) => [expressionKey(bound), slotExpression(name, { slot, type: typeOf(bound) }, bound.at)]));
+  const projected = new Map(items.map(({ name, bound, slot }) => [expressionKey(bound), slotExpression(name, { slot, type: staticType(bound) }, bound.at)]));
   const visible = new Set([...items.map(({ slot }) => slot), ...constant]);
-  const reuse = (expression: Expression): Expression => projected.get(expressionKey(expression)) ?? mapChildren(expression, reuse);
-  return (expression) => {
-    const bound = reuse(bindExpression(expression, both, binding));
+  // Beside an aggregate, only a column that is a name or a property can be used again: a + b + count(*) could be read in two ways.
+  const reuse = (expression: Expression, part = false): Expression => {
+    const known = part && grouped && !isSimple(expression) ? undefined : projected.get(expressionKey(expression));
+    return known ?? mapChildren(expression, (child) => reuse(child, true));
+  };
+  const listed = new Set(items.flatMap(({ bound }) => aggregatesIn(bound)));
+  return (expression, condition) => {
+    checkPatternPlaces(expression, condition);
+    const whole = bindExpression(expression, both, binding);
+    if (condition) checkCondition(whole);
+    const bound = reuse(whole);
+    if (grouped && !aggregatesIn(whole).every((key) => listed.has(key))) {
+      throw new QueryFault('syntax_error', 'What is sorted by an aggregate must list it.', expression.at, 'Put it in the list of WITH or RETURN with AS, and use its name here.');
+    }
     if (!grouped) {
       if (hasAggregate(bound)) throw new QueryFault('syntax_error', 'An aggregate cannot stand here when the clause itself aggregates nothing.', expression.at, 'Put the aggregate in the list of WITH or RETURN.');
       if (clause.distinct) checkVisible(bound, visible);

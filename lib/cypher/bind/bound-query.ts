@@ -136,5 +136,7 @@ export interface BoundAggregate {
   readonly distinct: boolean;
   /** Null for `count(*)`. */
   readonly argument: Expression | null;
+  /** The second argument, where the aggregate has one. */
+  readonly option: Expression | null;
   readonly at: Expression['at'];
 }

@@ -4,6 +4,7 @@ import { expressionKey, mapChildren, slotsOf, visit } from '../parse/map-express
 import { QueryFault } from '../query-fault.ts';
 import { isAggregate } from './bind-expression.ts';
 import type { BoundAggregate, BoundAggregation, BoundItem } from './bound-query.ts';
+import { staticType } from './static-type.ts';
 import { slotExpression, type Binding } from './scope.ts';
 
 export interface Grouping {
@@ -16,12 +17,13 @@ export interface Grouping {
 
 export function startGrouping(keyItems: readonly { readonly bound: Expression; readonly slot: number; readonly name: string }[], binding: Binding): Grouping {
   const keys = keyItems.map(({ bound, slot }): BoundItem => ({ slot, expression: bound }));
-  const keySlots = new Map(keyItems.map(({ bound, slot, name }) => [expressionKey(bound), slotExpression(name, { slot, type: bound.kind === 'slot' ? bound.type : 'value' }, bound.at)]));
+  const keySlots = new Map(keyItems.map(({ bound, slot, name }) => [expressionKey(bound), slotExpression(name, { slot, type: staticType(bound) }, bound.at)]));
   const aggregates = new Map<string, BoundAggregate>();
 
   const swap = (expression: Expression): Expression => {
     if (isAggregate(expression)) return aggregateSlot(expression);
-    return keySlots.get(expressionKey(expression)) ?? mapChildren(expression, swap);
+    const known = isSimple(expression) ? keySlots.get(expressionKey(expression)) : undefined;
+    return known ?? mapChildren(expression, swap);
   };
   const aggregateSlot = (expression: Expression): Expression => {
     const key = expressionKey(expression);
@@ -42,14 +44,20 @@ export function startGrouping(keyItems: readonly { readonly bound: Expression; r
   };
 }
 
+/** A name, or a property of one: what may stand beside an aggregate when it is also a column. */
+export function isSimple(expression: Expression): boolean {
+  return expression.kind === 'slot' || isAggregate(expression) || (expression.kind === 'property' && isSimple(expression.subject));
+}
+
 function toAggregate(expression: Expression, binding: Binding): BoundAggregate {
   const slot = binding.allocate();
-  if (expression.kind !== 'call') return { slot, name: 'count', distinct: false, argument: null, at: expression.at };
-  const [argument = null] = expression.args;
-  if (argument) {
-    visit(argument, (part) => {
+  if (expression.kind !== 'call') return { slot, name: 'count', distinct: false, argument: null, option: null, at: expression.at };
+  const [argument = null, option = null] = expression.args;
+  for (const inner of expression.args) {
+    visit(inner, (part) => {
+      if (part.kind === 'call' && part.name.toLowerCase() === 'rand') throw new QueryFault('syntax_error', 'rand() cannot stand inside an aggregate.', part.at, 'Compute it in a WITH before.');
       if (isAggregate(part)) throw new QueryFault('syntax_error', 'An aggregate cannot stand inside another.', part.at, 'Compute the inner one in a WITH before.');
     });
   }
-  return { slot, name: expression.name.toLowerCase(), distinct: expression.distinct, argument, at: expression.at };
+  return { slot, name: expression.name.toLowerCase(), distinct: expression.distinct, argument, option, at: expression.at };
 }

@@ -22,7 +22,7 @@ function slotsOfClause(clause: BoundClause): readonly number[] {
       return slotsOfAll([clause.where]);
     case 'projection': {
       const { items, aggregation, visible, orderBy, skip, limit, where } = clause;
-      const grouped = aggregation ? [...aggregation.keys.map(({ expression }) => expression), ...aggregation.aggregates.map(({ argument }) => argument)] : [];
+      const grouped = aggregation ? [...aggregation.keys.map(({ expression }) => expression), ...aggregation.aggregates.flatMap(({ argument, option }) => [argument, option])] : [];
       return [...visible, ...slotsOfAll([...items.map(({ expression }) => expression), ...grouped, ...orderBy.map(({ expression }) => expression), skip, limit, where])];
     }
   }

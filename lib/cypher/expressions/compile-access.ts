@@ -35,3 +35,16 @@ export function compileSlice({ subject, from, to, at }: ExpressionOf<'slice'>, c
     return whole.slice(first, last);
   };
 }
+
+/** Null of null. Later entries win, also over what `.*` brings. */
+export function compileMapProjection({ subject, all, entries, at }: ExpressionOf<'mapProjection'>, compile: Compile): Evaluate {
+  const owner = compile(subject);
+  const values = entries.map(({ key, value }) => ({ key, value: compile(value) }));
+  return (row) => {
+    const whole = owner(row);
+    if (whole === null) return null;
+    if (!isMap(whole) && !(whole instanceof NodeValue) && !(whole instanceof RelationshipValue)) throw typeFault(`Only nodes, relationships and maps can be projected, and this is ${typeName(whole)}`, at);
+    const base: readonly (readonly [string, Value])[] = !all ? [] : isMap(whole) ? [...whole] : whole.keys().map((key) => [key, whole.property(key)]);
+    return new Map([...base, ...values.map(({ key, value }): [string, Value] => [key, value(row)])]);
+  };
+}

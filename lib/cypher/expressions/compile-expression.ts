@@ -6,8 +6,8 @@ import { equals } from '../values/compare.ts';
 import { truthOf } from '../values/logic.ts';
 import { negate } from '../values/numbers.ts';
 import { NodeValue, RelationshipValue, isMap, typeName, type Value } from '../values/value.ts';
-import { compileIndex, compileSlice } from './compile-access.ts';
-import { compileComprehension, compileQuantifier } from './compile-loops.ts';
+import { compileIndex, compileMapProjection, compileSlice } from './compile-access.ts';
+import { compileComprehension, compileQuantifier, compileReduce } from './compile-loops.ts';
 import { compileArithmetic, compileComparison, compileIn, compileLogic, compileNot, compileText } from './compile-operators.ts';
 import { compileSubquery } from './compile-subquery.ts';
 import type { Compile, Evaluate, Execution } from './evaluate.ts';
@@ -60,13 +60,17 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'hasLabels':
       return compileHasLabels(compile(expression.operand), expression.labels, expression.at);
     case 'call':
-      return compileCall(expression, compile);
+      return compileCall(expression, compile, execution);
     case 'case':
       return compileCase(expression, compile);
     case 'comprehension':
       return compileComprehension(expression, compile, execution);
     case 'quantifier':
       return compileQuantifier(expression, compile, execution);
+    case 'reduce':
+      return compileReduce(expression, compile, execution);
+    case 'mapProjection':
+      return compileMapProjection(expression, compile);
     case 'subquery':
       return compileSubquery(expression, execution);
     case 'variable':
@@ -137,13 +141,13 @@ function labelTest(labels: LabelExpression): (of: readonly string[]) => boolean 
   }
 }
 
-function compileCall({ name, args, at }: ExpressionOf<'call'>, compile: Compile): Evaluate {
+function compileCall({ name, args, at }: ExpressionOf<'call'>, compile: Compile, execution: Execution): Evaluate {
   const found = findFunction(name);
   if (!found) throw new Error(`${name} was not checked by binding`);
   const values = args.map(compile);
   return (row) => {
     const given = values.map((value) => value(row));
-    return !found.takesNull && given.includes(null) ? null : found.call(given, at);
+    return !found.takesNull && given.includes(null) ? null : found.call(given, at, execution);
   };
 }
 

@@ -48,6 +48,24 @@ export function compileQuantifier(expression: ExpressionOf<'quantifier'>, compil
   };
 }
 
+export function compileReduce(expression: ExpressionOf<'reduce'>, compile: Compile, { budget }: Execution): Evaluate {
+  const { slot, accumulatorSlot, at } = expression;
+  const [list, initial, step] = [compile(expression.list), compile(expression.initial), compile(expression.step)];
+  const meter = budget.meter('items of reduce()', ADVICE);
+  return (row) => {
+    const items = listOf(list(row), at);
+    if (items === null) return null;
+    let result = initial(row);
+    for (const item of items) {
+      meter.spend();
+      row[slot] = item;
+      row[accumulatorSlot] = result;
+      result = step(row);
+    }
+    return result;
+  };
+}
+
 /** What is certain whatever the open items are, else null. */
 function verdict(quantifier: Quantifier, { hits, open, misses }: { hits: number; open: number; misses: number }): Truth {
   switch (quantifier) {

@@ -1,7 +1,14 @@
 // What a function of the language is. The functions themselves stand in files by what they work on.
+import type { VariableType } from '../parse/ast.ts';
 import { typeFault, type Span } from '../query-fault.ts';
-import { isInteger, isNumber, type NumberValue } from '../values/numbers.ts';
+import { isInteger, isNumber, numberOf, type NumberValue } from '../values/numbers.ts';
 import { isList, typeName, type Value } from '../values/value.ts';
+
+/** What a function may use of the query that runs. */
+export interface Run {
+  /** The next number of a sequence in 0 to 1, the same in each run of a query. */
+  readonly chance: () => number;
+}
 
 export interface CypherFunction {
   /** As people write it; letter case does not count. */
@@ -10,7 +17,9 @@ export interface CypherFunction {
   readonly max: number;
   /** Otherwise a null argument makes the result null, and `call` never sees one. */
   readonly takesNull?: boolean;
-  call(args: readonly Value[], at: Span): Value;
+  /** Types that the first argument may have, for what is known before the query runs. Left out: any, checked when called. */
+  readonly takes?: readonly VariableType[];
+  call(args: readonly Value[], at: Span, run: Run): Value;
 }
 
 /** An argument that is not of the type the function takes. */
@@ -52,6 +61,11 @@ export function onList(name: string, call: (list: readonly Value[]) => Value): C
 export function textArgument(name: string, value: Value, at: Span): string {
   if (typeof value !== 'string') throw argumentFault(name, 'a string', value, at);
   return value;
+}
+
+export function numberArgument(name: string, value: Value, at: Span): number {
+  if (!isNumber(value)) throw argumentFault(name, 'a number', value, at);
+  return numberOf(value);
 }
 
 export function integerArgument(name: string, value: Value, at: Span): number {

@@ -1,30 +1,36 @@
 // Functions over all rows of a group. Grouping itself is the aggregate operator's.
-import { arithmetic, floatOf, isNumber, numberOf } from '../values/numbers.ts';
+import { arithmetic, floatOf, isNumber, numberOf, type NumberValue } from '../values/numbers.ts';
 import { orderOf } from '../values/order.ts';
 import type { Value } from '../values/value.ts';
-import type { Span } from '../query-fault.ts';
+import { QueryFault, type Span } from '../query-fault.ts';
 import { argumentFault } from './_function.ts';
 
 export interface Accumulator {
-  /** Never given null: aggregates skip it. */
-  add(value: Value): void;
+  /** Never given null: aggregates skip it. `option` is the second argument, where there is one. */
+  add(value: Value, option: Value): void;
   result(): Value;
 }
 
 export interface Aggregate {
   readonly name: string;
+  /** How many arguments. */
+  readonly takes: 1 | 2;
   /** Whether a group keeps its values, which then count as memory. */
   readonly keeps: boolean;
   start(at: Span): Accumulator;
 }
 
 export const AGGREGATES: readonly Aggregate[] = [
-  { name: 'count', keeps: false, start: count },
-  { name: 'collect', keeps: true, start: collect },
-  { name: 'sum', keeps: false, start: sum },
-  { name: 'avg', keeps: false, start: average },
-  { name: 'min', keeps: false, start: () => extreme(-1) },
-  { name: 'max', keeps: false, start: () => extreme(1) },
+  { name: 'count', takes: 1, keeps: false, start: count },
+  { name: 'collect', takes: 1, keeps: true, start: collect },
+  { name: 'sum', takes: 1, keeps: false, start: sum },
+  { name: 'avg', takes: 1, keeps: false, start: average },
+  { name: 'min', takes: 1, keeps: false, start: () => extreme(-1) },
+  { name: 'max', takes: 1, keeps: false, start: () => extreme(1) },
+  { name: 'stDev', takes: 1, keeps: false, start: (at) => deviation('stDev', 1, at) },
+  { name: 'stDevP', takes: 1, keeps: false, start: (at) => deviation('stDevP', 0, at) },
+  { name: 'percentileDisc', takes: 2, keeps: true, start: (at) => percentile('percentileDisc', nearestRank, at) },
+  { name: 'percentileCont', takes: 2, keeps: true, start: (at) => percentile('percentileCont', interpolated, at) },
 ];
 
 function count(): Accumulator {
@@ -69,4 +75,50 @@ function extreme(side: 1 | -1): Accumulator {
     },
     result: () => best,
   };
+}
+
+/** By Welford's method: one pass, and no loss where the mean is large. `less`: 1 for a sample, 0 for all there is. */
+function deviation(name: string, less: 0 | 1, at: Span): Accumulator {
+  let count = 0;
+  let mean = 0;
+  let squares = 0;
+  return {
+    add(value) {
+      if (!isNumber(value)) throw argumentFault(name, 'numbers', value, at);
+      const number = numberOf(value);
+      const before = number - mean;
+      count++;
+      mean += before / count;
+      squares += before * (number - mean);
+    },
+    result: () => floatOf(count > 1 ? Math.sqrt(squares / (count - less)) : 0),
+  };
+}
+
+function percentile(name: string, pick: (sorted: readonly NumberValue[], share: number) => Value, at: Span): Accumulator {
+  const values: NumberValue[] = [];
+  let share = 0;
+  return {
+    add(value, option) {
+      if (!isNumber(value)) throw argumentFault(name, 'numbers', value, at);
+      if (!isNumber(option)) throw argumentFault(name, 'a share from 0 to 1', option, at);
+      share = numberOf(option);
+      if (!(share >= 0 && share <= 1)) throw new QueryFault('invalid_request', `${name}() takes a share from 0.0 to 1.0, and this is ${share}.`, at, 'Write 0.95 for 95 %.');
+      values.push(value);
+    },
+    result: () => (values.length === 0 ? null : pick(values.toSorted(orderOf), share)),
+  };
+}
+
+/** The smallest value of which at least this share is no larger. */
+function nearestRank(sorted: readonly NumberValue[], share: number): Value {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
+}
+
+/** Between the two neighbours, in proportion. */
+function interpolated(sorted: readonly NumberValue[], share: number): Value {
+  const place = share * (sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (low === undefined || high === undefined) return null;
+  return floatOf(numberOf(low) + (numberOf(high) - numberOf(low)) * (place - Math.floor(place)));
 }

@@ -5,7 +5,7 @@ import { QueryFault, type Span } from '../query-fault.ts';
 import { argumentFault, integerArgument, onList, type CypherFunction } from './_function.ts';
 
 export const LIST_FUNCTIONS: readonly CypherFunction[] = [
-  { name: 'size', min: 1, max: 1, call: ([value = null], at) => sizeOf('size', value, at) },
+  { name: 'size', min: 1, max: 1, takes: ['list', 'relationships', 'text', 'map'], call: ([value = null], at) => sizeOf('size', value, at) },
   { name: 'isEmpty', min: 1, max: 1, call: ([value = null], at) => sizeOf('isEmpty', value, at) === 0 },
   { name: 'coalesce', min: 1, max: 100, takesNull: true, call: (args) => args.find((value) => value !== null) ?? null },
   onList('head', (list) => list[0] ?? null),

@@ -1,11 +1,11 @@
-// Functions of numbers, and the conversions between types. No random numbers: the same query gives the same answer.
-import { floatOf, integerOf, isInteger, isNumber, numberOf, numberText } from '../values/numbers.ts';
+// Functions of numbers, and the conversions between types.
+import { floatOf, integerOf, isInteger, isNumber, isWhole, numberOf, numberText, wholeOf } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Span } from '../query-fault.ts';
-import { argumentFault, onNumber, type CypherFunction } from './_function.ts';
+import { argumentFault, numberArgument, onNumber, type CypherFunction } from './_function.ts';
 
 export const NUMBER_FUNCTIONS: readonly CypherFunction[] = [
-  onNumber('abs', (value) => (isInteger(value) ? Math.abs(value) : floatOf(Math.abs(numberOf(value))))),
+  onNumber('abs', (value) => (isWhole(value) ? (value < 0 ? -value : value) : floatOf(Math.abs(numberOf(value))))),
   onNumber('sign', (value) => Math.sign(numberOf(value)) + 0),
   onNumber('ceil', (value) => floatOf(Math.ceil(numberOf(value)))),
   onNumber('floor', (value) => floatOf(Math.floor(numberOf(value)))),
@@ -13,6 +13,20 @@ export const NUMBER_FUNCTIONS: readonly CypherFunction[] = [
   onNumber('exp', (value) => floatOf(Math.exp(numberOf(value)))),
   onNumber('log', (value) => floatOf(Math.log(numberOf(value)))),
   onNumber('log10', (value) => floatOf(Math.log10(numberOf(value)))),
+  onNumber('sin', (value) => floatOf(Math.sin(numberOf(value)))),
+  onNumber('cos', (value) => floatOf(Math.cos(numberOf(value)))),
+  onNumber('tan', (value) => floatOf(Math.tan(numberOf(value)))),
+  onNumber('cot', (value) => floatOf(1 / Math.tan(numberOf(value)))),
+  onNumber('asin', (value) => floatOf(Math.asin(numberOf(value)))),
+  onNumber('acos', (value) => floatOf(Math.acos(numberOf(value)))),
+  onNumber('atan', (value) => floatOf(Math.atan(numberOf(value)))),
+  onNumber('degrees', (value) => floatOf((numberOf(value) * 180) / Math.PI)),
+  onNumber('radians', (value) => floatOf((numberOf(value) * Math.PI) / 180)),
+  onNumber('isNaN', (value) => Number.isNaN(numberOf(value))),
+  { name: 'atan2', min: 2, max: 2, call: ([y = null, x = null], at) => floatOf(Math.atan2(numberArgument('atan2', y, at), numberArgument('atan2', x, at))) },
+  { name: 'pi', min: 0, max: 0, call: () => Math.PI },
+  { name: 'e', min: 0, max: 0, call: () => Math.E },
+  { name: 'rand', min: 0, max: 0, call: (_args, _at, { chance }) => floatOf(chance()) },
   { name: 'round', min: 1, max: 2, call: round },
   { name: 'toInteger', min: 1, max: 1, call: ([value = null], at) => toInteger(value, at) },
   { name: 'toFloat', min: 1, max: 1, call: ([value = null], at) => toFloat(value, at) },
@@ -31,8 +45,10 @@ function round([value = null, places = 0]: readonly Value[], at: Span): Value {
 /** A text that is no number gives null, as do infinite floats. */
 function toInteger(value: Value, at: Span): Value {
   if (typeof value === 'boolean') return Number(value);
+  if (isWhole(value)) return value;
   if (isNumber(value)) return Number.isFinite(numberOf(value)) ? integerOf(Math.trunc(numberOf(value)), at) : null;
   if (typeof value !== 'string') throw argumentFault('toInteger', 'a number or a string', value, at);
+  if (/^\s*[+-]?\d+\s*$/.test(value)) return wholeOf(BigInt(value.trim().replace(/^\+/, ''))) ?? null;
   return isNumeral(value) ? integerOf(Math.trunc(Number(value)), at) : null;
 }
 

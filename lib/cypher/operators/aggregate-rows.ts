@@ -1,6 +1,6 @@
 // Groups rows by their keys and computes aggregates. Groups come out in the order in which they were first seen.
 import type { BoundAggregate } from '../bind/bound-query.ts';
-import type { Evaluate, Row } from '../expressions/evaluate.ts';
+import type { Compile, Evaluate, Row } from '../expressions/evaluate.ts';
 import type { Accumulator, Aggregate } from '../functions/aggregates.ts';
 import { findAggregate } from '../functions/find-function.ts';
 import type { StepOf } from '../plan/plan.ts';
@@ -18,13 +18,14 @@ interface Part {
   readonly spec: BoundAggregate;
   /** Null for `count(*)`. */
   readonly argument: Evaluate | null;
+  readonly option: Evaluate | null;
 }
 
 export function aggregateRows({ aggregation }: StepOf<'aggregate'>, context: OperatorContext): Operator {
   const { execution, compile } = context;
   const { budget } = execution;
   const keys = aggregation.keys.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
-  const parts = aggregation.aggregates.map((spec) => partOf(spec, spec.argument && compile(spec.argument)));
+  const parts = aggregation.aggregates.map((spec) => partOf(spec, compile));
   const meter = budget.meter('rows aggregated', 'Start from fewer nodes, or bound the patterns.');
 
   const startGroup = (values: readonly Value[]): Group => {
@@ -32,7 +33,7 @@ export function aggregateRows({ aggregation }: StepOf<'aggregate'>, context: Ope
     return { keys: values, accumulators: parts.map(({ aggregate, spec }) => ({ accumulator: aggregate.start(spec.at), seen: spec.distinct ? new Set() : null })) };
   };
   const addRow = (group: Group, row: Row): void => {
-    parts.forEach(({ argument, aggregate }, index) => {
+    parts.forEach(({ argument, option, aggregate }, index) => {
       const target = group.accumulators[index];
       const value = argument ? argument(row) : true;
       if (!target || value === null) return;
@@ -42,7 +43,7 @@ export function aggregateRows({ aggregation }: StepOf<'aggregate'>, context: Ope
         target.seen.add(key);
       }
       if (aggregate.keeps || target.seen) budget.keep(1, `${aggregate.name}()`);
-      target.accumulator.add(value);
+      target.accumulator.add(value, option ? option(row) : null);
     });
   };
 
@@ -73,8 +74,8 @@ export function aggregateRows({ aggregation }: StepOf<'aggregate'>, context: Ope
   };
 }
 
-function partOf(spec: BoundAggregate, argument: Evaluate | null): Part {
+function partOf(spec: BoundAggregate, compile: Compile): Part {
   const aggregate = findAggregate(spec.name);
   if (!aggregate) throw new Error(`${spec.name} was not checked by binding`);
-  return { aggregate, spec, argument };
+  return { aggregate, spec, argument: spec.argument && compile(spec.argument), option: spec.option && compile(spec.option) };
 }

@@ -130,7 +130,8 @@ export interface MapEntry {
   readonly at: Span;
 }
 
-export type VariableType = 'node' | 'relationship' | 'relationships' | 'path' | 'value';
+/** What is known of a variable's values before the query runs. */
+export type VariableType = 'node' | 'relationship' | 'relationships' | 'path' | 'boolean' | 'number' | 'text' | 'list' | 'map' | 'value';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '^';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type TextOperator = 'STARTS WITH' | 'ENDS WITH' | 'CONTAINS' | '=~';
@@ -181,6 +182,19 @@ export type Expression = { readonly at: Span } & (
       readonly list: Expression;
       readonly where: Expression;
     }
+  /** `reduce(total = 0, x IN list | total + x)`; the slots are -1 before binding. */
+  | {
+      readonly kind: 'reduce';
+      readonly accumulator: string;
+      readonly accumulatorSlot: number;
+      readonly initial: Expression;
+      readonly variable: string;
+      readonly slot: number;
+      readonly list: Expression;
+      readonly step: Expression;
+    }
+  /** `n {.name, .*, key: value}`; `all` where `.*` stands. */
+  | { readonly kind: 'mapProjection'; readonly subject: Expression; readonly all: boolean; readonly entries: readonly MapEntry[] }
   /** `EXISTS { … }`, `COUNT { … }`, `COLLECT { … }`, a pattern as a condition (`bare`), or a pattern comprehension. */
   | { readonly kind: 'nested'; readonly use: NestedUse; readonly query: Query; readonly bare: boolean }
   /** The same after binding: the number of the subquery, and the outer slots it reads. */

@@ -47,6 +47,10 @@ export function mapChildren(expression: Expression, change: (child: Expression) 
         branches: expression.branches.map(({ when, then }) => ({ when: change(when), then: change(then) })),
         otherwise: optional(expression.otherwise),
       };
+    case 'reduce':
+      return { ...expression, initial: change(expression.initial), list: change(expression.list), step: change(expression.step) };
+    case 'mapProjection':
+      return { ...expression, subject: change(expression.subject), entries: expression.entries.map((entry): MapEntry => ({ ...entry, value: change(entry.value) })) };
     case 'comprehension':
       return { ...expression, list: change(expression.list), where: optional(expression.where), project: optional(expression.project) };
     case 'quantifier':
@@ -65,7 +69,10 @@ export function visit(expression: Expression, seen: (part: Expression) => void):
 
 /** Equal for expressions that say the same, wherever they stand in the text. */
 export function expressionKey(expression: Expression): string {
-  return JSON.stringify(expression, (name, value: unknown) => (name === 'at' || name === 'keyAt' || name === 'nameAt' ? undefined : value));
+  return JSON.stringify(expression, (name, value: unknown) => {
+    if (name === 'at' || name === 'keyAt' || name === 'nameAt') return undefined;
+    return typeof value === 'bigint' ? `${value}n` : value;
+  });
 }
 
 /** The slots of its surroundings that the expression reads; those of its own loops are left out. */
@@ -75,6 +82,7 @@ export function slotsOf(expression: Expression): ReadonlySet<number> {
   visit(expression, (part) => {
     if (part.kind === 'slot') read.add(part.slot);
     else if (part.kind === 'comprehension' || part.kind === 'quantifier') own.add(part.slot);
+    else if (part.kind === 'reduce') own.add(part.slot).add(part.accumulatorSlot);
     else if (part.kind === 'subquery') for (const slot of part.uses) read.add(slot);
   });
   for (const slot of own) read.delete(slot);

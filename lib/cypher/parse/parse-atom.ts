@@ -1,11 +1,11 @@
 // Parses what expressions are made of: literals, variables, calls, CASE. Loops and patterns have files of their own.
 import { QueryFault } from '../query-fault.ts';
-import { floatOf } from '../values/numbers.ts';
+import { floatOf, wholeOf } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Expression } from './ast.ts';
 import type { Token } from './lexer.ts';
 import { NESTED_WORDS, parseExistsCall, parseNested, patternCondition } from './parse-nested.ts';
-import { QUANTIFIERS, parseList, parseQuantifier } from './parse-loops.ts';
+import { QUANTIFIERS, parseList, parseQuantifier, parseReduce } from './parse-loops.ts';
 import { parseMapEntries } from './parse-map.ts';
 import type { TokenStream } from './token-stream.ts';
 
@@ -37,10 +37,15 @@ function span({ start, end }: Token): { start: number; end: number } {
 function literalOf(token: Token): Value {
   if (token.kind === 'string') return token.text;
   if (token.kind === 'float') return floatOf(finite(Number(token.text), token));
+  return integerOf(token, 1n);
+}
+
+/** `sign`: the smallest integer is further from zero than the largest, so that it can only be read with its sign. */
+export function integerOf(token: Token, sign: 1n | -1n): number | bigint {
   const octal = /^0[oO]?([0-7]+)$/.exec(token.text);
-  const value = octal ? Number.parseInt(octal[1] ?? '', 8) : Number(token.text);
-  if (Number.isSafeInteger(value)) return value;
-  throw new QueryFault('syntax_error', `The integer ${token.text} is out of range.`, token, 'Integers reach to 9007199254740991; write a float for more.');
+  const value = wholeOf(sign * BigInt(octal ? `0o${octal[1] ?? ''}` : token.text));
+  if (value !== undefined) return value;
+  throw new QueryFault('syntax_error', `The integer ${token.text} is out of range.`, token, 'Integers reach to 9223372036854775807; write a float for more.');
 }
 
 function finite(value: number, token: Token): number {
@@ -84,7 +89,7 @@ function parseWord(stream: TokenStream): Expression {
   if (word === 'EXISTS' && stream.atSymbol('(', 1) && stream.atSymbol('(', 2)) return parseExistsCall(stream);
   const quantifier = QUANTIFIERS.get(word);
   if (quantifier && stream.atSymbol('(', 1)) return parseQuantifier(stream, quantifier);
-  if (word === 'REDUCE' && stream.atSymbol('(', 1)) throw new QueryFault('syntax_error', 'reduce() is not supported.', token, 'UNWIND the list and aggregate it with sum(), max() or collect().');
+  if (word === 'REDUCE' && stream.atSymbol('(', 1)) return parseReduce(stream);
   return callFollows(stream) ? parseCall(stream) : parseVariable(stream);
 }
 

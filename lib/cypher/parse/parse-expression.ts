@@ -1,7 +1,8 @@
 // Parses expressions by precedence, loosest first: OR, XOR, AND, NOT, comparison, text and list tests, arithmetic.
 import { QueryFault } from '../query-fault.ts';
 import type { ArithmeticOperator, ComparisonOperator, Expression } from './ast.ts';
-import { parseAtom } from './parse-atom.ts';
+import { integerOf, parseAtom } from './parse-atom.ts';
+import { parseMapProjection } from './parse-map.ts';
 import { parseLabels } from './parse-pattern.ts';
 import type { TokenStream } from './token-stream.ts';
 
@@ -104,6 +105,10 @@ function leftAssociative(operators: readonly ArithmeticOperator[], parseOperand:
 
 function parseSign(stream: TokenStream): Expression {
   const { start } = stream.peek();
+  if (stream.atSymbol('-') && stream.peek(1).kind === 'integer' && stream.peek(1).text.length > 16) {
+    stream.next();
+    return { kind: 'literal', value: integerOf(stream.next(), -1n), at: stream.spanFrom(start) };
+  }
   if (stream.takeSymbol('-')) return { kind: 'negate', operand: stream.nested(() => parseSign(stream)), at: stream.spanFrom(start) };
   if (stream.takeSymbol('+')) return { kind: 'plus', operand: stream.nested(() => parseSign(stream)), at: stream.spanFrom(start) };
   return parsePostfix(stream);
@@ -127,9 +132,7 @@ function takePostfix(stream: TokenStream, subject: Expression, start: number): E
   }
   if (stream.takeSymbol('[')) return parseIndex(stream, subject, start);
   if (stream.takeSymbol(':')) return { kind: 'hasLabels', operand: subject, labels: parseLabels(stream), at: stream.spanFrom(start) };
-  if (stream.atSymbol('{') && subject.kind === 'variable') {
-    throw new QueryFault('syntax_error', 'Map projections are not supported.', stream.peek(), `Write a map: {name: ${subject.name}.name}, or properties(${subject.name}).`);
-  }
+  if (stream.atSymbol('{') && subject.kind === 'variable') return parseMapProjection(stream, subject, start);
   return null;
 }
 

@@ -20,6 +20,20 @@ export function parseQuantifier(stream: TokenStream, quantifier: Quantifier): Ex
   return { kind: 'quantifier', quantifier, variable, slot: -1, list, where, at: stream.spanFrom(start) };
 }
 
+export function parseReduce(stream: TokenStream): Expression {
+  const { start } = stream.next();
+  stream.next();
+  const accumulator = stream.expectName('a variable').text;
+  stream.expectSymbol('=', 'and a first value in reduce(');
+  const initial = stream.expression();
+  stream.expectSymbol(',', 'and a loop, as in reduce(total = 0, x IN list | total + x)');
+  const { variable, list } = parseLoop(stream);
+  stream.expectSymbol('|', 'and the next value in reduce(');
+  const step = stream.expression();
+  stream.expectSymbol(')', 'to end reduce(');
+  return { kind: 'reduce', accumulator, accumulatorSlot: -1, initial, variable, slot: -1, list, step, at: stream.spanFrom(start) };
+}
+
 function parseLoop(stream: TokenStream): { variable: string; list: Expression } {
   const variable = stream.expectName('a variable').text;
   stream.expectWord('IN', 'and a list');

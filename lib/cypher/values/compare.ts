@@ -1,13 +1,13 @@
 // Equality and `<` between values, with openCypher's null logic. The total order for sorting is in order.ts.
 import { compareText } from '../../base/compare-text.ts';
-import { isNumber, numberOf } from './numbers.ts';
+import { isNumber, sizeOf } from './numbers.ts';
 import type { Truth } from './logic.ts';
 import { PathValue, isList, isMap, type MapValue, type Value } from './value.ts';
 
 /** `a = b`: null when a null inside leaves it open; values of different types are not equal. */
 export function equals(a: Value, b: Value): Truth {
   if (a === null || b === null) return null;
-  if (isNumber(a)) return isNumber(b) && numberOf(a) === numberOf(b);
+  if (isNumber(a)) return isNumber(b) && difference(sizeOf(a), sizeOf(b)) === 0;
   if (isList(a)) return isList(b) ? equalLists(a, b) : false;
   if (isMap(a)) return isMap(b) ? equalMaps(a, b) : false;
   if (a instanceof PathValue) return b instanceof PathValue && samePath(a, b);
@@ -44,16 +44,15 @@ function samePath(a: PathValue, b: PathValue): boolean {
 
 /** Below zero when a comes first, NaN when a number is not one, null when the two cannot be compared. */
 export function compare(a: Value, b: Value): number | null {
-  if (isNumber(a) && isNumber(b)) return difference(numberOf(a), numberOf(b));
+  if (isNumber(a) && isNumber(b)) return difference(sizeOf(a), sizeOf(b));
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   if (isList(a) && isList(b)) return compareLists(a, b);
   return null;
 }
 
-function difference(a: number, b: number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : a > b ? 1 : Number.NaN;
+function difference(a: number | bigint, b: number | bigint): number {
+  return a < b ? -1 : a > b ? 1 : Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : 0;
 }
 
 function compareLists(a: readonly Value[], b: readonly Value[]): number | null {

@@ -1,14 +1,19 @@
 // When two values are the same for DISTINCT and grouping: null is the same as null, NaN as NaN, 1 as 1.0.
 import { compareText } from '../../base/compare-text.ts';
-import { isNumber, numberOf } from './numbers.ts';
+import { isNumber, sizeOf, type NumberValue } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } from './value.ts';
 
 /** Equal keys for values that count as the same, and for no others. */
 export function groupKey(value: Value): unknown {
   if (typeof value === 'string') return `'${value}`;
   if (value === null || typeof value === 'boolean' || value instanceof NodeValue || value instanceof RelationshipValue) return value;
-  if (isNumber(value)) return numberOf(value) + 0;
+  if (isNumber(value)) return sizeKey(value);
   return `#${textOf(value)}`;
+}
+
+function sizeKey(value: NumberValue): number | bigint {
+  const size = sizeOf(value);
+  return typeof size === 'number' ? size + 0 : size;
 }
 
 /** One key for several values. */
@@ -22,7 +27,7 @@ function textOf(value: Value): string {
   if (value === null) return 'N;';
   if (typeof value === 'string') return `'${value.length}:${value}`;
   if (typeof value === 'boolean') return value ? 'T;' : 'F;';
-  if (isNumber(value)) return `${numberOf(value) + 0};`;
+  if (isNumber(value)) return `${sizeKey(value)};`;
   if (value instanceof NodeValue) return `n${value.id.length}:${value.id}`;
   if (value instanceof RelationshipValue) return `r${value.id.length}:${value.id}`;
   if (value instanceof PathValue) return `p${value.nodes.length}(${[value.nodes[0] ?? null, ...value.relationships].map(textOf).join('')})`;

@@ -1,5 +1,5 @@
 // Between JSON and the values of Cypher: parameters in, rows out. Layout for people is the handler's.
-import { floatOf, isNumber, numberOf } from './numbers.ts';
+import { floatOf, isNumber, sizeOf } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Entity, type Value } from './value.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -11,7 +11,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function toJson(value: Value, onValue: () => void): Json {
   onValue();
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
-  if (isNumber(value)) return jsonNumber(numberOf(value));
+  if (isNumber(value)) return jsonNumber(sizeOf(value));
   const part = (inner: Value): Json => toJson(inner, onValue);
   if (isList(value)) return value.map(part);
   if (value instanceof NodeValue) return { uid: value.id, labels: value.labels, properties: propertiesOf(value, part) };
@@ -20,9 +20,9 @@ export function toJson(value: Value, onValue: () => void): Json {
   return isMap(value) ? Object.fromEntries([...value].map(([key, item]) => [key, part(item)])) : null;
 }
 
-/** JSON has no NaN and no infinity: they go out as texts. */
-function jsonNumber(value: number): Json {
-  return Number.isFinite(value) ? value + 0 : String(value);
+/** JSON has no NaN and no infinity, and its readers round large integers: they go out as texts. */
+function jsonNumber(value: number | bigint): Json {
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : String(value);
 }
 
 function propertiesOf(entity: Entity, part: (value: Value) => Json): Json {

@@ -1,23 +1,45 @@
-// Integers and floats, and arithmetic on them. Integers stay exact: what leaves their range is a fault, not a rounding.
+// Integers and floats, and arithmetic on them. Integers stay exact to 64 bits: what leaves their range is a fault, not a rounding.
 import { QueryFault, typeFault, type Span } from '../query-fault.ts';
 import { WholeFloat, isList, typeName, type Value } from './value.ts';
 
-export type NumberValue = number | WholeFloat;
+export type NumberValue = number | bigint | WholeFloat;
 export type Arithmetic = '+' | '-' | '*' | '/' | '%' | '^';
 
 /** Texts and lists that grow past this are taken for a mistake. */
-const MAX_LENGTH = 1_000_000;
+const MAX_LENGTH = 2_000_000;
 
 export function isNumber(value: Value): value is NumberValue {
-  return typeof value === 'number' || value instanceof WholeFloat;
+  return typeof value === 'number' || typeof value === 'bigint' || value instanceof WholeFloat;
 }
 
+/** An integer that a number of JavaScript holds exactly: what counts and indexes are. */
 export function isInteger(value: Value): value is number {
   return typeof value === 'number' && Number.isInteger(value);
 }
 
+/** An integer of any size. */
+export function isWhole(value: Value): value is number | bigint {
+  return typeof value === 'bigint' || isInteger(value);
+}
+
+/** As a float: large integers lose their last digits. */
 export function numberOf(value: NumberValue): number {
-  return typeof value === 'number' ? value : value.value;
+  return typeof value === 'number' ? value : typeof value === 'bigint' ? Number(value) : value.value;
+}
+
+/** For comparing: JavaScript compares numbers and big integers by their exact size. */
+export function sizeOf(value: NumberValue): number | bigint {
+  return value instanceof WholeFloat ? value.value : value;
+}
+
+const LARGEST = 2n ** 63n - 1n;
+const SMALLEST = -(2n ** 63n);
+
+/** The integer of this size; undefined where it has more than 64 bits. */
+export function wholeOf(value: bigint): number | bigint | undefined {
+  if (value > LARGEST || value < SMALLEST) return undefined;
+  const small = Number(value);
+  return Number.isSafeInteger(small) ? small : value;
 }
 
 /** The float of this size. */
@@ -25,9 +47,11 @@ export function floatOf(value: number): NumberValue {
   return Number.isInteger(value) ? new WholeFloat(value) : value;
 }
 
-export function integerOf(value: number, at: Span): number {
+export function integerOf(value: number | bigint, at: Span): number | bigint {
   if (Number.isSafeInteger(value)) return value === 0 ? 0 : value;
-  throw new QueryFault('invalid_request', 'The result is out of the range of integers.', at, 'Integers reach to 9007199254740991; use toFloat() for more.');
+  const whole = wholeOf(BigInt(value));
+  if (whole !== undefined) return whole;
+  throw new QueryFault('invalid_request', 'The result is out of the range of integers.', at, `Integers reach to ${LARGEST}; use toFloat() for more.`);
 }
 
 /** `left operator right`; null when either is null. */
@@ -44,17 +68,33 @@ export function arithmetic(operator: Arithmetic, left: Value, right: Value, at: 
 export function negate(value: Value, at: Span): Value {
   if (value === null) return null;
   if (!isNumber(value)) throw typeFault(`${typeName(value)} cannot be negated`, at);
-  return isInteger(value) ? integerOf(-value, at) : floatOf(-numberOf(value));
+  return isWhole(value) ? integerOf(-value, at) : floatOf(-numberOf(value));
 }
 
 function compute(operator: Arithmetic, left: NumberValue, right: NumberValue, at: Span): Value {
-  const whole = isInteger(left) && isInteger(right);
   const a = numberOf(left);
   const b = numberOf(right);
   if (operator === '^') return floatOf(a ** b);
-  if (whole && b === 0 && (operator === '/' || operator === '%')) throw new QueryFault('invalid_request', 'Division by zero', at, 'Filter zero out before, or divide by a float.');
-  const result = plain(operator, a, b);
-  return whole ? integerOf(Math.trunc(result), at) : floatOf(result);
+  if (!isWhole(left) || !isWhole(right)) return floatOf(plain(operator, a, b));
+  if (b === 0 && (operator === '/' || operator === '%')) throw new QueryFault('invalid_request', 'Division by zero', at, 'Filter zero out before, or divide by a float.');
+  const result = Math.trunc(plain(operator, a, b));
+  const exact = typeof left === 'number' && typeof right === 'number' && Number.isSafeInteger(result);
+  return integerOf(exact ? result : exactly(operator, BigInt(left), BigInt(right)), at);
+}
+
+function exactly(operator: '+' | '-' | '*' | '/' | '%', a: bigint, b: bigint): bigint {
+  switch (operator) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/':
+      return a / b;
+    case '%':
+      return a % b;
+  }
 }
 
 function plain(operator: '+' | '-' | '*' | '/' | '%', a: number, b: number): number {

@@ -1,12 +1,12 @@
 // The total order of ORDER BY, min and max: every value has its place, null comes last. Not the `<` of conditions.
 import { compareText } from '../../base/compare-text.ts';
-import { isNumber, numberOf } from './numbers.ts';
+import { isNumber, sizeOf } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type MapValue, type Value } from './value.ts';
 
 /** For sorting in ascending order. */
 export function orderOf(a: Value, b: Value): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
-  if (isNumber(a) && isNumber(b)) return orderNumbers(numberOf(a), numberOf(b));
+  if (isNumber(a) && isNumber(b)) return orderNumbers(sizeOf(a), sizeOf(b));
   const ranks = rankOf(a) - rankOf(b);
   if (ranks !== 0 || a === b) return ranks;
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
@@ -28,9 +28,9 @@ function rankOf(value: Value): number {
 }
 
 /** NaN comes after all other numbers. */
-function orderNumbers(a: number, b: number): number {
+function orderNumbers(a: number | bigint, b: number | bigint): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
-  return a === b ? 0 : a < b ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function orderLists(a: readonly Value[], b: readonly Value[]): number {

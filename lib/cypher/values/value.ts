@@ -1,7 +1,10 @@
 // The values of Cypher at run time. What they mean to operators stands in the other files of this folder.
 
-/** Integers are numbers, as are floats with a fraction; a float without one is a WholeFloat, so that 1.0 / 2 is 0.5. */
-export type Value = null | boolean | number | string | WholeFloat | readonly Value[] | MapValue | NodeValue | RelationshipValue | PathValue;
+/**
+ * Integers are numbers, as are floats with a fraction; a float without one is a WholeFloat, so that 1.0 / 2 is 0.5.
+ * Integers that a number cannot hold exactly, and only they, are bigints.
+ */
+export type Value = null | boolean | number | bigint | string | WholeFloat | readonly Value[] | MapValue | NodeValue | RelationshipValue | PathValue;
 
 export type MapValue = ReadonlyMap<string, Value>;
 
@@ -61,6 +64,7 @@ export function isMap(value: Value): value is MapValue {
 export function typeName(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isInteger(value) ? 'an integer' : 'a float';
+  if (typeof value === 'bigint') return 'an integer';
   if (typeof value === 'string') return 'a string';
   if (typeof value === 'boolean') return 'a boolean';
   if (value instanceof WholeFloat) return 'a float';
