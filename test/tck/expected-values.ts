@@ -17,7 +17,7 @@ export function textOf(value: Value, how: Comparison): string {
   if (value instanceof PathValue) return pathText(value, how);
   if (isList(value)) return listText(value.map((item) => textOf(item, how)), how);
   if (isMap(value)) return mapText([...value].map(([key, item]) => [key, textOf(item, how)]));
-  return String(value);
+  return JSON.stringify(String(value));
 }
 
 function pathText({ nodes, relationships }: PathValue, how: Comparison): string {

@@ -99,7 +99,7 @@ function checkCall(call: ExpressionOf<'call'>): void {
   if (distinct) throw new QueryFault('syntax_error', `DISTINCT has no meaning in ${name}(), which is no aggregate.`, nameAt);
   if (args.length >= found.min && args.length <= found.max) return;
   const wanted = found.min === found.max ? `${found.min}` : `${found.min} to ${found.max}`;
-  throw new QueryFault('syntax_error', `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`, nameAt);
+  throw new QueryFault('syntax_error', `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`, nameAt, args.length < found.min ? found.advice : '');
 }
 
 function bindComprehension(expression: ExpressionOf<'comprehension'>, scope: Scope, binding: Binding): Expression {

@@ -1,6 +1,8 @@
 // `list[index]`, `map[key]` and `list[from..to]`. Properties by a fixed name are compiled with the other expressions.
 import type { ExpressionOf } from '../parse/ast.ts';
 import { typeFault, type Span } from '../query-fault.ts';
+import { componentOf } from '../temporal/components.ts';
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { isInteger } from '../values/numbers.ts';
 import { NodeValue, RelationshipValue, isList, isMap, typeName, type Value } from '../values/value.ts';
 import type { Compile, Evaluate } from './evaluate.ts';
@@ -16,6 +18,7 @@ function itemOf(owner: Value, key: Value, at: Span): Value {
     if (!isInteger(key)) throw typeFault(`A list is indexed by an integer, and this is ${typeName(key)}`, at);
     return owner.at(key) ?? null;
   }
+  if (owner instanceof TemporalValue && typeof key === 'string') return componentOf(owner, key, at);
   if (!isMap(owner) && !(owner instanceof NodeValue) && !(owner instanceof RelationshipValue)) throw typeFault(`${typeName(owner)} cannot be indexed`, at);
   if (typeof key !== 'string') throw typeFault(`A property is named by a string, and this is ${typeName(key)}`, at);
   return isMap(owner) ? (owner.get(key) ?? null) : owner.property(key);

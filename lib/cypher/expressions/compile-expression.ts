@@ -2,6 +2,8 @@
 import type { LabelExpression, Expression, ExpressionOf } from '../parse/ast.ts';
 import { QueryFault, didYouMean, typeFault, type Span } from '../query-fault.ts';
 import { findFunction } from '../functions/find-function.ts';
+import { componentOf } from '../temporal/components.ts';
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { equals } from '../values/compare.ts';
 import { truthOf } from '../values/logic.ts';
 import { negate } from '../values/numbers.ts';
@@ -105,6 +107,7 @@ function compileProperty(subject: Evaluate, key: string, at: Span): Evaluate {
     if (owner instanceof NodeValue || owner instanceof RelationshipValue) return owner.property(key);
     if (owner === null) return null;
     if (isMap(owner)) return owner.get(key) ?? null;
+    if (owner instanceof TemporalValue) return componentOf(owner, key, at);
     throw typeFault(`Only nodes, relationships and maps have properties, and this is ${typeName(owner)}`, at);
   };
 }

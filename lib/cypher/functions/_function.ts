@@ -15,6 +15,8 @@ export interface CypherFunction {
   readonly name: string;
   readonly min: number;
   readonly max: number;
+  /** What to do instead when too few arguments are given. */
+  readonly advice?: string;
   /** Otherwise a null argument makes the result null, and `call` never sees one. */
   readonly takesNull?: boolean;
   /** Types that the first argument may have, for what is known before the query runs. Left out: any, checked when called. */

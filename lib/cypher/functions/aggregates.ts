@@ -1,4 +1,5 @@
 // Functions over all rows of a group. Grouping itself is the aggregate operator's.
+import { DurationValue } from '../temporal/temporal-value.ts';
 import { arithmetic, floatOf, isNumber, numberOf, type NumberValue } from '../values/numbers.ts';
 import { orderOf } from '../values/order.ts';
 import type { Value } from '../values/value.ts';
@@ -44,27 +45,34 @@ function collect(): Accumulator {
 }
 
 function sum(at: Span): Accumulator {
-  let total: Value = 0;
+  let total: Value = null;
   return {
     add(value) {
-      if (!isNumber(value)) throw argumentFault('sum', 'numbers', value, at);
-      total = arithmetic('+', total, value, at);
+      const next = summand('sum', value, at);
+      total = total === null ? next : arithmetic('+', total, next, at);
     },
-    result: () => total,
+    result: () => total ?? 0,
   };
 }
 
 function average(at: Span): Accumulator {
-  let total = 0;
+  let total: Value = null;
   let seen = 0;
   return {
     add(value) {
-      if (!isNumber(value)) throw argumentFault('avg', 'numbers', value, at);
-      total += numberOf(value);
+      const next = summand('avg', value, at);
+      const counted = isNumber(next) ? floatOf(numberOf(next)) : next;
+      total = total === null ? counted : arithmetic('+', total, counted, at);
       seen++;
     },
-    result: () => (seen === 0 ? null : floatOf(total / seen)),
+    result: () => (total === null ? null : arithmetic('/', total, seen, at)),
   };
+}
+
+/** All of a group must be numbers, or all durations. */
+function summand(name: string, value: Value, at: Span): Value {
+  if (isNumber(value) || value instanceof DurationValue) return value;
+  throw argumentFault(name, 'numbers or durations', value, at);
 }
 
 function extreme(side: 1 | -1): Accumulator {

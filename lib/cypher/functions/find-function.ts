@@ -4,9 +4,12 @@ import { AGGREGATES, type Aggregate } from './aggregates.ts';
 import { GRAPH_FUNCTIONS } from './graph-functions.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
 import { NUMBER_FUNCTIONS } from './number-functions.ts';
+import { CLOCK_FUNCTIONS, TEMPORAL_FUNCTIONS } from './temporal-functions.ts';
 import { TEXT_FUNCTIONS } from './text-functions.ts';
 
-const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([...GRAPH_FUNCTIONS, ...LIST_FUNCTIONS, ...TEXT_FUNCTIONS, ...NUMBER_FUNCTIONS]);
+const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([...GRAPH_FUNCTIONS, ...LIST_FUNCTIONS, ...TEXT_FUNCTIONS, ...NUMBER_FUNCTIONS, ...TEMPORAL_FUNCTIONS]);
+/** Not suggested to anyone. */
+const CLOCKS: ReadonlyMap<string, CypherFunction> = byName(CLOCK_FUNCTIONS);
 const AGGREGATES_BY_NAME: ReadonlyMap<string, Aggregate> = byName(AGGREGATES);
 
 function byName<T extends { readonly name: string }>(entries: readonly T[]): ReadonlyMap<string, T> {
@@ -14,7 +17,7 @@ function byName<T extends { readonly name: string }>(entries: readonly T[]): Rea
 }
 
 export function findFunction(name: string): CypherFunction | undefined {
-  return FUNCTIONS.get(name.toLowerCase());
+  return FUNCTIONS.get(name.toLowerCase()) ?? CLOCKS.get(name.toLowerCase());
 }
 
 export function findAggregate(name: string): Aggregate | undefined {

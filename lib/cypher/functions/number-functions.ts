@@ -1,4 +1,5 @@
 // Functions of numbers, and the conversions between types.
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { floatOf, integerOf, isInteger, isNumber, isWhole, numberOf, numberText, wholeOf } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Span } from '../query-fault.ts';
@@ -66,7 +67,8 @@ function toText(value: Value, at: Span): Value {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (isNumber(value)) return numberText(value);
-  throw argumentFault('toString', 'a number, a string or a boolean', value, at);
+  if (value instanceof TemporalValue) return String(value);
+  throw argumentFault('toString', 'a number, a string, a boolean or a value of time', value, at);
 }
 
 function toBoolean(value: Value, at: Span): Value {

@@ -1,5 +1,7 @@
 // Equality and `<` between values, with openCypher's null logic. The total order for sorting is in order.ts.
 import { compareText } from '../../base/compare-text.ts';
+import { compareTemporals, orderTemporals } from '../temporal/order-temporals.ts';
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { isNumber, sizeOf } from './numbers.ts';
 import type { Truth } from './logic.ts';
 import { PathValue, isList, isMap, type MapValue, type Value } from './value.ts';
@@ -11,6 +13,7 @@ export function equals(a: Value, b: Value): Truth {
   if (isList(a)) return isList(b) ? equalLists(a, b) : false;
   if (isMap(a)) return isMap(b) ? equalMaps(a, b) : false;
   if (a instanceof PathValue) return b instanceof PathValue && samePath(a, b);
+  if (a instanceof TemporalValue) return b instanceof TemporalValue && orderTemporals(a, b) === 0;
   return a === b;
 }
 
@@ -48,6 +51,7 @@ export function compare(a: Value, b: Value): number | null {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   if (isList(a) && isList(b)) return compareLists(a, b);
+  if (a instanceof TemporalValue && b instanceof TemporalValue) return compareTemporals(a, b);
   return null;
 }
 

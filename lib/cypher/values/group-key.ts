@@ -1,5 +1,6 @@
 // When two values are the same for DISTINCT and grouping: null is the same as null, NaN as NaN, 1 as 1.0.
 import { compareText } from '../../base/compare-text.ts';
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { isNumber, sizeOf, type NumberValue } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } from './value.ts';
 
@@ -31,6 +32,7 @@ function textOf(value: Value): string {
   if (value instanceof NodeValue) return `n${value.id.length}:${value.id}`;
   if (value instanceof RelationshipValue) return `r${value.id.length}:${value.id}`;
   if (value instanceof PathValue) return `p${value.nodes.length}(${[value.nodes[0] ?? null, ...value.relationships].map(textOf).join('')})`;
+  if (value instanceof TemporalValue) return `t${String(value)};`;
   if (isList(value)) return `[${value.map(textOf).join('')}]`;
   if (!isMap(value)) return '';
   const keys = [...value.keys()].sort(compareText);

@@ -1,11 +1,12 @@
 // Between JSON and the values of Cypher: parameters in, rows out. Layout for people is the handler's.
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { floatOf, isNumber, sizeOf } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Entity, type Value } from './value.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Nodes as `{uid, labels, properties}`, relationships as `{type, start, end, properties}`, paths as lists of both in turn.
+ * Nodes as `{uid, labels, properties}`, relationships as `{type, start, end, properties}`, paths as lists of both in turn, times as ISO 8601.
  * `onValue` is told of each part, so that an answer that would be too big ends early.
  */
 export function toJson(value: Value, onValue: () => void): Json {
@@ -14,6 +15,7 @@ export function toJson(value: Value, onValue: () => void): Json {
   if (isNumber(value)) return jsonNumber(sizeOf(value));
   const part = (inner: Value): Json => toJson(inner, onValue);
   if (isList(value)) return value.map(part);
+  if (value instanceof TemporalValue) return String(value);
   if (value instanceof NodeValue) return { uid: value.id, labels: value.labels, properties: propertiesOf(value, part) };
   if (value instanceof RelationshipValue) return { type: value.type, start: value.start.id, end: value.end.id, properties: propertiesOf(value, part) };
   if (value instanceof PathValue) return value.nodes.flatMap((node, index) => [node, value.relationships[index] ?? null]).slice(0, -1).map(part);

@@ -1,5 +1,6 @@
 // Integers and floats, and arithmetic on them. Integers stay exact to 64 bits: what leaves their range is a fault, not a rounding.
 import { QueryFault, typeFault, type Span } from '../query-fault.ts';
+import { temporalArithmetic } from '../temporal/temporal-arithmetic.ts';
 import { WholeFloat, isList, typeName, type Value } from './value.ts';
 
 export type NumberValue = number | bigint | WholeFloat;
@@ -62,6 +63,8 @@ export function arithmetic(operator: Arithmetic, left: Value, right: Value, at: 
     const joined = join(left, right);
     if (joined !== null) return bounded(joined, at);
   }
+  const moved = temporalArithmetic(operator, isNumber(left) ? numberOf(left) : left, isNumber(right) ? numberOf(right) : right, at);
+  if (moved) return moved;
   throw typeFault(`${typeName(left)} ${operator} ${typeName(right)} has no meaning`, at);
 }
 

@@ -1,5 +1,7 @@
 // The total order of ORDER BY, min and max: every value has its place, null comes last. Not the `<` of conditions.
 import { compareText } from '../../base/compare-text.ts';
+import { orderTemporals } from '../temporal/order-temporals.ts';
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { isNumber, sizeOf } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type MapValue, type Value } from './value.ts';
 
@@ -10,6 +12,7 @@ export function orderOf(a: Value, b: Value): number {
   const ranks = rankOf(a) - rankOf(b);
   if (ranks !== 0 || a === b) return ranks;
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  if (a instanceof TemporalValue && b instanceof TemporalValue) return orderTemporals(a, b);
   if (isList(a) && isList(b)) return orderLists(a, b);
   if (isMap(a) && isMap(b)) return orderMaps(a, b);
   if (a instanceof PathValue && b instanceof PathValue) return orderLists(stepsOf(a), stepsOf(b));
@@ -17,10 +20,11 @@ export function orderOf(a: Value, b: Value): number {
 }
 
 function rankOf(value: Value): number {
-  if (value === null) return 9;
-  if (isNumber(value)) return 8;
-  if (typeof value === 'boolean') return 7;
-  if (typeof value === 'string') return 6;
+  if (value === null) return 10;
+  if (isNumber(value)) return 9;
+  if (typeof value === 'boolean') return 8;
+  if (typeof value === 'string') return 7;
+  if (value instanceof TemporalValue) return 6;
   if (value instanceof PathValue) return 5;
   if (isList(value)) return 4;
   if (value instanceof RelationshipValue) return 3;

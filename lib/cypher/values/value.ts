@@ -1,10 +1,11 @@
 // The values of Cypher at run time. What they mean to operators stands in the other files of this folder.
+import { TemporalValue } from '../temporal/temporal-value.ts';
 
 /**
  * Integers are numbers, as are floats with a fraction; a float without one is a WholeFloat, so that 1.0 / 2 is 0.5.
  * Integers that a number cannot hold exactly, and only they, are bigints.
  */
-export type Value = null | boolean | number | bigint | string | WholeFloat | readonly Value[] | MapValue | NodeValue | RelationshipValue | PathValue;
+export type Value = null | boolean | number | bigint | string | WholeFloat | readonly Value[] | MapValue | NodeValue | RelationshipValue | PathValue | TemporalValue;
 
 export type MapValue = ReadonlyMap<string, Value>;
 
@@ -71,5 +72,6 @@ export function typeName(value: Value): string {
   if (value instanceof NodeValue) return 'a node';
   if (value instanceof RelationshipValue) return 'a relationship';
   if (value instanceof PathValue) return 'a path';
+  if (value instanceof TemporalValue) return value.typeName;
   return isList(value) ? 'a list' : 'a map';
 }

@@ -1,0 +1,98 @@
+// Offsets from UTC, in seconds: as texts, and of named zones at a time. The zones are those that the JavaScript runtime knows.
+import { DAYS_IN_CYCLE, dayNumber, modulo } from './calendar.ts';
+
+export interface Zone {
+  /** Null: a fixed offset. */
+  readonly name: string | null;
+  /** Of a named zone: the one to take when clocks show a time twice. */
+  readonly offset: number | null;
+}
+
+/** A time as clocks show it, and how far they are ahead of UTC. */
+export interface ZonedTime {
+  readonly day: number;
+  readonly nanos: number;
+  readonly offset: number;
+}
+
+export const UTC: Zone = { name: null, offset: 0 };
+export const DAY_SECONDS = 86_400;
+export const SECOND_NANOS = 1_000_000_000;
+export const DAY_NANOS = DAY_SECONDS * SECOND_NANOS;
+const MAX_OFFSET = 18 * 3600;
+
+/** `Z`, `+01`, `+0100`, `+01:00` or `+01:00:00`; null for anything else. */
+export function parseOffset(text: string): number | null {
+  if (text === 'Z' || text === 'z') return 0;
+  const [whole, sign, hours, minutes = '0', seconds = '0'] = /^([+-])(\d{2})(?::?([0-5]\d)(?::?([0-5]\d))?)?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const offset = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return offset > MAX_OFFSET ? null : sign === '-' && offset > 0 ? -offset : offset;
+}
+
+export function offsetText(offset: number): string {
+  if (offset === 0) return 'Z';
+  const size = Math.abs(offset);
+  const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, ...(size % 60 === 0 ? [] : [size % 60])];
+  return (offset < 0 ? '-' : '+') + parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** A zone by its offset or name; null for names that are not known. */
+export function findZone(text: string): Zone | null {
+  const offset = parseOffset(text);
+  if (offset !== null) return { name: null, offset };
+  return /^[A-Za-z]/.test(text) && formatOf(text) ? { name: text, offset: null } : null;
+}
+
+/** What clocks of the zone show at an instant, which is given as a time of UTC. */
+export function atInstant(day: number, nanos: number, { name, offset }: Zone): ZonedTime {
+  return moved(day, nanos, name === null ? (offset ?? 0) : offsetAt(name, day, Math.floor(nanos / SECOND_NANOS)));
+}
+
+/** A time that clocks of the zone skip is moved on by what they skip; of two offsets the zone's own wish counts, then the earlier. */
+export function atClockTime(day: number, nanos: number, { name, offset }: Zone): ZonedTime {
+  if (name === null) return { day, nanos, offset: offset ?? 0 };
+  const seconds = Math.floor(nanos / SECOND_NANOS);
+  const before = offsetAt(name, day - 1, seconds);
+  const after = offsetAt(name, day + 1, seconds);
+  const possible = [before, after].filter((one) => offsetAt(name, day, seconds - one) === one);
+  const [first] = possible;
+  if (first !== undefined) return { day, nanos, offset: offset !== null && possible.includes(offset) ? offset : first };
+  return { ...moved(day, nanos, after - before), offset: after };
+}
+
+function moved(day: number, nanos: number, offset: number): ZonedTime {
+  const shifted = nanos + offset * SECOND_NANOS;
+  return { day: day + Math.floor(shifted / DAY_NANOS), nanos: modulo(shifted, DAY_NANOS), offset };
+}
+
+/** No zone changed its clocks before the first of these days, and from the second on all of them repeat what they do with the calendar. */
+const [FIRST_DAY, LAST_DAY] = [dayNumber(1800, 1, 1), dayNumber(2400, 1, 1)];
+
+function offsetAt(name: string, day: number, seconds: number): number {
+  const known = day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY + modulo(day - LAST_DAY, DAYS_IN_CYCLE) : day;
+  const format = formatOf(name);
+  if (!format) throw new RangeError(`the time zone ${name} was known before`);
+  const instant = known * DAY_SECONDS + seconds;
+  const shown: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(instant * 1000)) shown[type] = Number(value);
+  const { year = 0, month = 0, day: dayOfMonth = 0, hour = 0, minute = 0, second = 0 } = shown;
+  return dayNumber(year, month, dayOfMonth) * DAY_SECONDS + hour * 3600 + minute * 60 + second - instant;
+}
+
+/** Making a format takes a hundred times as long as using it. There are no more zones than the runtime knows, whatever their letters' case. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(name: string): Intl.DateTimeFormat | null {
+  const key = name.toLowerCase();
+  const known = formats.get(key);
+  if (known) return known;
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: name, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+    formats.set(key, format);
+    return format;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
