@@ -49,8 +49,8 @@ function contextOf(query: BoundQuery, planning: PlanContext, budget: Budget): Op
     subquery(number) {
       const inner = query.subqueries[number];
       if (!inner) throw new RangeError(`no subquery ${number}`);
-      const make = buildOperators(planQuery(inner, planning), context);
-      const slot = inner.columns[0]?.slot ?? -1;
+      const make = buildOperators(planQuery(inner.query, planning, inner.use), context);
+      const slot = inner.query.columns[0]?.slot ?? -1;
       return (row, take) => runInside(make, row, context, (found) => take(found[slot] ?? null));
     },
   };

@@ -25,7 +25,7 @@ function lineOf(step: Step, query: string): string {
     case 'seek':
       return `seek ${step.property}`;
     case 'expand':
-      return `expand ${step.types.join('|')} ${step.direction}${step.toKnown ? ' into' : ''}${step.length ? ' range' : ''}`;
+      return `expand ${step.types.join('|')} ${step.direction}${step.toKnown ? ' into' : ''}${step.length ? ` ${step.search === 'trails' ? 'range' : step.search}` : ''}${step.hop.predicates.length > 0 ? ` testing ${step.hop.predicates.map(text).join(', ')}` : ''}`;
     case 'filter':
       return `filter ${step.predicate.kind === 'and' ? step.predicate.operands.map(text).join(', ') : text(step.predicate)}`;
     case 'sort':

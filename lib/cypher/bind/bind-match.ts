@@ -1,12 +1,12 @@
 // Binds the patterns of a MATCH: variables get slots, labels and properties become predicates. Plans nothing.
-import type { Expression, MapEntry, MatchClause, NodePattern, Pattern, RelationshipPattern, VariableType } from '../parse/ast.ts';
-import { conjuncts } from '../parse/map-expression.ts';
+import type { Expression, MapEntry, MatchClause, Pattern, RelationshipPattern, VariableType } from '../parse/ast.ts';
 import { QueryFault, type Span } from '../query-fault.ts';
 import { bindPlain } from './bind-expression.ts';
 import type { BoundMatch, BoundNode, BoundPath, BoundRelationship } from './bound-query.ts';
-import { noteLabels, noteProperty, noteTypes } from './schema-notes.ts';
+import { ANY_HOP, bindHop, nodePredicates, relationshipPredicates, wherePredicates } from './pattern-predicates.ts';
+import { noteProperty, noteTypes } from './schema-notes.ts';
 import { TYPE_WORDS, mayBe } from './static-type.ts';
-import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
+import type { Binding, Scope, Variable } from './scope.ts';
 
 export interface MatchBinding {
   readonly match: BoundMatch;
@@ -18,17 +18,18 @@ export function bindMatch(clause: Pick<MatchClause, 'optional' | 'patterns' | 'w
   const chains = clause.patterns.map((pattern) => declareChain(pattern, draft));
   const { scope } = draft;
   const predicates: Expression[] = [];
-  const relationships = chains.flatMap(({ pattern, slots }) => {
-    pattern.nodes.forEach((node, index) => predicates.push(...nodePredicates(node, slots.nodes[index], scope, binding)));
-    return pattern.relationships.map((relationship, index) => bindRelationship(relationship, slots, index, draft));
-  });
-  for (const relationship of relationships) predicates.push(...relationshipPredicates(relationship));
-  if (clause.where) predicates.push(...conjuncts(bindPlain(clause.where, 'WHERE', scope, binding)));
+  for (const { pattern, slots } of chains) {
+    pattern.nodes.forEach((node, index) => predicates.push(...nodePredicates(node, placeIn(slots.nodes, index), scope, binding)));
+  }
+  const relationships = chains.flatMap(({ pattern, slots }) =>
+    pattern.relationships.map((relationship, index) => bindRelationship(relationship, { search: pattern.shortest ?? 'trails', slots, index, predicates }, draft)),
+  );
+  predicates.push(...wherePredicates(clause.where, scope, binding));
   const match: BoundMatch = {
     clause: 'match',
     optional: clause.optional,
     nodes: [...draft.nodes.values()],
-    relationships: relationships.map((relationship) => (relationship.length ? relationship : { ...relationship, properties: [] })),
+    relationships,
     paths: draft.paths,
     predicates,
     introduced: [...draft.introduced],
@@ -62,18 +63,24 @@ function declareChain(pattern: Pattern, draft: Draft): { pattern: Pattern; slots
       throw new QueryFault('syntax_error', `The relationship ${part.variable} stands twice in one MATCH, where each relationship is used once.`, part.at, 'Give the second one another name.');
     }
     if (part.variable !== null) draft.relationshipNames.add(part.variable);
-    return declare(part.variable, part.length ? 'relationships' : 'relationship', part.at, draft);
+    return declare(part.variable, part.length || pattern.shortest ? 'relationships' : 'relationship', part.at, draft);
   });
   const nodes = pattern.nodes.map((part) => declare(part.variable, 'node', part.at, draft));
   for (const { slot } of nodes) draft.nodes.set(slot, { slot, known: !draft.introduced.has(slot) });
-  if (pattern.path !== null) declarePath(pattern.path, pattern.at, { nodes, relationships }, draft);
-  return { pattern, slots: { nodes, relationships } };
+  const slots = { nodes, relationships };
+  if (pattern.path !== null) declarePath(pattern.path, 'path', pattern.at, slots, draft);
+  pattern.relationships.forEach(({ ends }, index) => {
+    const hop = { nodes: nodes.slice(index, index + 2), relationships: relationships.slice(index, index + 1) };
+    if (ends && ends.start.variable !== null) declarePath(ends.start.variable, 'starts', ends.start.at, hop, draft);
+    if (ends && ends.end.variable !== null) declarePath(ends.end.variable, 'ends', ends.end.at, hop, draft);
+  });
+  return { pattern, slots };
 }
 
-function declarePath(name: string, at: Span, slots: ChainSlots, draft: Draft): void {
-  if (draft.scope.has(name)) throw new QueryFault('syntax_error', `The variable ${name} is already defined.`, at, 'Give the path another name.');
+function declarePath(name: string, takes: BoundPath['takes'], at: Span, slots: ChainSlots, draft: Draft): void {
+  if (draft.scope.has(name)) throw new QueryFault('syntax_error', `The variable ${name} is already defined.`, at, 'Use another name.');
   const parts = slots.nodes.flatMap(({ slot }, index) => [slot, ...(slots.relationships[index] ? [slots.relationships[index].slot] : [])]);
-  draft.paths.push({ slot: declare(name, 'path', at, draft).slot, parts });
+  draft.paths.push({ slot: declare(name, takes === 'path' ? 'path' : 'list', at, draft).slot, parts, takes });
 }
 
 function declare(name: string | null, type: VariableType, at: Span, draft: Draft): Variable {
@@ -88,45 +95,38 @@ function declare(name: string | null, type: VariableType, at: Span, draft: Draft
   return variable;
 }
 
-function nodePredicates(node: NodePattern, variable: Variable | undefined, scope: Scope, binding: Binding): readonly Expression[] {
-  if (!variable) return [];
-  const operand = slotExpression(node.variable ?? '', variable, node.at);
-  const predicates: Expression[] = [];
-  if (node.labels) {
-    noteLabels(node.labels, binding);
-    predicates.push({ kind: 'hasLabels', operand, labels: node.labels, at: node.at });
-  }
-  for (const { key, value, at } of node.properties) {
-    noteProperty('node', key, binding);
-    const left: Expression = { kind: 'property', subject: operand, key, keyAt: at, at };
-    predicates.push({ kind: 'comparison', operator: '=', left, right: bindPlain(value, 'a pattern', scope, binding), at });
-  }
-  return predicates;
+interface Place {
+  readonly search: BoundRelationship['search'];
+  readonly slots: ChainSlots;
+  readonly index: number;
+  /** Gets the conditions on a single relationship, which are conditions like any other. */
+  readonly predicates: Expression[];
 }
 
-function bindRelationship(pattern: RelationshipPattern, slots: ChainSlots, index: number, draft: Draft): BoundRelationship {
-  const { binding } = draft;
-  const [variable, from, to] = [slots.relationships[index], slots.nodes[index], slots.nodes[index + 1]];
-  if (!variable || !from || !to) throw new RangeError('a relationship lies between two nodes');
+function bindRelationship(pattern: RelationshipPattern, { search, slots, index, predicates }: Place, draft: Draft): BoundRelationship {
+  const { binding, scope } = draft;
+  const { slot } = placeIn(slots.relationships, index);
   noteTypes(pattern.types, binding);
   const properties = pattern.properties.map((entry): MapEntry => {
     noteProperty('relationship', entry.key, binding);
-    return { ...entry, value: bindPlain(entry.value, 'a pattern', draft.scope, binding) };
+    return { ...entry, value: bindPlain(entry.value, 'a pattern', scope, binding) };
   });
+  const known = !draft.introduced.has(slot);
+  if (known && search !== 'trails') throw new QueryFault('syntax_error', `${pattern.variable ?? ''} is already defined, and a shortest path finds its relationships itself.`, pattern.at, 'Use another name.');
   const { types, rest } = namedTypes(pattern, properties, binding);
   if (types.length === 0) binding.any = true;
   for (const type of types) binding.types.add(type);
-  const known = !draft.introduced.has(variable.slot);
-  return { slot: variable.slot, known, from: from.slot, to: to.slot, direction: pattern.direction, types, length: pattern.length, properties: rest };
+  const length = pattern.length ?? (search === 'trails' ? null : { min: 1, max: 1 });
+  if (!length) predicates.push(...relationshipPredicates(slot, rest), ...wherePredicates(pattern.where, scope, binding));
+  const hop = length ? bindHop(pattern, rest, scope, binding) : ANY_HOP;
+  const [from, to] = [placeIn(slots.nodes, index).slot, placeIn(slots.nodes, index + 1).slot];
+  return { slot, known, from, to, direction: pattern.direction, types, length, hop, search };
 }
 
-/** Properties of a single relationship are conditions like any other. A range tests them on each of its hops. */
-function relationshipPredicates({ slot, length, properties }: BoundRelationship): readonly Expression[] {
-  if (length) return [];
-  return properties.map(({ key, value, at }): Expression => {
-    const subject = slotExpression('', { slot, type: 'relationship' }, at);
-    return { kind: 'comparison', operator: '=', left: { kind: 'property', subject, key, keyAt: at, at }, right: value, at };
-  });
+function placeIn(variables: readonly Variable[], index: number): Variable {
+  const variable = variables[index];
+  if (!variable) throw new RangeError('a relationship lies between two nodes');
+  return variable;
 }
 
 /** A type that stands for any leaves the choice to the property `type`: `[:CodeRelation {type: 'CALLS'}]` is `[:CALLS]`. */

@@ -15,7 +15,7 @@ export function bindNested({ use, query, bare, at }: ExpressionOf<'nested'>, sco
   const union = bindUnion(query, { known: scope, kept: scope }, binding);
   if (use === 'collect' && union.columns.length !== 1) throw new QueryFault('syntax_error', `COLLECT { … } takes a query with one column, and this has ${union.columns.length}.`, at, 'Return one value, or a map of several.');
   const uses = [...slotsReadBy(union)].filter((slot) => slot < firstOwn);
-  binding.subqueries.push(union);
+  binding.subqueries.push({ use, query: union });
   return { kind: 'subquery', use, subquery: binding.subqueries.length - 1, uses, at };
 }
 

@@ -1,11 +1,11 @@
 // A query after binding: every name is a slot of the row, patterns are flat lists. Types alone; the planner starts from here.
-import type { Direction, Expression, HopRange, MapEntry } from '../parse/ast.ts';
+import type { Direction, Expression, HopRange, NestedUse } from '../parse/ast.ts';
 
 export interface BoundQuery extends BoundUnion {
   /** How many slots a row has. */
   readonly width: number;
   /** What `subquery` expressions name by number. */
-  readonly subqueries: readonly BoundUnion[];
+  readonly subqueries: readonly { readonly use: NestedUse; readonly query: BoundUnion }[];
   /** Remarks on names that do not exist in the graph. */
   readonly notes: readonly string[];
   readonly reads: Reads;
@@ -69,13 +69,24 @@ export interface BoundRelationship {
   /** Empty: of any type. */
   readonly types: readonly string[];
   readonly length: HopRange | null;
-  readonly properties: readonly MapEntry[];
+  readonly hop: BoundHop;
+  /** All ways (each relationship once on a way), or only one shortest or all shortest ways between two nodes. */
+  readonly search: 'trails' | 'one' | 'all';
+}
+
+/** What each hop of a range must fulfil. */
+export interface BoundHop {
+  /** Slots that the predicates read, and which part of the hop goes there. Start and end are those of the pattern, however it is walked. */
+  readonly fills: readonly { readonly part: 'relationship' | 'start' | 'end'; readonly slot: number }[];
+  readonly predicates: readonly Expression[];
 }
 
 /** Nodes and relationships in turn, as slots. */
 export interface BoundPath {
   readonly slot: number;
   readonly parts: readonly number[];
+  /** The path, or a list of the nodes where its hops start or end. */
+  readonly takes: 'path' | 'starts' | 'ends';
 }
 
 export interface BoundUnwind {

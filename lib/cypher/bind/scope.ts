@@ -1,6 +1,6 @@
 // Which variables are visible, and what binding collects on its way. Looks nothing up in the graph's data.
 import type { GraphSchema } from '../graph/property-graph.ts';
-import type { ExpressionOf, Expression, VariableType } from '../parse/ast.ts';
+import type { ExpressionOf, Expression, NestedUse, VariableType } from '../parse/ast.ts';
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
 import type { BoundUnion } from './bound-query.ts';
 
@@ -26,7 +26,7 @@ export interface Binding {
   /** The next free slot of the row. */
   allocate(): number;
   readonly slotCount: () => number;
-  readonly subqueries: BoundUnion[];
+  readonly subqueries: { readonly use: NestedUse; readonly query: BoundUnion }[];
   readonly notes: Set<string>;
   /** Types followed so far; `any` once a pattern names none. */
   readonly types: Set<string>;

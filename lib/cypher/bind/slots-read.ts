@@ -12,7 +12,7 @@ function slotsOfClause(clause: BoundClause): readonly number[] {
   switch (clause.clause) {
     case 'match': {
       const parts = [...clause.nodes, ...clause.relationships].map(({ slot }) => slot);
-      return [...parts, ...slotsOfAll([...clause.predicates, ...clause.relationships.flatMap(({ properties }) => properties.map(({ value }) => value))])];
+      return [...parts, ...slotsOfAll([...clause.predicates, ...clause.relationships.flatMap(({ hop }) => hop.predicates)])];
     }
     case 'unwind':
       return [...slotsOf(clause.list)];

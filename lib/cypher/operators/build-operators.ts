@@ -7,6 +7,7 @@ import { countNodes, scanNodes, seekNodes } from './find-nodes.ts';
 import type { Operator, OperatorContext } from './operator.ts';
 import { callProcedure, callSubquery, unionRows } from './call-operators.ts';
 import { buildPath, distinctRows, filterRows, limitRows, optionalRows, projectRows, skipRows, unwindList } from './row-operators.ts';
+import { searchPaths } from './search-paths.ts';
 import { sortRows } from './sort-rows.ts';
 
 export function buildOperators(plan: Plan, context: OperatorContext): Operator {
@@ -23,7 +24,8 @@ function operatorOf(step: Step, context: OperatorContext): Operator {
     case 'countNodes':
       return countNodes(step, context);
     case 'expand':
-      return step.length ? expandRange(step, context) : expandSingle(step, context);
+      if (!step.length) return expandSingle(step, context);
+      return step.search === 'trails' || step.relationshipKnown ? expandRange(step, context) : searchPaths(step, context);
     case 'path':
       return buildPath(step);
     case 'filter':

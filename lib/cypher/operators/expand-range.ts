@@ -2,9 +2,9 @@
 import type { Row } from '../expressions/evaluate.ts';
 import type { ExpandStep } from '../plan/plan.ts';
 import { QueryFault } from '../query-fault.ts';
-import { equals } from '../values/compare.ts';
 import { NodeValue, isList, type RelationshipValue } from '../values/value.ts';
-import { isTaken, typeTest, visitNeighbours } from './expand.ts';
+import { visitNeighbours } from './expand.ts';
+import { followHops } from './follow-hops.ts';
 import { eachRow, type Operator, type OperatorContext, type Sink } from './operator.ts';
 
 /** Longer ways are refused: each hop is a level of the call stack. */
@@ -14,7 +14,7 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
   const { from, to, toKnown, relationship, reversed, length } = step;
   const min = length?.min ?? 1;
   const max = length?.max ?? Number.POSITIVE_INFINITY;
-  const follow = hopFollower(step, context);
+  const follow = followHops(step, context);
   return eachRow((row, next) => {
     const start = row[from];
     if (!(start instanceof NodeValue)) return true;
@@ -29,7 +29,8 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
       }
       if (way.length >= max) return true;
       if (way.length >= MAX_HOPS) throw new QueryFault('query_too_expensive', `A variable-length pattern grew longer than ${MAX_HOPS} hops.`, null, 'Bound it, as in *1..5.');
-      return follow(node, way, row, (hop, end) => {
+      return follow(node, row, (hop, end) => {
+        if (way.includes(hop)) return true;
         way.push(hop);
         const more = walk(end);
         way.pop();
@@ -38,22 +39,6 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
     };
     return walk(start);
   });
-}
-
-type Follow = (node: NodeValue, way: readonly RelationshipValue[], row: Row, step: (hop: RelationshipValue, end: NodeValue) => boolean) => boolean;
-
-/** The hops from a node that the pattern allows and the way has not used. */
-function hopFollower(step: ExpandStep, { graph, execution, compile }: OperatorContext): Follow {
-  const meter = execution.budget.meter('relationships followed by a variable-length pattern', 'Bound it more tightly, as in *1..3, name relationship types, and start from fewer nodes.');
-  const allows = typeTest(step.types);
-  const wanted = step.properties.map(({ key, value }) => ({ key, value: compile(value) }));
-  return (node, way, row, take) =>
-    visitNeighbours(node, step.direction, graph, (hop, end) => {
-      meter.spend();
-      if (!allows(hop.type) || way.includes(hop) || isTaken(hop, step.unlike, row)) return true;
-      if (!wanted.every(({ key, value }) => equals(hop.property(key), value(row)) === true)) return true;
-      return take(hop, end);
-    });
 }
 
 /** The list of relationships is given by an earlier clause: the way is the one that it describes, if it fits. */

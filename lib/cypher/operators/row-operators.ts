@@ -52,13 +52,14 @@ export function unwindList({ list, slot }: StepOf<'unwind'>, { execution, compil
 
 export function buildPath({ path }: StepOf<'path'>): Operator {
   return eachRow((row, next) => {
-    row[path.slot] = pathOf(path.parts.map((slot) => row[slot] ?? null));
+    const value = pathOf(path.parts.map((slot) => row[slot] ?? null));
+    row[path.slot] = value === null || path.takes === 'path' ? value : path.takes === 'starts' ? value.nodes.slice(0, -1) : value.nodes.slice(1);
     return next.push(row);
   });
 }
 
 /** Null when a part is missing, as after OPTIONAL MATCH. */
-function pathOf([first, ...parts]: readonly Value[]): Value {
+function pathOf([first, ...parts]: readonly Value[]): PathValue | null {
   if (!(first instanceof NodeValue)) return null;
   const nodes = [first];
   const relationships: RelationshipValue[] = [];

@@ -83,6 +83,8 @@ export interface SortItem {
 export interface Pattern {
   /** The variable of a named path. */
   readonly path: string | null;
+  /** `shortestPath(…)` or `allShortestPaths(…)` around its one relationship. */
+  readonly shortest: 'one' | 'all' | null;
   readonly nodes: readonly NodePattern[];
   readonly relationships: readonly RelationshipPattern[];
   readonly at: Span;
@@ -93,6 +95,7 @@ export interface NodePattern {
   readonly variable: string | null;
   readonly labels: LabelExpression | null;
   readonly properties: readonly MapEntry[];
+  readonly where: Expression | null;
   readonly at: Span;
 }
 
@@ -106,6 +109,10 @@ export interface RelationshipPattern {
   /** Null for a single relationship; `max` is null where there is no upper bound. */
   readonly length: HopRange | null;
   readonly properties: readonly MapEntry[];
+  /** Of a range: what must hold for each hop, as must its properties. */
+  readonly where: Expression | null;
+  /** The nodes of `((a)-[:CALLS]->(b)){1,3}`: the ends of each hop. */
+  readonly ends: { readonly start: NodePattern; readonly end: NodePattern } | null;
   readonly at: Span;
 }
 

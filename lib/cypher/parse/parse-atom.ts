@@ -4,7 +4,8 @@ import { floatOf, wholeOf } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Expression } from './ast.ts';
 import type { Token } from './lexer.ts';
-import { NESTED_WORDS, parseExistsCall, parseNested, patternCondition } from './parse-nested.ts';
+import { NESTED_WORDS, parseExistsCall, parseNested, parseShortestValue, patternCondition } from './parse-nested.ts';
+import { shortestFollows } from './parse-pattern.ts';
 import { QUANTIFIERS, parseList, parseQuantifier, parseReduce } from './parse-loops.ts';
 import { parseMapEntries } from './parse-map.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -84,6 +85,7 @@ function parseWord(stream: TokenStream): Expression {
     return { kind: 'literal', value: constant, at: span(token) };
   }
   if (word === 'CASE') return parseCase(stream);
+  if (shortestFollows(stream)) return parseShortestValue(stream);
   const nested = NESTED_WORDS.get(word);
   if (nested && stream.atSymbol('{', 1)) return parseNested(stream, nested);
   if (word === 'EXISTS' && stream.atSymbol('(', 1) && stream.atSymbol('(', 2)) return parseExistsCall(stream);

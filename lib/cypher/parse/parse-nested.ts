@@ -1,7 +1,7 @@
 // Parses queries inside expressions: EXISTS, COUNT, COLLECT, patterns as conditions, pattern comprehensions.
 import type { Expression, NestedUse, Pattern, ProjectionClause, Query } from './ast.ts';
 import type { Span } from '../query-fault.ts';
-import { parseChain, parsePatterns } from './parse-pattern.ts';
+import { parseChain, parsePatterns, parseShortest } from './parse-pattern.ts';
 import type { TokenStream } from './token-stream.ts';
 
 /** `(a)-->(b)` as a condition. `(a)` alone, or `(a) - (b)`, is arithmetic: only an arrow or a bracket makes a pattern. */
@@ -29,6 +29,25 @@ export function patternFollows(stream: TokenStream): boolean {
 
 function matching(patterns: readonly Pattern[], where: Expression | null, at: Span, then: readonly ProjectionClause[] = []): Query {
   return { branches: [{ clauses: [{ clause: 'match', optional: false, patterns, where, at }, ...then], at }], distinct: false };
+}
+
+/** `shortestPath((a)-[*]->(b))` as a value: a path or null; `allShortestPaths(…)` is a list of paths. */
+export function parseShortestValue(stream: TokenStream): Expression {
+  const { start } = stream.peek();
+  const pattern = parseShortest(stream);
+  const at = stream.spanFrom(start);
+  const paths = collected({ ...pattern, path: PATH }, null, { kind: 'variable', name: PATH, at }, at);
+  return pattern.shortest === 'all' ? paths : { kind: 'index', subject: paths, index: { kind: 'literal', value: 0, at }, at };
+}
+
+/** No name that a query can write. */
+const PATH = '';
+
+/** COLLECT of a MATCH and a RETURN. */
+function collected(pattern: Pattern, where: Expression | null, expression: Expression, at: Span): Expression {
+  const item = { expression, name: 'value', named: true, at: expression.at };
+  const projection: ProjectionClause = { clause: 'projection', last: true, distinct: false, star: false, items: [item], orderBy: [], skip: null, limit: null, where: null, at };
+  return { kind: 'nested', use: 'collect', query: matching([pattern], where, at, [projection]), bare: false, at };
 }
 
 export const NESTED_WORDS: ReadonlyMap<string, NestedUse> = new Map<string, NestedUse>([
@@ -68,9 +87,8 @@ export function comprehensionFollows(stream: TokenStream): boolean {
   return stream.atSymbol('(') ? patternFollows(stream) : stream.atSymbol('=', 1) && stream.atSymbol('(', 2);
 }
 
-/** `[p = (a)-->(b) WHERE … | expression]`, from after the bracket: COLLECT of a MATCH and a RETURN. */
+/** `[p = (a)-->(b) WHERE … | expression]`, from after the bracket. */
 export function parsePatternComprehension(stream: TokenStream, start: number): Expression {
-  const inner = stream.peek().start;
   const path = stream.atSymbol('=', 1) ? stream.expectName('a variable for the path').text : null;
   if (path !== null) stream.next();
   const pattern = { ...parseChain(stream), path };
@@ -78,8 +96,5 @@ export function parsePatternComprehension(stream: TokenStream, start: number): E
   stream.expectSymbol('|', 'and what to collect for each match');
   const expression = stream.expression();
   stream.expectSymbol(']', 'to end the pattern comprehension');
-  const at = stream.spanFrom(inner);
-  const item = { expression, name: 'value', named: true, at: expression.at };
-  const collected: ProjectionClause = { clause: 'projection', last: true, distinct: false, star: false, items: [item], orderBy: [], skip: null, limit: null, where: null, at };
-  return { kind: 'nested', use: 'collect', query: matching([pattern], where, at, [collected]), bare: false, at: stream.spanFrom(start) };
+  return collected(pattern, where, expression, stream.spanFrom(start));
 }

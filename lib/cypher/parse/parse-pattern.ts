@@ -1,6 +1,7 @@
 // Parses patterns: nodes, relationships, labels, hop ranges. Does not check that a variable is used consistently.
 import { QueryFault } from '../query-fault.ts';
-import type { HopRange, LabelExpression, MapEntry, Name, NodePattern, Pattern, RelationshipPattern } from './ast.ts';
+import type { Expression, LabelExpression, MapEntry, Name, NodePattern, Pattern, RelationshipPattern } from './ast.ts';
+import { parseRange, takeQuantifier } from './parse-hops.ts';
 import { parseMapEntries } from './parse-map.ts';
 import type { TokenStream } from './token-stream.ts';
 
@@ -23,26 +24,76 @@ function parsePattern(stream: TokenStream): Pattern {
     path = stream.expectName('a variable for the path').text;
     stream.next();
   }
-  refuseShortestPath(stream);
-  return { ...parseChain(stream), path, at: stream.spanFrom(start) };
+  const chain = shortestFollows(stream) ? parseShortest(stream) : parseChain(stream);
+  return { ...chain, path, at: stream.spanFrom(start) };
 }
 
-function refuseShortestPath(stream: TokenStream): void {
+const SHORTEST: ReadonlyMap<string, 'one' | 'all'> = new Map([
+  ['SHORTESTPATH', 'one'],
+  ['ALLSHORTESTPATHS', 'all'],
+]);
+
+export function shortestFollows(stream: TokenStream): boolean {
   const token = stream.peek();
-  if (!/^(shortestPath|allShortestPaths)$/i.test(token.text) || !stream.atSymbol('(', 1)) return;
-  throw new QueryFault('syntax_error', `${token.text} is not supported.`, token, 'Use a bounded range and ORDER BY length(path) LIMIT 1: MATCH p = (a)-[:CALLS*1..5]->(b).');
+  return token.kind === 'name' && SHORTEST.has(token.text.toUpperCase()) && stream.atSymbol('(', 1) && stream.atSymbol('(', 2);
+}
+
+/** `shortestPath((a)-[:CALLS*..5]->(b))`. */
+export function parseShortest(stream: TokenStream): Pattern {
+  const word = stream.next();
+  stream.next();
+  const chain = parseChain(stream);
+  stream.expectSymbol(')', `to end ${word.text}(`);
+  const at = stream.spanFrom(word.start);
+  const [relationship, ...more] = chain.relationships;
+  if (!relationship || more.length > 0) throw new QueryFault('syntax_error', `${word.text} takes two nodes and one relationship between them.`, at, 'Write shortestPath((a)-[:CALLS*..5]->(b)), and the rest as patterns of their own.');
+  if (relationship.length && relationship.length.min > 1) throw new QueryFault('syntax_error', `${word.text} starts at no hop or one, and this pattern at ${relationship.length.min}.`, relationship.at, 'Leave the lower bound out: *..5.');
+  return { ...chain, shortest: SHORTEST.get(word.text.toUpperCase()) ?? null, at };
 }
 
 /** `(a)-[r]->(b)…`, at least one node. */
 export function parseChain(stream: TokenStream): Pattern {
   const { start } = stream.peek();
-  const nodes = [parseNode(stream)];
+  const nodes = [groupFollows(stream) ? anyNode(stream) : parseNode(stream)];
   const relationships: RelationshipPattern[] = [];
-  while (stream.atSymbol('-') || (stream.atSymbol('<') && stream.atSymbol('-', 1))) {
-    relationships.push(parseRelationship(stream));
-    nodes.push(parseNode(stream));
+  for (;;) {
+    if (groupFollows(stream)) {
+      relationships.push(parseGroup(stream));
+      nodes.push(stream.atSymbol('(') && !groupFollows(stream) ? parseNode(stream) : anyNode(stream));
+    } else if (stream.atSymbol('-') || (stream.atSymbol('<') && stream.atSymbol('-', 1))) {
+      relationships.push(parseRelationship(stream));
+      nodes.push(parseNode(stream));
+    } else {
+      return { path: null, shortest: null, nodes, relationships, at: stream.spanFrom(start) };
+    }
   }
-  return { path: null, nodes, relationships, at: stream.spanFrom(start) };
+}
+
+function groupFollows(stream: TokenStream): boolean {
+  return stream.atSymbol('(') && stream.atSymbol('(', 1);
+}
+
+function anyNode(stream: TokenStream): NodePattern {
+  const { start } = stream.peek();
+  return { variable: null, labels: null, properties: [], where: null, at: { start, end: start } };
+}
+
+/** `((a)-[r:CALLS]->(b) WHERE …){1,3}`: one hop, and how often. */
+function parseGroup(stream: TokenStream): RelationshipPattern {
+  const { start } = stream.next();
+  const first = parseNode(stream);
+  const relationship = parseRelationship(stream);
+  const last = parseNode(stream);
+  const where = stream.takeWord('WHERE') ? stream.expression() : null;
+  stream.expectSymbol(')', 'to end the hop, for one hop is what can be repeated');
+  const at = stream.spanFrom(start);
+  const length = takeQuantifier(stream);
+  if (!length) throw new QueryFault('syntax_error', 'How often the hop in parentheses is taken is missing.', at, 'Write {1,3}, + or * after it, or leave its parentheses out.');
+  if (relationship.length) throw new QueryFault('syntax_error', 'A range of hops cannot itself be repeated.', relationship.at, 'Write one of the two.');
+  const conditions = [relationship.where, where].filter((condition) => condition !== null);
+  const [only = null] = conditions;
+  const both: Expression | null = conditions.length > 1 ? { kind: 'and', operands: conditions, at } : only;
+  return { ...relationship, length, where: both, ends: { start: first, end: last }, at };
 }
 
 function parseNode(stream: TokenStream): NodePattern {
@@ -50,13 +101,14 @@ function parseNode(stream: TokenStream): NodePattern {
   const variable = takeVariable(stream);
   const labels = stream.takeSymbol(':') ? parseLabels(stream) : null;
   const properties = parseProperties(stream);
-  if (stream.atWord('WHERE')) throw new QueryFault('syntax_error', 'WHERE inside a node pattern is not supported.', stream.peek(), 'Move the condition to WHERE after the pattern.');
+  const where = stream.takeWord('WHERE') ? stream.expression() : null;
   stream.expectSymbol(')', 'to end the node');
-  return { variable, labels, properties, at: stream.spanFrom(start) };
+  return { variable, labels, properties, where, at: stream.spanFrom(start) };
 }
 
 function takeVariable(stream: TokenStream): string | null {
   const token = stream.peek();
+  if (stream.atWord('WHERE')) return null;
   return token.kind === 'name' || token.kind === 'quoted' ? stream.expectName('a variable').text : null;
 }
 
@@ -75,11 +127,12 @@ function parseRelationship(stream: TokenStream): RelationshipPattern {
   stream.expectSymbol('-', 'after the relationship, as in -[:CALLS]->');
   const right = stream.takeSymbol('>');
   const direction = left === right ? 'both' : left ? 'in' : 'out';
-  return { ...body, direction, at: stream.spanFrom(start) };
+  const length = body.length ?? takeQuantifier(stream);
+  return { ...body, direction, length, ends: null, at: stream.spanFrom(start) };
 }
 
-type Body = Pick<RelationshipPattern, 'variable' | 'types' | 'length' | 'properties'>;
-const NO_BODY: Body = { variable: null, types: [], length: null, properties: [] };
+type Body = Pick<RelationshipPattern, 'variable' | 'types' | 'length' | 'properties' | 'where'>;
+const NO_BODY: Body = { variable: null, types: [], length: null, properties: [], where: null };
 
 function parseRelationshipBody(stream: TokenStream): Body {
   const variable = takeVariable(stream);
@@ -93,19 +146,9 @@ function parseRelationshipBody(stream: TokenStream): Body {
   }
   const length = stream.takeSymbol('*') ? parseRange(stream) : null;
   const properties = parseProperties(stream);
+  const where = stream.takeWord('WHERE') ? stream.expression() : null;
   stream.expectSymbol(']', 'to end the relationship');
-  return { variable, types, length, properties };
-}
-
-/** After the star: nothing, `2`, `1..3`, `..3`, `1..`. */
-function parseRange(stream: TokenStream): HopRange {
-  const from = takeCount(stream);
-  if (!stream.takeSymbol('..')) return from === null ? { min: 1, max: null } : { min: from, max: from };
-  return { min: from ?? 1, max: takeCount(stream) };
-}
-
-function takeCount(stream: TokenStream): number | null {
-  return stream.peek().kind === 'integer' ? Number(stream.next().text) : null;
+  return { variable, types, length, properties, where };
 }
 
 /** After the colon: `A`, `A:B`, `A|B`, `A&B`, `!A`, and parentheses. */

@@ -40,7 +40,7 @@ interface Draft {
   relationships: readonly BoundRelationship[];
   predicates: readonly Expression[];
   paths: BoundMatch['paths'];
-  readonly taken: number[];
+  readonly taken: BoundRelationship[];
 }
 
 function startDraft(match: BoundMatch, context: PlanContext): Draft {
@@ -52,15 +52,18 @@ function startDraft(match: BoundMatch, context: PlanContext): Draft {
 
 /** Adds what has become possible: paths whose parts are there, then predicates. */
 function settle(draft: Draft): void {
-  const ready = (slots: Iterable<number>): boolean => [...slots].every((slot) => !draft.own.has(slot) || draft.filled.has(slot));
-  for (const path of draft.paths.filter(({ parts }) => ready(parts))) {
+  for (const path of draft.paths.filter(({ parts }) => ready(parts, draft))) {
     draft.steps.push({ step: 'path', path });
     draft.filled.add(path.slot);
   }
   draft.paths = draft.paths.filter(({ slot }) => !draft.filled.has(slot));
-  const now = draft.predicates.filter((predicate) => ready(slotsOf(predicate)));
+  const now = draft.predicates.filter((predicate) => ready(slotsOf(predicate), draft));
   draft.steps.push(...now.map((predicate): Step => ({ step: 'filter', predicate })));
   draft.predicates = draft.predicates.filter((predicate) => !now.includes(predicate));
+}
+
+function ready(slots: Iterable<number>, { own, filled }: Draft): boolean {
+  return [...slots].every((slot) => !own.has(slot) || filled.has(slot));
 }
 
 function cheapestStart(draft: Draft): Start | null {
@@ -85,6 +88,7 @@ function cheapestExpand(draft: Draft): BoundRelationship | null {
   for (const relationship of draft.relationships) {
     const [fromFilled, toFilled] = [draft.filled.has(relationship.from), draft.filled.has(relationship.to)];
     if (!fromFilled && !toFilled) continue;
+    if (!relationship.hop.predicates.every((predicate) => ready(slotsOf(predicate), draft))) continue;
     const cost = fromFilled && toFilled ? 0 : costOfEnd(fromFilled ? relationship.to : relationship.from, draft) + (relationship.length ? 1e9 : 1);
     if (!best || cost < best.cost) best = { relationship, cost };
   }
@@ -108,16 +112,22 @@ function expand(relationship: BoundRelationship, draft: Draft): void {
     direction: reversed ? turned(relationship.direction) : relationship.direction,
     types: relationship.types,
     length: relationship.length,
-    properties: relationship.properties,
-    unlike: [...draft.taken],
+    hop: relationship.hop,
+    search: relationship.search,
+    unlike: draft.taken.filter((other) => mayShare(other, relationship)).map(({ slot }) => slot),
     reversed,
   };
   draft.steps.push(step);
   draft.filled.add(to).add(relationship.slot);
-  draft.taken.push(relationship.slot);
+  draft.taken.push(relationship);
   draft.relationships = draft.relationships.filter((other) => other !== relationship);
 }
 
-function turned(direction: Direction): Direction {
+/** Whether one relationship of the graph could be both. */
+function mayShare(a: BoundRelationship, b: BoundRelationship): boolean {
+  return a.types.length === 0 || b.types.length === 0 || a.types.some((type) => b.types.includes(type));
+}
+
+export function turned(direction: Direction): Direction {
   return direction === 'both' ? 'both' : direction === 'out' ? 'in' : 'out';
 }

@@ -1,34 +1,45 @@
 // Plans a bound query: the steps of each clause, then the rewrites in their order. Runs nothing.
 import type { BoundClause, BoundProjection, BoundUnion } from '../bind/bound-query.ts';
+import type { NestedUse } from '../parse/ast.ts';
 import { QueryFault } from '../query-fault.ts';
 import type { Plan, Step } from './plan.ts';
 import { planMatch, type PlanContext } from './plan-match.ts';
 import { countFromStatistics } from './rewrites/count-from-statistics.ts';
 import { joinFilters } from './rewrites/join-filters.ts';
 import { keepTopRows } from './rewrites/keep-top-rows.ts';
+import { reachOnce } from './rewrites/reach-once.ts';
+import { testAlongTheWay } from './rewrites/test-along-the-way.ts';
 import { trustLabelScan } from './rewrites/trust-label-scan.ts';
 
 export type Rewrite = (plan: Plan) => Plan;
 
-/** In this order: counting needs the label test gone, and dropping that needs it to stand alone. */
-const REWRITES: readonly Rewrite[] = [trustLabelScan, countFromStatistics, keepTopRows, joinFilters];
+/** In this order: counting needs the label test gone, and dropping that needs it to stand alone, as do tests along the way. */
+const REWRITES: readonly Rewrite[] = [trustLabelScan, countFromStatistics, testAlongTheWay, reachOnce, keepTopRows, joinFilters];
 
 /** Each step adds levels to the call stack of a running query. */
 const MAX_STEPS = 600;
 
-export function planQuery(query: BoundUnion, context: PlanContext): Plan {
-  const plan = planUnion(query, context);
+/** `use`: of EXISTS { … } only whether there is a row counts. */
+export function planQuery(query: BoundUnion, context: PlanContext, use: NestedUse = 'collect'): Plan {
+  const plan = planUnion(query, context, use);
   const steps = countSteps(plan);
   if (steps > MAX_STEPS) throw new QueryFault('query_too_expensive', `The query takes ${steps} operators, and at most ${MAX_STEPS} are run.`, null, 'Split it into several queries.');
   return plan;
 }
 
-function planUnion({ branches, distinct, columns }: BoundUnion, context: PlanContext): Plan {
-  const planned = branches.map(({ clauses, slots }) => ({ plan: rewrite(clauses.flatMap((clause) => planClause(clause, context))), slots }));
+function planUnion({ branches, distinct, columns }: BoundUnion, context: PlanContext, use: NestedUse): Plan {
+  const planned = branches.map(({ clauses, slots }) => ({ plan: planBranch(clauses.flatMap((clause) => planClause(clause, context)), use), slots }));
   const [only, ...more] = planned;
   if (only && more.length === 0) return only.plan;
   const slots = columns.map(({ slot }) => slot);
   return [{ step: 'union', branches: planned, slots }, ...(distinct ? [{ step: 'distinct', slots } as const] : [])];
+}
+
+/** One row that stands for all: rewrites see that repeats do not count. */
+const ANY_ROW: Step = { step: 'distinct', slots: [] };
+
+function planBranch(plan: Plan, use: NestedUse): Plan {
+  return use === 'exists' ? rewrite([...plan, ANY_ROW]).filter((step) => step !== ANY_ROW) : rewrite(plan);
 }
 
 function planClause(clause: BoundClause, context: PlanContext): Plan {
@@ -40,7 +51,7 @@ function planClause(clause: BoundClause, context: PlanContext): Plan {
     case 'unwind':
       return [{ step: 'unwind', list: clause.list, slot: clause.slot }];
     case 'call':
-      return [{ step: 'call', plan: planUnion(clause.query, context), from: clause.query.columns.map(({ slot }) => slot), slots: clause.slots }];
+      return [{ step: 'call', plan: planUnion(clause.query, context, 'collect'), from: clause.query.columns.map(({ slot }) => slot), slots: clause.slots }];
     case 'procedure':
       return [{ step: 'procedure', name: clause.name, yields: clause.yields }, ...(clause.where ? [{ step: 'filter', predicate: clause.where } as const] : [])];
     case 'projection':

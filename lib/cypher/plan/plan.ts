@@ -1,6 +1,6 @@
 // A plan: steps in the order in which rows pass through them. Plain data, so that rewrites can be tested as pairs.
-import type { BoundAggregation, BoundItem, BoundPath, BoundProcedure, BoundSortKey } from '../bind/bound-query.ts';
-import type { Direction, Expression, HopRange, MapEntry } from '../parse/ast.ts';
+import type { BoundAggregation, BoundHop, BoundItem, BoundPath, BoundProcedure, BoundRelationship, BoundSortKey } from '../bind/bound-query.ts';
+import type { Direction, Expression, HopRange } from '../parse/ast.ts';
 
 export type Plan = readonly Step[];
 
@@ -41,7 +41,9 @@ export interface ExpandStep {
   readonly direction: Direction;
   readonly types: readonly string[];
   readonly length: HopRange | null;
-  readonly properties: readonly MapEntry[];
+  readonly hop: BoundHop;
+  /** As in the bound pattern; `reach`: each end that some way leads to, once, without the way. */
+  readonly search: BoundRelationship['search'] | 'reach';
   /** Relationships of the same MATCH that are already taken. */
   readonly unlike: readonly number[];
   /** Walked against the pattern: a list of relationships has to be turned round. */

@@ -24,6 +24,15 @@ const PLANS: readonly (readonly [title: string, query: string, plan: readonly st
   ['counts properties by rows: they may be null', 'MATCH (n:Class) RETURN count(n.doc)', ['scan Class', 'aggregate', 'project']],
   ['tells a sort what LIMIT needs', 'MATCH (n:Class) RETURN n.name ORDER BY n.line SKIP 1 LIMIT 2', ['scan Class', 'project', 'sort keep 1 + 2', 'skip', 'limit']],
   ['sorts everything without LIMIT', 'MATCH (n:Class) RETURN n.name ORDER BY n.line SKIP 1', ['scan Class', 'project', 'sort', 'skip']],
+  ['looks for each end of a range once where only distinct ends count', "MATCH ({name: 'main'})-[:CALLS*]->(b) RETURN DISTINCT b", ['seek name', 'filter name', 'expand CALLS out reach', 'distinct']],
+  ['looks for each end once for count(DISTINCT …)', "MATCH ({name: 'main'})-[:CALLS*1..3]->(b)-[:HAS_MEMBER]->(m) RETURN b, count(DISTINCT m) AS n", ['seek name', 'filter name', 'expand CALLS out reach', 'expand HAS_MEMBER out', 'aggregate', 'project']],
+  ['looks for each end once inside OPTIONAL MATCH', 'MATCH (c:Class) OPTIONAL MATCH (c)-[:EXTENDS*]->(b) RETURN c, count(DISTINCT b) AS n', ['scan Class', 'optional', '  expand EXTENDS out reach', 'aggregate', 'project']],
+  ['walks every way where repeats count', "MATCH ({name: 'main'})-[:CALLS*]->(b) RETURN b, count(*) AS n", ['seek name', 'filter name', 'expand CALLS out range', 'aggregate', 'project']],
+  ['walks every way where the way is read', "MATCH ({name: 'main'})-[r:CALLS*]->(b) RETURN DISTINCT size(r) AS n", ['seek name', 'filter name', 'expand CALLS out range', 'project', 'distinct']],
+  ['walks every way where LIMIT comes before DISTINCT', "MATCH ({name: 'main'})-[:CALLS*]->(b) WITH b LIMIT 3 RETURN DISTINCT b", ['seek name', 'filter name', 'expand CALLS out range', 'limit', 'distinct']],
+  ['tests what holds all along a way at each hop', "MATCH p = ({name: 'main'})-[:CALLS*]->(b) WHERE all(n IN nodes(p) WHERE n.exported) RETURN p", ['seek name', 'filter name', 'expand CALLS out range testing n.exported', 'path', 'filter all(n IN nodes(p) WHERE n.exported)']],
+  ['tests after the way what rests on its end', "MATCH p = ({name: 'main'})-[:CALLS*]->(b) WHERE all(n IN nodes(p) WHERE n.line <= b.line) RETURN p", ['seek name', 'filter name', 'expand CALLS out range', 'path', 'filter all(n IN nodes(p) WHERE n.line <= b.line)']],
+  ['searches a shortest path from the selective end', "MATCH p = shortestPath((a)-[:CALLS*]->(b {name: 'price'})) RETURN p", ['seek name', 'filter name', 'expand CALLS in one', 'path']],
 ];
 
 for (const [title, query, plan, params] of PLANS) {

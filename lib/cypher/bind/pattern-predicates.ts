@@ -1,0 +1,56 @@
+// What the patterns of a MATCH say of nodes, relationships and hops, as conditions. Declares no variable of the clause.
+import type { Expression, MapEntry, NodePattern, RelationshipPattern } from '../parse/ast.ts';
+import { conjuncts } from '../parse/map-expression.ts';
+import { bindPlain } from './bind-expression.ts';
+import type { BoundHop } from './bound-query.ts';
+import { noteLabels, noteProperty } from './schema-notes.ts';
+import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
+
+export function nodePredicates(node: NodePattern, variable: Variable, scope: Scope, binding: Binding): readonly Expression[] {
+  const operand = slotExpression(node.variable ?? '', variable, node.at);
+  const predicates: Expression[] = [];
+  if (node.labels) {
+    noteLabels(node.labels, binding);
+    predicates.push({ kind: 'hasLabels', operand, labels: node.labels, at: node.at });
+  }
+  for (const entry of node.properties) {
+    noteProperty('node', entry.key, binding);
+    predicates.push(equality(operand, { ...entry, value: bindPlain(entry.value, 'a pattern', scope, binding) }));
+  }
+  return [...predicates, ...wherePredicates(node.where, scope, binding)];
+}
+
+export function wherePredicates(where: Expression | null, scope: Scope, binding: Binding): readonly Expression[] {
+  return where ? conjuncts(bindPlain(where, 'WHERE', scope, binding)) : [];
+}
+
+/** `properties` are bound already. */
+export function relationshipPredicates(slot: number, properties: readonly MapEntry[]): readonly Expression[] {
+  return properties.map((entry) => equality(slotExpression('', { slot, type: 'relationship' }, entry.at), entry));
+}
+
+function equality(subject: Expression, { key, value, at }: MapEntry): Expression {
+  return { kind: 'comparison', operator: '=', left: { kind: 'property', subject, key, keyAt: at, at }, right: value, at };
+}
+
+export const ANY_HOP: BoundHop = { fills: [], predicates: [] };
+
+/** Conditions on each hop of a range. In them, the variables of the pattern are those of one hop. */
+export function bindHop(pattern: RelationshipPattern, properties: readonly MapEntry[], scope: Scope, binding: Binding): BoundHop {
+  if (properties.length === 0 && !pattern.where && !pattern.ends) return ANY_HOP;
+  const relationship: Variable = { slot: binding.allocate(), type: 'relationship' };
+  const start: Variable = { slot: binding.allocate(), type: 'node' };
+  const end: Variable = { slot: binding.allocate(), type: 'node' };
+  const inner = new Map(scope);
+  if (pattern.variable !== null) inner.set(pattern.variable, relationship);
+  if (pattern.ends && pattern.ends.start.variable !== null) inner.set(pattern.ends.start.variable, start);
+  if (pattern.ends && pattern.ends.end.variable !== null) inner.set(pattern.ends.end.variable, end);
+  return {
+    fills: [{ part: 'relationship', slot: relationship.slot }, { part: 'start', slot: start.slot }, { part: 'end', slot: end.slot }],
+    predicates: [
+      ...relationshipPredicates(relationship.slot, properties),
+      ...(pattern.ends ? [...nodePredicates(pattern.ends.start, start, inner, binding), ...nodePredicates(pattern.ends.end, end, inner, binding)] : []),
+      ...wherePredicates(pattern.where, inner, binding),
+    ],
+  };
+}
