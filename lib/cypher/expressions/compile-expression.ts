@@ -48,7 +48,7 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'xor':
       return compileLogic(expression, compile);
     case 'arithmetic':
-      return compileArithmetic(expression, compile);
+      return compileArithmetic(expression, compile, execution);
     case 'comparison':
       return compileComparison(expression, compile);
     case 'text':

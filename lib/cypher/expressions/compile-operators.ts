@@ -2,6 +2,7 @@
 import type { ComparisonOperator, ExpressionOf, TextOperator } from '../parse/ast.ts';
 import { typeFault } from '../query-fault.ts';
 import { patternOf, type TextPattern } from '../regex/text-pattern.ts';
+import { spendOnZones } from '../temporal/spend-on-zones.ts';
 import { compare, equals } from '../values/compare.ts';
 import { not, truthOf, xor, type Truth } from '../values/logic.ts';
 import { arithmetic } from '../values/numbers.ts';
@@ -29,9 +30,13 @@ export function compileLogic(expression: ExpressionOf<'and' | 'or' | 'xor'>, com
   };
 }
 
-export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'arithmetic'>, compile: Compile): Evaluate {
+export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'arithmetic'>, compile: Compile, { budget }: Execution): Evaluate {
   const [a, b] = [compile(left), compile(right)];
-  return (row) => arithmetic(operator, a(row), b(row), at);
+  return (row) => {
+    const result = arithmetic(operator, a(row), b(row), at);
+    if (typeof result === 'object') spendOnZones(budget, result);
+    return result;
+  };
 }
 
 export function compileComparison({ operator, left, right }: ExpressionOf<'comparison'>, compile: Compile): Evaluate {

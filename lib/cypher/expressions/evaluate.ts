@@ -1,5 +1,4 @@
 // What a compiled expression is, and what it may use. The compiling itself is in the other files of this folder.
-import type { Budget } from '../budget.ts';
 import type { Run } from '../functions/_function.ts';
 import type { Expression } from '../parse/ast.ts';
 import type { Value } from '../values/value.ts';
@@ -14,7 +13,6 @@ export type Compile = (expression: Expression) => Evaluate;
 /** What a query runs with. */
 export interface Execution extends Run {
   readonly params: ReadonlyMap<string, Value>;
-  readonly budget: Budget;
   /** Runs a subquery of the bound query in an outer row; `take` gets its rows, with the value of the first column, until it wants no more. */
   readonly subquery: (number: number) => (row: Row, take: (value: Value) => boolean) => void;
 }

@@ -1,4 +1,5 @@
 // What a function of the language is. The functions themselves stand in files by what they work on.
+import type { Budget } from '../budget.ts';
 import type { VariableType } from '../parse/ast.ts';
 import { typeFault, type Span } from '../query-fault.ts';
 import { isInteger, isNumber, numberOf, type NumberValue } from '../values/numbers.ts';
@@ -8,6 +9,7 @@ import { isList, typeName, type Value } from '../values/value.ts';
 export interface Run {
   /** The next number of a sequence in 0 to 1, the same in each run of a query. */
   readonly chance: () => number;
+  readonly budget: Budget;
 }
 
 export interface CypherFunction {

@@ -6,11 +6,12 @@ import { MOMENT_KINDS, fromEpoch, makeMoment } from '../temporal/make-moment.ts'
 import { parseDuration } from '../temporal/parse-duration.ts';
 import { ratioOf, type Ratio } from '../temporal/ratio.ts';
 import { DurationValue, MomentValue, type MomentKind } from '../temporal/temporal-value.ts';
+import { spendOnZones } from '../temporal/spend-on-zones.ts';
 import { UTC } from '../temporal/time-zone.ts';
 import { truncateMoment } from '../temporal/truncate-moment.ts';
 import { isNumber, numberOf } from '../values/numbers.ts';
 import { isMap, typeName, type MapValue, type Value } from '../values/value.ts';
-import { argumentFault, integerArgument, textArgument, type CypherFunction } from './_function.ts';
+import { argumentFault, integerArgument, textArgument, type CypherFunction, type Run } from './_function.ts';
 
 export const TEMPORAL_FUNCTIONS: readonly CypherFunction[] = [
   ...kindsOfMoments().flatMap((kind) => [maker(kind, kind), truncater(kind)]),
@@ -29,7 +30,7 @@ function kindsOfMoments(): readonly MomentKind[] {
 
 function maker(name: string, kind: MomentKind): CypherFunction {
   const advice = `The clock is not read, so that a query gives the same answer each time. Pass the time as a parameter: ${kind}($now), as in '${MOMENT_KINDS[kind].example}'.`;
-  return { name, min: 1, max: 1, advice, takes: ['text', 'map'], call: ([value = null], at) => makeMoment(kind, value, at) };
+  return { name, min: 1, max: 1, advice, takes: ['text', 'map'], call: ([value = null], at, run) => spending(run, [value], makeMoment(kind, value, at)) };
 }
 
 function truncater(kind: MomentKind): CypherFunction {
@@ -39,12 +40,17 @@ function truncater(kind: MomentKind): CypherFunction {
     min: 2,
     max: 3,
     advice: 'The clock is not read: give the moment to truncate.',
-    call([unit = null, moment = null, fields = NO_FIELDS], at) {
+    call([unit = null, moment = null, fields = NO_FIELDS], at, run) {
       if (!(moment instanceof MomentValue)) throw argumentFault(name, 'a moment in time', moment, at);
       if (!isMap(fields)) throw argumentFault(name, 'a map of fields', fields, at);
-      return truncateMoment(kind, { unit: textArgument(name, unit, at), moment, fields }, at);
+      return spending(run, [moment], truncateMoment(kind, { unit: textArgument(name, unit, at), moment, fields }, at));
     },
   };
+}
+
+function spending({ budget }: Run, given: readonly Value[], result: Value): Value {
+  for (const value of [...given, result]) spendOnZones(budget, value);
+  return result;
 }
 
 const NO_FIELDS: MapValue = new Map();
@@ -73,5 +79,5 @@ function finite(unit: string, amount: Value, at: Span): Ratio {
 }
 
 function between(unit: BetweenUnit): CypherFunction {
-  return { name: `duration.${unit}`, min: 2, max: 2, call: ([from = null, to = null], at) => durationBetween(unit, from, to, at) };
+  return { name: `duration.${unit}`, min: 2, max: 2, call: ([from = null, to = null], at, run) => spending(run, [from, to], durationBetween(unit, from, to, at)) };
 }

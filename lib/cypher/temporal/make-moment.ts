@@ -61,7 +61,7 @@ export function assemble(kind: MomentKind, day: number | null, nanos: number, { 
 
 function fromFields(kind: MomentKind, fields: MapValue, at: Span): MomentValue {
   const has = MOMENT_KINDS[kind];
-  checkFields(fields, fieldsOf(kind), `The map of ${kind}()`, at);
+  checkFields(fields, [...FIELDS[kind], ...basesOf(kind)], `The map of ${kind}()`, at);
   const [date, time] = [baseOf(fields, 'date', at), baseOf(fields, 'time', at)];
   if (date && date.day === null) throw typeFault(`${date.typeName} has no date to start from`, at);
   if (time && time.nanos === null) throw typeFault(`${time.typeName} has no time to start from`, at);
@@ -70,9 +70,19 @@ function fromFields(kind: MomentKind, fields: MapValue, at: Span): MomentValue {
   return momentFrom(assemble(kind, day, nanos, { source: time && time.place, target: zoneFor(kind, fields, at) }), at);
 }
 
-export function fieldsOf(kind: MomentKind): readonly string[] {
-  const { day, time, zone } = MOMENT_KINDS[kind];
-  return [...(day ? ['date', ...DATE_FIELDS] : []), ...(time ? ['time', ...TIME_FIELDS] : []), ...(day && time ? ['datetime'] : []), ...(zone ? ['timezone'] : [])];
+/** What a map may set. */
+export const FIELDS: Readonly<Record<MomentKind, readonly string[]>> = {
+  date: DATE_FIELDS,
+  localtime: TIME_FIELDS,
+  time: [...TIME_FIELDS, 'timezone'],
+  localdatetime: [...DATE_FIELDS, ...TIME_FIELDS],
+  datetime: [...DATE_FIELDS, ...TIME_FIELDS, 'timezone'],
+};
+
+/** Moments that it may start from. */
+function basesOf(kind: MomentKind): readonly string[] {
+  const { day, time } = MOMENT_KINDS[kind];
+  return day && time ? ['date', 'time', 'datetime'] : [day ? 'date' : 'time'];
 }
 
 /** The offset of a named zone changes from day to day. */

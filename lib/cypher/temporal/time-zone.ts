@@ -41,7 +41,11 @@ export function offsetText(offset: number): string {
 export function findZone(text: string): Zone | null {
   const offset = parseOffset(text);
   if (offset !== null) return { name: null, offset };
-  return /^[A-Za-z]/.test(text) && formatOf(text) ? { name: text, offset: null } : null;
+  const format = /^[A-Za-z]/.test(text) ? formatOf(text) : null;
+  if (!format) return null;
+  // The runtime may know the zone by another name of it, which differs between runtimes; its letters' case does not.
+  const { timeZone } = format.resolvedOptions();
+  return { name: timeZone.toLowerCase() === text.toLowerCase() ? timeZone : text, offset: null };
 }
 
 /** What clocks of the zone show at an instant, which is given as a time of UTC. */
@@ -71,13 +75,8 @@ const [FIRST_DAY, LAST_DAY] = [dayNumber(1800, 1, 1), dayNumber(2400, 1, 1)];
 
 function offsetAt(name: string, day: number, seconds: number): number {
   const known = day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY + modulo(day - LAST_DAY, DAYS_IN_CYCLE) : day;
-  const format = formatOf(name);
-  if (!format) throw new RangeError(`the time zone ${name} was known before`);
-  const instant = known * DAY_SECONDS + seconds;
-  const shown: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(instant * 1000)) shown[type] = Number(value);
-  const { year = 0, month = 0, day: dayOfMonth = 0, hour = 0, minute = 0, second = 0 } = shown;
-  return dayNumber(year, month, dayOfMonth) * DAY_SECONDS + hour * 3600 + minute * 60 + second - instant;
+  const shown = formatOf(name)?.format((known * DAY_SECONDS + seconds) * 1000) ?? '';
+  return parseOffset(/GMT(.*)$/.exec(shown)?.[1] || 'Z') ?? 0;
 }
 
 /** Making a format takes a hundred times as long as using it. There are no more zones than the runtime knows, whatever their letters' case. */
@@ -88,7 +87,7 @@ function formatOf(name: string): Intl.DateTimeFormat | null {
   const known = formats.get(key);
   if (known) return known;
   try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: name, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
     formats.set(key, format);
     return format;
   } catch (error) {

@@ -2,7 +2,7 @@
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
 import type { MapValue } from '../values/value.ts';
 import { calendarDate, dayNumber, dayOfWeek, dayOfWeekDate, quarterOf, weekOf } from './calendar.ts';
-import { MOMENT_KINDS, assemble, fieldsOf, zoneFor } from './make-moment.ts';
+import { FIELDS, MOMENT_KINDS, assemble, zoneFor } from './make-moment.ts';
 import { checkFields, dayFrom, nanosFrom, subsecondFrom } from './moment-fields.ts';
 import type { MomentKind, MomentValue } from './temporal-value.ts';
 import { DAY_NANOS, SECOND_NANOS } from './time-zone.ts';
@@ -41,7 +41,7 @@ function monthsOf(day: number, first: (month: number) => number): number {
 
 export function truncateMoment(kind: MomentKind, { unit, moment, fields }: { readonly unit: string; readonly moment: MomentValue; readonly fields: MapValue }, at: Span): MomentValue {
   const has = MOMENT_KINDS[kind];
-  checkFields(fields, fieldsOf(kind).filter((name) => !['date', 'time', 'datetime'].includes(name)), `The map of ${kind}.truncate()`, at);
+  checkFields(fields, FIELDS[kind], `The map of ${kind}.truncate()`, at);
   const start = startOf(unit, moment, kind, at);
   const day = has.day && start.day !== null ? dayFrom(fields, start.day, at) : null;
   const nanos = has.time ? nanosFrom(fields, start.nanos, at) : 0;

@@ -50,6 +50,12 @@ test('a budget that ends while rows are counted keeps the rows', (t) => {
   t.is(total, null);
 });
 
+test('moments in named time zones cost more than a step', (t) => {
+  const query = (zone: string): string => `UNWIND range(1, 20) AS hour RETURN datetime({year: 2024, timezone: '${zone}'}) + duration({hours: hour})`;
+  t.is(answer(query('+01:00'), { budget: { steps: 1_000, kept: 1_000 } }).rows.length, 20);
+  t.is(problem(query('Europe/Berlin'), { budget: { steps: 1_000, kept: 1_000 } }).code, 'query_too_expensive');
+});
+
 test('LIMIT stops the search: the rest of the graph is not visited', (t) => {
   const { rows } = answer('MATCH (a), (b), (c) RETURN a.name LIMIT 3', { budget: { steps: 30, kept: 1_000 } });
   t.is(rows.length, 3);
