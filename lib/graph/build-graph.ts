@@ -1,7 +1,7 @@
 // Builds the in-memory graph from records, once, and hands out read access only. Graphology stays behind this file.
 import { MultiDirectedGraph } from 'graphology';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
-import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
+import type { GraphEdge, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
 import { isSymbolKind, type EdgeType, type NodeKind } from '../model/kinds.ts';
 
 const NO_NODES: readonly NodeRecord[] = [];
@@ -14,16 +14,21 @@ const NO_EDGES: readonly GraphEdge[] = [];
 export function buildGraph(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): ReadonlyGraph {
   const graph = new MultiDirectedGraph<NodeRecord, GraphEdge>();
   for (const node of nodes) graph.addNode(node.uid, node);
+  const table = { nodes, edges: new Array<GraphEdge>(edges.length), from: new Int32Array(edges.length), to: new Int32Array(edges.length) };
   edges.forEach((edge, index) => {
     const from = nodes[edge.from];
     const to = nodes[edge.to];
     if (!from || !to) throw new RangeError(`edge ${index} names a node that is not there`);
-    graph.addDirectedEdgeWithKey(String(index), from.uid, to.uid, { ...edge, from: from.uid, to: to.uid });
+    const ended: GraphEdge = { ...edge, from: from.uid, to: to.uid };
+    graph.addDirectedEdgeWithKey(String(index), from.uid, to.uid, ended);
+    table.edges[index] = ended;
+    table.from[index] = edge.from;
+    table.to[index] = edge.to;
   });
-  return readGraph(graph);
+  return readGraph(graph, table);
 }
 
-function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>): ReadonlyGraph {
+function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>, table: GraphTable): ReadonlyGraph {
   // Rankings look up hundreds of nodes each: a map of our own takes a third of the time.
   const byUid = new Map<string, NodeRecord>();
   const byKind = new Map<NodeKind, NodeRecord[]>();
@@ -39,6 +44,7 @@ function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>): ReadonlyGr
   return {
     nodeCount: graph.order,
     edgeCount: graph.size,
+    table,
     node: (uid) => byUid.get(uid),
     nodes: () => iterate(graph.nodeEntries()),
     edges: () => iterate(graph.edgeEntries()),

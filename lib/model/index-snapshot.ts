@@ -9,6 +9,14 @@ export interface GraphEdge extends Omit<EdgeRecord, 'from' | 'to'> {
   readonly to: string;
 }
 
+/** Nodes and edges in the order of the records, and where each edge's ends stand among the nodes. */
+export interface GraphTable {
+  readonly nodes: readonly NodeRecord[];
+  readonly edges: readonly GraphEdge[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
 /**
  * Read access to the graph. Iteration follows the order of the records: the same graph gives the same order.
  * Unknown uids have no node and no edges; nothing throws.
@@ -16,6 +24,8 @@ export interface GraphEdge extends Omit<EdgeRecord, 'from' | 'to'> {
 export interface ReadonlyGraph {
   readonly nodeCount: number;
   readonly edgeCount: number;
+  /** For what goes over all of it: many times as quick as a walk from node to node. */
+  readonly table: GraphTable;
   node(uid: string): NodeRecord | undefined;
   nodes(): Iterable<NodeRecord>;
   edges(): Iterable<GraphEdge>;

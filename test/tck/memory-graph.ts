@@ -1,5 +1,6 @@
 // A property graph of any labels and properties, made by hand: what the TCK's set-ups build. Keeps everything in arrays.
-import type { PropertyGraph } from '../../lib/cypher/graph/property-graph.ts';
+import type { Hops, PropertyGraph } from '../../lib/cypher/graph/property-graph.ts';
+import type { Direction } from '../../lib/cypher/parse/ast.ts';
 import { NodeValue, RelationshipValue, type MapValue, type Value } from '../../lib/cypher/values/value.ts';
 
 class MemoryNode extends NodeValue {
@@ -100,12 +101,29 @@ export class MemoryGraph implements PropertyGraph {
     return [];
   }
 
-  outgoing(node: NodeValue): readonly RelationshipValue[] {
-    return node instanceof MemoryNode ? node.outgoing : [];
+  hops(direction: Direction, types: readonly string[]): Hops {
+    const each: Hops['each'] = (node, visit) => {
+      if (!(node instanceof MemoryNode)) return true;
+      const out = direction === 'in' ? [] : node.outgoing;
+      const into = direction === 'out' ? [] : node.incoming.filter(({ start, end }) => direction === 'in' || start !== end);
+      const allowed = ({ type }: MemoryRelationship): boolean => types.length === 0 || types.includes(type);
+      return out.filter(allowed).every((hop) => visit(hop, hop.end)) && into.filter(allowed).every((hop) => visit(hop, hop.start));
+    };
+    return {
+      each,
+      eachEnd: (node, visit) => each(node, (_, end) => visit(end)),
+      count(node) {
+        let total = 0;
+        each(node, () => Boolean(++total));
+        return total;
+      },
+    };
   }
 
-  incoming(node: NodeValue): readonly RelationshipValue[] {
-    return node instanceof MemoryNode ? node.incoming : [];
+  countRelationships(types: readonly string[], startLabel: string | null, endLabel: string | null): number {
+    const carries = (node: NodeValue, label: string | null): boolean => label === null || node.labels.includes(label);
+    const all = this.#nodes.flatMap(({ outgoing }) => outgoing);
+    return all.filter(({ type, start, end }) => (types.length === 0 || types.includes(type)) && carries(start, startLabel) && carries(end, endLabel)).length;
   }
 
   isAnyType(): boolean {

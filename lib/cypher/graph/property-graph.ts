@@ -1,4 +1,5 @@
 // The graph as the engine sees it: labelled nodes, typed relationships, properties. Where they come from is another file's.
+import type { Direction } from '../parse/ast.ts';
 import type { NodeValue, RelationshipValue, Value } from '../values/value.ts';
 
 /** Invariant: equal graphs iterate in equal order, and every node and relationship is always the same object. */
@@ -10,13 +11,22 @@ export interface PropertyGraph {
   /** Whether `nodesWith` answers for this property without a scan. */
   isIndexed(property: string): boolean;
   nodesWith(property: string, value: Value): readonly NodeValue[];
-  /** Relationships that leave the node, self-loops included. */
-  outgoing(node: NodeValue): readonly RelationshipValue[];
-  incoming(node: NodeValue): readonly RelationshipValue[];
+  /** Ways on from nodes, of these types; of any type where none are named. */
+  hops(direction: Direction, types: readonly string[]): Hops;
+  /** How many relationships of these types there are, between nodes of these labels; null and no types: of any. */
+  countRelationships(types: readonly string[], startLabel: string | null, endLabel: string | null): number;
   /** Types that stand for any type, as `CodeRelation` does. */
   isAnyType(type: string): boolean;
   /** The names that make sense in this graph. */
   readonly schema: GraphSchema;
+}
+
+export interface Hops {
+  /** Calls with each relationship and its other end, until told to stop; whether it was not. Undirected, a self-loop comes once. */
+  each(node: NodeValue, visit: (hop: RelationshipValue, end: NodeValue) => boolean): boolean;
+  /** The same without the relationships. */
+  eachEnd(node: NodeValue, visit: (end: NodeValue) => boolean): boolean;
+  count(node: NodeValue): number;
 }
 
 export interface GraphSchema {

@@ -3,7 +3,6 @@ import type { Row } from '../expressions/evaluate.ts';
 import type { ExpandStep } from '../plan/plan.ts';
 import { QueryFault } from '../query-fault.ts';
 import { NodeValue, isList, type RelationshipValue } from '../values/value.ts';
-import { visitNeighbours } from './expand.ts';
 import { followHops } from './follow-hops.ts';
 import { eachRow, type Operator, type OperatorContext, type Sink } from './operator.ts';
 
@@ -46,10 +45,11 @@ function followKnown(step: ExpandStep, row: Row, next: Sink, { graph }: Operator
   const given = row[step.relationship] ?? null;
   const start = row[step.from];
   if (!isList(given) || !(start instanceof NodeValue)) return true;
+  const hops = graph.hops(step.direction, step.types);
   let node: NodeValue = start;
   for (const hop of step.reversed ? given.toReversed() : given) {
     let end: NodeValue | undefined;
-    visitNeighbours(node, step.direction, graph, (candidate, other) => {
+    hops.each(node, (candidate, other) => {
       if (candidate === hop) end = other;
       return end === undefined;
     });

@@ -3,7 +3,7 @@ import type { Row } from '../expressions/evaluate.ts';
 import type { ExpandStep } from '../plan/plan.ts';
 import { truthOf } from '../values/logic.ts';
 import type { NodeValue, RelationshipValue } from '../values/value.ts';
-import { isTaken, typeTest, visitNeighbours } from './expand.ts';
+import { isTaken } from './expand.ts';
 import type { OperatorContext } from './operator.ts';
 
 /** Calls with each hop and its other end, until told to stop; whether it was not. */
@@ -11,7 +11,7 @@ export type Follow = (node: NodeValue, row: Row, visit: (hop: RelationshipValue,
 
 export function followHops(step: ExpandStep, { graph, execution, compile }: OperatorContext): Follow {
   const meter = execution.budget.meter('relationships followed by a variable-length pattern', 'Bound it more tightly, as in *1..3, name relationship types, and start from fewer nodes.');
-  const allows = typeTest(step.types);
+  const hops = graph.hops(step.direction, step.types);
   const { fills } = step.hop;
   const conditions = step.hop.predicates.map((predicate) => ({ evaluate: compile(predicate), at: predicate.at }));
   const fits = (row: Row, hop: RelationshipValue, node: NodeValue, end: NodeValue): boolean => {
@@ -19,9 +19,9 @@ export function followHops(step: ExpandStep, { graph, execution, compile }: Oper
     return conditions.every(({ evaluate, at }) => truthOf(evaluate(row), at) === true);
   };
   return (node, row, visit) =>
-    visitNeighbours(node, step.direction, graph, (hop, end) => {
+    hops.each(node, (hop, end) => {
       meter.spend();
-      if (!allows(hop.type) || isTaken(hop, step.unlike, row)) return true;
+      if (isTaken(hop, step.unlike, row)) return true;
       if (conditions.length > 0 && !fits(row, hop, node, end)) return true;
       return visit(hop, end);
     });

@@ -32,11 +32,13 @@ function sorted(names: ReadonlySet<string>): readonly (readonly Value[])[] {
 /** Which labels (the first of a node's) are joined by which types, and how often. */
 function schemaRows(graph: PropertyGraph): readonly (readonly Value[])[] {
   const counts = new Map<string, number>();
+  const hops = graph.hops('out', []);
   for (const node of graph.nodes()) {
-    for (const { type, start, end } of graph.outgoing(node)) {
-      const key = JSON.stringify([start.labels[0] ?? '', type, end.labels[0] ?? '']);
+    hops.each(node, ({ type }, end) => {
+      const key = JSON.stringify([node.labels[0] ?? '', type, end.labels[0] ?? '']);
       counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
+      return true;
+    });
   }
   return [...counts].sort(([a], [b]) => compareText(a, b)).map(([key, count]) => [...(JSON.parse(key) as string[]), count]);
 }

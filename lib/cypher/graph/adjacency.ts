@@ -1,0 +1,62 @@
+// Which edges leave and enter each node, grouped by type, in flat arrays: a tenth of the memory of lists, and as quick to walk.
+import type { GraphTable } from '../../model/index-snapshot.ts';
+
+/** One side of all edges: those that leave the nodes, or those that enter them. */
+export interface Side {
+  /** Where the edges of a node and a type begin in the lists: at `node * types + type`. Those of the next type begin where they end. */
+  readonly begins: Int32Array;
+  /** Places of edges in the table. */
+  readonly edges: Int32Array;
+  /** Places of the nodes at their other ends. */
+  readonly ends: Int32Array;
+}
+
+export interface Adjacency {
+  /** Places of types, in order of their first edge. */
+  readonly types: ReadonlyMap<string, number>;
+  /** The type of each edge. */
+  readonly typeOf: Uint8Array;
+  readonly out: Side;
+  readonly in: Side;
+}
+
+export function adjacencyOf({ nodes, edges, from, to }: GraphTable): Adjacency {
+  const types = new Map<string, number>();
+  const typeOf = new Uint8Array(edges.length);
+  edges.forEach(({ type }, index) => {
+    let place = types.get(type);
+    if (place === undefined) types.set(type, (place = types.size));
+    typeOf[index] = place;
+  });
+  const shape = { typeOf, nodes: nodes.length, types: types.size };
+  return { types, typeOf, out: sideOf(from, to, shape), in: sideOf(to, from, shape) };
+}
+
+interface Shape {
+  readonly typeOf: Uint8Array;
+  readonly nodes: number;
+  readonly types: number;
+}
+
+/** A counting sort by node and type: edges of both in common stay in the order of the table. */
+function sideOf(own: Int32Array, other: Int32Array, { typeOf, nodes, types }: Shape): Side {
+  const begins = new Int32Array(nodes * types + 1);
+  const keyOf = (edge: number): number => (own[edge] ?? 0) * types + (typeOf[edge] ?? 0);
+  for (let edge = 0; edge < own.length; edge++) count(begins, keyOf(edge) + 1, 1);
+  for (let key = 1; key < begins.length; key++) count(begins, key, begins[key - 1] ?? 0);
+  const next = begins.slice();
+  const edges = new Int32Array(own.length);
+  const ends = new Int32Array(own.length);
+  for (let edge = 0; edge < own.length; edge++) {
+    const key = keyOf(edge);
+    const place = next[key] ?? 0;
+    edges[place] = edge;
+    ends[place] = other[edge] ?? 0;
+    next[key] = place + 1;
+  }
+  return { begins, edges, ends };
+}
+
+function count(totals: Int32Array, key: number, more: number): void {
+  totals[key] = (totals[key] ?? 0) + more;
+}
