@@ -1,4 +1,5 @@
 // Functions over all rows of a group. Grouping itself is the aggregate operator's.
+import { addDurations, divideDuration } from '../temporal/duration.ts';
 import { DurationValue } from '../temporal/temporal-value.ts';
 import { arithmetic, floatOf, isNumber, numberOf, type NumberValue } from '../values/numbers.ts';
 import { orderOf } from '../values/order.ts';
@@ -48,31 +49,26 @@ function sum(at: Span): Accumulator {
   let total: Value = null;
   return {
     add(value) {
-      const next = summand('sum', value, at);
-      total = total === null ? next : arithmetic('+', total, next, at);
+      if (!isNumber(value) && !(value instanceof DurationValue)) throw argumentFault('sum', 'numbers or durations', value, at);
+      total = total === null ? value : arithmetic('+', total, value, at);
     },
     result: () => total ?? 0,
   };
 }
 
 function average(at: Span): Accumulator {
-  let total: Value = null;
+  let total: number | DurationValue = 0;
   let seen = 0;
   return {
     add(value) {
-      const next = summand('avg', value, at);
-      const counted = isNumber(next) ? floatOf(numberOf(next)) : next;
-      total = total === null ? counted : arithmetic('+', total, counted, at);
+      if (isNumber(value) && typeof total === 'number') total += numberOf(value);
+      else if (value instanceof DurationValue && seen === 0) total = value;
+      else if (value instanceof DurationValue && total instanceof DurationValue) total = addDurations(total, value, at);
+      else throw argumentFault('avg', 'numbers alone or durations alone', value, at);
       seen++;
     },
-    result: () => (total === null ? null : arithmetic('/', total, seen, at)),
+    result: () => (seen === 0 ? null : typeof total === 'number' ? floatOf(total / seen) : divideDuration(total, seen, at)),
   };
-}
-
-/** All of a group must be numbers, or all durations. */
-function summand(name: string, value: Value, at: Span): Value {
-  if (isNumber(value) || value instanceof DurationValue) return value;
-  throw argumentFault(name, 'numbers or durations', value, at);
 }
 
 function extreme(side: 1 | -1): Accumulator {
