@@ -12,6 +12,7 @@ export interface Written {
 export function randomPatterns(place: Place): Written {
   const { choices } = place;
   let visible = place.visible;
+  place.draft.taken.clear();
   const texts = choices.times(choices.chance(20) ? 2 : 1, () => {
     const chain = randomChain(seeing(place, visible));
     visible = chain.visible;
@@ -54,10 +55,11 @@ function randomRelationship(place: Place, added: Variable[]): string {
   const { choices, draft } = place;
   const ranged = choices.chance(25);
   let name = '';
-  const known = choices.from(place.visible.filter((one) => one.kind === 'rel' && !added.includes(one)));
-  if (known && !ranged && choices.chance(10)) name = known.name;
+  const known = choices.from(place.visible.filter(({ kind, name: rel }) => kind === 'rel' && !draft.taken.has(rel)));
+  if (known && !ranged && choices.chance(10)) draft.taken.add((name = known.name));
   else if (choices.chance(45)) {
     name = newName(draft);
+    draft.taken.add(name);
     added.push({ name, kind: ranged ? 'rels' : 'rel' });
   }
   const types = choices.chance(50) ? `:${choices.of<string>(...TYPES, 'R|S', 'S|T')}` : '';

@@ -13,7 +13,7 @@ export interface RandomQuery {
 }
 
 export function randomQuery(choices: Choices): RandomQuery {
-  const draft: Draft = { names: 0, bags: false, nested: 4 };
+  const draft: Draft = { names: 0, bags: false, nested: 4, taken: new Set() };
   const place: Place = { choices, visible: [], depth: 3, patterns: false, draft };
   if (choices.chance(12)) {
     const columns = choices.times(1 + choices.below(2), (index) => `c${index}`);

@@ -26,6 +26,8 @@ export interface Draft {
   bags: boolean;
   /** How many nested queries are still allowed. */
   nested: number;
+  /** Names of relationships in the MATCH that is being written: each stands once. */
+  readonly taken: Set<string>;
 }
 
 export function newName(draft: Draft): string {

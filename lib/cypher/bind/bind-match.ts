@@ -6,7 +6,7 @@ import type { BoundMatch, BoundNode, BoundPath, BoundRelationship } from './boun
 import { ANY_HOP, bindHop, nodePredicates, relationshipPredicates, wherePredicates } from './pattern-predicates.ts';
 import { noteProperty, noteTypes } from './schema-notes.ts';
 import { TYPE_WORDS, mayBe } from './static-type.ts';
-import type { Binding, Scope, Variable } from './scope.ts';
+import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
 
 export interface MatchBinding {
   readonly match: BoundMatch;
@@ -24,7 +24,7 @@ export function bindMatch(clause: Pick<MatchClause, 'optional' | 'patterns' | 'w
   const relationships = chains.flatMap(({ pattern, slots }) =>
     pattern.relationships.map((relationship, index) => bindRelationship(relationship, { search: pattern.shortest ?? 'trails', slots, index, predicates }, draft)),
   );
-  predicates.push(...wherePredicates(clause.where, scope, binding));
+  predicates.push(...chains.flatMap(({ pattern, slots }) => presence(pattern, slots, draft)), ...wherePredicates(clause.where, scope, binding));
   const match: BoundMatch = {
     clause: 'match',
     optional: clause.optional,
@@ -93,6 +93,12 @@ function declare(name: string | null, type: VariableType, at: Span, draft: Draft
   draft.introduced.add(variable.slot);
   if (name !== null) draft.scope.set(name, variable);
   return variable;
+}
+
+/** A known node that stands alone: nothing else would miss it where it is null. */
+function presence({ nodes: [node], relationships }: Pattern, { nodes: [variable] }: ChainSlots, { nodes }: Draft): readonly Expression[] {
+  if (!node || !variable || relationships.length > 0 || !nodes.get(variable.slot)?.known) return [];
+  return [{ kind: 'isNull', operand: slotExpression(node.variable ?? '', variable, node.at), negated: true, at: node.at }];
 }
 
 interface Place {

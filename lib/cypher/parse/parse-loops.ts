@@ -42,6 +42,10 @@ function parseLoop(stream: TokenStream): { variable: string; list: Expression } 
 
 /** A list, or a comprehension where `name IN` follows the bracket. */
 export function parseList(stream: TokenStream): Expression {
+  return stream.inLoop(null, () => parseBracketedList(stream));
+}
+
+function parseBracketedList(stream: TokenStream): Expression {
   const { start } = stream.next();
   const comprehension = (stream.peek().kind === 'name' || stream.peek().kind === 'quoted') && stream.atWord('IN', 1);
   if (comprehension) return parseComprehension(stream, start);
@@ -57,7 +61,7 @@ export function parseList(stream: TokenStream): Expression {
 
 function parseComprehension(stream: TokenStream, start: number): Expression {
   const { variable, list } = parseLoop(stream);
-  const where = stream.takeWord('WHERE') ? stream.expression() : null;
+  const where = stream.takeWord('WHERE') ? stream.inLoop(variable, () => stream.expression()) : null;
   const project = stream.takeSymbol('|') ? stream.expression() : null;
   if (where === null && project === null) {
     // `[x IN list]` without more is a list of one truth value.

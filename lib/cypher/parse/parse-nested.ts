@@ -92,7 +92,7 @@ export function parsePatternComprehension(stream: TokenStream, start: number): E
   const path = stream.atSymbol('=', 1) ? stream.expectName('a variable for the path').text : null;
   if (path !== null) stream.next();
   const pattern = { ...parseChain(stream), path };
-  const where = stream.takeWord('WHERE') ? stream.expression() : null;
+  const where = stream.takeWord('WHERE') ? stream.inLoop('', () => stream.expression()) : null;
   stream.expectSymbol('|', 'and what to collect for each match');
   const expression = stream.expression();
   stream.expectSymbol(']', 'to end the pattern comprehension');

@@ -154,7 +154,7 @@ function parseRelationshipBody(stream: TokenStream): Body {
 /** After the colon: `A`, `A:B`, `A|B`, `A&B`, `!A`, and parentheses. */
 export function parseLabels(stream: TokenStream): LabelExpression {
   const parts = [parseAllLabels(stream)];
-  while (stream.takeSymbol('|')) {
+  while (!stream.atLoopBar() && stream.takeSymbol('|')) {
     stream.takeSymbol(':');
     parts.push(parseAllLabels(stream));
   }

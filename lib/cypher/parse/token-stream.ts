@@ -18,6 +18,8 @@ export class TokenStream {
   readonly #grammar: Grammar;
   #position = 0;
   #depth = 0;
+  /** The variable of the list comprehension whose condition is being read; '' for one over a pattern, null outside. */
+  #loop: string | null = null;
 
   constructor(text: string, tokens: readonly Token[], grammar: Grammar) {
     this.text = text;
@@ -109,6 +111,32 @@ export class TokenStream {
     const result = parse();
     this.#depth--;
     return result;
+  }
+
+  /** Reads the condition of a comprehension over this variable, which a bar ends; null: what is no such condition. */
+  inLoop<T>(variable: string | null, parse: () => T): T {
+    const outer = this.#loop;
+    this.#loop = variable;
+    const result = parse();
+    this.#loop = outer;
+    return result;
+  }
+
+  /**
+   * Whether the next bar ends the condition of a comprehension, and joins no labels: `[n IN list WHERE n:A|B | n.name]`.
+   * The last bar before the bracket does, unless it has only a name after it that is not the loop's own: `[n IN list WHERE n:A|B]`.
+   */
+  atLoopBar(): boolean {
+    if (this.#loop === null || !this.atSymbol('|')) return false;
+    let depth = 0;
+    for (let ahead = 1; this.peek(ahead).kind !== 'end'; ahead++) {
+      const { kind, text } = this.peek(ahead);
+      if (kind !== 'symbol') continue;
+      if (text === '|' && depth === 0) return false;
+      if ('([{'.includes(text)) depth++;
+      else if (')]}'.includes(text) && depth-- === 0) return text === ']' && (ahead !== 2 || this.peek(1).kind !== 'name' || this.#loop === '' || this.peek(1).text === this.#loop);
+    }
+    return false;
   }
 
   /** The fault at the next token: refused clauses and mistyped keywords are named as such. */
