@@ -9,7 +9,7 @@ import { Choices } from './choices.ts';
 import { randomGraph } from './random-graph.ts';
 import { randomQuery, type RandomQuery } from './random-query.ts';
 import { runReference } from './reference/run-reference.ts';
-import { NotCovered } from './reference/world.ts';
+import { NotCovered, relationshipsOf } from './reference/world.ts';
 
 /** Those that begin with `equal`, and `different`, were compared with the reference; the others say why not. */
 export type Verdict = 'equal' | 'equal, without rows' | 'different' | 'refused' | 'too expensive' | 'not covered' | 'broken text';
@@ -115,6 +115,6 @@ function describeGraph(graph: MemoryGraph): string {
   const map = (owner: NodeValue | RelationshipValue): string => `{${owner.keys().map((key) => `${key}: ${writeValue(owner.property(key), false)}`).join(', ')}}`;
   const nodes = [...graph.nodes()];
   const written = nodes.map((node) => `(${[node.id, ...node.labels].join(':')} ${map(node)})`);
-  const joined = nodes.flatMap((node) => graph.outgoing(node).map((one) => `(${one.start.id})-[${one.id}:${one.type} ${map(one)}]->(${one.end.id})`));
+  const joined = relationshipsOf(graph).map((one) => `(${one.start.id})-[${one.id}:${one.type} ${map(one)}]->(${one.end.id})`);
   return `CREATE ${[...written, ...joined].join(', ')}`;
 }

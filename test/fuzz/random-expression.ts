@@ -1,6 +1,5 @@
 // Random expressions of a wanted kind, as text. They seldom fail at run time, so that there is an answer to compare.
 import { LABELS, NAMES } from './random-graph.ts';
-import { randomPatterns } from './random-pattern.ts';
 import { deeper, newName, seeing, variablesOf, type Kind, type Place } from './random-scope.ts';
 
 type Make = (place: Place) => string;
@@ -38,7 +37,7 @@ function caseOf(kind: Kind): Make {
 function nested(use: 'EXISTS' | 'COUNT'): Make {
   return (place) => {
     if (place.draft.nested-- <= 0) return use === 'EXISTS' ? 'true' : '1';
-    const { text: patterns, visible } = randomPatterns({ ...place, depth: Math.min(place.depth, 1) });
+    const { text: patterns, visible } = place.draft.patterns({ ...place, depth: Math.min(place.depth, 1) });
     const inner = { ...seeing(place, visible), patterns: true };
     return `${use} { ${place.choices.chance(50) ? 'MATCH ' : ''}${patterns}${place.choices.chance(50) ? ` WHERE ${bool(inner)}` : ''} }`;
   };
@@ -155,7 +154,7 @@ const BRANCHES: Readonly<Record<Kind, readonly Make[]>> = {
     (place) => {
       if (place.draft.nested-- <= 0) return '[]';
       place.draft.bags = true;
-      const { text: patterns, visible } = randomPatterns({ ...place, depth: 0 });
+      const { text: patterns, visible } = place.draft.patterns({ ...place, depth: 0 });
       return `COLLECT { MATCH ${patterns} RETURN ${randomExpression('int', seeing(place, visible))} }`;
     },
   ],

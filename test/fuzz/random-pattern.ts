@@ -1,13 +1,7 @@
 // Random patterns of MATCH, as text, with the variables that they add. Small enough that trying everything is quick.
 import { randomExpression } from './random-expression.ts';
 import { LABELS, TYPES } from './random-graph.ts';
-import { newName, seeing, variablesOf, type Place, type Variable } from './random-scope.ts';
-
-export interface Written {
-  readonly text: string;
-  /** What is visible after it. */
-  readonly visible: readonly Variable[];
-}
+import { newName, seeing, variablesOf, type Place, type Variable, type Written } from './random-scope.ts';
 
 export function randomPatterns(place: Place): Written {
   const { choices } = place;

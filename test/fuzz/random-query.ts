@@ -1,8 +1,8 @@
 // Random queries as text: clauses in a row, WITH between them, RETURN at the end, UNION and CALL around them.
 import { Choices } from './choices.ts';
 import { randomExpression } from './random-expression.ts';
-import { randomPatterns, type Written } from './random-pattern.ts';
-import { newName, seeing, variablesOf, type Draft, type Kind, type Place, type Variable } from './random-scope.ts';
+import { randomPatterns } from './random-pattern.ts';
+import { newName, seeing, variablesOf, type Draft, type Kind, type Place, type Variable, type Written } from './random-scope.ts';
 
 export interface RandomQuery {
   readonly text: string;
@@ -13,7 +13,7 @@ export interface RandomQuery {
 }
 
 export function randomQuery(choices: Choices): RandomQuery {
-  const draft: Draft = { names: 0, bags: false, nested: 4, taken: new Set() };
+  const draft: Draft = { names: 0, bags: false, nested: 4, taken: new Set(), patterns: randomPatterns };
   const place: Place = { choices, visible: [], depth: 3, patterns: false, draft };
   if (choices.chance(12)) {
     const columns = choices.times(1 + choices.below(2), (index) => `c${index}`);

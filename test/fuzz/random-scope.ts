@@ -9,6 +9,13 @@ export interface Variable {
   readonly kind: Kind;
 }
 
+/** A piece of a query. */
+export interface Written {
+  readonly text: string;
+  /** What is visible after it. */
+  readonly visible: readonly Variable[];
+}
+
 /** A place in a query: what is visible, and how much deeper it may nest. */
 export interface Place {
   readonly choices: Choices;
@@ -28,6 +35,8 @@ export interface Draft {
   nested: number;
   /** Names of relationships in the MATCH that is being written: each stands once. */
   readonly taken: Set<string>;
+  /** Writes the patterns of a nested query. Handed in, since patterns hold expressions too. */
+  readonly patterns: (place: Place) => Written;
 }
 
 export function newName(draft: Draft): string {

@@ -1,5 +1,5 @@
 // MATCH as its definition reads: tries every node and every relationship at every place, and tests conditions last. Chooses no order.
-import type { MatchClause, NodePattern, Pattern, RelationshipPattern } from '../../../lib/cypher/parse/ast.ts';
+import type { Expression, MatchClause, NodePattern, Pattern, RelationshipPattern } from '../../../lib/cypher/parse/ast.ts';
 import { equals } from '../../../lib/cypher/values/compare.ts';
 import { NodeValue, PathValue, RelationshipValue, type Value } from '../../../lib/cypher/values/value.ts';
 import { hasLabels } from './call-function.ts';
@@ -40,6 +40,7 @@ function chooseAll([first, ...more]: readonly Pattern[], choice: Choice, world: 
 }
 
 function chooseChain(pattern: Pattern, start: Choice, world: World, take: Take): void {
+  if (pattern.shortest !== null || pattern.relationships.some(({ ends, length, where }) => ends !== null || (length !== null && where !== null))) throw new NotCovered('paths');
   const from = (index: number, choice: Choice, walked: PathValue): void => {
     const [relationship, next] = [pattern.relationships[index], pattern.nodes[index + 1]];
     if (!relationship || !next) return take(pattern.path === null ? choice : bind(choice, pattern.path, walked));
@@ -65,7 +66,7 @@ function chooseNode(pattern: NodePattern, candidates: readonly NodeValue[], choi
     world.spend();
     if (known !== undefined && known !== node) continue;
     if (pattern.labels && !hasLabels(node.labels, pattern.labels)) continue;
-    const conditions = [...choice.conditions, ...pattern.properties.map(({ key, value }) => (env: Env) => equals(node.property(key), evaluate(value, env, world)) === true)];
+    const conditions = [...choice.conditions, ...pattern.properties.map(({ key, value }) => (env: Env) => equals(node.property(key), evaluate(value, env, world)) === true), whereHolds(pattern.where, world)];
     take({ ...choice, env: pattern.variable === null ? choice.env : new Map([...choice.env, [pattern.variable, node]]), conditions }, node);
   }
 }
@@ -80,7 +81,7 @@ function chooseHops(pattern: RelationshipPattern, from: NodeValue, choice: Choic
     for (const [relationship, end] of steps(pattern, from, choice.used, world)) {
       if (known !== undefined && known !== relationship) continue;
       const named = variable === null ? choice : bind(choice, variable, relationship);
-      take({ ...using(named, relationship), conditions: [...named.conditions, propertiesHold(pattern, [relationship], world)] }, [end], [relationship]);
+      take({ ...using(named, relationship), conditions: [...named.conditions, propertiesHold(pattern, [relationship], world), whereHolds(pattern.where, world)] }, [end], [relationship]);
     }
     return;
   }
@@ -98,6 +99,10 @@ function chooseHops(pattern: RelationshipPattern, from: NodeValue, choice: Choic
 
 function using(choice: Choice, relationship: RelationshipValue): Choice {
   return { ...choice, used: new Set([...choice.used, relationship]) };
+}
+
+function whereHolds(where: Expression | null, world: World): (env: Env) => boolean {
+  return (env) => where === null || evaluate(where, env, world) === true;
 }
 
 function propertiesHold(pattern: RelationshipPattern, relationships: readonly RelationshipValue[], world: World): (env: Env) => boolean {
