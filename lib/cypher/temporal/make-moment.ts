@@ -36,7 +36,7 @@ export function makeMoment(kind: MomentKind, from: Value, at: Span): MomentValue
 function project(kind: MomentKind, from: MomentValue, at: Span): MomentValue {
   const { day, time } = MOMENT_KINDS[kind];
   if ((day && from.day === null) || (time && !day && from.nanos === null)) throw typeFault(`${kind}() cannot be made from ${from.typeName}`, at);
-  return assemble(kind, from.day, from.nanos ?? 0, { source: null, target: from.place });
+  return assemble(kind, from.day, from.nanos ?? 0, { source: null, target: from.place }, at);
 }
 
 interface Zones {
@@ -46,17 +46,17 @@ interface Zones {
 }
 
 /** Leaves out what the kind has not. */
-export function assemble(kind: MomentKind, day: number | null, nanos: number, { source, target }: Zones): MomentValue {
+export function assemble(kind: MomentKind, day: number | null, nanos: number, { source, target }: Zones, at: Span): MomentValue {
   const parts = MOMENT_KINDS[kind];
-  if (!parts.zone) return new MomentValue({ day: parts.day ? day : null, nanos: parts.time ? nanos : null, offset: null, zone: null });
+  if (!parts.zone) return momentFrom({ day: parts.day ? day : null, nanos: parts.time ? nanos : null, offset: null, zone: null }, at);
   const zone = target ?? source ?? UTC;
   if (!parts.day || day === null) {
     const offset = zone.offset ?? 0;
-    return new MomentValue({ day: null, nanos: source ? modulo(nanos + (offset - (source.offset ?? 0)) * SECOND_NANOS, DAY_NANOS) : nanos, offset, zone: null });
+    return momentFrom({ day: null, nanos: source ? modulo(nanos + (offset - (source.offset ?? 0)) * SECOND_NANOS, DAY_NANOS) : nanos, offset, zone: null }, at);
   }
-  if (!source) return new MomentValue({ ...atClockTime(day, nanos, zone), zone: zone.name });
+  if (!source) return momentFrom({ ...atClockTime(day, nanos, zone), zone: zone.name }, at);
   const there = atClockTime(day, nanos, source);
-  return new MomentValue({ ...atInstant(there.day, there.nanos - there.offset * SECOND_NANOS, zone), zone: zone.name });
+  return momentFrom({ ...atInstant(there.day, there.nanos - there.offset * SECOND_NANOS, zone), zone: zone.name }, at);
 }
 
 function fromFields(kind: MomentKind, fields: MapValue, at: Span): MomentValue {
@@ -67,7 +67,7 @@ function fromFields(kind: MomentKind, fields: MapValue, at: Span): MomentValue {
   if (time && time.nanos === null) throw typeFault(`${time.typeName} has no time to start from`, at);
   const day = has.day ? dayFrom(fields, date?.day ?? null, at) : null;
   const nanos = has.time ? nanosFrom(fields, time?.nanos ?? null, at) : 0;
-  return momentFrom(assemble(kind, day, nanos, { source: time && time.place, target: zoneFor(kind, fields, at) }), at);
+  return assemble(kind, day, nanos, { source: time && time.place, target: zoneFor(kind, fields, at) }, at);
 }
 
 /** What a map may set. */

@@ -45,7 +45,7 @@ export function truncateMoment(kind: MomentKind, { unit, moment, fields }: { rea
   const start = startOf(unit, moment, kind, at);
   const day = has.day && start.day !== null ? dayFrom(fields, start.day, at) : null;
   const nanos = has.time ? nanosFrom(fields, start.nanos, at) : 0;
-  return assemble(kind, day, nanos + keptBelow(start, fields, at), { source: null, target: zoneFor(kind, fields, at) ?? moment.place });
+  return assemble(kind, day, nanos + keptBelow(start, fields, at), { source: null, target: zoneFor(kind, fields, at) ?? moment.place }, at);
 }
 
 /** What is set below a second is added to what the truncation has left, and has to fit into the unit. */
