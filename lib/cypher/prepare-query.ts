@@ -2,12 +2,14 @@
 import { bindQuery } from './bind/bind-query.ts';
 import type { BoundQuery, Reads } from './bind/bound-query.ts';
 import { Budget, DEFAULT_LIMITS, type BudgetLimits } from './budget.ts';
+import { EXPLAIN_COLUMNS, PROFILE_COLUMNS, explainPlan } from './explain-plan.ts';
 import { compileExpression } from './expressions/compile-expression.ts';
 import type { Execution } from './expressions/evaluate.ts';
 import type { PropertyGraph } from './graph/property-graph.ts';
 import { buildOperators } from './operators/build-operators.ts';
-import { emptyRow, runInside, type OperatorContext } from './operators/operator.ts';
-import { parseQuery } from './parse/parse-query.ts';
+import { emptyRow, runInside, type OperatorContext, type Profile } from './operators/operator.ts';
+import { parseStatement } from './parse/parse-query.ts';
+import type { Plan } from './plan/plan.ts';
 import type { PlanContext } from './plan/plan-match.ts';
 import { planQuery } from './plan/plan-query.ts';
 import { chanceSequence } from './values/chance.ts';
@@ -24,41 +26,72 @@ export interface PreparedQuery {
 }
 
 export function prepareQuery(text: string, graph: PropertyGraph, params: ReadonlyMap<string, Value>, limits: BudgetLimits = DEFAULT_LIMITS): PreparedQuery {
-  const query = bindQuery(parseQuery(text), graph);
+  const { mode, query: parsed } = parseStatement(text);
+  const query = bindQuery(parsed, graph);
+  const planning = { graph, params };
+  const plan = planQuery(query, planning);
+  const subplan = subplansOf(query, planning);
   const budget = new Budget(limits);
-  const operator = buildOperators(planQuery(query, { graph, params }), contextOf(query, { graph, params }, budget));
+  const profile: Profile | null = mode === 'profile' ? new Map() : null;
+  const operator = buildOperators(plan, contextOf({ query, planning, subplan, budget, profile }));
+  const rows = (push: (values: readonly Value[]) => boolean): void => {
+    const sink = operator({ push: (row) => push(query.columns.map(({ slot }) => row[slot] ?? null)), end: () => undefined });
+    sink.push(emptyRow(query.width));
+    sink.end();
+  };
+  if (mode === 'run') return { columns: query.columns.map(({ name }) => name), notes: query.notes, reads: query.reads, budget, run: rows };
   return {
-    columns: query.columns.map(({ name }) => name),
+    columns: profile ? PROFILE_COLUMNS : EXPLAIN_COLUMNS,
     notes: query.notes,
-    reads: query.reads,
+    reads: { types: new Set(), monotone: true },
     budget,
     run(push) {
-      const sink = operator({ push: (row) => push(query.columns.map(({ slot }) => row[slot] ?? null)), end: () => undefined });
-      sink.push(emptyRow(query.width));
-      sink.end();
+      if (profile) rows(() => true);
+      explainPlan(plan, { text, names: query.names, subplan }, planning, profile).every(push);
     },
   };
 }
 
-/** Subqueries are planned once, on first use, and run in the row of their surroundings. */
-function contextOf(query: BoundQuery, planning: PlanContext, budget: Budget): OperatorContext {
+type Subplan = (number: number) => Plan;
+
+/** Subqueries are planned once, on first use. */
+function subplansOf(query: BoundQuery, planning: PlanContext): Subplan {
+  const plans = new Map<number, Plan>();
+  return (number) => {
+    const inner = query.subqueries[number];
+    if (!inner) throw new RangeError(`no subquery ${number}`);
+    const plan = plans.get(number) ?? planQuery(inner.query, planning, inner.use);
+    plans.set(number, plan);
+    return plan;
+  };
+}
+
+interface Running {
+  readonly query: BoundQuery;
+  readonly planning: PlanContext;
+  readonly subplan: Subplan;
+  readonly budget: Budget;
+  readonly profile: Profile | null;
+}
+
+/** Subqueries run in the row of their surroundings. */
+function contextOf({ query, planning: { graph, params }, subplan, budget, profile }: Running): OperatorContext {
   const execution: Execution = {
-    params: planning.params,
+    params,
     budget,
     chance: chanceSequence(),
     subquery(number) {
-      const inner = query.subqueries[number];
-      if (!inner) throw new RangeError(`no subquery ${number}`);
-      const make = buildOperators(planQuery(inner.query, planning, inner.use), context);
-      const slot = inner.query.columns[0]?.slot ?? -1;
+      const make = buildOperators(subplan(number), context);
+      const slot = query.subqueries[number]?.query.columns[0]?.slot ?? -1;
       return (row, take) => runInside(make, row, context, (found) => take(found[slot] ?? null));
     },
   };
   const context: OperatorContext = {
-    graph: planning.graph,
+    graph,
     execution,
     compile: (expression) => compileExpression(expression, execution),
     width: query.width,
+    profile,
     surroundings: { row: null },
   };
   return context;

@@ -1,7 +1,7 @@
 // One random query on one random graph: what the engine answers, twice, and what the reference answers. Prints nothing.
 import { prepareQuery } from '../../lib/cypher/prepare-query.ts';
 import { QueryFault } from '../../lib/cypher/query-fault.ts';
-import { parseQuery } from '../../lib/cypher/parse/parse-query.ts';
+import { parseStatement } from '../../lib/cypher/parse/parse-query.ts';
 import { isNumber, numberOf } from '../../lib/cypher/values/numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } from '../../lib/cypher/values/value.ts';
 import type { MemoryGraph } from '../tck/memory-graph.ts';
@@ -81,7 +81,7 @@ function checkQuery({ text, ordered, bags }: RandomQuery, graph: MemoryGraph): C
 /** Null where the reference does not know what to do, or stops at a fault. */
 function referenceRows(text: string, graph: MemoryGraph): Rows | null {
   try {
-    return runReference(parseQuery(text), graph, REFERENCE_STEPS);
+    return runReference(parseStatement(text).query, graph, REFERENCE_STEPS);
   } catch (fault) {
     if (fault instanceof NotCovered || fault instanceof QueryFault) return null;
     throw fault;

@@ -1,7 +1,7 @@
 // Shows the plan of a query as short lines, for tests of the planner. Runs nothing.
 import { bindQuery } from '../../lib/cypher/bind/bind-query.ts';
 import { propertyGraphOf } from '../../lib/cypher/graph/code-graph.ts';
-import { parseQuery } from '../../lib/cypher/parse/parse-query.ts';
+import { parseStatement } from '../../lib/cypher/parse/parse-query.ts';
 import type { Plan, Step } from '../../lib/cypher/plan/plan.ts';
 import { planQuery } from '../../lib/cypher/plan/plan-query.ts';
 import { fromJson } from '../../lib/cypher/values/json.ts';
@@ -10,7 +10,7 @@ import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 export function planLines(query: string, graph: ReadonlyGraph, params: Readonly<Record<string, unknown>> = {}): readonly string[] {
   const view = propertyGraphOf(graph);
   const values = new Map(Object.entries(params).map(([name, value]) => [name, fromJson(value)]));
-  return lines(planQuery(bindQuery(parseQuery(query), view), { graph: view, params: values }), query);
+  return lines(planQuery(bindQuery(parseStatement(query).query, view), { graph: view, params: values }), query);
 }
 
 function lines(plan: Plan, query: string): readonly string[] {

@@ -89,7 +89,7 @@ function declare(name: string | null, type: VariableType, at: Span, draft: Draft
     if (mayBe(known.type, type)) return known;
     throw new QueryFault('syntax_error', `${name ?? ''} is ${TYPE_WORDS[known.type]} and cannot be ${TYPE_WORDS[type]} here.`, at, 'Use another name.');
   }
-  const variable = { slot: draft.binding.allocate(), type };
+  const variable = { slot: draft.binding.allocate(name ?? ''), type };
   draft.introduced.add(variable.slot);
   if (name !== null) draft.scope.set(name, variable);
   return variable;

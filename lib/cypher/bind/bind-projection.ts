@@ -28,7 +28,7 @@ export function bindProjection(clause: ProjectionClause, outer: Scope, kept: Sco
     checkPatternPlaces(item.expression, false);
     const bound = bindExpression(item.expression, outer, binding);
     // A variable that is only passed on, or renamed, keeps its slot.
-    return { name: item.name, bound, slot: bound.kind === 'slot' ? bound.slot : binding.allocate() };
+    return { name: item.name, bound, slot: bound.kind === 'slot' ? bound.slot : binding.allocate(item.name) };
   });
   const grouping = startGrouping(items.filter(({ bound }) => !hasAggregate(bound)), binding);
   const computed = items.map(({ bound, slot }) => ({ slot, expression: hasAggregate(bound) ? grouping.replace(bound, constant) : bound }));

@@ -17,6 +17,7 @@ export function bindQuery(query: Query, graph: Pick<PropertyGraph, 'schema' | 'i
     ...union,
     width: binding.slotCount(),
     subqueries: binding.subqueries,
+    names: binding.names,
     notes: [...binding.notes],
     reads: { types: binding.any ? null : binding.types, monotone: binding.monotone },
   };
@@ -31,7 +32,7 @@ function bindUnion(query: Query, surroundings: Surroundings, binding: Binding): 
     if (branch.columns.map(({ name }) => name).join('\n') === names.join('\n')) return;
     throw new QueryFault('syntax_error', `The parts of a UNION must give the same columns: ${names.join(', ')}.`, query.branches[index + 1]?.at ?? null, 'Name them alike with AS, in the same order.');
   });
-  return { branches: [first, ...more], distinct: query.distinct, columns: names.map((name) => ({ name, slot: binding.allocate() })) };
+  return { branches: [first, ...more], distinct: query.distinct, columns: names.map((name) => ({ name, slot: binding.allocate(name) })) };
 }
 
 function bindBranch({ clauses, at }: Branch, { known, kept }: Surroundings, binding: Binding): BoundBranch & { readonly columns: readonly Column[] } {
@@ -82,7 +83,7 @@ function bindReading(clause: Exclude<Clause, { readonly clause: 'projection' }>,
 
 function bindUnwind({ list, variable, at }: UnwindClause, scope: Scope, binding: Binding): Step {
   refuseTaken(variable, scope, at);
-  const slot = binding.allocate();
+  const slot = binding.allocate(variable);
   return { bound: { clause: 'unwind', list: bindPlain(list, 'UNWIND', scope, binding), slot }, scope: withVariable(scope, variable, { slot, type: 'value' }) };
 }
 
@@ -92,7 +93,7 @@ function bindCall({ query, imports, at }: CallClause, scope: Scope, binding: Bin
   // The older way of importing: a first WITH that lists variables of the surroundings.
   const listed = imports === null && query.branches.every(({ clauses: [first] }) => first?.clause === 'projection' && !first.last);
   const union = bindUnion(query, { known: listed ? scope : kept, kept }, binding);
-  const columns = union.columns.map(({ name }) => ({ name, slot: binding.allocate() }));
+  const columns = union.columns.map(({ name }) => ({ name, slot: binding.allocate(name) }));
   for (const { name } of columns) refuseTaken(name, scope, at);
   const after: Scope = new Map([...scope, ...columns.map(({ name, slot }): [string, { slot: number; type: 'value' }] => [name, { slot, type: 'value' }])]);
   return { bound: { clause: 'call', query: union, slots: columns.map(({ slot }) => slot) }, scope: after };
@@ -107,7 +108,7 @@ function bindProcedure(clause: ProcedureClause, scope: Scope, binding: Binding):
     const index = procedure.columns.indexOf(column.name);
     if (index < 0) throw new QueryFault('syntax_error', `${procedure.name}() has no column ${column.name}${didYouMean(column.name, procedure.columns)}`, column.at, `Its columns: ${procedure.columns.join(', ')}.`);
     refuseTaken(name, after, column.at);
-    const slot = binding.allocate();
+    const slot = binding.allocate(name);
     after = withVariable(after, name, { slot, type: 'value' });
     return { column: index, slot };
   });

@@ -4,6 +4,8 @@ import type { Direction, Expression, HopRange, NestedUse } from '../parse/ast.ts
 export interface BoundQuery extends BoundUnion {
   /** How many slots a row has. */
   readonly width: number;
+  /** What variable each slot holds; empty for what has no name. */
+  readonly names: readonly string[];
   /** What `subquery` expressions name by number. */
   readonly subqueries: readonly { readonly use: NestedUse; readonly query: BoundUnion }[];
   /** Remarks on names that do not exist in the graph. */

@@ -23,8 +23,9 @@ export interface Surroundings {
 export interface Binding {
   readonly schema: GraphSchema;
   isAnyType(type: string): boolean;
-  /** The next free slot of the row. */
-  allocate(): number;
+  /** The next free slot of the row, and the name of what it holds. */
+  allocate(name?: string): number;
+  readonly names: readonly string[];
   readonly slotCount: () => number;
   readonly subqueries: { readonly use: NestedUse; readonly query: BoundUnion }[];
   readonly notes: Set<string>;
@@ -40,12 +41,13 @@ export function startBinding(
   graph: { readonly schema: GraphSchema; isAnyType(type: string): boolean },
   bindNested: Binding['bindNested'],
 ): Binding {
-  let slots = 0;
+  const names: string[] = [];
   return {
     schema: graph.schema,
     isAnyType: (type) => graph.isAnyType(type),
-    allocate: () => slots++,
-    slotCount: () => slots,
+    allocate: (name = '') => names.push(name) - 1,
+    names,
+    slotCount: () => names.length,
     subqueries: [],
     notes: new Set(),
     types: new Set(),

@@ -7,11 +7,16 @@ import { countNodes, scanNodes, seekNodes } from './find-nodes.ts';
 import type { Operator, OperatorContext } from './operator.ts';
 import { callProcedure, callSubquery, unionRows } from './call-operators.ts';
 import { buildPath, distinctRows, filterRows, limitRows, optionalRows, projectRows, skipRows, unwindList } from './row-operators.ts';
+import { countStep } from './profile.ts';
 import { searchPaths } from './search-paths.ts';
 import { sortRows } from './sort-rows.ts';
 
 export function buildOperators(plan: Plan, context: OperatorContext): Operator {
-  const operators = plan.map((step) => operatorOf(step, context));
+  const { profile, execution } = context;
+  const operators = plan.map((step) => {
+    const operator = operatorOf(step, context);
+    return profile ? countStep(operator, step, profile, execution.budget) : operator;
+  });
   return (next) => operators.reduceRight((sink, operator) => operator(sink), next);
 }
 

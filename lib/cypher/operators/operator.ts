@@ -1,6 +1,7 @@
 // What an operator is: a sink for rows that is made around the next sink. Rows are pushed; false means "no more, please".
 import type { Compile, Execution, Row } from '../expressions/evaluate.ts';
 import type { PropertyGraph } from '../graph/property-graph.ts';
+import type { Step } from '../plan/plan.ts';
 import type { Value } from '../values/value.ts';
 
 export interface Sink {
@@ -18,9 +19,20 @@ export interface OperatorContext {
   readonly execution: Execution;
   readonly compile: Compile;
   readonly width: number;
+  /** Where each step is counted; null: nowhere. */
+  readonly profile: Profile | null;
   /** The row around the subquery that runs now: rows that it makes anew start from it. */
   readonly surroundings: { row: Row | null };
 }
+
+export interface StepCount {
+  /** Rows that it handed on. */
+  rows: number;
+  /** Steps of the budget that it took, those of plans inside it among them. */
+  steps: number;
+}
+
+export type Profile = Map<Step, StepCount>;
 
 /** An operator that handles each row by itself. */
 export function eachRow(push: (row: Row, next: Sink) => boolean): Operator {

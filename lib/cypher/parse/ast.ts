@@ -2,6 +2,12 @@
 import type { Span } from '../query-fault.ts';
 import type { Value } from '../values/value.ts';
 
+/** A query, and whether its rows are wanted, its plan (EXPLAIN), or what the plan did (PROFILE). */
+export interface Statement {
+  readonly mode: 'run' | 'explain' | 'profile';
+  readonly query: Query;
+}
+
 /** One query, or several joined by UNION. */
 export interface Query {
   readonly branches: readonly Branch[];

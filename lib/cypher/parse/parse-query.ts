@@ -1,6 +1,6 @@
 // Parses a query: branches joined by UNION, each a row of clauses. Clauses, patterns and expressions have files of their own.
 import { QueryFault } from '../query-fault.ts';
-import type { Branch, Clause, Query } from './ast.ts';
+import type { Branch, Clause, Query, Statement } from './ast.ts';
 import { tokensOf } from './lexer.ts';
 import { parseClause } from './parse-clause.ts';
 import { parseExpression } from './parse-expression.ts';
@@ -11,14 +11,15 @@ const MAX_CLAUSES = 100;
 
 export const GRAMMAR: Grammar = { expression: parseExpression, query: parseUnion };
 
-/** The tree of a query. What is wrong with it is thrown as a QueryFault at its place. */
-export function parseQuery(text: string): Query {
+/** What is wrong with the text is thrown as a QueryFault at its place. */
+export function parseStatement(text: string): Statement {
   const stream = new TokenStream(text, tokensOf(text), GRAMMAR);
   if (stream.peek().kind === 'end') throw new QueryFault('syntax_error', 'The query is empty.', stream.peek(), 'Try: MATCH (n:Function) RETURN n.name LIMIT 10');
+  const mode = stream.takeWord('EXPLAIN') ? 'explain' : stream.takeWord('PROFILE') ? 'profile' : 'run';
   const query = parseUnion(stream, 'must');
   stream.takeSymbol(';');
   if (stream.peek().kind !== 'end') throw stream.unexpected('nothing after RETURN, SKIP and LIMIT');
-  return query;
+  return { mode, query };
 }
 
 /** Ends before whatever follows the last branch. */

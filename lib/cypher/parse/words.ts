@@ -10,8 +10,6 @@ export const WRITING_WORDS: ReadonlySet<string> = new Set(['CREATE', 'MERGE', 'S
 
 /** Parts of Cypher that are recognised and refused, with what to write instead. */
 export const UNSUPPORTED_WORDS: ReadonlyMap<string, string> = new Map([
-  ['EXPLAIN', 'Run the query without EXPLAIN.'],
-  ['PROFILE', 'Run the query without PROFILE.'],
   ['USE', 'Name the repository in the `repo` field of the request.'],
   ['FINISH', 'End the query with RETURN.'],
   ['SHOW', 'Labels, types and properties are listed in the schema.'],

@@ -14,8 +14,8 @@ export interface Start {
 export interface StartQuestion {
   readonly slot: number;
   readonly predicates: readonly Expression[];
-  /** Slots that are filled already. */
-  readonly filled: ReadonlySet<number>;
+  /** Slots that are filled already; null: all. */
+  readonly filled: ReadonlySet<number> | null;
   readonly params: ReadonlyMap<string, Value>;
 }
 
@@ -40,7 +40,7 @@ function seekOf(predicate: Expression, question: StartQuestion, graph: PropertyG
 
 function seek(owner: Expression, value: Expression, each: boolean, { slot, filled, params }: StartQuestion, graph: PropertyGraph): Start | null {
   if (owner.kind !== 'property' || owner.subject.kind !== 'slot' || owner.subject.slot !== slot || !graph.isIndexed(owner.key)) return null;
-  if (![...slotsOf(value)].every((read) => filled.has(read))) return null;
+  if (![...slotsOf(value)].every((read) => filled?.has(read) ?? true)) return null;
   const constant = value.kind === 'literal' ? value.value : value.kind === 'parameter' ? params.get(value.name) : undefined;
   const rows = constant === undefined || each ? ROWS_OF_UNKNOWN_VALUE : graph.nodesWith(owner.key, constant).length;
   return { step: { step: 'seek', slot, property: owner.key, value, each }, rows };
