@@ -32,7 +32,7 @@ export function typeFault(message: string, at: Span): QueryFault {
 /** The known word that is closest to a mistyped one, or undefined when none is near. Letter case does not count. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of [...known].sort(compareText)) {
     const distance = distanceOf(wanted, candidate.toLowerCase(), limit);

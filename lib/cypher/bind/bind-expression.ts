@@ -1,11 +1,12 @@
 // Binds an expression: variables become slots, functions and names are checked. Evaluates nothing.
+import { insteadOf } from '../functions/foreign-names.ts';
 import { findAggregate, findFunction, functionNames } from '../functions/find-function.ts';
 import type { Expression, ExpressionOf } from '../parse/ast.ts';
 import { mapChildren, visit } from '../parse/map-expression.ts';
 import { QueryFault, didYouMean } from '../query-fault.ts';
 import { checkPatternPlaces } from './pattern-places.ts';
 import { checkArgument, checkCondition } from './static-type.ts';
-import { noteLabels, noteProperty } from './schema-notes.ts';
+import { noteLabels, noteNumericId, noteProperty } from './schema-notes.ts';
 import { lookUp, slotExpression, withVariable, type Binding, type Scope } from './scope.ts';
 
 export function bindExpression(expression: Expression, scope: Scope, binding: Binding): Expression {
@@ -17,6 +18,9 @@ export function bindExpression(expression: Expression, scope: Scope, binding: Bi
       return bindProperty({ ...expression, subject: bind(expression.subject) }, binding);
     case 'hasLabels':
       noteLabels(expression.labels, binding);
+      return mapChildren(expression, bind);
+    case 'comparison':
+      noteNumericId(expression, binding);
       return mapChildren(expression, bind);
     case 'call':
       checkCall(expression);
@@ -94,7 +98,9 @@ function checkCall(call: ExpressionOf<'call'>): void {
   }
   const found = findFunction(name);
   if (!found) {
-    throw new QueryFault('syntax_error', `There is no function ${name}${didYouMean(name, functionNames())}`, nameAt, `Functions: ${functionNames().join(', ')}.`);
+    const instead = insteadOf(name);
+    const suggestion = instead === undefined ? didYouMean(name, functionNames()) : '';
+    throw new QueryFault('syntax_error', `There is no function ${name}${suggestion}`, nameAt, instead ?? (suggestion === '' ? `Functions: ${functionNames().join(', ')}.` : 'All functions are listed in docs/cypher.md.'));
   }
   if (distinct) throw new QueryFault('syntax_error', `DISTINCT has no meaning in ${name}(), which is no aggregate.`, nameAt);
   if (args.length >= found.min && args.length <= found.max) return;

@@ -4,7 +4,7 @@ import { QueryFault, type Span } from '../query-fault.ts';
 import { bindPlain } from './bind-expression.ts';
 import type { BoundMatch, BoundNode, BoundPath, BoundRelationship } from './bound-query.ts';
 import { ANY_HOP, bindHop, nodePredicates, relationshipPredicates, wherePredicates } from './pattern-predicates.ts';
-import { noteProperty, noteTypes } from './schema-notes.ts';
+import { noteProperty, noteTypes, noteVariable } from './schema-notes.ts';
 import { TYPE_WORDS, mayBe } from './static-type.ts';
 import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
 
@@ -112,6 +112,7 @@ interface Place {
 function bindRelationship(pattern: RelationshipPattern, { search, slots, index, predicates }: Place, draft: Draft): BoundRelationship {
   const { binding, scope } = draft;
   const { slot } = placeIn(slots.relationships, index);
+  if (pattern.variable !== null && pattern.types.length === 0) noteVariable('relationship', pattern.variable, binding);
   noteTypes(pattern.types, binding);
   const properties = pattern.properties.map((entry): MapEntry => {
     noteProperty('relationship', entry.key, binding);

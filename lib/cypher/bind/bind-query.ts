@@ -1,4 +1,5 @@
 // Binds a query: branches joined by UNION, clause by clause, each in the scope that the one before leaves. Touches no data of the graph.
+import { insteadOf } from '../functions/foreign-names.ts';
 import { findProcedure, procedureNames } from '../procedures/find-procedure.ts';
 import type { PropertyGraph } from '../graph/property-graph.ts';
 import type { Branch, CallClause, Clause, ProcedureClause, Query, UnwindClause } from '../parse/ast.ts';
@@ -101,7 +102,8 @@ function bindCall({ query, imports, at }: CallClause, scope: Scope, binding: Bin
 
 function bindProcedure(clause: ProcedureClause, scope: Scope, binding: Binding): Step {
   const procedure = findProcedure(clause.name);
-  if (!procedure) throw new QueryFault('syntax_error', `There is no procedure ${clause.name}${didYouMean(clause.name, procedureNames())}`, clause.nameAt, `Procedures: ${procedureNames().join(', ')}.`);
+  if (!procedure) throw new QueryFault('syntax_error', `There is no procedure ${clause.name}${didYouMean(clause.name, procedureNames())}`, clause.nameAt, `${insteadOf(clause.name) ?? ''} Procedures: ${procedureNames().join(', ')}.`.trim());
+  if (clause.hasArguments) throw new QueryFault('syntax_error', `${procedure.name}() takes no arguments.`, clause.nameAt, `Write CALL ${procedure.name}() YIELD ${procedure.columns.join(', ')}.`);
   const wanted = clause.yields ?? procedure.columns.map((name) => ({ column: { name, at: clause.nameAt }, name }));
   let after = scope;
   const yields = wanted.map(({ column, name }) => {

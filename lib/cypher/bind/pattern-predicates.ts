@@ -3,7 +3,7 @@ import type { Expression, MapEntry, NodePattern, RelationshipPattern } from '../
 import { conjuncts } from '../parse/map-expression.ts';
 import { bindPlain } from './bind-expression.ts';
 import type { BoundHop } from './bound-query.ts';
-import { noteLabels, noteProperty } from './schema-notes.ts';
+import { noteLabels, noteProperty, noteVariable } from './schema-notes.ts';
 import { slotExpression, type Binding, type Scope, type Variable } from './scope.ts';
 
 export function nodePredicates(node: NodePattern, variable: Variable, scope: Scope, binding: Binding): readonly Expression[] {
@@ -12,7 +12,7 @@ export function nodePredicates(node: NodePattern, variable: Variable, scope: Sco
   if (node.labels) {
     noteLabels(node.labels, binding);
     predicates.push({ kind: 'hasLabels', operand, labels: node.labels, at: node.at });
-  }
+  } else if (node.variable !== null) noteVariable('node', node.variable, binding);
   for (const entry of node.properties) {
     noteProperty('node', entry.key, binding);
     predicates.push(equality(operand, { ...entry, value: bindPlain(entry.value, 'a pattern', scope, binding) }));

@@ -1,12 +1,14 @@
 // Remarks on names that the graph's schema does not have. They are no faults: such a query runs, and finds nothing.
-import type { LabelExpression, Name } from '../parse/ast.ts';
+import type { ExpressionOf, LabelExpression, Name } from '../parse/ast.ts';
 import { didYouMean } from '../query-fault.ts';
 import type { Binding } from './scope.ts';
+
+type Names = 'labels' | 'types' | 'nodeProperties' | 'relationshipProperties';
 
 export function noteLabels(labels: LabelExpression, binding: Binding): void {
   switch (labels.label) {
     case 'name':
-      note(`No node has the label ${labels.name}`, labels.name, binding.schema.labels, binding);
+      note(`No node has the label ${labels.name}`, labels.name, 'labels', binding);
       break;
     case 'not':
       noteLabels(labels.part, binding);
@@ -17,17 +19,36 @@ export function noteLabels(labels: LabelExpression, binding: Binding): void {
 }
 
 export function noteTypes(types: readonly Name[], binding: Binding): void {
-  for (const { name } of types) note(`No relationship has the type ${name}`, name, binding.schema.types, binding);
+  for (const { name } of types) note(`No relationship has the type ${name}`, name, 'types', binding);
 }
 
 /** A property of a variable whose kind is known. */
 export function noteProperty(owner: 'node' | 'relationship', key: string, binding: Binding): void {
-  const known = owner === 'node' ? binding.schema.nodeProperties : binding.schema.relationshipProperties;
-  note(`No ${owner} has a property ${key}, so it is always null`, key, known, binding);
+  note(`No ${owner} has a property ${key}, so it is always null`, key, owner === 'node' ? 'nodeProperties' : 'relationshipProperties', binding);
 }
 
-function note(message: string, name: string, known: ReadonlySet<string>, binding: Binding): void {
+/** `[CALLS]` and `(Function)` name a variable, and are easily meant to name a type or a label. */
+export function noteVariable(kind: 'node' | 'relationship', name: string, binding: Binding): void {
+  if (!binding.schema[kind === 'node' ? 'labels' : 'types'].has(name)) return;
+  const [what, written] = kind === 'node' ? ['label', `(:${name})`] : ['type', `[:${name}]`];
+  binding.notes.add(`${name} is a variable here and no ${what}, so that any ${kind} matches; did you mean ${written}?`);
+}
+
+/** `id(n) = 5`: ids are texts here. */
+export function noteNumericId({ left, right }: ExpressionOf<'comparison'>, binding: Binding): void {
+  const sides = [left, right];
+  const call = sides.find((side) => side.kind === 'call' && /^(id|elementId)$/i.test(side.name));
+  if (!call || !sides.some((side) => side.kind === 'literal' && typeof side.value === 'number')) return;
+  binding.notes.add("id() and elementId() give a text, the uid, and never equal a number. Compare n.uid with a uid as another answer gave it, or find nodes by name: (n {name: '…'}).");
+}
+
+/** What comes from another graph is known by that name; else the nearest, else all there are, once. */
+function note(message: string, name: string, names: Names, binding: Binding): void {
+  const known = binding.schema[names];
   if (known.has(name)) return;
-  const suggestion = didYouMean(name, known);
-  binding.notes.add(suggestion === '' ? `${message}. Known: ${[...known].join(', ')}.` : `${message}${suggestion}`);
+  const synonym = binding.schema.synonyms?.[names].get(name.toLowerCase().replaceAll('_', ''));
+  const suggestion = synonym === undefined ? didYouMean(name, known) : `; did you mean ${synonym}?`;
+  const list = `. Known: ${[...known].join(', ')}.`;
+  const listed = [...binding.notes].some((other) => other.endsWith(list));
+  binding.notes.add(`${message}${suggestion || (listed ? '.' : list)}`);
 }

@@ -2,12 +2,14 @@
 import type { CypherFunction } from './_function.ts';
 import { AGGREGATES, type Aggregate } from './aggregates.ts';
 import { GRAPH_FUNCTIONS } from './graph-functions.ts';
+import { LENIENT_FUNCTIONS } from './lenient-functions.ts';
 import { LIST_FUNCTIONS } from './list-functions.ts';
 import { NUMBER_FUNCTIONS } from './number-functions.ts';
 import { CLOCK_FUNCTIONS, TEMPORAL_FUNCTIONS } from './temporal-functions.ts';
 import { TEXT_FUNCTIONS } from './text-functions.ts';
+import { VALUE_TYPE } from './value-type.ts';
 
-const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([...GRAPH_FUNCTIONS, ...LIST_FUNCTIONS, ...TEXT_FUNCTIONS, ...NUMBER_FUNCTIONS, ...TEMPORAL_FUNCTIONS]);
+const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([...GRAPH_FUNCTIONS, ...LIST_FUNCTIONS, ...TEXT_FUNCTIONS, ...NUMBER_FUNCTIONS, ...LENIENT_FUNCTIONS, VALUE_TYPE, ...TEMPORAL_FUNCTIONS]);
 /** Not suggested to anyone. */
 const CLOCKS: ReadonlyMap<string, CypherFunction> = byName(CLOCK_FUNCTIONS);
 const AGGREGATES_BY_NAME: ReadonlyMap<string, Aggregate> = byName(AGGREGATES);

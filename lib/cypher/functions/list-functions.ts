@@ -1,4 +1,5 @@
 // Functions of lists, and of what has a size.
+import { equals } from '../values/compare.ts';
 import { checkLength } from '../values/numbers.ts';
 import { isList, isMap, type Value } from '../values/value.ts';
 import { QueryFault, type Span } from '../query-fault.ts';
@@ -8,6 +9,7 @@ export const LIST_FUNCTIONS: readonly CypherFunction[] = [
   { name: 'size', min: 1, max: 1, takes: ['list', 'relationships', 'text', 'map'], call: ([value = null], at) => sizeOf('size', value, at) },
   { name: 'isEmpty', min: 1, max: 1, call: ([value = null], at) => sizeOf('isEmpty', value, at) === 0 },
   { name: 'coalesce', min: 1, max: 100, takesNull: true, call: (args) => args.find((value) => value !== null) ?? null },
+  { name: 'nullIf', min: 2, max: 2, takesNull: true, call: ([value = null, other = null]) => (equals(value, other) === true ? null : value) },
   onList('head', (list) => list[0] ?? null),
   onList('last', (list) => list.at(-1) ?? null),
   onList('tail', (list) => list.slice(1)),

@@ -9,15 +9,37 @@ export const TEXT_FUNCTIONS: readonly CypherFunction[] = [
   onText('lower', (text) => text.toLowerCase()),
   onText('toUpper', (text) => text.toUpperCase()),
   onText('upper', (text) => text.toUpperCase()),
-  onText('trim', (text) => text.trim()),
-  onText('lTrim', (text) => text.trimStart()),
-  onText('rTrim', (text) => text.trimEnd()),
+  trimming('trim', { left: true, right: true }),
+  trimming('bTrim', { left: true, right: true }),
+  trimming('lTrim', { left: true, right: false }),
+  trimming('rTrim', { left: false, right: true }),
+  onText('char_length', (text) => [...text].length),
+  onText('character_length', (text) => [...text].length),
+  onText('normalize', (text) => text.normalize('NFC')),
   { name: 'substring', min: 2, max: 3, call: substring },
   { name: 'left', min: 2, max: 2, call: ([text = null, count = null], at) => textArgument('left', text, at).slice(0, natural('left', count, at)) },
   { name: 'right', min: 2, max: 2, call: right },
   { name: 'split', min: 2, max: 2, call: ([text = null, by = null], at) => bounded(textArgument('split', text, at).split(textArgument('split', by, at)), at) },
   { name: 'replace', min: 3, max: 3, call: replace },
 ];
+
+/** Takes spaces off, or the characters of a second text. */
+function trimming(name: string, sides: { readonly left: boolean; readonly right: boolean }): CypherFunction {
+  return {
+    name,
+    min: 1,
+    max: name === 'trim' ? 1 : 2,
+    call([given = null, off], at) {
+      const characters = [...textArgument(name, given, at)];
+      const unwanted = off === undefined ? null : new Set(textArgument(name, off, at));
+      const goes = (char: string | undefined): boolean => char !== undefined && (unwanted ? unwanted.has(char) : char.trim() === '');
+      let [start, end] = [0, characters.length];
+      if (sides.left) while (goes(characters[start])) start++;
+      if (sides.right) while (end > start && goes(characters[end - 1])) end--;
+      return characters.slice(start, end).join('');
+    },
+  };
+}
 
 function substring([text = null, start = null, length]: readonly Value[], at: Span): Value {
   const from = natural('substring', start, at);

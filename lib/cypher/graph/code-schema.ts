@@ -2,6 +2,7 @@
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge } from '../../model/index-snapshot.ts';
 import { EDGE_KINDS, NODE_KINDS } from '../../model/kinds.ts';
+import { SYNONYMS } from './code-synonyms.ts';
 import type { GraphSchema } from './property-graph.ts';
 
 /** Carried by every code symbol beside its kind. */
@@ -55,4 +56,5 @@ export const CODE_SCHEMA: GraphSchema = {
   types: new Set<string>([...EDGE_KINDS.map(({ type }) => type), ANY_TYPE]),
   nodeProperties: new Set<string>(NODE_PROPERTIES),
   relationshipProperties: new Set<string>(RELATIONSHIP_PROPERTIES),
+  synonyms: SYNONYMS,
 };

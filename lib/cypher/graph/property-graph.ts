@@ -34,4 +34,6 @@ export interface GraphSchema {
   readonly types: ReadonlySet<string>;
   readonly nodeProperties: ReadonlySet<string>;
   readonly relationshipProperties: ReadonlySet<string>;
+  /** By names of other graphs, in lower case and without underscores, what is meant here. */
+  readonly synonyms?: Readonly<Record<'labels' | 'types' | 'nodeProperties' | 'relationshipProperties', ReadonlyMap<string, string>>>;
 }

@@ -52,6 +52,8 @@ export interface ProcedureClause {
   readonly clause: 'procedure';
   readonly name: string;
   readonly nameAt: Span;
+  /** No procedure takes any. */
+  readonly hasArguments: boolean;
   /** Null: all its columns. */
   readonly yields: readonly { readonly column: Name; readonly name: string }[] | null;
   readonly where: Expression | null;

@@ -51,6 +51,8 @@ function tokenAt(text: string, start: number): { kind: TokenKind | 'space'; end:
   const at = { start, end: start + char.length };
   if (char === "'" || char === '"' || char === '`') throw new QueryFault('syntax_error', `The text that starts with ${char} here has no end.`, at, `Close it with ${char}.`);
   if (char === '$') throw new QueryFault('syntax_error', 'A parameter needs a name after $.', at, 'Write $name, and give `params: {"name": …}`.');
+  if (char === '#') throw new QueryFault('syntax_error', 'The character # has no meaning in Cypher.', at, 'Comments start with //.');
+  if (char === '?') throw new QueryFault('syntax_error', 'The character ? has no meaning in Cypher.', at, 'Parameters are written $name. Questions in plain words go to the tool query.');
   throw new QueryFault('syntax_error', `The character ${char} has no meaning in Cypher.`, at, 'Take it out, or put it in a string.');
 }
 

@@ -66,6 +66,7 @@ function parseBracketed(stream: TokenStream): Expression {
   if (pattern) return pattern;
   stream.next();
   const inner = stream.expression();
+  if (stream.atSymbol(',')) throw new QueryFault('syntax_error', 'A list stands in square brackets.', stream.peek(), "Write IN ['a', 'b'].");
   stream.expectSymbol(')', 'to close the parenthesis');
   return inner;
 }
@@ -85,6 +86,7 @@ function parseWord(stream: TokenStream): Expression {
     return { kind: 'literal', value: constant, at: span(token) };
   }
   if (word === 'CASE') return parseCase(stream);
+  if (word === 'NOT') throw new QueryFault('syntax_error', 'NOT cannot follow an operator.', token, 'Put it in parentheses: a = (NOT b).');
   if (shortestFollows(stream)) return parseShortestValue(stream);
   const nested = NESTED_WORDS.get(word);
   if (nested && stream.atSymbol('{', 1)) return parseNested(stream, nested);

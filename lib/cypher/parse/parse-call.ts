@@ -30,12 +30,21 @@ function parseName(stream: TokenStream, what: string): Name {
   return { name, at: { start, end } };
 }
 
+/** Whether there are any. They are read, so that an unknown procedure is named as such. */
+function skipArguments(stream: TokenStream): boolean {
+  if (stream.takeSymbol(')')) return false;
+  do stream.expression();
+  while (stream.takeSymbol(','));
+  stream.expectSymbol(')', 'to end the arguments');
+  return true;
+}
+
 function parseProcedure(stream: TokenStream, start: number): ProcedureClause {
   const first = stream.peek().start;
   let name = stream.expectName('a procedure, as in db.labels(),').text;
   while (stream.takeSymbol('.')) name += `.${stream.expectName('the rest of the procedure’s name', true).text}`;
   const nameAt = stream.spanFrom(first);
-  if (stream.takeSymbol('(')) stream.expectSymbol(')', `: ${name}() takes no arguments`);
+  const hasArguments = stream.takeSymbol('(') && skipArguments(stream);
   const all = !stream.takeWord('YIELD') || stream.takeSymbol('*');
   const yields: { column: Name; name: string }[] = [];
   if (!all) {
@@ -45,5 +54,5 @@ function parseProcedure(stream: TokenStream, start: number): ProcedureClause {
     } while (stream.takeSymbol(','));
   }
   const where = stream.takeWord('WHERE') ? stream.expression() : null;
-  return { clause: 'procedure', name, nameAt, yields: all ? null : yields, where, at: stream.spanFrom(start) };
+  return { clause: 'procedure', name, nameAt, hasArguments, yields: all ? null : yields, where, at: stream.spanFrom(start) };
 }

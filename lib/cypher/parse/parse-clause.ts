@@ -4,7 +4,7 @@ import type { Clause, Expression, MatchClause, ProjectionClause, ProjectionItem,
 import { parseCall } from './parse-call.ts';
 import { parsePatterns } from './parse-pattern.ts';
 import { writingFault, type TokenStream } from './token-stream.ts';
-import { WRITING_WORDS } from './words.ts';
+import { CLAUSE_WORDS, WRITING_WORDS } from './words.ts';
 
 export function parseClause(stream: TokenStream): Clause {
   const start = stream.peek().start;
@@ -25,8 +25,20 @@ export function parseClause(stream: TokenStream): Clause {
 
 function parseMatch(stream: TokenStream, start: number, optional: boolean): MatchClause {
   const patterns = parsePatterns(stream);
+  skipHints(stream);
   const where = stream.takeWord('WHERE') ? stream.expression() : null;
   return { clause: 'match', optional, patterns, where, at: stream.spanFrom(start) };
+}
+
+/** `USING INDEX n:Function(name)` and the like speak to another planner; this one needs none. */
+function skipHints(stream: TokenStream): void {
+  while (stream.takeWord('USING')) {
+    while (!stream.atWord('USING') && !stream.atWord('WHERE') && !isClauseStart(stream)) stream.next();
+  }
+}
+
+function isClauseStart(stream: TokenStream): boolean {
+  return stream.peek().kind === 'end' || CLAUSE_WORDS.some((word) => stream.atWord(word)) || stream.atSymbol('}');
 }
 
 function parseUnwind(stream: TokenStream, start: number): UnwindClause {
@@ -50,7 +62,7 @@ function parseProjection(stream: TokenStream, start: number, last: boolean): Pro
     do orderBy.push(parseSortItem(stream));
     while (stream.takeSymbol(','));
   }
-  const skip = stream.takeWord('SKIP') ? stream.expression() : null;
+  const skip = stream.takeWord('SKIP') || stream.takeWord('OFFSET') ? stream.expression() : null;
   const limit = stream.takeWord('LIMIT') ? stream.expression() : null;
   const where = !last && stream.takeWord('WHERE') ? stream.expression() : null;
   return { clause: 'projection', last, distinct, star, items, orderBy, skip, limit, where, at: stream.spanFrom(start) };

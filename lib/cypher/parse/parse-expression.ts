@@ -127,6 +127,7 @@ function parsePostfix(stream: TokenStream): Expression {
 
 function takePostfix(stream: TokenStream, subject: Expression, start: number): Expression | null {
   if (stream.takeSymbol('.')) {
+    if (stream.atSymbol('*')) throw new QueryFault('syntax_error', 'All properties are not written with a star.', stream.peek(), 'Write properties(n), n {.*}, or return n itself.');
     const key = stream.expectName('a property name after the dot', true);
     return { kind: 'property', subject, key: key.text, keyAt: { start: key.start, end: key.end }, at: stream.spanFrom(start) };
   }

@@ -17,7 +17,9 @@ export function parseStatement(text: string): Statement {
   if (stream.peek().kind === 'end') throw new QueryFault('syntax_error', 'The query is empty.', stream.peek(), 'Try: MATCH (n:Function) RETURN n.name LIMIT 10');
   const mode = stream.takeWord('EXPLAIN') ? 'explain' : stream.takeWord('PROFILE') ? 'profile' : 'run';
   const query = parseUnion(stream, 'must');
-  stream.takeSymbol(';');
+  const closed = stream.takeSymbol(';');
+  while (stream.takeSymbol(';'));
+  if (closed && stream.peek().kind !== 'end') throw new QueryFault('syntax_error', 'A second query follows the first.', stream.peek(), 'One request runs one query: send each in a request of its own, or join them by UNION.');
   if (stream.peek().kind !== 'end') throw stream.unexpected('nothing after RETURN, SKIP and LIMIT');
   return { mode, query };
 }

@@ -2,7 +2,7 @@
 import { QueryFault, didYouMean, nearestWord, type Span } from '../query-fault.ts';
 import type { Expression, Query } from './ast.ts';
 import type { Token } from './lexer.ts';
-import { CLAUSE_WORDS, INFIX_WORDS, RESERVED_WORDS, SUPPORTED_CLAUSES, UNSUPPORTED_WORDS, WRITING_WORDS } from './words.ts';
+import { CLAUSE_WORDS, INFIX_WORDS, MISPLACED_WORDS, RESERVED_WORDS, SUPPORTED_CLAUSES, UNSUPPORTED_WORDS, WRITING_WORDS } from './words.ts';
 
 const MAX_DEPTH = 150;
 
@@ -139,25 +139,36 @@ export class TokenStream {
     return false;
   }
 
+  #hint(token: Token, expected: string): string {
+    if (this.atSymbol('-') && this.atSymbol('-', 1)) return 'Comments start with //; a relationship is written -->, <--, -- or -[:CALLS]->.';
+    if (/relationship|to start a node/.test(expected)) return 'Patterns are written (a)-[:CALLS]->(b), (a)-->(b), (a)<--(b) or (a)--(b).';
+    if (this.atSymbol(':') && this.atSymbol(':', 1)) return "Types are asked for by valueType(x) STARTS WITH 'INTEGER'.";
+    if (this.atSymbol(':') || this.atSymbol('}')) return 'Parameters are written $name, and given as "params": {"name": …}.';
+    if (this.text.startsWith('```', token.start)) return 'Send the query alone, without the fence of ``` around it.';
+    return (token.kind === 'name' ? MISPLACED_WORDS.get(token.text.toUpperCase()) : SYMBOL_HINTS.get(token.text)) ?? SUPPORTED_CLAUSES;
+  }
+
   /** The fault at the next token: refused clauses and mistyped keywords are named as such. */
   unexpected(expected: string, words: readonly string[] = [...CLAUSE_WORDS, ...INFIX_WORDS]): QueryFault {
     const token = this.peek();
     const word = token.text.toUpperCase();
     if (token.kind === 'name' && WRITING_WORDS.has(word)) return writingFault(word, token);
     const instead = token.kind === 'name' ? UNSUPPORTED_WORDS.get(word) : undefined;
-    if (instead !== undefined) return new QueryFault('syntax_error', `${word} is not supported. ${SUPPORTED_CLAUSES}`, token, instead);
+    if (instead !== undefined) return new QueryFault('syntax_error', `${word} is not supported.`, token, instead);
     const found = token.kind === 'end' ? token.text : quote(this.text.slice(token.start, token.end));
     const suggestion = token.kind === 'name' && nearestWord(word, words) !== word ? didYouMean(word, words) : '';
-    return new QueryFault('syntax_error', `Expected ${expected}, found ${found}${suggestion}`, token, SYMBOL_HINTS.get(token.text) ?? SUPPORTED_CLAUSES);
+    return new QueryFault('syntax_error', `Expected ${expected}, found ${found}${suggestion}`, token, this.#hint(token, expected));
   }
 }
 
-/** Operators of other languages, and what Cypher writes for them. */
+/** Operators and comments of other languages, and what Cypher writes for them. */
 const SYMBOL_HINTS: ReadonlyMap<string, string> = new Map([
   ['!=', 'Cypher writes <> for "not equal".'],
   ['==', 'Cypher writes a single = for "equal".'],
   ['&&', 'Cypher writes AND.'],
-  ['||', 'Cypher writes OR.'],
+  ['||', 'Cypher writes OR; texts are joined by +.'],
+  ['>', 'A relationship is written -->, <--, -- or -[:CALLS]->.'],
+  [';', 'One request runs one query: send each in a request of its own.'],
   ['!', 'Cypher writes NOT.'],
 ]);
 
@@ -166,5 +177,6 @@ export function writingFault(word: string, at: Span): QueryFault {
 }
 
 function quote(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
 }

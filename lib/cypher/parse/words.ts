@@ -15,7 +15,30 @@ export const UNSUPPORTED_WORDS: ReadonlyMap<string, string> = new Map([
   ['SHOW', 'Labels, types and properties are listed in the schema.'],
   ['FILTER', 'Write WHERE after MATCH or WITH.'],
   ['LET', 'Write WITH *, expression AS name.'],
-  ['OFFSET', 'Write SKIP.'],
+  ['NEXT', 'Write WITH between the parts of a query.'],
+  ['CYPHER', 'Leave the options before the query out.'],
+  ['SHORTEST', 'Write shortestPath((a)-[:CALLS*]->(b)) or allShortestPaths(…).'],
+  ['SELECT', 'Cypher writes MATCH (n:Function) RETURN n.name.'],
+  ['GROUP', 'What RETURN or WITH lists beside an aggregate is grouped by: RETURN n.name, count(*).'],
+  ['HAVING', 'Write WITH …, count(*) AS c WHERE c > 1 RETURN ….'],
+  ['LIKE', "Write CONTAINS, STARTS WITH or ENDS WITH, or =~ with a pattern for the whole text: n.name =~ 'get.*'."],
+  ['ILIKE', "Write toLower(n.name) CONTAINS 'part', or =~ '(?i).*part.*'."],
+  ['BETWEEN', 'Write 1 <= n.line <= 5.'],
+  ['STARTSWITH', "Cypher writes two words: n.name STARTS WITH 'part'."],
+  ['ENDSWITH', "Cypher writes two words: n.name ENDS WITH 'part'."],
+  ['JOIN', 'Cypher joins by patterns: MATCH (a)-[:CALLS]->(b).'],
+  ['FROM', 'Cypher reads by patterns: MATCH (n:Function).'],
+]);
+
+/** Words that are Cypher's, but stand elsewhere. */
+export const MISPLACED_WORDS: ReadonlyMap<string, string> = new Map([
+  ['WHERE', 'WHERE comes after MATCH or WITH, before RETURN.'],
+  ['ORDER', 'ORDER BY comes after the list of WITH or RETURN, before SKIP and LIMIT.'],
+  ['SKIP', 'SKIP comes before LIMIT.'],
+  ['NOT', "NOT comes before the whole condition: WHERE NOT n.name IN ['a'], WHERE NOT n.name CONTAINS 'a'."],
+  ['TRUE', 'Compare it: n.exported = true. IS takes only NULL.'],
+  ['FALSE', 'Compare it: n.exported = false. IS takes only NULL.'],
+  ['TYPED', "IS TYPED is not supported; write valueType(x) STARTS WITH 'INTEGER'."],
 ]);
 
 export const SUPPORTED_CLAUSES = 'Supported clauses: MATCH, OPTIONAL MATCH, WHERE, UNWIND, WITH, RETURN, ORDER BY, SKIP, LIMIT, UNION, CALL.';

@@ -1,0 +1,30 @@
+// Conversions that give null where others fail, or go over a list. What they convert is the plain functions' matter.
+import { QueryFault, type Span } from '../query-fault.ts';
+import { isList, type Value } from '../values/value.ts';
+import { argumentFault, type CypherFunction, type Run } from './_function.ts';
+import { NUMBER_FUNCTIONS } from './number-functions.ts';
+
+const PLAIN = NUMBER_FUNCTIONS.filter(({ name }) => ['toString', 'toInteger', 'toFloat', 'toBoolean'].includes(name));
+
+export const LENIENT_FUNCTIONS: readonly CypherFunction[] = PLAIN.flatMap((plain): CypherFunction[] => [
+  { name: `${plain.name}OrNull`, min: 1, max: 1, call: ([value = null], at, run) => orNull(plain, value, at, run) },
+  {
+    name: `${plain.name}List`,
+    min: 1,
+    max: 1,
+    call([list = null], at, run) {
+      if (!isList(list)) throw argumentFault(`${plain.name}List`, 'a list', list, at);
+      return list.map((item) => orNull(plain, item, at, run));
+    },
+  },
+]);
+
+function orNull(plain: CypherFunction, value: Value, at: Span, run: Run): Value {
+  if (value === null) return null;
+  try {
+    return plain.call([value], at, run);
+  } catch (fault) {
+    if (fault instanceof QueryFault) return null;
+    throw fault;
+  }
+}
