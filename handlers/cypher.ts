@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import { answerMeta, type Omitted } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons } from '../lib/analysis/completeness.ts';
+import { absencesOf } from '../lib/cypher/absences.ts';
 import type { Reads } from '../lib/cypher/bind/bound-query.ts';
 import { propertyGraphOf } from '../lib/cypher/graph/code-graph.ts';
 import { runQuery, type QueryProblem } from '../lib/cypher/run-query.ts';
@@ -66,9 +67,15 @@ function handle({ query, params = {}, limit = DEFAULT_LIMIT }: CypherRequest, sn
   const { columns, rows, total, notes, reads } = result;
   const truncated = total === null || total > rows.length;
   const omitted: Omitted = total !== null && truncated ? { rows: { shown: rows.length, total } } : {};
-  const remarks = total === null ? [...notes, `There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`] : notes;
+  const missing = total === 0 || (total === 1 && rows[0]?.every(isNothing)) ? absencesOf(reads, propertyGraphOf(snapshot.graph), params) : [];
+  const remarks = total === null ? [...notes, `There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`] : [...notes, ...missing];
   const meta = answerMeta(snapshot, completenessOf(snapshot, reads), omitted, remarks);
   return { columns, rows, row_count: rows.length, truncated, meta };
+}
+
+/** As counts and lists come of no rows. */
+function isNothing(value: Json): boolean {
+  return value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 }
 
 function failureOf({ code, message, hint, place }: QueryProblem): Failure {

@@ -43,7 +43,7 @@ export function prepareQuery(text: string, graph: PropertyGraph, params: Readonl
   return {
     columns: profile ? PROFILE_COLUMNS : EXPLAIN_COLUMNS,
     notes: query.notes,
-    reads: { types: new Set(), monotone: true },
+    reads: { types: new Set(), labels: new Set(), sought: [], monotone: true },
     budget,
     run(push) {
       if (profile) rows(() => true);

@@ -70,7 +70,6 @@ const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readon
       ['main', 1, 9],
       ['priceOf', 1, 6],
       ['retry', 1, 9],
-      ['testPlaceOrder', 1, 6],
     ],
   },
   {
@@ -124,7 +123,7 @@ const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readon
   {
     asks: 'The deepest inheritance',
     rows: [
-      [['DiskTable', 'CachedTable', 'Table'], 2],
+      [['DiskTable', 'CachedTable', 'Table'], 'src/db.ts', 2],
     ],
   },
   {
@@ -183,5 +182,5 @@ ANSWERS.forEach(({ asks, rows }, index) => {
 });
 
 test('every function is in the docs', (t) => {
-  for (const name of functionNames()) if (!['lower', 'upper'].includes(name)) t.regex(text, new RegExp(`\\b${name}\\b`));
+  for (const name of functionNames()) if (!['lower', 'upper'].includes(name)) t.regex(text, new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`));
 });

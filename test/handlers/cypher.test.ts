@@ -125,3 +125,28 @@ test('the table for people is bounded and says what is left out', (t) => {
     '2 of 6 rows; raise limit, or use SKIP and LIMIT',
   ]);
 });
+
+test('an answer without rows says what is nowhere in the graph', (t) => {
+  const notes = (query: string, params = {}): readonly string[] => ask(query, { params }).meta.notes ?? [];
+  t.deepEqual(notes('MATCH (r:Route)<-[:HANDLES_ROUTE]-(f) RETURN r.name'), ['Nothing in this repository has the label Route.', 'Nothing in this repository is joined by HANDLES_ROUTE.']);
+  t.deepEqual(notes("MATCH (f:Function {name: 'chekout'}) RETURN f.line"), ["No node has the name 'chekout'; did you mean checkout?"]);
+  t.deepEqual(notes('MATCH (f) WHERE f.filePath = $path RETURN count(f)', { path: 'db.ts' }), ["No node has the filePath 'db.ts'; did you mean src/db.ts?"]);
+  t.deepEqual(notes("MATCH (f:Function {name: 'save'}) RETURN f.line"), ["What has the name 'save' is no Function, but: Method."]);
+  t.deepEqual(notes("MATCH (m {name: 'Table.save'}) RETURN m.line"), ["No node has the name 'Table.save'; did you mean the qualifiedName 'Table.save'?"]);
+  t.deepEqual(notes("MATCH (f:Function {name: 'price'})-[:CALLS]->(g) RETURN g.name"), []);
+});
+
+test('completeness: a shorter path could change what is shortest, and db.schema counts all', (t) => {
+  t.is(ask("MATCH p = shortestPath((a {name: 'main'})-[:CALLS*]->(b {name: 'price'})) RETURN length(p)").meta.completeness.status, 'unknown');
+  t.is(ask('CALL db.schema() YIELD count RETURN count').meta.completeness.status, 'unknown');
+  t.is(ask('CALL db.labels() YIELD label RETURN label').meta.completeness.status, 'exact');
+  t.is(ask('MATCH (a)-[:CALLS]->(b) RETURN b.name AS n UNION MATCH (c:Class) RETURN c.name AS n').meta.completeness.status, 'lower_bound');
+});
+
+test('the limit cuts what UNION and CALL give, with the true total', (t) => {
+  const union = ask('MATCH (f:Function) RETURN f.name AS n UNION ALL MATCH (c:Class) RETURN c.name AS n', { limit: 3 });
+  t.deepEqual([union.row_count, union.truncated, union.meta.omitted], [3, true, { rows: { shown: 3, total: 8 } }]);
+  const call = ask('MATCH (c:Class) CALL (c) { MATCH (c)-[:HAS_MEMBER]->(m) RETURN m.name AS n UNION RETURN c.name AS n } RETURN n', { limit: 4 });
+  t.deepEqual([call.row_count, call.truncated, call.meta.omitted], [4, true, { rows: { shown: 4, total: 5 } }]);
+  t.false(ask('MATCH (f:Function) RETURN f.name AS n UNION MATCH (f:Function) RETURN f.name AS n', { limit: 6 }).truncated);
+});

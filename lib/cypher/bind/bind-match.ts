@@ -120,6 +120,7 @@ function bindRelationship(pattern: RelationshipPattern, { search, slots, index, 
   });
   const known = !draft.introduced.has(slot);
   if (known && search !== 'trails') throw new QueryFault('syntax_error', `${pattern.variable ?? ''} is already defined, and a shortest path finds its relationships itself.`, pattern.at, 'Use another name.');
+  if (search !== 'trails') binding.monotone = false;
   const { types, rest } = namedTypes(pattern, properties, binding);
   if (types.length === 0) binding.any = true;
   for (const type of types) binding.types.add(type);

@@ -20,7 +20,7 @@ export function bindQuery(query: Query, graph: Pick<PropertyGraph, 'schema' | 'i
     subqueries: binding.subqueries,
     names: binding.names,
     notes: [...binding.notes],
-    reads: { types: binding.any ? null : binding.types, monotone: binding.monotone },
+    reads: { types: binding.any ? null : binding.types, labels: binding.labels, sought: binding.sought, monotone: binding.monotone },
   };
 }
 
@@ -105,6 +105,10 @@ function bindProcedure(clause: ProcedureClause, scope: Scope, binding: Binding):
   if (!procedure) throw new QueryFault('syntax_error', `There is no procedure ${clause.name}${didYouMean(clause.name, procedureNames())}`, clause.nameAt, `${insteadOf(clause.name) ?? ''} Procedures: ${procedureNames().join(', ')}.`.trim());
   if (clause.hasArguments) throw new QueryFault('syntax_error', `${procedure.name}() takes no arguments.`, clause.nameAt, `Write CALL ${procedure.name}() YIELD ${procedure.columns.join(', ')}.`);
   const wanted = clause.yields ?? procedure.columns.map((name) => ({ column: { name, at: clause.nameAt }, name }));
+  if (procedure.countsRelationships) {
+    binding.any = true;
+    binding.monotone = false;
+  }
   let after = scope;
   const yields = wanted.map(({ column, name }) => {
     const index = procedure.columns.indexOf(column.name);

@@ -1,5 +1,5 @@
 // A query after binding: every name is a slot of the row, patterns are flat lists. Types alone; the planner starts from here.
-import type { Direction, Expression, HopRange, NestedUse } from '../parse/ast.ts';
+import type { Direction, Expression, HopRange, LabelExpression, NestedUse } from '../parse/ast.ts';
 
 export interface BoundQuery extends BoundUnion {
   /** How many slots a row has. */
@@ -37,8 +37,19 @@ export interface Column {
 export interface Reads {
   /** Types of relationships that it follows; null: of any type. */
   readonly types: ReadonlySet<string> | null;
+  /** Labels that it names. */
+  readonly labels: ReadonlySet<string>;
+  /** Properties of nodes that must equal something. */
+  readonly sought: readonly Sought[];
   /** Whether more relationships in the graph could only add rows, and change none. */
   readonly monotone: boolean;
+}
+
+export interface Sought {
+  readonly property: string;
+  readonly value: Expression;
+  /** What the same node pattern asks for beside it. */
+  readonly labels: LabelExpression | null;
 }
 
 export type BoundClause = BoundMatch | BoundUnwind | BoundProjection | BoundCall | BoundProcedure;

@@ -15,13 +15,20 @@ export function nodePredicates(node: NodePattern, variable: Variable, scope: Sco
   } else if (node.variable !== null) noteVariable('node', node.variable, binding);
   for (const entry of node.properties) {
     noteProperty('node', entry.key, binding);
-    predicates.push(equality(operand, { ...entry, value: bindPlain(entry.value, 'a pattern', scope, binding) }));
+    const value = bindPlain(entry.value, 'a pattern', scope, binding);
+    binding.sought.push({ property: entry.key, value, labels: node.labels });
+    predicates.push(equality(operand, { ...entry, value }));
   }
   return [...predicates, ...wherePredicates(node.where, scope, binding)];
 }
 
 export function wherePredicates(where: Expression | null, scope: Scope, binding: Binding): readonly Expression[] {
-  return where ? conjuncts(bindPlain(where, 'WHERE', scope, binding)) : [];
+  const predicates = where ? conjuncts(bindPlain(where, 'WHERE', scope, binding)) : [];
+  for (const part of predicates) {
+    if (part.kind !== 'comparison' || part.operator !== '=' || part.left.kind !== 'property' || part.left.subject.kind !== 'slot' || part.left.subject.type !== 'node') continue;
+    binding.sought.push({ property: part.left.key, value: part.right, labels: null });
+  }
+  return predicates;
 }
 
 /** `properties` are bound already. */

@@ -8,6 +8,7 @@ type Names = 'labels' | 'types' | 'nodeProperties' | 'relationshipProperties';
 export function noteLabels(labels: LabelExpression, binding: Binding): void {
   switch (labels.label) {
     case 'name':
+      binding.labels.add(labels.name);
       note(`No node has the label ${labels.name}`, labels.name, 'labels', binding);
       break;
     case 'not':

@@ -2,7 +2,7 @@
 import type { GraphSchema } from '../graph/property-graph.ts';
 import type { ExpressionOf, Expression, NestedUse, VariableType } from '../parse/ast.ts';
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
-import type { BoundUnion } from './bound-query.ts';
+import type { BoundUnion, Sought } from './bound-query.ts';
 
 export interface Variable {
   readonly slot: number;
@@ -31,6 +31,8 @@ export interface Binding {
   readonly notes: Set<string>;
   /** Types followed so far; `any` once a pattern names none. */
   readonly types: Set<string>;
+  readonly labels: Set<string>;
+  readonly sought: Sought[];
   any: boolean;
   monotone: boolean;
   /** Binds a query that stands in an expression. Handed in, since queries hold expressions too. */
@@ -51,6 +53,8 @@ export function startBinding(
     subqueries: [],
     notes: new Set(),
     types: new Set(),
+    labels: new Set(),
+    sought: [],
     any: false,
     monotone: true,
     bindNested,

@@ -12,6 +12,7 @@ import { compileIndex, compileMapProjection, compileSlice } from './compile-acce
 import { compileComprehension, compileQuantifier, compileReduce } from './compile-loops.ts';
 import { compileArithmetic, compileComparison, compileIn, compileLogic, compileNot, compileText } from './compile-operators.ts';
 import { compileSubquery } from './compile-subquery.ts';
+import { labelTest } from './label-test.ts';
 import type { Compile, Evaluate, Execution } from './evaluate.ts';
 
 export function compileExpression(expression: Expression, execution: Execution): Evaluate {
@@ -121,27 +122,6 @@ function compileHasLabels(operand: Evaluate, labels: LabelExpression, at: Span):
     if (value === null) return null;
     throw typeFault(`Only nodes have labels, and this is ${typeName(value)}`, at);
   };
-}
-
-function labelTest(labels: LabelExpression): (of: readonly string[]) => boolean {
-  switch (labels.label) {
-    case 'name': {
-      const { name } = labels;
-      return (of) => of.includes(name);
-    }
-    case 'not': {
-      const test = labelTest(labels.part);
-      return (of) => !test(of);
-    }
-    case 'and': {
-      const tests = labels.parts.map(labelTest);
-      return (of) => tests.every((test) => test(of));
-    }
-    case 'or': {
-      const tests = labels.parts.map(labelTest);
-      return (of) => tests.some((test) => test(of));
-    }
-  }
 }
 
 function compileCall({ name, args, at }: ExpressionOf<'call'>, compile: Compile, execution: Execution): Evaluate {

@@ -6,6 +6,8 @@ import type { Value } from '../values/value.ts';
 export interface Procedure {
   readonly name: string;
   readonly columns: readonly string[];
+  /** So that its rows rest on every relationship of the graph. */
+  readonly countsRelationships?: boolean;
   /** In an order that does not depend on the run. */
   rows(graph: PropertyGraph): Iterable<readonly Value[]>;
 }
@@ -14,7 +16,7 @@ const PROCEDURES: readonly Procedure[] = [
   { name: 'db.labels', columns: ['label'], rows: ({ schema }) => sorted(schema.labels) },
   { name: 'db.relationshipTypes', columns: ['relationshipType'], rows: ({ schema }) => sorted(schema.types) },
   { name: 'db.propertyKeys', columns: ['propertyKey'], rows: ({ schema }) => sorted(new Set([...schema.nodeProperties, ...schema.relationshipProperties])) },
-  { name: 'db.schema', columns: ['from', 'relationshipType', 'to', 'count'], rows: schemaRows },
+  { name: 'db.schema', columns: ['from', 'relationshipType', 'to', 'count'], countsRelationships: true, rows: schemaRows },
 ];
 
 export function findProcedure(name: string): Procedure | undefined {
