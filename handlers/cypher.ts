@@ -38,7 +38,7 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
     'Read-only openCypher over the code graph, for questions the other tools do not answer. ' +
     "Labels: File, Function, Method, Class, Module, Process, … and Symbol on all code. Example: MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line",
   request: Joi.object<CypherRequest>({
-    query: Joi.string().required().description('MATCH … WHERE … RETURN …, also OPTIONAL MATCH, WITH, UNWIND, ORDER BY, SKIP, LIMIT'),
+    query: Joi.string().required().description('MATCH … WHERE … RETURN …: all of openCypher that reads, subqueries and shortestPath included'),
     params: Joi.object().unknown(true).description('Values of $name in the query'),
     limit: Joi.number().integer().min(1).max(10_000).default(DEFAULT_LIMIT).description('Most rows to return'),
     repo: Joi.string().description('Name or path of the repository'),
@@ -110,11 +110,34 @@ function cellText(value: Json): string {
   if (value === null) return 'null';
   if (typeof value !== 'object') return String(value);
   if (isRecord(value)) {
-    if (typeof value['uid'] === 'string' && 'labels' in value) return `(${value['uid']})`;
-    if (typeof value['type'] === 'string' && 'start' in value) return `[${String(value['start'])} ${value['type']} ${String(value['end'])}]`;
+    if (isNode(value)) return `(${value.uid})`;
+    if (isHop(value)) return `[${value.start} ${value.type} ${String(value.end)}]`;
     return `{${Object.entries(value).map(([key, item]) => `${key}: ${cellText(item)}`).join(', ')}}`;
   }
-  return `[${value.map(cellText).join(', ')}]`;
+  return pathText(value) ?? `[${value.map(cellText).join(', ')}]`;
+}
+
+/** Nodes and relationships in turn, as people draw them: `(main)-[:CALLS]->(price)`. Null for any other list. */
+function pathText(parts: readonly Json[]): string | null {
+  const [first, ...more] = parts;
+  if (more.length === 0 || more.length % 2 !== 0 || !isNode(first)) return null;
+  let text = `(${first.properties['name'] ?? first.uid})`;
+  let from = first.uid;
+  for (let index = 0; index + 1 < more.length; index += 2) {
+    const [hop, node] = [more[index], more[index + 1]];
+    if (!isHop(hop) || !isNode(node)) return null;
+    text += `${hop.start === from ? `-[:${hop.type}]->` : `<-[:${hop.type}]-`}(${node.properties['name'] ?? node.uid})`;
+    from = node.uid;
+  }
+  return text;
+}
+
+function isNode(value: Json | undefined): value is { readonly uid: string; readonly properties: { readonly [key: string]: Json } } {
+  return value !== undefined && isRecord(value) && typeof value['uid'] === 'string' && 'labels' in value;
+}
+
+function isHop(value: Json | undefined): value is { readonly type: string; readonly start: string; readonly end: Json } {
+  return value !== undefined && isRecord(value) && typeof value['type'] === 'string' && typeof value['start'] === 'string' && 'end' in value;
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {

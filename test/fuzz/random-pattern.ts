@@ -5,6 +5,7 @@ import { newName, seeing, variablesOf, type Place, type Variable, type Written }
 
 export function randomPatterns(place: Place): Written {
   const { choices } = place;
+  if (choices.chance(5)) return randomShortest(place);
   let visible = place.visible;
   place.draft.taken.clear();
   const texts = choices.times(choices.chance(20) ? 2 : 1, () => {
@@ -13,6 +14,15 @@ export function randomPatterns(place: Place): Written {
     return chain.text;
   });
   return { text: texts.join(', '), visible };
+}
+
+/** Between two nodes that the clause before it found; from a node to itself it would be a ring. */
+function randomShortest(place: Place): Written {
+  const { choices, draft } = place;
+  const [from, to, path] = [newName(draft), newName(draft), newName(draft)];
+  const hops = `-[${choices.of('', ':R', ':S|T')}*${choices.of('', '..3', '1..2')}]-`;
+  const text = `${path} = allShortestPaths((${from}${choices.of('', ':A')})${choices.of(`${hops}>`, `<${hops}`, hops)}(${to} WHERE ${from} <> ${to}))`;
+  return { text, visible: [...place.visible, { name: from, kind: 'node' }, { name: to, kind: 'node' }, { name: path, kind: 'path' }] };
 }
 
 function randomChain(place: Place): Written {
@@ -36,7 +46,8 @@ function randomNode(place: Place, added: Variable[]): string {
     added.push({ name, kind: 'node' });
   }
   const labels = choices.chance(35) ? `:${choices.of<string>(...LABELS, 'A|B', 'A&B', '!C', 'A:B')}` : '';
-  return `(${name}${labels}${properties(place, 20, ['num', 'name'])})`;
+  const where = choices.chance(5) ? ` WHERE ${randomExpression('bool', place)}` : '';
+  return `(${name}${labels}${properties(place, 20, ['num', 'name'])}${where})`;
 }
 
 function properties(place: Place, percent: number, [whole, text]: readonly [string, string]): string {
@@ -60,5 +71,6 @@ function randomRelationship(place: Place, added: Variable[]): string {
   const range = ranged ? choices.of('*1..2', '*0..1', '*2', '*..2', '*0..', '*', '*2..3', '*0') : '';
   const inside = `${name}${types}${range}${properties(place, 12, ['w', 'kind'])}`;
   const body = inside === '' && choices.chance(50) ? '' : `[${inside}]`;
-  return choices.of(`-${body}->`, `<-${body}-`, `-${body}-`);
+  const quantity = !ranged && name === '' && choices.chance(8) ? choices.of('{1,2}', '+', '*', '{2}', '{,2}') : '';
+  return choices.of(`-${body}->`, `<-${body}-`, `-${body}-`) + quantity;
 }

@@ -150,3 +150,8 @@ test('the limit cuts what UNION and CALL give, with the true total', (t) => {
   t.deepEqual([call.row_count, call.truncated, call.meta.omitted], [4, true, { rows: { shown: 4, total: 5 } }]);
   t.false(ask('MATCH (f:Function) RETURN f.name AS n UNION MATCH (f:Function) RETURN f.name AS n', { limit: 6 }).truncated);
 });
+
+test('the table draws paths', (t) => {
+  const [, , first] = cypher.render(ask("MATCH p = (:Function {name: 'main'})-[:CALLS]->()<-[:CALLS]-(:Function {name: 'testCheckout'}) RETURN p")).split('\n');
+  t.is(first, '(main)-[:CALLS]->(checkout)<-[:CALLS]-(testCheckout)');
+});

@@ -40,13 +40,14 @@ function chooseAll([first, ...more]: readonly Pattern[], choice: Choice, world: 
 }
 
 function chooseChain(pattern: Pattern, start: Choice, world: World, take: Take): void {
-  if (pattern.shortest !== null || pattern.relationships.some(({ ends, length, where }) => ends !== null || (length !== null && where !== null))) throw new NotCovered('paths');
+  if (pattern.shortest === 'one' || pattern.relationships.some(({ ends, length, where }) => ends !== null || (length !== null && where !== null))) throw new NotCovered('paths');
   const from = (index: number, choice: Choice, walked: PathValue): void => {
     const [relationship, next] = [pattern.relationships[index], pattern.nodes[index + 1]];
     if (!relationship || !next) return take(pattern.path === null ? choice : bind(choice, pattern.path, walked));
     const at = walked.nodes.at(-1);
     if (!at) throw new RangeError('a path has a node');
-    chooseHops(relationship, at, choice, world, (after, nodes, relationships) => {
+    const choose = pattern.shortest === 'all' ? chooseShortest : chooseHops;
+    choose(relationship, at, choice, world, (after, nodes, relationships) => {
       const end = nodes.at(-1) ?? at;
       chooseNode(next, [end], after, world, (there) => from(index + 1, there, new PathValue([...walked.nodes, ...nodes], [...walked.relationships, ...relationships])));
     });
@@ -95,6 +96,18 @@ function chooseHops(pattern: RelationshipPattern, from: NodeValue, choice: Choic
     for (const [relationship, end] of steps(pattern, nodes.at(-1) ?? from, at.used, world)) walk(using(at, relationship), [...nodes, end], [...relationships, relationship]);
   };
   walk(choice, [], []);
+}
+
+/** Of all trails to each end, those with the fewest hops. */
+function chooseShortest(pattern: RelationshipPattern, from: NodeValue, choice: Choice, world: World, take: TakeHops): void {
+  const trails: Parameters<TakeHops>[] = [];
+  const fewest = new Map<NodeValue, number>();
+  chooseHops(pattern, from, choice, world, (...trail) => {
+    const end = trail[1].at(-1) ?? from;
+    trails.push(trail);
+    fewest.set(end, Math.min(trail[2].length, fewest.get(end) ?? Number.POSITIVE_INFINITY));
+  });
+  for (const trail of trails) if (trail[2].length === fewest.get(trail[1].at(-1) ?? from)) take(...trail);
 }
 
 function using(choice: Choice, relationship: RelationshipValue): Choice {
