@@ -1,90 +1,36 @@
 // `npm run bench:cypher`: twenty questions to our Cypher and to @ladybugdb/core over the same graph, one after the other in one run.
-import { deepEqual } from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { propertyGraphOf } from '../lib/cypher/graph/code-graph.ts';
-import type { PropertyGraph } from '../lib/cypher/graph/property-graph.ts';
-import { prepareQuery } from '../lib/cypher/prepare-query.ts';
-import { runQuery } from '../lib/cypher/run-query.ts';
-import { buildGraph } from '../lib/graph/build-graph.ts';
-import { askedQuestions, lookUps, type AskedQuestion } from './cypher/asked-questions.ts';
-import { makeGraph, type MadeGraph } from './cypher/made-graph.ts';
-import { PACKAGE, VERSION, openLadybug, type OtherEngine } from './cypher/open-ladybug.ts';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Compared, Timed } from './cypher/compare-engines.ts';
 import { median } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder } from './rival.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 15);
-
-const made = makeGraph();
-const graph = propertyGraphOf(buildGraph(made.nodes, made.edges));
-const cold = coldQuery(graph);
-const other = await openLadybug(made, join(benchFolder(), 'cypher'));
-if (!other) console.error(`Without the other engine: npm install --no-save --ignore-scripts ${PACKAGE}@${VERSION}`);
-const chosen = chooseNodes(made);
-const questions = await times(askedQuestions(chosen), other);
-const points = await times(lookUps(chosen), other);
-await other?.close();
+const [rounds = '15'] = process.argv.slice(2);
+const folder = join(benchFolder(), 'cypher');
+mkdirSync(folder, { recursive: true });
+// Beside node_modules, so that the other engine is found there.
+const bundle = fileURLToPath(new URL('../node_modules/.bench-cypher.mjs', import.meta.url));
+await build({
+  entryPoints: [fileURLToPath(new URL('./cypher/compare-engines.ts', import.meta.url))],
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'error',
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+});
+const { nodes, edges, other, cold, questions, points } = JSON.parse(execFileSync(process.execPath, [bundle, folder, rounds], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })) as Compared;
 
 const cells = ({ name, ours, theirs }: Timed): readonly string[] => [name, ours.toFixed(2), theirs === null ? '' : theirs.toFixed(2)];
-const middle: Timed = { name: '**median of the twenty**', ours: median(questions.map(({ ours }) => ours)), theirs: other ? median(questions.map(({ theirs }) => theirs ?? 0)) : null };
+const middle: Timed = { name: '**median of the twenty**', ours: median(questions.map(({ ours }) => ours)), theirs: other === null ? null : median(questions.map(({ theirs }) => theirs ?? 0)) };
 report(
   'cypher',
-  `Twenty questions over a made graph of ${made.nodes.length} nodes and ${made.edges.length} edges: median of ${ROUNDS} rounds, warm, each engine in turn${other ? `, @ladybugdb/core ${VERSION}` : ''}. Parsing, binding and planning the first query of the process, one of five clauses, took ${cold.toFixed(1)} ms.`,
-  ['question', 'codegraph ms', '@ladybugdb/core ms'],
+  `Twenty questions over a made graph of ${nodes} nodes and ${edges} edges: median of ${rounds} rounds, warm, each engine in turn. Parsing, binding and planning the first query of the process took ${cold.toFixed(1)} ms.`,
+  ['question', 'codegraph ms', `${other ?? 'another engine'} ms`],
   [...questions.map(cells), cells(middle), ...points.map(cells)],
 );
-
-interface Timed {
-  readonly name: string;
-  readonly ours: number;
-  readonly theirs: number | null;
-}
-
-async function times(asked: readonly AskedQuestion[], engine: OtherEngine | null): Promise<readonly Timed[]> {
-  const timed: Timed[] = [];
-  for (const { name, query, theirs = query } of asked) {
-    if (engine) deepEqual((await engine.ask(theirs)).map((row) => row.map(plain)), ask(query), name);
-    const [own, others]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS + 2; round++) {
-      const took = await time(() => Promise.resolve(ask(query)));
-      const took2 = engine ? await time(() => engine.ask(theirs)) : 0;
-      // The first rounds warm up.
-      if (round >= 2) own.push(took), others.push(took2);
-    }
-    timed.push({ name, ours: median(own), theirs: engine ? median(others) : null });
-  }
-  return timed;
-}
-
-async function time(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await act();
-  return performance.now() - start;
-}
-
-function ask(query: string): readonly (readonly unknown[])[] {
-  const result = runQuery(query, graph, { limit: 10_000 });
-  if (result.outcome === 'problem') throw new Error(`${query}: ${result.message}`);
-  return result.rows;
-}
-
-function plain(value: unknown): unknown {
-  return typeof value === 'bigint' ? Number(value) : value;
-}
-
-/** Milliseconds from the text to operators that are ready to run, as the first query of this process. */
-function coldQuery(view: PropertyGraph): number {
-  const start = performance.now();
-  prepareQuery("MATCH (f:Function {name: 'x'})-[:CALLS*1..3]->(g:Method) OPTIONAL MATCH (g)<-[:HAS_MEMBER]-(c:Class) WITH g, c, count(*) AS ways WHERE ways > 1 RETURN g.name, collect(c.name) AS classes ORDER BY size(classes) DESC LIMIT 10", view, new Map());
-  return performance.now() - start;
-}
-
-/** The function that most call, one that few call, and a name that several share. */
-function chooseNodes({ nodes, edges }: MadeGraph): { readonly uid: string; readonly other: string; readonly name: string } {
-  const callers = new Map<number, number>();
-  for (const { type, to } of edges) if (type === 'CALLS') callers.set(to, (callers.get(to) ?? 0) + 1);
-  const ranked = nodes.flatMap(({ kind, uid, name }, place) => (kind === 'Function' ? [{ uid, name, calls: callers.get(place) ?? 0 }] : [])).sort((a, b) => b.calls - a.calls);
-  const [most, few] = [ranked[0], ranked[ranked.length >> 1]];
-  if (!most || !few) throw new Error('the made graph has functions');
-  return { uid: most.uid, other: few.uid, name: most.name };
-}

@@ -8,6 +8,7 @@ import type { Execution } from './expressions/evaluate.ts';
 import type { PropertyGraph } from './graph/property-graph.ts';
 import { buildOperators } from './operators/build-operators.ts';
 import { emptyRow, runInside, type OperatorContext, type Profile } from './operators/operator.ts';
+import { hopCounter } from './operators/hop-counter.ts';
 import { parseStatement } from './parse/parse-query.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanContext } from './plan/plan-match.ts';
@@ -81,9 +82,13 @@ function contextOf({ query, planning: { graph, params }, subplan, budget, profil
     budget,
     chance: chanceSequence(),
     subquery(number) {
-      const make = buildOperators(subplan(number), context);
+      const plan = subplan(number);
+      const make = buildOperators(plan, context);
       const slot = query.subqueries[number]?.query.columns[0]?.slot ?? -1;
-      return (row, take) => runInside(make, row, context, (found) => take(found[slot] ?? null));
+      return {
+        run: (row, take) => runInside(make, row, context, (found) => take(found[slot] ?? null)),
+        count: profile ? null : hopCounter(plan, graph),
+      };
     },
   };
   const context: OperatorContext = {

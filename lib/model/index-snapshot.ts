@@ -15,6 +15,7 @@ export interface GraphTable {
   readonly edges: readonly GraphEdge[];
   readonly from: Int32Array;
   readonly to: Int32Array;
+  placeOf(uid: string): number | undefined;
 }
 
 /**

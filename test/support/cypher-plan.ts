@@ -30,6 +30,8 @@ function lineOf(step: Step, query: string): string {
       return `filter ${step.predicate.kind === 'and' ? step.predicate.operands.map(text).join(', ') : text(step.predicate)}`;
     case 'sort':
       return `sort${step.keep ? ` keep ${step.keep.map(text).join(' + ')}` : ''}`;
+    case 'countHops':
+      return `countHops ${step.types.join('|')} ${step.direction}`;
     case 'countNodes':
       return `countNodes ${step.label ?? 'all'}`;
     default:

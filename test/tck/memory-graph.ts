@@ -81,7 +81,7 @@ export class MemoryGraph implements PropertyGraph {
     }
   }
 
-  nodes(): Iterable<NodeValue> {
+  nodes(): readonly NodeValue[] {
     return this.#nodes;
   }
 
@@ -112,6 +112,7 @@ export class MemoryGraph implements PropertyGraph {
     return {
       each,
       eachEnd: (node, visit) => each(node, (_, end) => visit(end)),
+      between: (node, wanted, visit) => each(node, (hop, end) => end !== wanted || visit(hop)),
       count(node) {
         let total = 0;
         each(node, () => Boolean(++total));

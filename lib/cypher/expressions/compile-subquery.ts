@@ -2,28 +2,30 @@
 import type { ExpressionOf } from '../parse/ast.ts';
 import { checkLength } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
-import type { Evaluate, Execution } from './evaluate.ts';
+import type { Evaluate, Execution, Row } from './evaluate.ts';
 
 export function compileSubquery({ use, subquery, at }: ExpressionOf<'subquery'>, { subquery: open, budget }: Execution): Evaluate {
-  const run = open(subquery);
+  const { run, count } = open(subquery);
   const meter = budget.meter(`rows of ${use.toUpperCase()} { … }`, 'Bound its pattern, or start from fewer rows.');
+  const known = count && ((row: Row) => (meter.spend(), count(row)));
   switch (use) {
     case 'exists':
+      if (known) return (row) => known(row) > 0;
       return (row) => {
         let found = false;
         run(row, () => !(found = true));
         return found;
       };
     case 'count':
-      return (row) => {
-        let count = 0;
+      return known ?? ((row) => {
+        let total = 0;
         run(row, () => {
           meter.spend();
-          count++;
+          total++;
           return true;
         });
-        return count;
-      };
+        return total;
+      });
     case 'collect':
       return (row) => {
         const values: Value[] = [];

@@ -14,5 +14,11 @@ export type Compile = (expression: Expression) => Evaluate;
 export interface Execution extends Run {
   readonly params: ReadonlyMap<string, Value>;
   /** Runs a subquery of the bound query in an outer row; `take` gets its rows, with the value of the first column, until it wants no more. */
-  readonly subquery: (number: number) => (row: Row, take: (value: Value) => boolean) => void;
+  readonly subquery: (number: number) => Subquery;
+}
+
+export interface Subquery {
+  run(row: Row, take: (value: Value) => boolean): void;
+  /** How many rows it has, where that is known without running it. */
+  readonly count: ((row: Row) => number) | null;
 }

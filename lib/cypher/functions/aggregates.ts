@@ -8,7 +8,7 @@ import { QueryFault, type Span } from '../query-fault.ts';
 import { argumentFault } from './_function.ts';
 
 export interface Accumulator {
-  /** Never given null: aggregates skip it. `option` is the second argument, where there is one. */
+  /** Never given null: aggregates skip it. `option` is the second argument, where there is one; for count(), how often the value counts. */
   add(value: Value, option: Value): void;
   result(): Value;
 }
@@ -37,7 +37,7 @@ export const AGGREGATES: readonly Aggregate[] = [
 
 function count(): Accumulator {
   let total = 0;
-  return { add: () => void total++, result: () => total };
+  return { add: (_, times) => void (total += typeof times === 'number' ? times : 1), result: () => total };
 }
 
 function collect(): Accumulator {

@@ -1,11 +1,12 @@
 // The code graph as a property graph. Values are made when first asked for and kept as long as the graph: it never changes.
-import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { GraphTable, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { NODE_KINDS, isSymbolKind, type NodeKind } from '../../model/kinds.ts';
 import type { NodeValue } from '../values/value.ts';
 import { adjacencyOf } from './adjacency.ts';
 import { codeHops } from './code-hops.ts';
 import { ANY_TYPE, CODE_SCHEMA, SYMBOL_LABEL } from './code-schema.ts';
-import { CodeValues, type CodeNode } from './code-values.ts';
+import { CodeValues } from './code-values.ts';
 import { countTypes } from './count-types.ts';
 import type { PropertyGraph } from './property-graph.ts';
 
@@ -30,7 +31,7 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
   const adjacency = once(() => adjacencyOf(table));
   const counts = once(() => countTypes(table));
   const labelled = new Map<string, readonly NodeValue[]>();
-  const indexes = { name: once(() => indexOn('name', values())), filePath: once(() => indexOn('filePath', values())) };
+  const others = { name: once(() => indexOthers('name', table)), filePath: once(() => indexOthers('filePath', table)) };
   const allNodes = once(() => table.nodes.map((_, place) => values().node(place)));
   return {
     nodeCount: graph.nodeCount,
@@ -46,26 +47,26 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
     isIndexed: (property) => property === 'uid' || property === 'name' || property === 'filePath',
     nodesWith(property, value) {
       if (typeof value !== 'string') return [];
-      if (property === 'name' || property === 'filePath') return indexes[property]().get(value) ?? [];
-      const record = property === 'uid' ? graph.node(value) : undefined;
-      return record ? [values().nodeOf(record)] : [];
+      const records = property === 'uid' ? [graph.node(value)] : property === 'name' ? [...graph.symbolsNamed(value), ...(others.name().get(value) ?? [])] : [...graph.symbolsIn(value), ...(others.filePath().get(value) ?? [])];
+      return records.flatMap((record) => (record ? [values().nodeOf(record)] : []));
     },
-    hops: (direction, types) => codeHops(direction, types, adjacency(), values()),
+    hops: (direction, types) => codeHops(direction, types, adjacency, values()),
     countRelationships: (types, startLabel, endLabel) => counts()(types, startLabel === null ? null : kindsLabelled(startLabel), endLabel === null ? null : kindsLabelled(endLabel)),
     isAnyType: (type) => type === ANY_TYPE,
     schema: CODE_SCHEMA,
   };
 }
 
-function indexOn(property: 'name' | 'filePath', values: CodeValues): ReadonlyMap<string, readonly CodeNode[]> {
-  const index = new Map<string, CodeNode[]>();
-  values.table.nodes.forEach((record, place) => {
+/** What is no symbol, by a property; the graph itself finds symbols. */
+function indexOthers(property: 'name' | 'filePath', { nodes }: GraphTable): ReadonlyMap<string, readonly NodeRecord[]> {
+  const index = new Map<string, NodeRecord[]>();
+  for (const record of nodes) {
     const value = record[property];
-    if (value === undefined) return;
+    if (value === undefined || isSymbolKind(record.kind)) continue;
     const group = index.get(value);
-    if (group) group.push(values.node(place));
-    else index.set(value, [values.node(place)]);
-  });
+    if (group) group.push(record);
+    else index.set(value, [record]);
+  }
   return index;
 }
 

@@ -1,47 +1,51 @@
 // Ways on from nodes of the code graph, by direction and types. Reads the adjacency; makes values only where they are asked for.
 import type { Direction } from '../parse/ast.ts';
 import type { NodeValue } from '../values/value.ts';
-import type { Adjacency } from './adjacency.ts';
+import type { Adjacency, Side } from './adjacency.ts';
 import { CodeNode, type CodeValues } from './code-values.ts';
 import type { Hops } from './property-graph.ts';
 
-export function codeHops(direction: Direction, names: readonly string[], { types, out, in: into }: Adjacency, values: CodeValues): Hops {
-  const width = types.size;
-  const wanted = names.length === 0 ? null : [...new Set(names)].flatMap((name) => types.get(name) ?? []).sort((a, b) => a - b);
-  const sides = [...(direction === 'in' ? [] : [{ side: out, skipLoops: false }]), ...(direction === 'out' ? [] : [{ side: into, skipLoops: direction === 'both' }])];
-  // Types that stand side by side are one stretch of a node's edges.
-  const stretches = stretchesOf(wanted ?? [...types.values()]);
-  const eachPlace = (node: NodeValue, visit: (edge: number, end: number) => boolean): boolean => {
-    if (!(node instanceof CodeNode)) return true;
-    const first = node.place * width;
-    for (const { side, skipLoops } of sides) {
-      for (const [low, high] of stretches) {
-        const stop = side.begins[first + high] ?? 0;
-        for (let at = side.begins[first + low] ?? 0; at < stop; at++) {
-          const end = side.ends[at] ?? 0;
-          if (skipLoops && end === node.place) continue;
-          if (!visit(side.edges[at] ?? 0, end)) return false;
-        }
-      }
-    }
-    return true;
-  };
+/** One direction, and where the edges of the wanted types stand among those of a node. */
+interface Part {
+  readonly side: Side;
+  /** The same edges from their other ends. */
+  readonly opposite: Side;
+  readonly width: number;
+  /** Types that stand side by side are one stretch: from a first place to one past the last. */
+  readonly stretches: readonly (readonly [number, number])[];
+  /** Undirected, a loop is seen from one side only. */
+  readonly skipLoops: boolean;
+}
+
+/** `adjacency` is made when the first hop is asked for. */
+export function codeHops(direction: Direction, types: readonly string[], adjacency: () => Adjacency, values: CodeValues): Hops {
+  let known: readonly Part[] | undefined;
+  const parts = (): readonly Part[] => (known ??= partsOf(direction, types, adjacency()));
   return {
-    each: (node, visit) => eachPlace(node, (edge, end) => visit(values.relationship(edge), values.node(end))),
-    eachEnd: (node, visit) => eachPlace(node, (_, end) => visit(values.node(end))),
-    count(node) {
-      let total = 0;
-      if (direction === 'both') eachPlace(node, () => Boolean(++total));
-      else if (node instanceof CodeNode) {
-        const first = node.place * width;
-        for (const { side } of sides) for (const [low, high] of stretches) total += (side.begins[first + high] ?? 0) - (side.begins[first + low] ?? 0);
-      }
-      return total;
+    each: (node, visit) => eachPlace(node, parts(), (edge, end) => visit(values.relationship(edge), values.node(end))),
+    eachEnd: (node, visit) => eachPlace(node, parts(), (_, end) => visit(values.node(end))),
+    count: (node) => parts().reduce((sum, part) => sum + countOf(node, part, direction), 0),
+    between(node, end, visit) {
+      if (!(node instanceof CodeNode) || !(end instanceof CodeNode)) return true;
+      return parts().every((part) => {
+        const turned = { ...part, side: part.opposite };
+        const [from, to, shorter] = countOf(node, part, 'out') <= countOf(end, turned, 'out') ? [node, end, part] : [end, node, turned];
+        return eachPlace(from, [shorter], (edge, other) => other !== to.place || visit(values.relationship(edge)));
+      });
     },
   };
 }
 
-/** `[0, 1, 3]` as stretches from a first place to one past the last: `[[0, 2], [3, 4]]`. */
+function partsOf(direction: Direction, names: readonly string[], { types, out, in: into }: Adjacency): readonly Part[] {
+  const wanted = names.length === 0 ? [...types.values()] : [...new Set(names)].flatMap((name) => types.get(name) ?? []).sort((a, b) => a - b);
+  const shape = { width: types.size, stretches: stretchesOf(wanted) };
+  return [
+    ...(direction === 'in' ? [] : [{ ...shape, side: out, opposite: into, skipLoops: false }]),
+    ...(direction === 'out' ? [] : [{ ...shape, side: into, opposite: out, skipLoops: direction === 'both' }]),
+  ];
+}
+
+/** `[0, 1, 3]` as `[[0, 2], [3, 4]]`. */
 function stretchesOf(places: readonly number[]): readonly (readonly [number, number])[] {
   const stretches: [number, number][] = [];
   for (const place of places) {
@@ -50,4 +54,30 @@ function stretchesOf(places: readonly number[]): readonly (readonly [number, num
     else stretches.push([place, place + 1]);
   }
   return stretches;
+}
+
+function eachPlace(node: NodeValue, parts: readonly Part[], visit: (edge: number, end: number) => boolean): boolean {
+  if (!(node instanceof CodeNode)) return true;
+  for (const { side, width, stretches, skipLoops } of parts) {
+    const first = node.place * width;
+    for (const [low, high] of stretches) {
+      const stop = side.begins[first + high] ?? 0;
+      for (let at = side.begins[first + low] ?? 0; at < stop; at++) {
+        const end = side.ends[at] ?? 0;
+        if (skipLoops && end === node.place) continue;
+        if (!visit(side.edges[at] ?? 0, end)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** Loops are looked for only where they would count twice. */
+function countOf(node: NodeValue, part: Part, direction: Direction): number {
+  if (!(node instanceof CodeNode)) return 0;
+  const first = node.place * part.width;
+  let total = 0;
+  if (direction === 'both' && part.skipLoops) eachPlace(node, [part], () => Boolean(++total));
+  else for (const [low, high] of part.stretches) total += (part.side.begins[first + high] ?? 0) - (part.side.begins[first + low] ?? 0);
+  return total;
 }

@@ -43,8 +43,16 @@ function isNodeProperty(key: string): key is NodeProperty {
 
 export const NODE_PROPERTIES: readonly NodeProperty[] = Object.keys(NODE_PROPERTY_TABLE).filter(isNodeProperty);
 
-export function nodeProperty(key: string): { readonly field: NodeProperty; readonly float: boolean } | null {
-  return isNodeProperty(key) ? { field: key, float: NODE_PROPERTY_TABLE[key] === 'float' } : null;
+/** What a property's values are read from. */
+export interface PropertySource {
+  readonly field: NodeProperty;
+  readonly float: boolean;
+}
+
+const SOURCES: ReadonlyMap<string, PropertySource> = new Map(NODE_PROPERTIES.map((field) => [field, { field, float: NODE_PROPERTY_TABLE[field] === 'float' }]));
+
+export function nodeProperty(key: string): PropertySource | undefined {
+  return SOURCES.get(key);
 }
 
 export type RelationshipProperty = Extract<keyof GraphEdge, 'type' | 'confidence' | 'reason' | 'step' | 'sites'>;

@@ -90,13 +90,11 @@ function sitePairs(sites: readonly number[]): readonly Value[] {
 /** Nodes and relationships as values, each made when it is first asked for. */
 export class CodeValues {
   readonly table: GraphTable;
-  readonly #places: ReadonlyMap<string, number>;
   readonly #nodes: (CodeNode | undefined)[];
   readonly #relationships: (CodeRelationship | undefined)[];
 
   constructor(table: GraphTable) {
     this.table = table;
-    this.#places = new Map(table.nodes.map(({ uid }, place) => [uid, place]));
     this.#nodes = new Array<CodeNode | undefined>(table.nodes.length);
     this.#relationships = new Array<CodeRelationship | undefined>(table.edges.length);
   }
@@ -110,7 +108,7 @@ export class CodeValues {
   }
 
   nodeOf(record: NodeRecord): CodeNode {
-    return this.node(this.#places.get(record.uid) ?? -1);
+    return this.node(this.table.placeOf(record.uid) ?? -1);
   }
 
   relationship(place: number): CodeRelationship {

@@ -5,8 +5,8 @@ import type { NodeValue, RelationshipValue, Value } from '../values/value.ts';
 /** Invariant: equal graphs iterate in equal order, and every node and relationship is always the same object. */
 export interface PropertyGraph {
   readonly nodeCount: number;
-  nodes(): Iterable<NodeValue>;
-  nodesLabelled(label: string): Iterable<NodeValue>;
+  nodes(): readonly NodeValue[];
+  nodesLabelled(label: string): readonly NodeValue[];
   countLabelled(label: string): number;
   /** Whether `nodesWith` answers for this property without a scan. */
   isIndexed(property: string): boolean;
@@ -27,6 +27,8 @@ export interface Hops {
   /** The same without the relationships. */
   eachEnd(node: NodeValue, visit: (end: NodeValue) => boolean): boolean;
   count(node: NodeValue): number;
+  /** Those that lead from one to the other. */
+  between(node: NodeValue, end: NodeValue, visit: (hop: RelationshipValue) => boolean): boolean;
 }
 
 export interface GraphSchema {

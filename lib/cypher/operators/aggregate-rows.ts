@@ -21,11 +21,11 @@ interface Part {
   readonly option: Evaluate | null;
 }
 
-export function aggregateRows({ aggregation }: StepOf<'aggregate'>, context: OperatorContext): Operator {
+export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, context: OperatorContext): Operator {
   const { execution, compile } = context;
   const { budget } = execution;
   const keys = aggregation.keys.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
-  const parts = aggregation.aggregates.map((spec) => partOf(spec, compile));
+  const parts = aggregation.aggregates.map((spec) => partOf(spec, compile, times));
   const meter = budget.meter('rows aggregated', 'Start from fewer nodes, or bound the patterns.');
 
   const startGroup = (values: readonly Value[]): Group => {
@@ -74,8 +74,8 @@ export function aggregateRows({ aggregation }: StepOf<'aggregate'>, context: Ope
   };
 }
 
-function partOf(spec: BoundAggregate, compile: Compile): Part {
+function partOf(spec: BoundAggregate, compile: Compile, times: number | null): Part {
   const aggregate = findAggregate(spec.name);
   if (!aggregate) throw new Error(`${spec.name} was not checked by binding`);
-  return { aggregate, spec, argument: spec.argument && compile(spec.argument), option: spec.option && compile(spec.option) };
+  return { aggregate, spec, argument: spec.argument && compile(spec.argument), option: times === null ? spec.option && compile(spec.option) : (row) => row[times] ?? null };
 }

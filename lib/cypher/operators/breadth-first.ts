@@ -49,7 +49,7 @@ export class BreadthFirst {
     const depth = ++this.depth;
     const found: Reached[] = [];
     for (const before of this.frontier) {
-      const more = follow(before.node, row, (hop, end) => {
+      const more = follow.each(before.node, row, (hop, end) => {
         const known = this.reached.get(end);
         if (known) {
           if (every && known.depth === depth) known.ways.push({ hop, before });
@@ -67,6 +67,11 @@ export class BreadthFirst {
     }
     this.frontier = found;
     return true;
+  }
+
+  /** How many hops the next level tries. */
+  get cost(): number {
+    return this.frontier.reduce((sum, { node }) => sum + this.#options.follow.count(node), 0);
   }
 
   end(): void {

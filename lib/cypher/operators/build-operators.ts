@@ -2,7 +2,7 @@
 import type { Plan, Step } from '../plan/plan.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { expandRange } from './expand-range.ts';
-import { expandSingle } from './expand.ts';
+import { countHops, expandSingle } from './expand.ts';
 import { countNodes, scanNodes, seekNodes } from './find-nodes.ts';
 import type { Operator, OperatorContext } from './operator.ts';
 import { callProcedure, callSubquery, unionRows } from './call-operators.ts';
@@ -31,6 +31,8 @@ function operatorOf(step: Step, context: OperatorContext): Operator {
     case 'expand':
       if (!step.length) return expandSingle(step, context);
       return step.search === 'trails' || step.relationshipKnown ? expandRange(step, context) : searchPaths(step, context);
+    case 'countHops':
+      return countHops(step, context);
     case 'path':
       return buildPath(step);
     case 'filter':

@@ -28,7 +28,7 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
       }
       if (way.length >= max) return true;
       if (way.length >= MAX_HOPS) throw new QueryFault('query_too_expensive', `A variable-length pattern grew longer than ${MAX_HOPS} hops.`, null, 'Bound it, as in *1..5.');
-      return follow(node, row, (hop, end) => {
+      return follow.each(node, row, (hop, end) => {
         if (way.includes(hop)) return true;
         way.push(hop);
         const more = walk(end);

@@ -5,8 +5,9 @@ import { eachRow, type Operator, type OperatorContext } from './operator.ts';
 
 export function scanNodes({ slot, labels }: StepOf<'scan'>, { graph, execution }: OperatorContext): Operator {
   const meter = execution.budget.meter('nodes scanned', 'Start from a label, a name or a uid, and join patterns by a shared variable.');
+  let nodes: readonly NodeValue[] | undefined;
   return eachRow((row, next) => {
-    for (const node of nodesOf(labels, graph)) {
+    for (const node of (nodes ??= nodesOf(labels, graph))) {
       meter.spend();
       row[slot] = node;
       if (!next.push(row)) return false;
@@ -15,15 +16,14 @@ export function scanNodes({ slot, labels }: StepOf<'scan'>, { graph, execution }
   });
 }
 
-function* nodesOf(labels: readonly string[] | null, graph: OperatorContext['graph']): Iterable<NodeValue> {
-  if (labels === null) {
-    yield* graph.nodes();
-    return;
-  }
-  for (const [index, label] of labels.entries()) {
+function nodesOf(labels: readonly string[] | null, graph: OperatorContext['graph']): readonly NodeValue[] {
+  if (labels === null) return graph.nodes();
+  const [only, ...more] = labels;
+  if (only !== undefined && more.length === 0) return graph.nodesLabelled(only);
+  return labels.flatMap((label, index) => {
     const earlier = labels.slice(0, index);
-    for (const node of graph.nodesLabelled(label)) if (!earlier.some((other) => node.labels.includes(other))) yield node;
-  }
+    return graph.nodesLabelled(label).filter((node) => !earlier.some((other) => node.labels.includes(other)));
+  });
 }
 
 export function seekNodes({ slot, property, value, each }: StepOf<'seek'>, { graph, execution, compile }: OperatorContext): Operator {

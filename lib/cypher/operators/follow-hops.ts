@@ -6,8 +6,14 @@ import type { NodeValue, RelationshipValue } from '../values/value.ts';
 import { isTaken } from './expand.ts';
 import type { OperatorContext } from './operator.ts';
 
-/** Calls with each hop and its other end, until told to stop; whether it was not. */
-export type Follow = (node: NodeValue, row: Row, visit: (hop: RelationshipValue, end: NodeValue) => boolean) => boolean;
+export interface Follow {
+  /** Calls with each hop and its other end, until told to stop; whether it was not. */
+  each(node: NodeValue, row: Row, visit: (hop: RelationshipValue, end: NodeValue) => boolean): boolean;
+  /** How many hops are tried. */
+  count(node: NodeValue): number;
+  /** The ends alone, where nothing is asked of the hops. */
+  readonly eachEnd: ((node: NodeValue, visit: (end: NodeValue) => boolean) => boolean) | null;
+}
 
 export function followHops(step: ExpandStep, { graph, execution, compile }: OperatorContext): Follow {
   const meter = execution.budget.meter('relationships followed by a variable-length pattern', 'Bound it more tightly, as in *1..3, name relationship types, and start from fewer nodes.');
@@ -18,11 +24,17 @@ export function followHops(step: ExpandStep, { graph, execution, compile }: Oper
     for (const { part, slot } of fills) row[slot] = part === 'relationship' ? hop : (part === 'start') === step.reversed ? end : node;
     return conditions.every(({ evaluate, at }) => truthOf(evaluate(row), at) === true);
   };
-  return (node, row, visit) =>
-    hops.each(node, (hop, end) => {
-      meter.spend();
-      if (isTaken(hop, step.unlike, row)) return true;
-      if (conditions.length > 0 && !fits(row, hop, node, end)) return true;
-      return visit(hop, end);
-    });
+  const free = conditions.length === 0 && step.unlike.length === 0;
+  return {
+    each: (node, row, visit) =>
+      hops.each(node, (hop, end) => {
+        meter.spend();
+        if (free) return visit(hop, end);
+        if (isTaken(hop, step.unlike, row)) return true;
+        if (conditions.length > 0 && !fits(row, hop, node, end)) return true;
+        return visit(hop, end);
+      }),
+    count: (node) => hops.count(node),
+    eachEnd: free ? (node, visit) => hops.eachEnd(node, (end) => (meter.spend(), visit(end))) : null,
+  };
 }

@@ -43,8 +43,31 @@ export function searchPaths(step: ExpandStep, context: OperatorContext): Operato
   });
 }
 
+/** As below where only the ends count: without remembering how they were come to. */
+function reachFrom(start: NodeValue, eachEnd: NonNullable<Follow['eachEnd']>, { step, budget, max, emit }: Search): boolean {
+  const reached = new Set(step.length?.min === 0 ? [start] : []);
+  let frontier: readonly NodeValue[] = [start];
+  let more = true;
+  for (let depth = 1; more && depth <= max && frontier.length > 0; depth++) {
+    const found: NodeValue[] = [];
+    const see = (end: NodeValue): boolean => {
+      if (reached.has(end)) return true;
+      budget.keep(1, 'the nodes that a search has seen');
+      reached.add(end);
+      found.push(end);
+      return emit(end, []);
+    };
+    more = frontier.every((node) => eachEnd(node, see));
+    frontier = found;
+  }
+  budget.release(reached.size - (step.length?.min === 0 ? 1 : 0));
+  return more;
+}
+
 /** Every node within reach, nearest first. */
-function fromOneEnd(start: NodeValue, { step, row, budget, forth, max, emit }: Search): boolean {
+function fromOneEnd(start: NodeValue, task: Search): boolean {
+  const { step, row, budget, forth, max, emit } = task;
+  if (step.search === 'reach' && step.direction !== 'both' && forth.eachEnd) return reachFrom(start, forth.eachEnd, task);
   const { search, direction, length } = step;
   const startCounts = length?.min !== 0;
   // Undirected, going back along a hop would come to the start without closing a ring.
@@ -63,7 +86,7 @@ function fromOneEnd(start: NodeValue, { step, row, budget, forth, max, emit }: S
   return more && Number.isFinite(ring) && ring <= max ? emit(start, []) : more;
 }
 
-/** From the smaller frontier each time, until the two meet: all shortest ways pass through where they do. */
+/** From the side with fewer hops to try each time, until the two meet: all shortest ways pass through where they do. */
 function fromBothEnds(start: NodeValue, end: NodeValue, { step, row, budget, forth, back, max, emit }: Search): boolean {
   const options = { row, every: step.search === 'all', returns: false, budget };
   const near = new BreadthFirst(start, { ...options, follow: forth });
@@ -71,7 +94,7 @@ function fromBothEnds(start: NodeValue, end: NodeValue, { step, row, budget, for
   const everything = (): boolean => true;
   let more = true;
   while (near.frontier.length > 0 && far.frontier.length > 0 && near.depth + far.depth < max) {
-    const [smaller, other] = near.frontier.length <= far.frontier.length ? [near, far] : [far, near];
+    const [smaller, other] = near.cost <= far.cost ? [near, far] : [far, near];
     smaller.advance(everything);
     const meeting = smaller.frontier.filter(({ node }) => other.reached.has(node));
     if (meeting.length === 0) continue;

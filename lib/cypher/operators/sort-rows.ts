@@ -17,6 +17,7 @@ export function sortRows({ keys, keep }: StepOf<'sort'>, { execution, compile, w
   const { budget } = execution;
   const evaluators = keys.map(({ expression }) => compile(expression));
   const most = keep ? keep.reduce((sum, count) => sum + rowCount(compile(count), 'LIMIT', count, width), 0) : Number.POSITIVE_INFINITY;
+  const meter = budget.meter('rows sorted', 'Filter or aggregate before ORDER BY.');
   const byKeys = (a: Kept, b: Kept): number => {
     for (const [index, { descending }] of keys.entries()) {
       const order = orderOf(a.keys[index] ?? null, b.keys[index] ?? null);
@@ -27,17 +28,23 @@ export function sortRows({ keys, keep }: StepOf<'sort'>, { execution, compile, w
   return (next) => {
     let kept: Kept[] = [];
     let place = 0;
+    let last: Kept | undefined;
     // Sorting and cutting at twice the size costs little, and keeps memory at what the limit needs.
     const cut = (): void => {
       kept.sort(byKeys);
       if (kept.length <= most) return;
       budget.release((kept.length - most) * width);
       kept = kept.slice(0, most);
+      last = kept.at(-1);
     };
     return {
       push(row) {
+        meter.spend();
+        const found = { row, keys: evaluators.map((evaluate) => evaluate(row)), place: place++ };
+        // Once enough rows are there, most of the others come after all of them.
+        if (last && byKeys(found, last) > 0) return true;
         budget.keep(width, 'ORDER BY');
-        kept.push({ row: [...row], keys: evaluators.map((evaluate) => evaluate(row)), place: place++ });
+        kept.push({ ...found, row: [...row] });
         if (kept.length > 2 * most + 100) cut();
         return true;
       },

@@ -1,7 +1,7 @@
 // A plan as rows for people: one a step, with what it works on, in the words of the query where there are any.
 import type { Expression, LabelExpression } from '../parse/ast.ts';
 import { visit } from '../parse/map-expression.ts';
-import type { ExpandStep, Plan, Step } from './plan.ts';
+import type { ExpandStep, Plan, Step, StepOf } from './plan.ts';
 import { expressionsOf } from './plan-slots.ts';
 
 export interface PlanRow {
@@ -56,6 +56,8 @@ function detailsOf(step: Step, wording: Wording): string {
       return `(${name(step.slot)}) by ${step.property} ${step.each ? 'IN' : '='} ${say(step.value)}`;
     case 'countNodes':
       return step.label === null ? 'all nodes' : `nodes of ${step.label}`;
+    case 'countHops':
+      return arrow(step, name);
     case 'expand':
       return [arrow(step, name), ...step.hop.predicates.map((predicate) => `each hop: ${say(predicate)}`)].join(', ');
     case 'path':
@@ -95,7 +97,9 @@ function aggregation({ keys, aggregates }: Extract<Step, { readonly step: 'aggre
 }
 
 /** As it is walked: from the node that is known to the other. */
-function arrow({ from, to, relationship, direction, types, length }: ExpandStep, name: (slot: number) => string): string {
+function arrow(step: ExpandStep | StepOf<'countHops'>, name: (slot: number) => string): string {
+  const { from, direction, types } = step;
+  const { to, relationship, length } = step.step === 'expand' ? step : { to: -1, relationship: -1, length: null };
   const range = length ? `*${length.min}..${length.max ?? ''}` : '';
   const body = `${name(relationship)}${types.length > 0 ? `:${types.join('|')}` : ''}${range}`;
   return `(${name(from)})${direction === 'in' ? '<-' : '-'}[${body}]${direction === 'out' ? '->' : '-'}(${name(to)})`;

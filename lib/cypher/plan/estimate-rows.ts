@@ -52,6 +52,7 @@ function afterStep(step: Step, rows: number, last: Step | undefined, draft: Draf
     case 'seek':
       return rows * rowsOfSeek(step, draft);
     case 'countNodes':
+    case 'countHops':
       return rows;
     case 'expand':
       return rows * rowsOfExpand(step, draft);

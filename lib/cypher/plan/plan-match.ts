@@ -115,6 +115,7 @@ function expand(relationship: BoundRelationship, draft: Draft): void {
     hop: relationship.hop,
     search: relationship.search,
     unlike: draft.taken.filter((other) => mayShare(other, relationship)).map(({ slot }) => slot),
+    keeps: true,
     reversed,
   };
   draft.steps.push(step);

@@ -5,16 +5,20 @@ import { QueryFault } from '../query-fault.ts';
 import type { Plan, Step } from './plan.ts';
 import { planMatch, type PlanContext } from './plan-match.ts';
 import { countFromStatistics } from './rewrites/count-from-statistics.ts';
+import { countHops } from './rewrites/count-hops.ts';
+import { forgetRelationships } from './rewrites/forget-relationships.ts';
 import { joinFilters } from './rewrites/join-filters.ts';
 import { keepTopRows } from './rewrites/keep-top-rows.ts';
 import { reachOnce } from './rewrites/reach-once.ts';
 import { testAlongTheWay } from './rewrites/test-along-the-way.ts';
 import { trustLabelScan } from './rewrites/trust-label-scan.ts';
+import { trustTypeEnds } from './rewrites/trust-type-ends.ts';
 
-export type Rewrite = (plan: Plan) => Plan;
+/** `slots`: those that are read after the plan; null: any. */
+export type Rewrite = (plan: Plan, context: PlanContext, slots: readonly number[] | null) => Plan;
 
-/** In this order: counting needs the label test gone, and dropping that needs it to stand alone, as do tests along the way. */
-const REWRITES: readonly Rewrite[] = [trustLabelScan, countFromStatistics, testAlongTheWay, reachOnce, keepTopRows, joinFilters];
+/** In this order: counting needs the label tests gone, and dropping those needs them to stand alone, as do tests along the way. */
+const REWRITES: readonly Rewrite[] = [trustLabelScan, trustTypeEnds, countFromStatistics, testAlongTheWay, reachOnce, countHops, forgetRelationships, keepTopRows, joinFilters];
 
 /** Each step adds levels to the call stack of a running query. */
 const MAX_STEPS = 600;
@@ -28,7 +32,7 @@ export function planQuery(query: BoundUnion, context: PlanContext, use: NestedUs
 }
 
 function planUnion({ branches, distinct, columns }: BoundUnion, context: PlanContext, use: NestedUse): Plan {
-  const planned = branches.map(({ clauses, slots }) => ({ plan: planBranch(clauses.flatMap((clause) => planClause(clause, context)), use), slots }));
+  const planned = branches.map(({ clauses, slots }) => ({ plan: planBranch(clauses.flatMap((clause) => planClause(clause, context)), slots, context, use), slots }));
   const [only, ...more] = planned;
   if (only && more.length === 0) return only.plan;
   const slots = columns.map(({ slot }) => slot);
@@ -38,14 +42,14 @@ function planUnion({ branches, distinct, columns }: BoundUnion, context: PlanCon
 /** One row that stands for all: rewrites see that repeats do not count. */
 const ANY_ROW: Step = { step: 'distinct', slots: [] };
 
-function planBranch(plan: Plan, use: NestedUse): Plan {
-  return use === 'exists' ? rewrite([...plan, ANY_ROW]).filter((step) => step !== ANY_ROW) : rewrite(plan);
+function planBranch(plan: Plan, slots: readonly number[], context: PlanContext, use: NestedUse): Plan {
+  return use === 'exists' ? rewrite([...plan, ANY_ROW], context, []).filter((step) => step !== ANY_ROW) : rewrite(plan, context, use === 'count' ? [] : slots);
 }
 
 function planClause(clause: BoundClause, context: PlanContext): Plan {
   switch (clause.clause) {
     case 'match': {
-      const inner = rewrite(planMatch(clause, context));
+      const inner = rewrite(planMatch(clause, context), context, null);
       return clause.optional ? [{ step: 'optional', plan: inner, slots: clause.introduced }] : inner;
     }
     case 'unwind':
@@ -66,13 +70,13 @@ function countSteps(plan: Plan): number {
   }, 0);
 }
 
-function rewrite(plan: Plan): Plan {
-  return REWRITES.reduce<Plan>((rewritten, next) => next(rewritten), plan);
+function rewrite(plan: Plan, context: PlanContext, slots: readonly number[] | null): Plan {
+  return REWRITES.reduce<Plan>((rewritten, next) => next(rewritten, context, slots), plan);
 }
 
 function planProjection(projection: BoundProjection): Plan {
   const steps: Step[] = [];
-  if (projection.aggregation) steps.push({ step: 'aggregate', aggregation: projection.aggregation });
+  if (projection.aggregation) steps.push({ step: 'aggregate', aggregation: projection.aggregation, times: null });
   if (projection.items.length > 0) steps.push({ step: 'project', items: projection.items });
   if (projection.distinct) steps.push({ step: 'distinct', slots: projection.visible });
   if (projection.orderBy.length > 0) steps.push({ step: 'sort', keys: projection.orderBy, keep: null });

@@ -38,6 +38,10 @@ function plainSlots(step: Step): readonly number[] {
   switch (step.step) {
     case 'expand':
       return [step.from, ...(step.toKnown ? [step.to] : []), ...(step.relationshipKnown ? [step.relationship] : []), ...step.unlike];
+    case 'countHops':
+      return [step.from];
+    case 'aggregate':
+      return step.times === null ? [] : [step.times];
     case 'path':
       return step.path.parts;
     case 'distinct':

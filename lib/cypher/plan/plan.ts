@@ -21,12 +21,15 @@ export type Step =
   | { readonly step: 'procedure'; readonly name: string; readonly yields: BoundProcedure['yields'] }
   | { readonly step: 'unwind'; readonly list: Expression; readonly slot: number }
   | { readonly step: 'project'; readonly items: readonly BoundItem[] }
-  | { readonly step: 'aggregate'; readonly aggregation: BoundAggregation }
+  /** `times`: the slot with how often each row counts, where that is not once. */
+  | { readonly step: 'aggregate'; readonly aggregation: BoundAggregation; readonly times: number | null }
   | { readonly step: 'distinct'; readonly slots: readonly number[] }
   /** `keep`: how many rows the steps after it can use, when that is known. */
   | { readonly step: 'sort'; readonly keys: readonly BoundSortKey[]; readonly keep: readonly Expression[] | null }
   | { readonly step: 'skip'; readonly count: Expression }
   | { readonly step: 'limit'; readonly count: Expression }
+  /** In place of a row for each relationship: one row with their number, and none for no relationship. */
+  | { readonly step: 'countHops'; readonly from: number; readonly direction: Direction; readonly types: readonly string[]; readonly slot: number }
   /** One row with the number of nodes (of a label), from statistics. */
   | { readonly step: 'countNodes'; readonly label: string | null; readonly slot: number };
 
@@ -46,6 +49,8 @@ export interface ExpandStep {
   readonly search: BoundRelationship['search'] | 'reach';
   /** Relationships of the same MATCH that are already taken. */
   readonly unlike: readonly number[];
+  /** Whether a later step reads the relationship. */
+  readonly keeps: boolean;
   /** Walked against the pattern: a list of relationships has to be turned round. */
   readonly reversed: boolean;
 }

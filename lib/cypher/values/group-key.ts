@@ -6,7 +6,8 @@ import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } fr
 
 /** Equal keys for values that count as the same, and for no others. */
 export function groupKey(value: Value): unknown {
-  if (typeof value === 'string') return `'${value}`;
+  // Most texts are their own key: only those that could be taken for another kind of key get a mark.
+  if (typeof value === 'string') return value.startsWith('#') || value.startsWith("'") ? `'${value}` : value;
   if (value === null || typeof value === 'boolean' || value instanceof NodeValue || value instanceof RelationshipValue) return value;
   if (isNumber(value)) return sizeKey(value);
   return `#${textOf(value)}`;
