@@ -14,7 +14,7 @@ export function planLines(query: string, graph: ReadonlyGraph, params: Readonly<
 }
 
 function lines(plan: Plan, query: string): readonly string[] {
-  return plan.flatMap((step) => (step.step === 'optional' ? ['optional', ...lines(step.plan, query).map((line) => `  ${line}`)] : [lineOf(step, query)]));
+  return plan.flatMap((step) => (step.step === 'optional' || step.step === 'any' ? [step.step, ...lines(step.plan, query).map((line) => `  ${line}`)] : [lineOf(step, query)]));
 }
 
 function lineOf(step: Step, query: string): string {

@@ -23,7 +23,7 @@ export interface Aggregate {
 }
 
 export const AGGREGATES: readonly Aggregate[] = [
-  { name: 'count', takes: 1, keeps: false, start: count },
+  { name: 'count', takes: 1, keeps: false, start: () => new Counter() },
   { name: 'collect', takes: 1, keeps: true, start: collect },
   { name: 'sum', takes: 1, keeps: false, start: sum },
   { name: 'avg', takes: 1, keeps: false, start: average },
@@ -35,9 +35,17 @@ export const AGGREGATES: readonly Aggregate[] = [
   { name: 'percentileCont', takes: 2, keeps: true, start: (at) => percentile('percentileCont', interpolated, at) },
 ];
 
-function count(): Accumulator {
-  let total = 0;
-  return { add: (_, times) => void (total += typeof times === 'number' ? times : 1), result: () => total };
+/** A class, since there may be one for each of very many groups. */
+class Counter implements Accumulator {
+  #total = 0;
+
+  add(_: Value, times: Value): void {
+    this.#total += typeof times === 'number' ? times : 1;
+  }
+
+  result(): Value {
+    return this.#total;
+  }
 }
 
 function collect(): Accumulator {

@@ -20,18 +20,18 @@ interface Part {
 /** `adjacency` is made when the first hop is asked for. */
 export function codeHops(direction: Direction, types: readonly string[], adjacency: () => Adjacency, values: CodeValues): Hops {
   let known: readonly Part[] | undefined;
+  let turned: readonly Part[] | undefined;
   const parts = (): readonly Part[] => (known ??= partsOf(direction, types, adjacency()));
+  const turnedParts = (): readonly Part[] => (turned ??= parts().map((part) => ({ ...part, side: part.opposite, opposite: part.side })));
   return {
     each: (node, visit) => eachPlace(node, parts(), (edge, end) => visit(values.relationship(edge), values.node(end))),
     eachEnd: (node, visit) => eachPlace(node, parts(), (_, end) => visit(values.node(end))),
-    count: (node) => parts().reduce((sum, part) => sum + countOf(node, part, direction), 0),
+    count: (node) => countOf(node, parts(), direction),
     between(node, end, visit) {
       if (!(node instanceof CodeNode) || !(end instanceof CodeNode)) return true;
-      return parts().every((part) => {
-        const turned = { ...part, side: part.opposite };
-        const [from, to, shorter] = countOf(node, part, 'out') <= countOf(end, turned, 'out') ? [node, end, part] : [end, node, turned];
-        return eachPlace(from, [shorter], (edge, other) => other !== to.place || visit(values.relationship(edge)));
-      });
+      const forwards = countOf(node, parts(), direction) <= countOf(end, turnedParts(), direction);
+      const to = (forwards ? end : node).place;
+      return eachPlace(forwards ? node : end, forwards ? parts() : turnedParts(), (edge, other) => other !== to || visit(values.relationship(edge)));
     },
   };
 }
@@ -73,11 +73,16 @@ function eachPlace(node: NodeValue, parts: readonly Part[], visit: (edge: number
 }
 
 /** Loops are looked for only where they would count twice. */
-function countOf(node: NodeValue, part: Part, direction: Direction): number {
+function countOf(node: NodeValue, parts: readonly Part[], direction: Direction): number {
   if (!(node instanceof CodeNode)) return 0;
-  const first = node.place * part.width;
   let total = 0;
-  if (direction === 'both' && part.skipLoops) eachPlace(node, [part], () => Boolean(++total));
-  else for (const [low, high] of part.stretches) total += (part.side.begins[first + high] ?? 0) - (part.side.begins[first + low] ?? 0);
+  if (direction === 'both') {
+    eachPlace(node, parts, () => Boolean(++total));
+    return total;
+  }
+  for (const { side, width, stretches } of parts) {
+    const first = node.place * width;
+    for (const [low, high] of stretches) total += (side.begins[first + high] ?? 0) - (side.begins[first + low] ?? 0);
+  }
   return total;
 }

@@ -10,7 +10,9 @@ import { freshRow, type Operator, type OperatorContext } from './operator.ts';
 
 interface Group {
   readonly keys: readonly Value[];
-  readonly accumulators: readonly { readonly accumulator: Accumulator; readonly seen: Set<unknown> | null }[];
+  readonly accumulators: readonly Accumulator[];
+  /** Of each aggregate with DISTINCT, the values so far; null where there is none such. */
+  readonly seen: readonly (Set<unknown> | null)[] | null;
 }
 
 interface Part {
@@ -26,25 +28,27 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
   const { budget } = execution;
   const keys = aggregation.keys.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
   const parts = aggregation.aggregates.map((spec) => partOf(spec, compile, times));
+  const distinct = aggregation.aggregates.some((spec) => spec.distinct);
   const meter = budget.meter('rows aggregated', 'Start from fewer nodes, or bound the patterns.');
 
   const startGroup = (values: readonly Value[]): Group => {
     budget.keep(1 + values.length + parts.length, 'groups');
-    return { keys: values, accumulators: parts.map(({ aggregate, spec }) => ({ accumulator: aggregate.start(spec.at), seen: spec.distinct ? new Set() : null })) };
+    return { keys: values, accumulators: parts.map(({ aggregate, spec }) => aggregate.start(spec.at)), seen: distinct ? parts.map(({ spec }) => (spec.distinct ? new Set() : null)) : null };
   };
   const addRow = (group: Group, row: Row): void => {
-    parts.forEach(({ argument, option, aggregate }, index) => {
+    for (const [index, { argument, option, aggregate }] of parts.entries()) {
       const target = group.accumulators[index];
       const value = argument ? argument(row) : true;
-      if (!target || value === null) return;
-      if (target.seen) {
+      if (!target || value === null) continue;
+      const seen = group.seen?.[index];
+      if (seen) {
         const key = groupKey(value);
-        if (target.seen.has(key)) return;
-        target.seen.add(key);
+        if (seen.has(key)) continue;
+        seen.add(key);
       }
-      if (aggregate.keeps || target.seen) budget.keep(1, `${aggregate.name}()`);
-      target.accumulator.add(value, option ? option(row) : null);
-    });
+      if (aggregate.keeps || seen) budget.keep(1, `${aggregate.name}()`);
+      target.add(value, option ? option(row) : null);
+    }
   };
 
   return (next) => {
@@ -62,10 +66,10 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
       end() {
         // Without keys there is one group, even of no rows.
         if (groups.size === 0 && keys.length === 0) groups.set('', startGroup([]));
+        const row = freshRow(context);
         for (const group of groups.values()) {
-          const row = freshRow(context);
           keys.forEach(({ slot }, index) => (row[slot] = group.keys[index] ?? null));
-          parts.forEach(({ spec }, index) => (row[spec.slot] = group.accumulators[index]?.accumulator.result() ?? null));
+          parts.forEach(({ spec }, index) => (row[spec.slot] = group.accumulators[index]?.result() ?? null));
           if (!next.push(row)) break;
         }
         next.end();

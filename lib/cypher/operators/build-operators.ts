@@ -6,7 +6,7 @@ import { countHops, expandSingle } from './expand.ts';
 import { countNodes, scanNodes, seekNodes } from './find-nodes.ts';
 import type { Operator, OperatorContext } from './operator.ts';
 import { callProcedure, callSubquery, unionRows } from './call-operators.ts';
-import { buildPath, distinctRows, filterRows, limitRows, optionalRows, projectRows, skipRows, unwindList } from './row-operators.ts';
+import { anyRow, buildPath, distinctRows, filterRows, limitRows, optionalRows, projectRows, skipRows, unwindList } from './row-operators.ts';
 import { countStep } from './profile.ts';
 import { searchPaths } from './search-paths.ts';
 import { sortRows } from './sort-rows.ts';
@@ -39,6 +39,8 @@ function operatorOf(step: Step, context: OperatorContext): Operator {
       return filterRows(step, context);
     case 'optional':
       return optionalRows(buildOperators(step.plan, context), step.slots);
+    case 'any':
+      return anyRow(buildOperators(step.plan, context));
     case 'union':
       return unionRows(step.branches.map(({ plan, slots }) => ({ make: buildOperators(plan, context), slots })), step.slots);
     case 'call':

@@ -97,6 +97,22 @@ export function optionalRows(make: Operator, slots: readonly number[]): Operator
   };
 }
 
+/** `make` gives the inner rows, of which the first decides. */
+export function anyRow(make: Operator): Operator {
+  return (next) => {
+    let found = false;
+    const inner = make({ push: () => !(found = true), end: () => undefined });
+    return {
+      push(row) {
+        found = false;
+        inner.push(row);
+        return found ? next.push(row) : true;
+      },
+      end: () => next.end(),
+    };
+  };
+}
+
 export function distinctRows({ slots }: StepOf<'distinct'>, { execution }: OperatorContext): Operator {
   return (next) => {
     const seen = new Set<unknown>();

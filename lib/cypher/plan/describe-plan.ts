@@ -30,7 +30,7 @@ export function describePlan(plan: Plan, wording: Wording, depth = 0): readonly 
 
 function plansIn(step: Step): readonly Plan[] {
   if (step.step === 'union') return step.branches.map(({ plan }) => plan);
-  return step.step === 'optional' || step.step === 'call' ? [step.plan] : [];
+  return step.step === 'optional' || step.step === 'any' || step.step === 'call' ? [step.plan] : [];
 }
 
 function subqueriesIn(step: Step): readonly number[] {
@@ -64,6 +64,8 @@ function detailsOf(step: Step, wording: Wording): string {
       return name(step.path.slot);
     case 'filter':
       return step.predicate.kind === 'and' ? step.predicate.operands.map(say).join(' AND ') : say(step.predicate);
+    case 'any':
+      return '';
     case 'optional':
       return all(step.slots);
     case 'union':

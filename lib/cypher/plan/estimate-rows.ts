@@ -60,6 +60,8 @@ function afterStep(step: Step, rows: number, last: Step | undefined, draft: Draf
       return conjuncts(step.predicate).reduce((left, predicate) => left * passing(predicate, last, draft), rows);
     case 'optional':
       return Math.max(rows, estimatePlan(step.plan, rows, draft));
+    case 'any':
+      return Math.min(rows, estimatePlan(step.plan, rows, draft));
     case 'union':
       return step.branches.reduce((sum, branch) => sum + estimatePlan(branch.plan, rows, draft), 0);
     case 'call':

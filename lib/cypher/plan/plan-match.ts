@@ -82,12 +82,16 @@ function outside(draft: Draft): ReadonlySet<number> {
   return new Set(slots.filter((slot) => !draft.own.has(slot) || draft.filled.has(slot)));
 }
 
+/** A search from both ends is so much cheaper that it is worth finding this many nodes first. */
+const FEW = 3;
+
 /** Joins between filled ends first, then single relationships before ranges, towards the more selective end. */
 function cheapestExpand(draft: Draft): BoundRelationship | null {
   let best: { relationship: BoundRelationship; cost: number } | null = null;
   for (const relationship of draft.relationships) {
     const [fromFilled, toFilled] = [draft.filled.has(relationship.from), draft.filled.has(relationship.to)];
     if (!fromFilled && !toFilled) continue;
+    if (relationship.search !== 'trails' && fromFilled !== toFilled && costOfEnd(fromFilled ? relationship.to : relationship.from, draft) <= FEW) continue;
     if (!relationship.hop.predicates.every((predicate) => ready(slotsOf(predicate), draft))) continue;
     const cost = fromFilled && toFilled ? 0 : costOfEnd(fromFilled ? relationship.to : relationship.from, draft) + (relationship.length ? 1e9 : 1);
     if (!best || cost < best.cost) best = { relationship, cost };

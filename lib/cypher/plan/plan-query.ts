@@ -11,6 +11,7 @@ import { joinFilters } from './rewrites/join-filters.ts';
 import { keepTopRows } from './rewrites/keep-top-rows.ts';
 import { reachOnce } from './rewrites/reach-once.ts';
 import { testAlongTheWay } from './rewrites/test-along-the-way.ts';
+import { stopAtFirst } from './rewrites/stop-at-first.ts';
 import { trustLabelScan } from './rewrites/trust-label-scan.ts';
 import { trustTypeEnds } from './rewrites/trust-type-ends.ts';
 
@@ -18,7 +19,7 @@ import { trustTypeEnds } from './rewrites/trust-type-ends.ts';
 export type Rewrite = (plan: Plan, context: PlanContext, slots: readonly number[] | null) => Plan;
 
 /** In this order: counting needs the label tests gone, and dropping those needs them to stand alone, as do tests along the way. */
-const REWRITES: readonly Rewrite[] = [trustLabelScan, trustTypeEnds, countFromStatistics, testAlongTheWay, reachOnce, countHops, forgetRelationships, keepTopRows, joinFilters];
+const REWRITES: readonly Rewrite[] = [trustLabelScan, trustTypeEnds, countFromStatistics, testAlongTheWay, reachOnce, countHops, stopAtFirst, forgetRelationships, keepTopRows, joinFilters];
 
 /** Each step adds levels to the call stack of a running query. */
 const MAX_STEPS = 600;
@@ -65,7 +66,7 @@ function planClause(clause: BoundClause, context: PlanContext): Plan {
 
 function countSteps(plan: Plan): number {
   return plan.reduce((sum, step) => {
-    if (step.step === 'optional' || step.step === 'call') return sum + 1 + countSteps(step.plan);
+    if (step.step === 'optional' || step.step === 'any' || step.step === 'call') return sum + 1 + countSteps(step.plan);
     return step.step === 'union' ? step.branches.reduce((all, branch) => all + countSteps(branch.plan), sum + 1) : sum + 1;
   }, 0);
 }

@@ -47,6 +47,7 @@ function plainSlots(step: Step): readonly number[] {
     case 'distinct':
       return step.slots;
     case 'optional':
+    case 'any':
       return slotsOfPlan(step.plan);
     case 'call':
       return [...slotsOfPlan(step.plan), ...step.from];

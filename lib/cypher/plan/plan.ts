@@ -14,6 +14,8 @@ export type Step =
   | { readonly step: 'filter'; readonly predicate: Expression }
   /** Rows of the inner plan, or one with nulls where it has none. */
   | { readonly step: 'optional'; readonly plan: Plan; readonly slots: readonly number[] }
+  /** The row as it is, where the inner plan has a row for it. */
+  | { readonly step: 'any'; readonly plan: Plan }
   /** Rows of each branch in turn, their columns copied into slots of the whole. */
   | { readonly step: 'union'; readonly branches: readonly { readonly plan: Plan; readonly slots: readonly number[] }[]; readonly slots: readonly number[] }
   /** The row once for each row of the inner plan, whose columns (`from`) are copied into `slots`. */

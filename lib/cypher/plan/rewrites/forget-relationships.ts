@@ -11,7 +11,7 @@ export function forgetRelationships(plan: Plan, _: PlanContext, slots: readonly 
 function forgetIn(plan: Plan, read: ReadonlySet<number>): Plan {
   const later = new Set(read);
   const steps = plan.toReversed().map((step) => {
-    const changed = step.step === 'expand' ? { ...step, keeps: later.has(step.relationship) } : step.step === 'optional' ? { ...step, plan: forgetIn(step.plan, later) } : step;
+    const changed = step.step === 'expand' ? { ...step, keeps: later.has(step.relationship) } : step.step === 'optional' || step.step === 'any' ? { ...step, plan: forgetIn(step.plan, later) } : step;
     for (const slot of slotsReadBy(step)) later.add(slot);
     return changed;
   });
