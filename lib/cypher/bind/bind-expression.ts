@@ -6,7 +6,7 @@ import { mapChildren, visit } from '../parse/map-expression.ts';
 import { QueryFault, didYouMean } from '../query-fault.ts';
 import { checkPatternPlaces } from './pattern-places.ts';
 import { checkArgument, checkCondition } from './static-type.ts';
-import { noteLabels, noteNumericId, noteProperty } from './schema-notes.ts';
+import { noteComparison, noteLabels, noteProperty } from './schema-notes.ts';
 import { lookUp, slotExpression, withVariable, type Binding, type Scope } from './scope.ts';
 
 export function bindExpression(expression: Expression, scope: Scope, binding: Binding): Expression {
@@ -20,7 +20,7 @@ export function bindExpression(expression: Expression, scope: Scope, binding: Bi
       noteLabels(expression.labels, binding);
       return mapChildren(expression, bind);
     case 'comparison':
-      noteNumericId(expression, binding);
+      noteComparison(expression, binding);
       return mapChildren(expression, bind);
     case 'call':
       checkCall(expression);

@@ -35,9 +35,10 @@ export function noteVariable(kind: 'node' | 'relationship', name: string, bindin
   binding.notes.add(`${name} is a variable here and no ${what}, so that any ${kind} matches; did you mean ${written}?`);
 }
 
-/** `id(n) = 5`: ids are texts here. */
-export function noteNumericId({ left, right }: ExpressionOf<'comparison'>, binding: Binding): void {
+/** `id(n) = 5`: ids are texts here. `n.doc = null`: null is unknown. */
+export function noteComparison({ left, right, operator }: ExpressionOf<'comparison'>, binding: Binding): void {
   const sides = [left, right];
+  if (sides.some((side) => side.kind === 'literal' && side.value === null) && sides.some(({ kind }) => kind === 'property')) binding.notes.add(`${operator} null is never true, since null is unknown. Write IS NULL or IS NOT NULL.`);
   const call = sides.find((side) => side.kind === 'call' && /^(id|elementId)$/i.test(side.name));
   if (!call || !sides.some((side) => side.kind === 'literal' && typeof side.value === 'number')) return;
   binding.notes.add("id() and elementId() give a text, the uid, and never equal a number. Compare n.uid with a uid as another answer gave it, or find nodes by name: (n {name: '…'}).");

@@ -1,6 +1,6 @@
 // Operators: logic, comparison, arithmetic, tests of texts and lists. Their meaning is in values/, their wiring here.
 import type { ComparisonOperator, ExpressionOf, TextOperator } from '../parse/ast.ts';
-import { typeFault } from '../query-fault.ts';
+import { QueryFault, typeFault } from '../query-fault.ts';
 import { patternOf, type TextPattern } from '../regex/text-pattern.ts';
 import { spendOnZones } from '../temporal/spend-on-zones.ts';
 import { compare, equals } from '../values/compare.ts';
@@ -97,7 +97,7 @@ export function compileIn({ left, right, at }: ExpressionOf<'in'>, compile: Comp
   return (row) => {
     const [value, items] = [item(row), list(row)];
     if (items === null) return null;
-    if (!isList(items)) throw typeFault(`IN takes a list, and this is ${typeName(items)}`, at);
+    if (!isList(items)) throw new QueryFault('invalid_request', `IN takes a list, and this is ${typeName(items)}.`, at, 'For a part of a text, write text CONTAINS part.');
     return contains(items, value);
   };
 }

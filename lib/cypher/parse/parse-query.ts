@@ -20,7 +20,7 @@ export function parseStatement(text: string): Statement {
   const closed = stream.takeSymbol(';');
   while (stream.takeSymbol(';'));
   if (closed && stream.peek().kind !== 'end') throw new QueryFault('syntax_error', 'A second query follows the first.', stream.peek(), 'One request runs one query: send each in a request of its own, or join them by UNION.');
-  if (stream.peek().kind !== 'end') throw stream.unexpected('nothing after RETURN, SKIP and LIMIT');
+  if (stream.peek().kind !== 'end') throw stream.unexpected('a comma, AS, ORDER BY, SKIP, LIMIT or the end of the query');
   return { mode, query };
 }
 

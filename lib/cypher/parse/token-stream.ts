@@ -141,6 +141,8 @@ export class TokenStream {
 
   #hint(token: Token, expected: string): string {
     if (this.atSymbol('-') && this.atSymbol('-', 1)) return 'Comments start with //; a relationship is written -->, <--, -- or -[:CALLS]->.';
+    const byPlace = PLACE_HINTS.find(([place]) => expected.startsWith(place))?.[1];
+    if (byPlace !== undefined && !(token.kind === 'name' && MISPLACED_WORDS.has(token.text.toUpperCase()))) return byPlace;
     if (/relationship|to start a node/.test(expected)) return 'Patterns are written (a)-[:CALLS]->(b), (a)-->(b), (a)<--(b) or (a)--(b).';
     if (this.atSymbol(':') && this.atSymbol(':', 1)) return "Types are asked for by valueType(x) STARTS WITH 'INTEGER'.";
     if (this.atSymbol(':') || this.atSymbol('}')) return 'Parameters are written $name, and given as "params": {"name": …}.';
@@ -160,6 +162,15 @@ export class TokenStream {
     return new QueryFault('syntax_error', `Expected ${expected}, found ${found}${suggestion}`, token, this.#hint(token, expected));
   }
 }
+
+/** By what is expected. */
+const PLACE_HINTS: readonly (readonly [string, string])[] = [
+  ['] to end the relationship', 'Types, ranges and properties come in this order: [r:CALLS|USES*1..3 {confidence: 1.0}].'],
+  [') to end the node', "Labels and properties come in this order: (n:Function {name: 'main'})."],
+  ['a property name', "Entries are written {name: 'main', line: 1}, with commas between them only."],
+  ['a name after AS', 'Names stand without quotes; those with spaces in backticks: AS `my name`.'],
+  ['a comma', 'Columns are joined by commas, and named with AS.'],
+];
 
 /** Operators and comments of other languages, and what Cypher writes for them. */
 const SYMBOL_HINTS: ReadonlyMap<string, string> = new Map([
