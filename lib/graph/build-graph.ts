@@ -2,6 +2,7 @@
 import { MultiDirectedGraph } from 'graphology';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
+import { countEdges } from './count-edges.ts';
 import { isSymbolKind, type EdgeType, type NodeKind } from '../model/kinds.ts';
 
 const NO_NODES: readonly NodeRecord[] = [];
@@ -44,6 +45,7 @@ function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>, table: Grap
     nodeCount: graph.order,
     edgeCount: graph.size,
     table,
+    countEdges: countEdges(table),
     node: (uid) => table.nodes[table.placeOf(uid) ?? -1],
     nodes: () => iterate(graph.nodeEntries()),
     edges: () => iterate(graph.edgeEntries()),

@@ -18,6 +18,9 @@ export interface GraphTable {
   placeOf(uid: string): number | undefined;
 }
 
+/** How many edges of these types lie between nodes of these kinds; no types and null: any. */
+export type CountEdges = (types: readonly string[], startKinds: readonly NodeKind[] | null, endKinds: readonly NodeKind[] | null) => number;
+
 /**
  * Read access to the graph. Iteration follows the order of the records: the same graph gives the same order.
  * Unknown uids have no node and no edges; nothing throws.
@@ -27,6 +30,7 @@ export interface ReadonlyGraph {
   readonly edgeCount: number;
   /** For what goes over all of it: many times as quick as a walk from node to node. */
   readonly table: GraphTable;
+  readonly countEdges: CountEdges;
   node(uid: string): NodeRecord | undefined;
   nodes(): Iterable<NodeRecord>;
   edges(): Iterable<GraphEdge>;

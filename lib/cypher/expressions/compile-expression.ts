@@ -7,6 +7,7 @@ import { TemporalValue } from '../temporal/temporal-value.ts';
 import { equals } from '../values/compare.ts';
 import { truthOf } from '../values/logic.ts';
 import { negate } from '../values/numbers.ts';
+import { weightOf } from '../values/weight.ts';
 import { NodeValue, RelationshipValue, isMap, typeName, type Value } from '../values/value.ts';
 import { compileIndex, compileMapProjection, compileSlice } from './compile-access.ts';
 import { compileComprehension, compileQuantifier, compileReduce } from './compile-loops.ts';
@@ -35,7 +36,7 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'index':
       return compileIndex(expression, compile);
     case 'slice':
-      return compileSlice(expression, compile);
+      return weighed(compileSlice(expression, compile), execution);
     case 'not':
       return compileNot(expression, compile);
     case 'negate': {
@@ -49,13 +50,13 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'xor':
       return compileLogic(expression, compile);
     case 'arithmetic':
-      return compileArithmetic(expression, compile, execution);
+      return weighed(compileArithmetic(expression, compile, execution), execution);
     case 'comparison':
-      return compileComparison(expression, compile);
+      return compileComparison(expression, (child) => weighed(compile(child), execution));
     case 'text':
-      return compileText(expression, compile, execution);
+      return compileText(expression, (child) => weighed(compile(child), execution), execution);
     case 'in':
-      return compileIn(expression, compile);
+      return compileIn(expression, (child) => weighed(compile(child), execution));
     case 'isNull': {
       const operand = compile(expression.operand);
       return (row) => (operand(row) === null) !== expression.negated;
@@ -63,7 +64,7 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'hasLabels':
       return compileHasLabels(compile(expression.operand), expression.labels, expression.at);
     case 'call':
-      return compileCall(expression, compile, execution);
+      return weighed(compileCall(expression, compile, execution), execution);
     case 'case':
       return compileCase(expression, compile);
     case 'comprehension':
@@ -81,6 +82,17 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'countStar':
       throw new Error(`${expression.kind} is gone after binding`);
   }
+}
+
+/** Long texts and lists cost steps when they are made or compared. */
+function weighed(evaluate: Evaluate, { budget }: Execution): Evaluate {
+  const meter = budget.meter('parts of long lists and texts', 'Make and compare shorter ones, and fewer of them.');
+  return (row) => {
+    const value = evaluate(row);
+    const weight = weightOf(value);
+    if (weight > 0) meter.spend(weight);
+    return value;
+  };
 }
 
 function constant(value: Value): Evaluate {

@@ -1,13 +1,12 @@
 // The code graph as a property graph. Values are made when first asked for and kept as long as the graph: it never changes.
 import type { NodeRecord } from '../../model/graph-data.ts';
-import type { GraphTable, ReadonlyGraph } from '../../model/index-snapshot.ts';
+import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { NODE_KINDS, isSymbolKind, type NodeKind } from '../../model/kinds.ts';
 import type { NodeValue } from '../values/value.ts';
 import { adjacencyOf } from './adjacency.ts';
 import { codeHops } from './code-hops.ts';
 import { ANY_TYPE, CODE_SCHEMA, SYMBOL_LABEL } from './code-schema.ts';
 import { CodeValues } from './code-values.ts';
-import { countTypes } from './count-types.ts';
 import type { PropertyGraph } from './property-graph.ts';
 
 const made = new WeakMap<ReadonlyGraph, PropertyGraph>();
@@ -29,9 +28,8 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
   const { table } = graph;
   const values = once(() => new CodeValues(table));
   const adjacency = once(() => adjacencyOf(table));
-  const counts = once(() => countTypes(table));
   const labelled = new Map<string, readonly NodeValue[]>();
-  const others = { name: once(() => indexOthers('name', table)), filePath: once(() => indexOthers('filePath', table)) };
+  const others = { name: once(() => indexOthers('name', graph)), filePath: once(() => indexOthers('filePath', graph)) };
   const allNodes = once(() => table.nodes.map((_, place) => values().node(place)));
   return {
     nodeCount: graph.nodeCount,
@@ -51,18 +49,18 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
       return records.flatMap((record) => (record ? [values().nodeOf(record)] : []));
     },
     hops: (direction, types) => codeHops(direction, types, adjacency, values()),
-    countRelationships: (types, startLabel, endLabel) => counts()(types, startLabel === null ? null : kindsLabelled(startLabel), endLabel === null ? null : kindsLabelled(endLabel)),
+    countRelationships: (types, startLabel, endLabel) => graph.countEdges(types, startLabel === null ? null : kindsLabelled(startLabel), endLabel === null ? null : kindsLabelled(endLabel)),
     isAnyType: (type) => type === ANY_TYPE,
     schema: CODE_SCHEMA,
   };
 }
 
 /** What is no symbol, by a property; the graph itself finds symbols. */
-function indexOthers(property: 'name' | 'filePath', { nodes }: GraphTable): ReadonlyMap<string, readonly NodeRecord[]> {
+function indexOthers(property: 'name' | 'filePath', graph: ReadonlyGraph): ReadonlyMap<string, readonly NodeRecord[]> {
   const index = new Map<string, NodeRecord[]>();
-  for (const record of nodes) {
+  for (const record of NODE_KINDS.flatMap(({ label, symbol }) => (symbol ? [] : graph.nodesOfKind(label)))) {
     const value = record[property];
-    if (value === undefined || isSymbolKind(record.kind)) continue;
+    if (value === undefined) continue;
     const group = index.get(value);
     if (group) group.push(record);
     else index.set(value, [record]);

@@ -5,6 +5,7 @@ import type { Accumulator, Aggregate } from '../functions/aggregates.ts';
 import { findAggregate } from '../functions/find-function.ts';
 import type { StepOf } from '../plan/plan.ts';
 import { groupKey, groupKeys } from '../values/group-key.ts';
+import { weightOf } from '../values/weight.ts';
 import type { Value } from '../values/value.ts';
 import { freshRow, type Operator, type OperatorContext } from './operator.ts';
 
@@ -40,6 +41,7 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
       const target = group.accumulators[index];
       const value = argument ? argument(row) : true;
       if (!target || value === null) continue;
+      meter.spend(weightOf(value));
       const seen = group.seen?.[index];
       if (seen) {
         const key = groupKey(value);
@@ -57,6 +59,7 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
       push(row) {
         meter.spend();
         const values = keys.map(({ evaluate }) => evaluate(row));
+        meter.spend(weightOf(values));
         const key = groupKeys(values);
         let group = groups.get(key);
         if (!group) groups.set(key, (group = startGroup(values)));

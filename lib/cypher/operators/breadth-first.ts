@@ -29,6 +29,10 @@ export interface SearchOptions {
   readonly budget: Budget;
 }
 
+/** What is remembered costs more than what is only looked at. */
+const STEPS_OF_NODE = 12;
+const STEPS_OF_HOP = 3;
+
 export class BreadthFirst {
   readonly reached = new Map<NodeValue, Reached>();
   frontier: readonly Reached[];
@@ -50,12 +54,14 @@ export class BreadthFirst {
     const found: Reached[] = [];
     for (const before of this.frontier) {
       const more = follow.each(before.node, row, (hop, end) => {
+        budget.spend(STEPS_OF_HOP);
         const known = this.reached.get(end);
         if (known) {
           if (every && known.depth === depth) known.ways.push({ hop, before });
           again?.({ hop, before }, known);
           return true;
         }
+        budget.spend(STEPS_OF_NODE);
         budget.keep(1, 'the nodes that a search has seen');
         this.#kept++;
         const reached: Reached = { node: end, depth, ways: [{ hop, before }], branch: before.branch ?? hop };

@@ -6,6 +6,7 @@ import { QueryFault } from '../query-fault.ts';
 import { groupKeys } from '../values/group-key.ts';
 import { truthOf } from '../values/logic.ts';
 import { isInteger } from '../values/numbers.ts';
+import { weightOf } from '../values/weight.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, type Value } from '../values/value.ts';
 import { eachRow, emptyRow, type Operator, type OperatorContext } from './operator.ts';
 
@@ -118,7 +119,9 @@ export function distinctRows({ slots }: StepOf<'distinct'>, { execution }: Opera
     const seen = new Set<unknown>();
     return {
       push(row) {
-        const key = groupKeys(slots.map((slot) => row[slot] ?? null));
+        const values = slots.map((slot) => row[slot] ?? null);
+        execution.budget.spend(weightOf(values));
+        const key = groupKeys(values);
         if (seen.has(key)) return true;
         execution.budget.keep(1, 'DISTINCT');
         seen.add(key);

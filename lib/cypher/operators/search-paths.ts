@@ -43,6 +43,9 @@ export function searchPaths(step: ExpandStep, context: OperatorContext): Operato
   });
 }
 
+/** Putting a node into the set costs more than following a relationship. */
+const STEPS_OF_NODE = 3;
+
 /** As below where only the ends count: without remembering how they were come to. */
 function reachFrom(start: NodeValue, eachEnd: NonNullable<Follow['eachEnd']>, { step, budget, max, emit }: Search): boolean {
   const reached = new Set(step.length?.min === 0 ? [start] : []);
@@ -52,6 +55,7 @@ function reachFrom(start: NodeValue, eachEnd: NonNullable<Follow['eachEnd']>, { 
     const found: NodeValue[] = [];
     const see = (end: NodeValue): boolean => {
       if (reached.has(end)) return true;
+      budget.spend(STEPS_OF_NODE);
       budget.keep(1, 'the nodes that a search has seen');
       reached.add(end);
       found.push(end);

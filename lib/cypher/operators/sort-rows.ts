@@ -2,6 +2,7 @@
 import type { Row } from '../expressions/evaluate.ts';
 import type { StepOf } from '../plan/plan.ts';
 import { orderOf } from '../values/order.ts';
+import { weightOf } from '../values/weight.ts';
 import type { Value } from '../values/value.ts';
 import type { Operator, OperatorContext } from './operator.ts';
 import { rowCount } from './row-operators.ts';
@@ -41,6 +42,7 @@ export function sortRows({ keys, keep }: StepOf<'sort'>, { execution, compile, w
       push(row) {
         meter.spend();
         const found = { row, keys: evaluators.map((evaluate) => evaluate(row)), place: place++ };
+        meter.spend(weightOf(found.keys));
         // Once enough rows are there, most of the others come after all of them.
         if (last && byKeys(found, last) > 0) return true;
         budget.keep(width, 'ORDER BY');

@@ -97,6 +97,17 @@ test('collecting too much ends with what was collected', (t) => {
   t.regex(message, /collect\(\)/);
 });
 
+test('long lists and texts cost steps where they are made, compared and told apart', (t) => {
+  const queries = [
+    'RETURN size([x IN range(1, 1000) | range(1, 100000)])',
+    'WITH range(1, 100000) AS xs UNWIND range(1, 1000) AS x WITH xs, x WHERE xs = xs RETURN count(x)',
+    'WITH range(1, 100000) AS xs UNWIND range(1, 1000) AS x RETURN count(DISTINCT xs)',
+    'WITH range(1, 100000) AS xs RETURN [x IN xs WHERE -x IN xs]',
+    "WITH reduce(s = 'a', x IN range(1, 20) | s + s) AS s UNWIND range(1, 1000) AS x RETURN count(toUpper(s))",
+  ];
+  for (const query of queries) t.is(problem(query, { budget: { steps: 1_000_000, kept: 2_000_000 } }).code, 'query_too_expensive', query);
+});
+
 test('the same query ends in the same way each time', (t) => {
   const limits = { budget: { steps: 5_000, kept: 1_000 } };
   for (const query of ['MATCH (a), (b), (c) RETURN count(*)', 'MATCH (a)-[*1..4]-(b) RETURN a.name, b.name', 'MATCH (n) RETURN n']) {

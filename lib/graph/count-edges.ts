@@ -1,11 +1,8 @@
 // How many edges of each type lie between nodes of each two kinds: the statistics that plans are chosen by.
-import type { GraphTable } from '../../model/index-snapshot.ts';
-import { NODE_KINDS, type NodeKind } from '../../model/kinds.ts';
+import type { CountEdges, GraphTable } from '../model/index-snapshot.ts';
+import { NODE_KINDS, type NodeKind } from '../model/kinds.ts';
 
-/** Empty and null: any. */
-export type CountTypes = (types: readonly string[], startKinds: readonly NodeKind[] | null, endKinds: readonly NodeKind[] | null) => number;
-
-export function countTypes({ nodes, edges, from, to }: GraphTable): CountTypes {
+export function countEdges({ nodes, edges, from, to }: GraphTable): CountEdges {
   const kinds = new Map(NODE_KINDS.map(({ label }, place): [NodeKind, number] => [label, place]));
   const kindOf = Uint8Array.from(nodes, ({ kind }) => kinds.get(kind) ?? 0);
   const size = kinds.size;
