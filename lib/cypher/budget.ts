@@ -9,7 +9,7 @@ export interface BudgetLimits {
 }
 
 /** About a second and a half of work on a slow core, and 100 MB. */
-export const DEFAULT_LIMITS: BudgetLimits = { steps: 10_000_000, kept: 2_000_000 };
+export const DEFAULT_LIMITS: BudgetLimits = { steps: 5_000_000, kept: 2_000_000 };
 
 export class Budget {
   readonly #limits: BudgetLimits;
