@@ -264,6 +264,21 @@ for (const newName of ['1-bad', 'class', '', 'a b', 'first', 'a.b', '#first']) {
   });
 }
 
+test('a key of an object that is handed on may be asked for elsewhere; one of a typed or a named object is known', (t) => {
+  const sources = `//- a.ts
+interface Options { size?: number }
+declare function open(options: Options): void;
+declare function start(options: unknown): void;
+start({ deep: { depth() { return 1 } } });
+open({ size: 1 });
+export const named = { width: 1 };
+`;
+  const statusOf = (name: string) => preview(sources, { symbol_name: name, new_name: 'fresh', include_text_search: false }).meta.completeness;
+  t.like(statusOf('depth'), { status: 'lower_bound', reasons: [{ reason: 'loose_keys', count: 1 }] });
+  t.like(statusOf('Options.size'), { status: 'exact' });
+  t.like(statusOf('named.width'), { status: 'exact' });
+});
+
 test('the letter before a string is no mention', (t) => {
   const sources = '//- a.py\ndef f(x):\n    # f of x: see f\'s notes\n    return f"f: {x}"\n';
   t.deepEqual(editsOf(preview(sources, { symbol_name: 'f', new_name: 'g' })), ['a.py:1:5 f → g', '~a.py:2:7 f → g', '~a.py:3:14 f → g']);

@@ -14,6 +14,15 @@ export function ownerOf(graph: ReadonlyGraph, uid: string): NodeRecord | undefin
   return edge && graph.node(edge.from);
 }
 
+/** Keys of objects without a name that fill no member known to the graph: whatever the object is handed to may ask for them by name. */
+export function looseKeys(graph: ReadonlyGraph, family: readonly NodeRecord[]): readonly NodeRecord[] {
+  return family.filter((symbol) => {
+    let outermost = symbol;
+    for (let owner = ownerOf(graph, symbol.uid); owner; owner = ownerOf(graph, owner.uid)) outermost = owner;
+    return (outermost.kind === 'Property' || outermost.kind === 'Method') && graph.out(symbol.uid, 'OVERRIDES').length === 0;
+  });
+}
+
 /** The class with all its bases and all that derive from it, as far as the repository has them. */
 export function hierarchyOf(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   const up = new Set([uid]);

@@ -56,7 +56,7 @@ export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options:
     planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, files }),
     conflicts: [...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }), ...drafts.conflicts, ...lostConflicts(lost, family)],
     warnings: warningsOf({ snapshot, family, symbol, code, texts, edits: drafts.edits, generated: drafts.generated, working }),
-    reasons: openReasons(snapshot, code, texts as TextSearchResult | null),
+    reasons: openReasons(snapshot, family, code, texts as TextSearchResult | null),
   };
 }
 

@@ -5,6 +5,7 @@ import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameUse } from '../../model/name-table.ts';
 import { unseenCodeReasons } from '../completeness.ts';
 import type { CodeEdits } from './code-edits.ts';
+import { looseKeys } from './family.ts';
 import { stemOf } from './conflicts.ts';
 import { outsideBases } from './outside-bases.ts';
 import type { DraftEdit, WorkingTexts } from './plan-types.ts';
@@ -42,11 +43,12 @@ export function warningsOf(subject: WarningSubject): string[] {
 }
 
 /** What could add edits, or take some away. */
-export function openReasons(snapshot: IndexSnapshot, code: CodeEdits, texts: TextSearchResult | null): CompletenessReason[] {
+export function openReasons(snapshot: IndexSnapshot, family: readonly NodeRecord[], code: CodeEdits, texts: TextSearchResult | null): CompletenessReason[] {
   const reasons: CompletenessReason[] = [
     { reason: 'open_uses', count: code.open.length, detail: `identifiers of that name that could not be resolved${texts ? '; they are edited as text_search' : ''}` },
     { reason: 'shared_uses', count: code.shared.length, detail: 'uses that may name another symbol too' },
     { reason: 'unsure_uses', count: code.unsure.length, detail: 'uses that may have further meanings' },
+    { reason: 'loose_keys', count: looseKeys(snapshot.graph, family).length, detail: 'keys of an object without a name: what it is handed to may ask for them' },
   ];
   return [...reasons.filter(({ count }) => count > 0), ...unseenCodeReasons(snapshot)];
 }
