@@ -4,7 +4,8 @@ import { useMeaning } from '../model/name-table.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { GraphDraft } from './graph-draft.ts';
 import { declarationsIn, freeNamesIn } from './name-declarations.ts';
-import { usesIn, type FoundUse } from './name-uses.ts';
+import { usesIn } from './name-uses.ts';
+import type { FoundUse } from './named-places.ts';
 import type { Inference } from './resolve/inference.ts';
 import type { Def } from './resolve/vocabulary.ts';
 

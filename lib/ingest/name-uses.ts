@@ -1,23 +1,11 @@
 // What the identifiers of one file name, in the order of its text. Looks at names, not at what calls run.
-import type { NameForm } from '../model/name-table.ts';
-import { NamedPlaces } from './named-places.ts';
+import { NamedPlaces, type FoundUse } from './named-places.ts';
 import { MOST_SYMBOLS, oneName } from './one-name.ts';
 import { plainName } from './name-key.ts';
 import type { Inference } from './resolve/inference.ts';
 import { memberNamed, named, nameFound, OTHER, writtenName, type Named } from './resolve/named-things.ts';
 import { expectedMembers } from './resolve/contextual-types.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
-
-export interface FoundUse {
-  readonly name: string;
-  readonly line: number;
-  readonly column: number;
-  /** Symbols of the graph alone. */
-  readonly defs: readonly Def[];
-  readonly open: boolean;
-  readonly form: NameForm;
-  readonly defines: boolean;
-}
 
 export interface Wanted {
   /** Names that some symbol has. */

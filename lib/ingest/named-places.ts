@@ -22,10 +22,12 @@ interface Place {
   pair: 'pair_key' | 'pair_value' | undefined;
 }
 
-interface Use {
+/** What one identifier names. */
+export interface FoundUse {
   readonly name: string;
   readonly line: number;
   readonly column: number;
+  /** Symbols of the graph alone. */
   readonly defs: readonly Def[];
   readonly open: boolean;
   readonly form: NameForm;
@@ -85,7 +87,7 @@ export class NamedPlaces {
     }
   }
 
-  uses(): Use[] {
+  uses(): FoundUse[] {
     return [...this.#places].sort(([a], [b]) => a - b).flatMap(([, place]) => settled(place, this.#embeds));
   }
 
@@ -104,10 +106,10 @@ function isWordPart(unit: number): boolean {
   return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 36 || unit > 127;
 }
 
-function settled({ name, line, column, said, pair }: Place, embeds: boolean): Use[] {
+function settled({ name, line, column, said, pair }: Place, embeds: boolean): FoundUse[] {
   const plain = pair ?? 'plain';
   const of = (...roles: PlaceRole[]): Said[] => said.filter(({ role }) => roles.includes(role));
-  const use = (parts: readonly Said[], form: NameForm): Use => ({
+  const use = (parts: readonly Said[], form: NameForm): FoundUse => ({
     name, line, column, form, defs: [...new Set(parts.flatMap(({ defs }) => defs))],
     open: parts.some(({ open }) => open), defines: parts.some(({ role }) => role === 'symbol' || role === 'member'),
   });
