@@ -36,7 +36,16 @@ export interface ToolCall {
   readonly paint?: Paint;
   /** What this channel adds to a response, before it is bounded. */
   readonly extend?: (tool: AnyTool, response: object) => object;
+  /** Aborted when nobody waits for the answer any more: then no further step is begun. */
+  readonly signal?: AbortSignal;
+  /** Told of each step before it begins. */
+  readonly onStep?: (step: CallStep) => Promise<void>;
 }
+
+/** The steps of a call, in order. Only tools with effects have the last. */
+export const CALL_STEPS = ['opening the index', 'reading the repository', 'computing the answer', 'carrying out the edits'] as const;
+
+export type CallStep = (typeof CALL_STEPS)[number];
 
 export interface ToolAnswer {
   readonly response: object;
@@ -67,6 +76,7 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
   try {
     return await answer(call, world);
   } catch (error) {
+    if (call.signal?.aborted) return failure('invalid_request', 'The call was cancelled.', 'Call again if the answer is wanted after all.');
     const id = randomUUID();
     world.log.error(`${call.tool} failed`, { id, error });
     return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });
@@ -78,23 +88,32 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   if (!known) return unknownTool(call.tool, world.tools);
   const accepted = acceptRequest(known, call.request, { asText: call.asText ?? false });
   if (isFailure(accepted)) return accepted;
+  await begin('opening the index', call);
   const taken = await takeSnapshot(known, accepted, call, world);
   if (taken !== null && isFailure(taken)) return taken;
   // The one place where a tool's own types are lost: its schema has just checked the request, and a tool of scope
   // `registry` is never shown a snapshot.
   const tool = known as unknown as HeldTool;
   const shown = taken?.snapshot as IndexSnapshot;
+  if (known.fills.length > 0) await begin('reading the repository', call);
   const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown)) };
-  const handled = await settled(tool, tool.handle(request, shown), taken?.entry, world);
+  await begin('computing the answer', call);
+  const handled = await settled(tool, tool.handle(request, shown), taken?.entry, call, world);
   if (isFailure(handled)) return handled;
   const whole = call.extend?.(known, handled) ?? handled;
   const response = accepted.maxTokens === undefined ? whole : boundAnswer(whole, accepted.maxTokens, tool.trim);
   return { response, text: call.withText ? textOf(tool, response, call.paint) : '' };
 }
 
+async function begin(step: CallStep, { signal, onStep }: ToolCall): Promise<void> {
+  if (onStep) await onStep(step);
+  signal?.throwIfAborted();
+}
+
 /** The answer after its effect, where it has one. */
-async function settled(tool: HeldTool, handled: object, entry: RegistryEntry | undefined, { store }: World): Promise<object> {
+async function settled(tool: HeldTool, handled: object, entry: RegistryEntry | undefined, call: ToolCall, { store }: World): Promise<object> {
   if (!hasEffect<object>(handled) || entry === undefined) return handled;
+  await begin('carrying out the edits', call);
   const { effect, response } = handled;
   const outcome = await EFFECTS[effect.kind](effect, { store, entry });
   return isFailure(outcome) ? outcome : (tool.settle?.(response, outcome) ?? response);

@@ -8,6 +8,14 @@ export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
+  /** Hands on every entry, also of levels that are not written, until the returned function is called. */
+  listen(hear: (entry: LogEntry) => void): () => void;
+}
+
+export interface LogEntry {
+  readonly level: Exclude<LogLevel, 'silent'>;
+  readonly message: string;
+  readonly fields: Fields;
 }
 
 const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -15,10 +23,17 @@ const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 /** A log of this level and above; `write` gets whole lines. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const lowest = ORDER.indexOf(level);
-  const at = (name: Exclude<LogLevel, 'silent'>) => (message: string, fields: Fields = {}): void => {
+  const listeners = new Set<(entry: LogEntry) => void>();
+  const at = (name: LogEntry['level']) => (message: string, fields: Fields = {}): void => {
+    for (const hear of listeners) hear({ level: name, message, fields });
     if (ORDER.indexOf(name) >= lowest) write(`${[`codegraph: ${name}:`, oneLine(message), ...fieldTexts(fields)].join(' ')}\n`);
   };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), listen };
+
+  function listen(hear: (entry: LogEntry) => void): () => void {
+    listeners.add(hear);
+    return () => void listeners.delete(hear);
+  }
 }
 
 /** The log of this process. */

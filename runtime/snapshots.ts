@@ -63,6 +63,11 @@ export class Snapshots {
     return entries;
   }
 
+  /** The current generation of each repository by its name, null where there is none: equal while nothing has been indexed, added or removed. Opens nothing. */
+  generations(): ReadonlyMap<string, string | null> {
+    return new Map(this.entries().map((entry) => [entry.name, this.#source.generation(entry)]));
+  }
+
   /** The current snapshot of a repository, with what is known of its staleness. */
   async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
     const held = await this.#current(entry);

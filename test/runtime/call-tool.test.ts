@@ -58,3 +58,17 @@ test('a bug is an answer with an id that is in the log, and tells nothing else',
 test('a tool that is not there is named, with those that are', async (t) => {
   t.like(await callTool({ tool: '__proto__', request: {} }, fakeWorld()), { error: { code: 'not_found', hint: 'Tools: echo_text, list_repos.' } });
 });
+
+test('whoever wants to know is told each step before it begins', async (t) => {
+  const steps: string[] = [];
+  await call(fakeWorld(), { text: 'a', repo: 'alpha' }, { onStep: async (step) => void steps.push(step) });
+  t.deepEqual(steps, ['opening the index', 'computing the answer']);
+});
+
+test('once nobody waits for the answer, no further step is begun', async (t) => {
+  const world = fakeWorld();
+  const stop = new AbortController();
+  const onStep = async (step: string): Promise<void> => (step === 'computing the answer' ? stop.abort() : undefined);
+  t.like(await call(world, { text: 'crash', repo: 'alpha' }, { signal: stop.signal, onStep }), { error: { code: 'invalid_request', message: 'The call was cancelled.' } });
+  t.deepEqual(world.lines, []);
+});

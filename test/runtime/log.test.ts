@@ -27,3 +27,14 @@ test('text from outside cannot make a line of its own', (t) => {
 test('an error is logged with where it came from', (t) => {
   t.regex(linesOf('info', (log) => log.error('failed', { error: new Error('torn') }))[0] ?? '', /Error: torn.*log\.test/);
 });
+
+test('who listens hears every entry, whatever is written, until they stop', (t) => {
+  const heard: string[] = [];
+  const written = linesOf('error', (log) => {
+    const stop = log.listen(({ level, message, fields }) => void heard.push(`${level} ${message} ${JSON.stringify(fields)}`));
+    log.debug('opened', { repo: 'a' });
+    stop();
+    log.debug('closed');
+  });
+  t.deepEqual([heard, written], [['debug opened {"repo":"a"}'], []]);
+});

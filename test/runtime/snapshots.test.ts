@@ -84,3 +84,12 @@ test('a snapshot says how far its repository has moved on; that this cannot be t
   other.source.staleness = () => Promise.reject(new Error('no git'));
   t.regex(JSON.stringify(await other.snapshots.take(alpha).then((taken) => ('stale' in taken ? taken.stale : null))), /could not be told/);
 });
+
+test('generations tell what has been indexed, added or removed, and open nothing', (t) => {
+  const world = fakeWorld();
+  t.deepEqual([...world.snapshots.generations()], [['alpha', '1'], ['beta', '1']]);
+  world.source.generations.set('alpha', null);
+  world.source.names = ['alpha', 'gamma'];
+  t.deepEqual([...world.snapshots.generations()], [['alpha', null], ['gamma', '1']]);
+  t.deepEqual(world.source.opened, []);
+});
