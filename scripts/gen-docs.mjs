@@ -1,4 +1,5 @@
 // Makes the reference pages of docs/ from the tables and schemas in the code. Imports TypeScript: run under tsx's loader.
+import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { CALL_EVIDENCE, LINK_EVIDENCE, OPEN_EVIDENCE } from '../lib/model/evidence.ts';
 import { EDGE_KINDS, NODE_KINDS } from '../lib/model/kinds.ts';
@@ -44,19 +45,27 @@ function graphSchemaPage() {
 const COVERED = ['definitions', 'imports', 'calls', 'types', 'heritage'];
 
 function languagesPage() {
+  const sizes = installedSizes();
   const files = LANGUAGES.map((spec) => [
-    spec.name, code(spec.id), spec.extensions.map(code).join(' '), spec.interpreters.map(code).join(' '), code(spec.grammar.package),
+    spec.name, code(spec.id), spec.extensions.map(code).join(' '), spec.interpreters.map(code).join(' '), code(spec.grammar.package), sizes.get(spec.grammar.package) ?? '',
   ]);
   const coverage = LANGUAGES.map((spec) => [spec.name, ...COVERED.map((part) => coverageOf(spec)[part])]);
   return page(
     '# Languages',
     'Files are told apart by their extension, and scripts without one by the interpreter on their `#!` line.',
-    table(['language', 'id', 'extensions', 'interpreters', 'grammar'], files),
+    table(['language', 'id', 'extensions', 'interpreters', 'grammar', 'MB installed'], files),
+    `All of codegraph's packages together take ${sizes.get('all')} MB on Linux: \`npm run bench:install\` weighs them.`,
     '## What is understood',
     'Full: every construct, as far as source alone decides it. Partial: see below. What cannot be told stays an open call site; it is never guessed. `docs/accuracy.md` says how well this holds against compilers.',
     table(['language', ...COVERED], coverage),
     ...LANGUAGES.filter((spec) => spec.coverage).flatMap((spec) => [`### ${spec.name}`, spec.coverage.limits.map((limit) => `- ${limit}`).join('\n')]),
   );
+}
+
+/** Megabytes by package, as the bench found them. */
+function installedSizes() {
+  const figures = readFileSync(new URL('../bench/figures/install-size.md', import.meta.url), 'utf8');
+  return new Map([...figures.matchAll(/^\| (\S+) \| [\d.]+ \| ([\d.]+) \|$/gm)].map(([, name, size]) => [name, size]));
 }
 
 function coverageOf(spec) {
