@@ -73,13 +73,18 @@ export const meta = Joi.object<AnswerMeta>({
   notes: Joi.array().items(text).optional(),
 });
 
+/** What a schema that is shown briefly says in full. */
+export interface ShownBriefly {
+  readonly whole: () => Joi.Schema;
+}
+
 /**
  * Checked in full, but in JSON Schemas a list or object of any content: agents load the schemas of all tools at once,
  * and these parts explain themselves.
  */
 export function brief(schema: Joi.ArraySchema | Joi.ObjectSchema): Joi.ArraySchema | Joi.ObjectSchema {
   const shown: Joi.ArraySchema | Joi.ObjectSchema = schema.type === 'array' ? Joi.array() : Joi.object();
-  return shown.custom((value: unknown, { message }) => {
+  return shown.meta({ whole: () => schema } satisfies ShownBriefly).custom((value: unknown, { message }) => {
     const { error } = schema.validate(value, { presence: 'required', convert: false });
     return error ? message({ custom: `{{#label}}: ${error.message}` }) : value;
   });

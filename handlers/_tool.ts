@@ -1,7 +1,7 @@
 // The contract of a tool: what it is called, takes, answers and shows. Knows no channel.
 import type Joi from 'joi';
 import type { Risk } from '../lib/analysis/risk.ts';
-import type { Failure } from '../lib/model/answer.ts';
+import type { ErrorCode, Failure } from '../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied } from '../lib/model/edit-plan.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 
@@ -54,6 +54,10 @@ export interface Tool<Request extends object = object, Response extends object =
   /** The field that a second bare argument sets: `codegraph rename OLD NEW`. */
   readonly secondPositional?: string;
   readonly shortcuts?: readonly Shortcut[];
+  /** How it may fail for reasons of its own; what any request may be refused for is not in it. */
+  readonly failures: readonly ErrorCode[];
+  /** Requests as callers send them, for documents. Each is answered where symbols have these names. */
+  readonly examples: readonly Readonly<Record<string, unknown>>[];
   /** Dotted paths of the response's lists, least relevant first: what `max_tokens` cuts, from the end of each list. */
   readonly trim: readonly string[];
   /** Pure and synchronous; never changes the snapshot. */

@@ -64,6 +64,8 @@ export const contextTool = defineTool<ContextRequest, ContextResponse>({
   fills: [],
   aliases: {},
   positional: 'name',
+  failures: ['symbol_not_found'],
+  examples: [{ name: 'route' }, { name: 'route', kind: 'Function', include_content: true, limit: 10 }],
   trim: [
     'outgoing.contains', 'incoming.contains', 'possible_callers.sites', 'outgoing.*', 'symbol.content', 'processes',
     'incoming.*', 'candidates', 'symbol.doc', 'symbol.signature',

@@ -10,14 +10,13 @@ import type { Json } from '../lib/cypher/values/json.ts';
 import { failure, type AnswerMeta, type Completeness, type CompletenessReason, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { textTable } from '../lib/text/text-table.ts';
+import { brief, commonFields, count, flag, meta, responseOf, text, type CommonRequest } from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
-export interface CypherRequest {
+export interface CypherRequest extends CommonRequest {
   readonly query: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly limit?: number;
-  readonly repo?: string;
-  readonly max_tokens?: number;
 }
 
 export interface CypherResponse {
@@ -41,21 +40,25 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
     query: Joi.string().required().description('MATCH … WHERE … RETURN …: all of openCypher that reads, subqueries and shortestPath included'),
     params: Joi.object().unknown(true).description('Values of $name in the query'),
     limit: Joi.number().integer().min(1).max(10_000).default(DEFAULT_LIMIT).description('Most rows to return'),
-    repo: Joi.string().description('Name or path of the repository'),
-    max_tokens: Joi.number().integer().min(1).description('Bounds the size of the answer'),
+    ...commonFields,
   }),
-  response: Joi.object<CypherResponse>({
-    columns: Joi.array().items(Joi.string().allow('')).required(),
-    rows: Joi.array().items(Joi.array().items(Joi.any())).required(),
-    row_count: Joi.number().integer().required(),
-    truncated: Joi.boolean().required(),
-    meta: Joi.object().unknown(true).required(),
+  response: responseOf<CypherResponse>({
+    columns: Joi.array().items(text),
+    rows: Joi.array().items(Joi.array().items(Joi.any().optional())),
+    row_count: count,
+    truncated: flag,
+    meta: brief(meta),
   }),
   scope: 'snapshot',
   readOnly: true,
   fills: [],
   aliases: { statement: 'query' },
   positional: 'query',
+  failures: ['syntax_error', 'read_only', 'query_too_expensive'],
+  examples: [
+    { query: 'MATCH (a:Symbol)-[:CALLS]->(b {name: $name}) RETURN a.name, a.filePath, a.line ORDER BY a.line', params: { name: 'route' } },
+    { query: "MATCH (a)-[r:CodeRelation {type: 'CALLS'}]->(b) RETURN a.uid, r.confidence, b.uid LIMIT 20" },
+  ],
   trim: ['rows'],
   handle,
   render,

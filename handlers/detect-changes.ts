@@ -58,6 +58,8 @@ export const detectChangesTool = defineTool<DetectChangesRequest, DetectedChange
   aliases: {},
   positional: null,
   fileFields: ['diff'],
+  failures: ['not_found'],
+  examples: [{ diff: '--- a/src/app.ts\n+++ b/src/app.ts\n@@ -1,3 +1,3 @@\n export function serve() {\n-  route();\n+  route(1);\n }\n' }, { diff: '', max_depth: 3 }],
   trim: ['changed_files', 'affected_processes', 'affected_symbols', 'tests_to_run', 'changed_symbols', 'risk_reasons'],
   handle,
   render,

@@ -76,6 +76,8 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
   fills: [],
   aliases: {},
   positional: 'target',
+  failures: ['symbol_not_found'],
+  examples: [{ target: 'route' }, { target: 'route', direction: 'downstream', max_depth: 2, relation_types: ['CALLS'] }],
   trim: ['affected_modules', 'affected_processes', 'by_depth.*', 'tests_to_run', 'open_sites.sites', 'candidates', 'risk_reasons'],
   handle,
   render,

@@ -64,6 +64,8 @@ export const listReposTool = defineTool<ListReposRequest, ListReposResponse>({
   fills: ['repos'],
   aliases: {},
   positional: null,
+  failures: [],
+  examples: [{}, { limit: 10, offset: 0 }],
   trim: ['repos'],
   handle,
   render,

@@ -54,6 +54,8 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   fills: ['question_vectors'],
   aliases: { search_query: 'query' },
   positional: 'query',
+  failures: [],
+  examples: [{ query: 'how a request is routed', goal: 'add a route', limit: 3 }, { query: 'route', include_content: true, max_tokens: 2000 }],
   trim: ['definitions', 'process_symbols', 'processes'],
   handle,
   render: queryText,

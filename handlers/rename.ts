@@ -65,6 +65,8 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   positional: 'symbol_name',
   secondPositional: 'new_name',
   shortcuts: [{ flag: 'apply', description: 'Make the edits instead of showing them.', sets: { dry_run: false } }],
+  failures: ['symbol_not_found', 'stale_plan', 'rename_conflict'],
+  examples: [{ symbol_name: 'route', new_name: 'dispatch' }, { symbol_name: 'route', new_name: 'dispatch', file_path: 'src/app.ts', include_text_search: false }],
   trim: ['candidates', 'warnings', 'changes', 'conflicts'],
   handle,
   settle,

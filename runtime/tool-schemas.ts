@@ -61,7 +61,7 @@ export function requestJsonSchema(tool: AnyTool): JsonSchema {
 }
 
 /** The response as JSON Schema. It forbids no further fields: clients that check answers must also accept those of a later version. */
-export function responseJsonSchema(tool: AnyTool): JsonSchema {
+export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {
   return withFurtherFields(inputSchema(tool.response as Joi.ObjectSchema)) as JsonSchema;
 }
 

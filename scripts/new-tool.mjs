@@ -47,6 +47,8 @@ export const ${camel}Tool = defineTool<${pascal}Request, ${pascal}Response>({
   fills: [],
   aliases: {},
   positional: 'name',
+  failures: ['symbol_not_found'],
+  examples: [{ name: 'route' }],
   trim: ['symbols'],
   handle,
   render,

@@ -2,10 +2,12 @@
 import type { Server } from '@hapi/hapi';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { World } from '../call-tool.ts';
-import { responseJsonSchema, type JsonSchema } from '../tool-schemas.ts';
+import type { JsonSchema } from '../tool-schemas.ts';
+import { wholeResponseSchema } from '../whole-schema.ts';
+import { gotTool, HEALTH, OPENAPI, postedTool, SHUTDOWN } from './_api-routes.ts';
 import { addToolRoute, answerCall, createHttpServer, queryRequest, type HttpAddress } from './_http-server.ts';
 import { healthOf } from './_health.ts';
-import { openApiOf, type PlainRoute } from './_openapi.ts';
+import { openApiOf } from './_openapi.ts';
 
 export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
   /** Asked to shut down over HTTP; the answer to that request goes out first. */
@@ -34,30 +36,28 @@ export function createEvalServer(world: World, { host, port, onShutdown }: EvalS
   for (const { name } of registryTools) {
     server.route({ method: 'GET', path: `/${name}`, handler: (request, h) => answerCall({ tool: name, request: queryRequest(request), asText: true }, world, h) });
   }
-  server.route({ method: 'GET', path: '/health', handler: () => healthOf(world) });
+  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
   server.route({
     method: 'POST',
-    path: '/shutdown',
+    path: SHUTDOWN.path,
     options: { payload: { parse: false, maxBytes: 1024 } },
     handler: (request, h) => {
       request.raw.res.once('finish', onShutdown);
       return h.response({ status: 'shutting_down' }).header('connection', 'close');
     },
   });
-  const document = openApiOf({
-    title: 'codegraph evaluation server',
-    toolRoutes: snapshotTools.map((tool) => ({ path: `/${tool.name}`, tool, response: extendSchema(tool) })),
-    plainRoutes: [...registryTools.map((tool): PlainRoute => ({ method: 'get', path: `/${tool.name}`, summary: tool.title, tool })), ...PLAIN_ROUTES],
-  });
-  server.route({ method: 'GET', path: '/openapi.json', handler: () => document });
+  // Made when somebody asks for it: a start should not wait for it.
+  let document: object | undefined;
+  const describe = () => openApiOf('codegraph evaluation server', [
+    ...snapshotTools.map((tool) => postedTool(`/${tool.name}`, tool, extendSchema(tool))),
+    ...registryTools.map((tool) => gotTool(`/${tool.name}`, tool)),
+    HEALTH,
+    SHUTDOWN,
+    OPENAPI,
+  ]);
+  server.route({ method: 'GET', path: OPENAPI.path, handler: () => (document ??= describe()) });
   return server;
 }
-
-const PLAIN_ROUTES: readonly PlainRoute[] = [
-  { method: 'get', path: '/health', summary: 'Whether the server answers, and what it serves' },
-  { method: 'post', path: '/shutdown', summary: 'Finishes running requests and ends the server' },
-  { method: 'get', path: '/openapi.json', summary: 'This document' },
-];
 
 /** On this server each process of a query also says what it is, its rank as a number, and how many of its symbols are shown. */
 function extendResponse(tool: AnyTool, response: object): object {
@@ -79,10 +79,10 @@ function summaryOf({ name, steps, module }: ProcessItem): string {
 }
 
 function extendSchema(tool: AnyTool): JsonSchema {
-  const schema = responseJsonSchema(tool);
+  const schema = wholeResponseSchema(tool);
   const item = schema.properties?.['processes']?.items;
   if (tool.name !== 'query' || !item) return schema;
   const more = { summary: { type: 'string' }, priority: { type: 'number' }, symbol_count: { type: 'integer' } };
-  const processes = { type: 'array', items: { ...item, properties: { ...item.properties, ...more } } };
-  return { ...schema, properties: { ...schema.properties, processes } };
+  const extended = { ...item, properties: { ...item.properties, ...more }, required: [...(item.required ?? []), ...Object.keys(more)] };
+  return { ...schema, properties: { ...schema.properties, processes: { type: 'array', items: extended } } };
 }

@@ -7,9 +7,10 @@ import { chooseRepository } from '../repo-choice.ts';
 import { contextView, modulesView, moduleView, processesView, processView } from '../repository-views.ts';
 import { fieldsOf } from '../tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
+import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES, type ViewName } from './_api-routes.ts';
 import { healthOf } from './_health.ts';
 import { addToolRoute, answerCall, createHttpServer, queryRequest, type HttpAddress } from './_http-server.ts';
-import { openApiOf, type PlainRoute } from './_openapi.ts';
+import { openApiOf } from './_openapi.ts';
 
 export interface WebServerOptions extends HttpAddress {
   readonly page: readonly PageFile[];
@@ -17,20 +18,7 @@ export interface WebServerOptions extends HttpAddress {
 
 type View = (snapshot: IndexSnapshot, item: string) => object | null;
 
-const VIEWS: readonly { readonly path: string; readonly summary: string; readonly view: View }[] = [
-  { path: '/repos/{name}', summary: 'What is indexed of a repository', view: contextView },
-  { path: '/repos/{name}/processes', summary: 'Its execution flows', view: processesView },
-  { path: '/repos/{name}/processes/{item}', summary: 'The steps of one execution flow', view: processView },
-  { path: '/repos/{name}/modules', summary: 'Its functional areas', view: modulesView },
-  { path: '/repos/{name}/modules/{item}', summary: 'The symbols of one functional area', view: moduleView },
-];
-
-const PLAIN_ROUTES: readonly PlainRoute[] = [
-  ...VIEWS.map(({ path, summary }): PlainRoute => ({ method: 'get', path, summary })),
-  { method: 'get', path: '/tools', summary: 'The tools and their fields' },
-  { method: 'get', path: '/health', summary: 'Whether the server answers, and what it serves' },
-  { method: 'get', path: '/openapi.json', summary: 'This document' },
-];
+const VIEWS: Readonly<Record<ViewName, View>> = { context: contextView, processes: processesView, process: processView, modules: modulesView, module: moduleView };
 
 // The page brings all it needs; nothing is loaded from elsewhere and no text from an answer can run.
 const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -41,22 +29,28 @@ export function createWebServer(world: World, { page, ...address }: WebServerOpt
   const registryTools = world.tools.filter(({ name }) => name === 'list_repos');
   for (const { name } of tools) addToolRoute(server, `/tools/${name}`, name, world);
   server.route({ method: 'GET', path: '/repos', handler: (request, h) => answerCall({ tool: 'list_repos', request: queryRequest(request), asText: true }, world, h) });
-  for (const { path, view } of VIEWS) {
+  for (const { path, view } of VIEW_ROUTES) {
     server.route({
       method: 'GET',
       path,
-      handler: ({ params }, h) => answerView({ name: String(params['name']), item: String(params['item'] ?? '') }, view, world, h),
+      handler: ({ params }, h) => answerView({ name: String(params['name']), item: String(params['item'] ?? '') }, VIEWS[view], world, h),
     });
   }
   const described = tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, fields: fieldsOf(tool) }));
-  server.route({ method: 'GET', path: '/tools', handler: () => ({ tools: described }) });
-  server.route({ method: 'GET', path: '/health', handler: () => healthOf(world) });
-  const document = openApiOf({
-    title: 'codegraph web-UI server',
-    toolRoutes: tools.map((tool) => ({ path: `/tools/${tool.name}`, tool })),
-    plainRoutes: [...registryTools.map((tool): PlainRoute => ({ method: 'get', path: '/repos', summary: tool.title, tool })), ...PLAIN_ROUTES],
-  });
-  server.route({ method: 'GET', path: '/openapi.json', handler: () => document });
+  server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described }) });
+  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
+  // Made when somebody asks for it: a start should not wait for it.
+  let document: object | undefined;
+  const describe = () => openApiOf('codegraph web-UI server', [
+    ...tools.map((tool) => postedTool(`/tools/${tool.name}`, tool)),
+    ...registryTools.map((tool) => gotTool('/repos', tool)),
+    ...VIEW_ROUTES,
+    TOOLS_LIST,
+    HEALTH,
+    OPENAPI,
+    ...page.map(({ path, type }) => pageRoute(path, type)),
+  ]);
+  server.route({ method: 'GET', path: OPENAPI.path, handler: () => (document ??= describe()) });
   for (const { path, type, text } of page) {
     server.route({ method: 'GET', path, handler: (_request, h) => h.response(text).type(type).header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-cache') });
   }

@@ -42,6 +42,8 @@ export const echo = defineTool<EchoRequest, { readonly repo: string; readonly it
   positional: 'text',
   shortcuts: [{ flag: 'noise', description: 'Make noise.', sets: { quiet: false } }],
   isUnmet: ({ items }) => items.length === 0 || items[0] === 'unmet',
+  failures: ['symbol_not_found'],
+  examples: [{ text: 'a', repo: 'alpha' }],
   trim: ['items'],
   handle({ text, repeat, loud }, snapshot) {
     if (text === 'crash') throw new Error('secret of /home/someone');
@@ -63,6 +65,8 @@ export const listRepos = defineTool<{ readonly limit: number; readonly repos: re
   fills: ['repos'],
   aliases: {},
   positional: null,
+  failures: [],
+  examples: [{}],
   trim: ['repos'],
   handle: ({ limit, repos }) => ({ repos: repos.slice(0, limit), total: repos.length }),
   render: (response) => JSON.stringify(response),

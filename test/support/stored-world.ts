@@ -1,0 +1,20 @@
+// A world over a store on disk, with the tools as they are. The store goes when its folder does.
+import { TOOLS } from '../../handlers/_all.gen.ts';
+import type { World } from '../../runtime/call-tool.ts';
+import { createLog, type Log } from '../../runtime/log.ts';
+import { Snapshots } from '../../runtime/snapshots.ts';
+import { storeSource } from '../../runtime/store-source.ts';
+import type { Store } from '../../index-store/paths.ts';
+import { storeRepositories } from './stored-repositories.ts';
+
+const SILENT = createLog('error', () => undefined);
+
+/** Repositories of these names, each with the same small application. */
+export async function storedWorld(names: readonly string[]): Promise<World> {
+  const { store } = await storeRepositories(names);
+  return worldOf(store);
+}
+
+export function worldOf(store: Store, log: Log = SILENT): World {
+  return { tools: TOOLS, snapshots: new Snapshots(storeSource(store), { limit: 8, log }), store, log };
+}
