@@ -22,6 +22,7 @@ const BEHIND = [
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
   ['diff', '^runtime/changes/', 'the diff library stays behind changed texts'],
+  ['(jsonc-parser|toml-eslint-parser)', '^runtime/setup/', 'configuration files of other programs are edited in one place'],
   ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
   ['(@xenova/transformers|onnxruntime-node)', '^runtime/embedder/', 'models are loaded in one place; whoever embeds takes a function from text to vector'],
   ['tree-sitter', '^runtime/indexer/', 'native code is loaded in one place; lib takes a parser as an argument'],

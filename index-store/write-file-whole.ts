@@ -9,24 +9,33 @@ export const TEMPORARY_PREFIX = '.new-';
 export interface WriteOptions {
   readonly durable: boolean;
   readonly files?: FileOperations;
+  /** Mode and, where this process may give it, owner of the new file; without it, those that new files get. */
+  readonly like?: FileLooks;
+}
+
+/** What `stat` tells of a file that another is to look like. */
+export interface FileLooks {
+  readonly mode: number;
+  readonly uid: number;
+  readonly gid: number;
 }
 
 /**
  * Replaces the file by an atomic rename. `durable` also brings bytes and rename to the disk before it returns,
  * so that a power cut leaves the old file or the new one.
  */
-export function writeFileWhole(path: string, bytes: string | Uint8Array, { durable, files = fileOperations }: WriteOptions): void {
+export function writeFileWhole(path: string, bytes: string | Uint8Array, { files = fileOperations, ...options }: WriteOptions): void {
   const folder = dirname(path);
   files.mkdirSync(folder, { recursive: true });
   const temporary = join(folder, TEMPORARY_PREFIX + randomBytes(8).toString('hex'));
   try {
-    writeNewFile(temporary, bytes, { durable, files });
+    writeNewFile(temporary, bytes, { ...options, files });
     files.renameSync(temporary, path);
   } catch (error) {
     files.rmSync(temporary, { force: true });
     throw error;
   }
-  if (durable) syncFolder(folder, files);
+  if (options.durable) syncFolder(folder, files);
 }
 
 /** Brings the entries of a folder to the disk, where the platform can. */
@@ -41,12 +50,26 @@ export function syncFolder(folder: string, files: FileOperations = fileOperation
   }
 }
 
-function writeNewFile(path: string, bytes: string | Uint8Array, { durable, files }: Required<WriteOptions>): void {
-  const handle = files.openSync(path, 'wx');
+/** Writes a file that is not there yet. */
+export function writeNewFile(path: string, bytes: string | Uint8Array, { durable, like, files = fileOperations }: WriteOptions): void {
+  const handle = like ? files.openSync(path, 'wx', 0o600) : files.openSync(path, 'wx');
   try {
     files.writeFileSync(handle, bytes);
+    if (like) {
+      keepOwner(handle, like, files);
+      files.fchmodSync(handle, like.mode & 0o7777);
+    }
     if (durable) files.fsyncSync(handle);
   } finally {
     files.closeSync(handle);
+  }
+}
+
+function keepOwner(handle: number, { uid, gid }: FileLooks, files: FileOperations): void {
+  if (process.getuid === undefined || (uid === process.getuid() && gid === process.getgid?.())) return;
+  try {
+    files.fchownSync(handle, uid, gid);
+  } catch {
+    // Only the superuser may give files away: then the file belongs to who renamed.
   }
 }

@@ -1,6 +1,6 @@
 // The settings, and the only reader of the environment. Command-line options are not settings: they stand with their command.
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -72,4 +72,33 @@ function readCount(given: string): number | undefined {
 /** Whether a terminal may show colours: the convention of no-color.org, which is not a setting of ours. */
 export function hasColours(env: Environment = process.env): boolean {
   return (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
+}
+
+/** What `codegraph setup` must know of this machine: settings of other programs, which are not ours. */
+export interface MachinePlaces {
+  readonly platform: NodeJS.Platform;
+  readonly home: string;
+  readonly configHome: string;
+  readonly appData: string;
+  readonly codexHome: string;
+  readonly claudeFolder: string;
+  /** The folders that programs are looked for in. */
+  readonly searched: readonly string[];
+  /** The store's folder where CODEGRAPH_HOME names one; whoever starts codegraph must know it too. */
+  readonly namedStore: string | null;
+}
+
+export function readPlaces(env: Environment = process.env, home: string = homedir()): MachinePlaces {
+  const folder = (name: string): string => env[name]?.trim() ?? '';
+  const store = folder('CODEGRAPH_HOME');
+  return {
+    platform: process.platform,
+    home,
+    configHome: folder('XDG_CONFIG_HOME') || join(home, '.config'),
+    appData: folder('APPDATA') || join(home, 'AppData', 'Roaming'),
+    codexHome: folder('CODEX_HOME'),
+    claudeFolder: folder('CLAUDE_CONFIG_DIR'),
+    searched: (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter(isAbsolute),
+    namedStore: store === '' ? null : resolve(store),
+  };
 }

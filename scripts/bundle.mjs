@@ -42,6 +42,8 @@ async function bundleProgram(root) {
     platform: 'node',
     target: 'node20',
     external: NATIVE,
+    // Its CommonJS build asks for its parts in a way that no bundler sees.
+    alias: { 'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js') },
     plugins: [lightVectra(root)],
     // Not minified: that starts no faster, and would take the lines out of stack traces and profiles.
     metafile: true,

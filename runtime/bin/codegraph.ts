@@ -10,6 +10,7 @@ import { define as defineList } from '../commands/list.ts';
 import { define as defineMcp } from '../commands/mcp.ts';
 import { define as defineRemove } from '../commands/remove.ts';
 import { define as defineServe } from '../commands/serve.ts';
+import { define as defineSetup } from '../commands/setup.ts';
 import { define as defineStart } from '../commands/start.ts';
 import { define as defineStatus } from '../commands/status.ts';
 import { define as defineVerify } from '../commands/verify.ts';
@@ -27,6 +28,7 @@ const COMMANDS = [
   defineWhy,
   defineDoctor,
   defineExport,
+  defineSetup,
   defineMcp,
   defineServe,
   defineEvalServer,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
 import type { EditJournals, Journal, JournalFile } from '../../index-store/edit-journal.ts';
-import { syncFolder } from '../../index-store/write-file-whole.ts';
+import { syncFolder, writeNewFile } from '../../index-store/write-file-whole.ts';
 
 export interface Replacement {
   /** Relative to the root, `/`-separated. */
@@ -94,25 +94,7 @@ function putBackNow(root: string, journal: Journal, journals: EditJournals, file
 
 /** A new file with the mode and, where this process may give it, the owner of the one that it will replace. */
 function writeBeside(root: string, file: JournalFile, bytes: Uint8Array, files: FileOperations): void {
-  const { mode, uid, gid } = files.lstatSync(join(root, file.path));
-  const handle = files.openSync(besideOf(root, file), 'wx', 0o600);
-  try {
-    files.writeFileSync(handle, bytes);
-    keepOwner(handle, { uid, gid }, files);
-    files.fchmodSync(handle, mode & 0o7777);
-    files.fsyncSync(handle);
-  } finally {
-    files.closeSync(handle);
-  }
-}
-
-function keepOwner(handle: number, { uid, gid }: { readonly uid: number; readonly gid: number }, files: FileOperations): void {
-  if (process.getuid === undefined || (uid === process.getuid() && gid === process.getgid?.())) return;
-  try {
-    files.fchownSync(handle, uid, gid);
-  } catch {
-    // Only the superuser may give files away: then the file belongs to who renamed.
-  }
+  writeNewFile(besideOf(root, file), bytes, { durable: true, like: files.lstatSync(join(root, file.path)), files });
 }
 
 /** Looks once more: between planning and now somebody may have saved the file. */

@@ -1,0 +1,60 @@
+// Reads clients' configuration files and replaces them whole, with a copy kept beside. Knows no format.
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { writeFileWhole, type FileLooks } from '../../index-store/write-file-whole.ts';
+import type { ConfigFile, SetupPlan } from './plan-setup.ts';
+
+/** Where the text that a file had before our entry came is kept. */
+export function keptPath(path: string): string {
+  return `${path}.before-codegraph`;
+}
+
+const MOST_LINKS = 40;
+
+/** Throws when a file cannot be read or is no text in UTF-8. */
+export function readConfigFile(path: string): ConfigFile {
+  return { text: readIfThere(path), kept: readIfThere(keptPath(path)) };
+}
+
+/**
+ * Carries out a plan made from `seen`, and gives the path of the copy that was kept; null where none was needed.
+ * The file is replaced by a rename, with its mode; a link stays a link. Throws where the file has changed since.
+ */
+export function carryOut(path: string, seen: ConfigFile, plan: Exclude<SetupPlan, { action: 'none' | 'refuse' }>): string | null {
+  const target = targetOf(path);
+  if (readIfThere(target) !== seen.text) throw new Error('the file has just been changed by another program; run this again');
+  const like = existsSync(target) ? statSync(target) : null;
+  const copy = keepCopy(path, seen, plan, like);
+  if (plan.after === null) rmSync(target);
+  else writeFileWhole(target, plan.after, { durable: true, like: like ?? newFile() });
+  if (plan.keep === 'nothing') rmSync(keptPath(path), { force: true });
+  return copy;
+}
+
+function keepCopy(path: string, { text, kept }: ConfigFile, { keep }: { readonly keep: 'text' | 'kept' | 'nothing' }, like: FileLooks | null): string | null {
+  if (keep === 'kept') return kept === null ? null : keptPath(path);
+  // An older copy would tell of another file than the one that will be there.
+  if (keep === 'text' && text === null) rmSync(keptPath(path), { force: true });
+  if (keep === 'nothing' || text === null || like === null) return null;
+  writeFileWhole(keptPath(path), text, { durable: true, like });
+  return keptPath(path);
+}
+
+/** Such files may come to hold keys: a new one is its owner's alone. */
+function newFile(): FileLooks {
+  return { mode: 0o600, uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+}
+
+/** The file itself behind links, also where the last of them leads to none yet. */
+function targetOf(path: string, links = 0): string {
+  if (existsSync(path)) return realpathSync(path);
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (links > MOST_LINKS) throw new Error('its link leads in a circle');
+  return isLink ? targetOf(resolve(dirname(path), readlinkSync(path)), links + 1) : path;
+}
+
+function readIfThere(path: string): string | null {
+  if (!existsSync(path)) return null;
+  // The mark at the beginning stays in the text, so that it is written again.
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
+}
