@@ -25,6 +25,7 @@ const BEHIND = [
   ['(jsonc-parser|toml-eslint-parser)', '^runtime/setup/', 'configuration files of other programs are edited in one place'],
   ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
   ['(@xenova/transformers|onnxruntime-node)', '^runtime/embedder/', 'models are loaded in one place; whoever embeds takes a function from text to vector'],
+  ['chokidar', '^runtime/indexer/', 'how changes of a tree are noticed belongs to what looks at trees'],
   ['tree-sitter', '^runtime/indexer/', 'native code is loaded in one place; lib takes a parser as an argument'],
 ];
 

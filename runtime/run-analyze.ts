@@ -1,20 +1,75 @@
-// One `analyze` as a person runs it: progress on stderr, Ctrl-C respected. The indexing itself is the indexer's.
-import { storeAt } from '../index-store/paths.ts';
+// One `analyze` as a person runs it: progress on stderr, Ctrl-C respected, once or for as long as files change. The indexing itself is the indexer's.
+import { storeAt, type Store } from '../index-store/paths.ts';
 import { readConfig } from './config.ts';
 import { chooseModel, NO_MODEL } from './embedder/choose-model.ts';
-import { indexRepository, type IndexOptions, type IndexRunReport } from './indexer/index-repository.ts';
+import { indexRepository, warmUp, type ChosenModel, type IndexOptions, type IndexRunReport } from './indexer/index-repository.ts';
 import { displayProgress, type OnProgress, type ProgressDisplay } from './indexer/progress.ts';
+import { repositoryRoot } from './indexer/repository-root.ts';
 import { log } from './log.ts';
-import { watchStopSignals } from './stop-signals.ts';
+import { Stopped, watchStopSignals, type StopWatch } from './stop-signals.ts';
 
 export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs'> {
   /** Folder or id of the embedding model, or `none`; the setting's when left out. */
   readonly model?: string;
 }
 
+export interface WatchReports {
+  /** Told of the first run, and of each that has made a new index. */
+  readonly onReport: (report: IndexRunReport, first: boolean) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** Throws `Stopped` when a signal ended the run: then the index that was current still is. Throws `ModelUnusable` for a model that was named. */
-export async function runAnalyze({ model: asked, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
-  const { home, logLevel, problems, offline, ...config } = readConfig();
+export async function runAnalyze({ model, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
+  return withDisplay(async ({ store, stop, onProgress }) => {
+    const chosen = await modelFor(model, store, stop, onProgress);
+    return indexRepository(store, { ...options, ...runOptions(stop, onProgress), model: chosen });
+  });
+}
+
+/** Indexes, and again after each change, until a signal ends it. Fails as `runAnalyze` does while there was no first run. */
+export async function runAnalyzeWatching({ model: asked, name, force, ...options }: AnalyzeOptions, reports: WatchReports): Promise<void> {
+  let runs = 0;
+  await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
+    const [{ keepIndexed }, model] = await Promise.all([import('./indexer/keep-indexed.ts'), modelFor(asked, store, stop, onProgress)]);
+    const root = repositoryRoot(options.path);
+    const always = { ...options, ...runOptions(stop, (progress) => stop.watch(!progress.blocking)), path: root, model };
+    const atFirst = { ...(name === undefined ? {} : { name }), ...(force === undefined ? {} : { force }), onProgress };
+    await keepIndexed(root, {
+      storeHome: store.home,
+      signal: stop.signal,
+      run: () => indexRepository(store, runs === 0 ? { ...always, ...atFirst } : always),
+      onReport: async (report) => {
+        stop.watch(true);
+        runs += 1;
+        if (runs === 1 || !report.upToDate) reports.onReport(report, runs === 1);
+        if (runs > 1) return;
+        endDisplay();
+        log.info(`watching ${root}; Ctrl-C ends it`);
+        // Where it fails, the next run fails too, and says why.
+        if (report.upToDate) await warmUp(store, root, model, stop.signal).catch(() => undefined);
+      },
+      onFailure: (error) => {
+        stop.watch(true);
+        if (runs === 0) throw error;
+        reports.onFailure(error);
+      },
+      onRefused: (reason) => log.warn(`the system refuses to watch so many files, so they are looked at every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`),
+    });
+  }).catch((error: unknown) => {
+    if (runs === 0 || !(error instanceof Stopped)) throw error;
+  });
+}
+
+interface Display {
+  readonly store: Store;
+  readonly stop: StopWatch;
+  readonly onProgress: OnProgress;
+  readonly endDisplay: () => void;
+}
+
+async function withDisplay<T>(work: (display: Display) => Promise<T>): Promise<T> {
+  const { home, logLevel, problems } = readConfig();
   for (const problem of problems) log.warn(problem);
   const quiet = logLevel !== 'info' && logLevel !== 'debug';
   const display: ProgressDisplay = quiet ? { show: () => undefined, end: () => undefined } : displayProgress(process.stderr);
@@ -24,18 +79,23 @@ export async function runAnalyze({ model: asked, ...options }: AnalyzeOptions): 
     display.show(progress);
   };
   try {
-    const store = storeAt(home);
-    const wanted = asked ?? config.model;
-    const model = wanted === NO_MODEL ? null : await chooseModel(store, wanted, { offline, onProgress, signal: stop.signal });
-    return await indexRepository(store, {
-      ...options,
-      model,
-      signal: stop.signal,
-      onProgress,
-      onWait: (holder) => log.info(`waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which is indexing this repository`),
-    });
+    return await work({ store: storeAt(home), stop, onProgress, endDisplay: display.end });
   } finally {
     stop.watch(false);
     display.end();
   }
+}
+
+async function modelFor(asked: string | undefined, store: Store, { signal }: StopWatch, onProgress: OnProgress): Promise<ChosenModel | null> {
+  const { model, offline } = readConfig();
+  const wanted = asked ?? model;
+  return wanted === NO_MODEL ? null : chooseModel(store, wanted, { offline, onProgress, signal });
+}
+
+function runOptions({ signal }: StopWatch, onProgress: OnProgress): Pick<IndexOptions, 'signal' | 'onProgress' | 'onWait'> {
+  return {
+    signal,
+    onProgress,
+    onWait: (holder) => log.info(`waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which is indexing this repository`),
+  };
 }

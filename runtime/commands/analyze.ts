@@ -9,6 +9,7 @@ interface Options {
   readonly jobs?: number;
   readonly model?: string;
   readonly embeddings: boolean;
+  readonly watch?: boolean;
   readonly json?: boolean;
 }
 
@@ -19,18 +20,22 @@ export function define(program: Command): void {
     .argument('[path]', 'any folder of the repository', '.')
     .option('--name <name>', 'name to register it under; the name of its folder otherwise')
     .option('--force', 'index again even when nothing has changed')
+    .option('--watch', 'stay, and index again whenever files change; with --json one line a run')
     .option('--jobs <number>', 'number of parse workers', workerCount)
     .option('--model <folder or id>', 'embedding model; an id (organisation/name) is fetched once, then works offline')
     .option('--no-embeddings', 'do not embed: query then ranks by keywords alone')
     .option(...JSON_OPTION)
-    .action(async (path: string, { json, embeddings, ...options }: Options) => {
-      const [{ runAnalyze }, { describeRun }, { Stopped }] = await Promise.all([
+    .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
+      const [{ runAnalyze, runAnalyzeWatching }, { describeRun }, { watchReports }, { Stopped }] = await Promise.all([
         import('../run-analyze.ts'),
         import('../indexer/describe-run.ts'),
+        import('../watch-reports.ts'),
         import('../stop-signals.ts'),
       ]);
       try {
-        const report = await runAnalyze({ path, ...options, ...(embeddings ? {} : { model: 'none' }) });
+        const analyze = { path, ...options, ...(embeddings ? {} : { model: 'none' }) };
+        if (watch) return await runAnalyzeWatching(analyze, watchReports(json));
+        const report = await runAnalyze(analyze);
         print(report, describeRun(report), json);
       } catch (error) {
         if (!(error instanceof Stopped)) throw error;

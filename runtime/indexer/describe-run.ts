@@ -8,6 +8,11 @@ export function describeRun(report: IndexRunReport): string {
   return `${[headline(report), ...languageLines(report), ...modelLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
 }
 
+/** One line for a run that followed changes. */
+export function describeRenewal(report: IndexRunReport): string {
+  return `${headline(report)}, ${counted(report.parsed, 'file')} parsed\n`;
+}
+
 /** `1 file`, `12,345 files`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   // Not by `toLocaleString`, whose first use costs more than all else that is printed.

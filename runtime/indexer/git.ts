@@ -115,7 +115,8 @@ async function askForHead(root: string): Promise<Head> {
   return { commit: commit?.trim() || null, branch: branch?.trim() || null };
 }
 
-function gitFolderOf(root: string): string | null {
+/** The folder where git keeps what belongs to this working tree alone; null where the folder is none. */
+export function gitFolderOf(root: string): string | null {
   const path = join(root, '.git');
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return null;

@@ -140,6 +140,19 @@ async function writeIndex(store: Store, entry: RegistryEntry, head: Head, found:
   }
 }
 
+/** Goes through a run without keeping anything of it, so that the next one, in this process, is quick. */
+export async function warmUp(store: Store, root: string, model: ChosenModel | null, signal: AbortSignal): Promise<void> {
+  const [{ makeIndex }, { openFactsCache }, { embedThread }] = await Promise.all([
+    import('./make-index.ts'),
+    import('../../index-store/facts-cache.ts'),
+    import('../embedder/embed-thread.ts'),
+    import('../../index-store/write-snapshot.ts'),
+  ]);
+  if (model !== null && whatIsMissing(model.folder) === null) embedThread.load(model).catch(() => undefined);
+  const cache = { ...openFactsCache(store, indexVersion), put: () => undefined };
+  await makeIndex(root, await walkFiles(root, store.home), cache, { onProgress: () => undefined, embedding: null, signal });
+}
+
 /** Null when there is nothing to embed by. Throws `ModelUnusable` when the model is required and not there. */
 async function startEmbedding({ home }: Store, chosen: ChosenModel | null, afresh: boolean): Promise<EmbeddingRun | null> {
   if (chosen === null) return null;

@@ -1,0 +1,113 @@
+// Keeps an index up to date while files change: watches, waits for quiet, runs again, survives failures. Prints nothing.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchTree, type TreeWatch, type WatchOptions } from './watch-tree.ts';
+
+export interface KeepTimes {
+  /** A run begins when nothing has changed for so long … */
+  readonly quietMs: number;
+  /** … or when changes have been coming for so long. */
+  readonly mostMs: number;
+  /** After a failed run the next one waits so long, then twice as long each time. */
+  readonly retryMs: number;
+}
+
+export interface KeepOptions<Report> extends Pick<WatchOptions, 'storeHome' | 'onRefused'> {
+  readonly run: () => Promise<Report>;
+  readonly onReport: (report: Report) => void | Promise<void>;
+  /** Told once of a failure that repeats itself. */
+  readonly onFailure: (error: unknown) => void;
+  readonly signal: AbortSignal;
+  readonly times?: KeepTimes;
+  readonly watch?: (root: string, options: WatchOptions) => TreeWatch;
+}
+
+const TIMES: KeepTimes = { quietMs: 100, mostMs: 1000, retryMs: 2000 };
+const LONGEST_RETRY_MS = 60_000;
+
+/**
+ * Runs until the signal aborts, then throws its reason.
+ * Invariant: the tree is watched before a run begins, so what changes during a run leads to another one.
+ */
+export async function keepIndexed<Report>(root: string, options: KeepOptions<Report>): Promise<never> {
+  const { signal, times = TIMES, watch = watchTree, storeHome, onRefused } = options;
+  let failures = 0;
+  let told = '';
+  const attempt = async (): Promise<void> => {
+    try {
+      await options.onReport(await options.run());
+      failures = 0;
+      told = '';
+    } catch (error) {
+      signal.throwIfAborted();
+      failures += 1;
+      if (String(error) !== told) options.onFailure(error);
+      told = String(error);
+    }
+  };
+  for (;;) {
+    const changes = new Changes(times, signal);
+    const tree = watch(root, { storeHome, onRefused, onChange: () => changes.note() });
+    try {
+      await tree.ready;
+      signal.throwIfAborted();
+      await attempt();
+      while (failures === 0) {
+        await changes.settled();
+        await attempt();
+      }
+      await changes.settledWithin(Math.min(times.retryMs * 2 ** (failures - 1), LONGEST_RETRY_MS));
+    } finally {
+      // What has failed may have been the folder itself: it is watched anew, as the one of that name now.
+      await tree.close();
+    }
+  }
+}
+
+/** Changes that come in bursts, as one. */
+class Changes {
+  readonly #times: KeepTimes;
+  readonly #signal: AbortSignal;
+  #noted = false;
+  #onNote: () => void = () => undefined;
+
+  constructor(times: KeepTimes, signal: AbortSignal) {
+    this.#times = times;
+    this.#signal = signal;
+  }
+
+  note(): void {
+    this.#noted = true;
+    this.#onNote();
+  }
+
+  /** Fulfilled when something has changed since this was last called, and the changes have come to rest. */
+  async settled(): Promise<void> {
+    await this.#some();
+    const { quietMs, mostMs } = this.#times;
+    for (let waited = 0; this.#noted && waited < mostMs; waited += quietMs) {
+      this.#noted = false;
+      await sleep(quietMs, undefined, { signal: this.#signal }).catch(() => this.#signal.throwIfAborted());
+    }
+    this.#noted = false;
+  }
+
+  /** The same, or when so much time has passed. */
+  async settledWithin(longestMs: number): Promise<void> {
+    const late = setTimeout(() => this.note(), longestMs);
+    await this.settled().finally(() => clearTimeout(late));
+  }
+
+  #some(): Promise<void> {
+    const signal = this.#signal;
+    return new Promise((resolve, reject) => {
+      const stop = (): void => reject(signal.reason as Error);
+      this.#onNote = () => {
+        signal.removeEventListener('abort', stop);
+        resolve();
+      };
+      if (signal.aborted) stop();
+      else if (this.#noted) this.#onNote();
+      else signal.addEventListener('abort', stop, { once: true });
+    });
+  }
+}

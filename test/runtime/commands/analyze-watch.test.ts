@@ -1,0 +1,86 @@
+// `codegraph analyze --watch` in a process of its own: every kind of change gets into the index, and ending it breaks nothing.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import test, { type ExecutionContext } from 'ava';
+import { openSnapshot } from '../../../index-store/open-snapshot.ts';
+import { storeAt } from '../../../index-store/paths.ts';
+import { readRegistry } from '../../../index-store/registry.ts';
+import { stalenessOf } from '../../../runtime/indexer/staleness.ts';
+import { startProgram } from '../../support/run-program.ts';
+import { commitAll, git, gitTree, newFolder, writeFiles } from '../../support/source-tree.ts';
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20);
+}
+
+/** A repository that is watched; `has` waits for an index with exactly these functions. */
+async function watching(t: ExecutionContext, ...options: string[]) {
+  const root = gitTree(t, { 'a.py': 'def a():\n    pass\n' }, 'shop');
+  commitAll(root);
+  const store = storeAt(newFolder(t, 'home'));
+  const program = startProgram(['analyze', '--watch', '--no-embeddings', ...options], { home: store.home, cwd: root });
+  t.teardown(() => program.child.kill('SIGKILL'));
+  let err = '';
+  program.child.stderr?.on('data', (text: string) => void (err += text));
+  await until(() => err.includes('watching '));
+  const has = async (...functions: string[]): Promise<void> => {
+    const [entry] = readRegistry(store);
+    if (!entry) throw new Error('nothing is registered');
+    await until(async () => {
+      const { graph } = await openSnapshot(store, entry);
+      const names = graph.nodesOfKind('Function').map(({ name }) => name).sort();
+      return names.join() === functions.join() && (await stalenessOf(store, entry)) === null;
+    });
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    program.child.kill(signal);
+    return program.ended;
+  };
+  return { root, has, end, saidOnError: () => err };
+}
+
+test('saves, atomic saves, new folders, renames, deletions and branches get into the index; Ctrl-C ends it in peace', async (t) => {
+  const { root, has, end } = await watching(t);
+  writeFileSync(join(root, 'a.py'), 'def a():\n    return b()\n\n\ndef b():\n    pass\n');
+  await has('a', 'b');
+  writeFileSync(join(root, '.a.py.swp'), 'def c():\n    pass\n');
+  renameSync(join(root, '.a.py.swp'), join(root, 'a.py'));
+  await has('c');
+  mkdirSync(join(root, 'new'));
+  writeFiles(root, { 'new/deep/d.py': 'def d():\n    pass\n' });
+  await has('c', 'd');
+  renameSync(join(root, 'new'), join(root, 'newer'));
+  writeFiles(root, { 'newer/deep/e.py': 'def e():\n    pass\n' });
+  await has('c', 'd', 'e');
+  rmSync(join(root, 'newer'), { recursive: true });
+  await has('c');
+  git(root, 'checkout', '--quiet', '-b', 'other');
+  writeFiles(root, Object.fromEntries(Array.from({ length: 40 }, (_, file) => [`many/f${file}.py`, `def f${String(file).padStart(2, '0')}():\n    pass\n`])));
+  commitAll(root);
+  await has('c', ...Array.from({ length: 40 }, (_, file) => `f${String(file).padStart(2, '0')}`));
+  git(root, 'checkout', '--quiet', 'main');
+  await has('a');
+  git(root, 'checkout', '--quiet', 'other');
+  await has('c', ...Array.from({ length: 40 }, (_, file) => `f${String(file).padStart(2, '0')}`));
+  const { code, out, err } = await end('SIGINT');
+  // In a phase of a run that cannot be interrupted the signal itself ends the process.
+  t.true(code === 0 || code === null, err);
+  const lines = out.trim().split('\n');
+  t.true(lines.slice(-3).every((line) => /^shop: \d+ files?, .* \(\d+\.\d\d s\), \d+ files? parsed$/.test(line)), out);
+});
+
+test('as JSON each run is one line; failures are lines too, and pass when their cause does', async (t) => {
+  const { root, has, end } = await watching(t, '--json');
+  renameSync(root, `${root}-away`);
+  await sleep(300);
+  renameSync(`${root}-away`, root);
+  writeFiles(root, { 'b.py': 'def b():\n    pass\n' });
+  await has('a', 'b');
+  const { code, out, err } = await end('SIGTERM');
+  t.true(code === 0 || code === null, err);
+  const lines = out.trim().split('\n').map((line) => JSON.parse(line) as { upToDate?: boolean; error?: { message: string } });
+  t.like(lines[0], { upToDate: false, repo: 'shop' });
+  t.like(lines.at(-1), { upToDate: false, repo: 'shop', stats: { files: 2 } });
+  for (const { error } of lines) if (error) t.regex(error.message, /no such folder/);
+});
