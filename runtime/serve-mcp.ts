@@ -1,66 +1,45 @@
 // Runs the MCP server over this process's stdin and stdout until its client goes. The protocol is the channel's.
-import { Writable } from 'node:stream';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Writable } from 'node:stream';
+import type { World } from './call-tool.ts';
+import { lineTransport } from './channels/_mcp-lines.ts';
 import { createMcpServer } from './channels/mcp.ts';
 import { log } from './log.ts';
-import { openWorld } from './open-world.ts';
 
 const PARENT_CHECK_MS = 2000;
 /** Running requests get so long to finish. */
 const FINISH_MS = 5000;
 
-/** Serves, and is fulfilled when stdin has closed or the parent is dead. */
-export async function serveMcp(): Promise<void> {
-  const stdout = takeStdout();
-  const server = createMcpServer(openWorld(), { workingFolder: process.cwd() });
-  const gone = clientGone();
+/** Serves, and is fulfilled when stdin has closed or the parent is dead, and all that was answered is written. */
+export async function serveMcp(stdout: Writable): Promise<void> {
+  const server = createMcpServer(worldOnce(), { workingFolder: process.cwd() });
+  const gone = clientGone(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
-  const transport = new StdioServerTransport(process.stdin, stdout);
-  const running = countRequests(transport);
+  const transport = lineTransport(process.stdin, stdout);
   await server.connect(transport);
   const reason = await gone;
   log.debug('the client has gone', { reason });
-  await running.finished();
+  // A client may send its last requests and close its end at once; they are still answered.
+  await within(FINISH_MS, transport.idle());
   await server.close();
+  await within(FINISH_MS, new Promise<void>((resolve) => stdout.end(resolve)));
 }
 
-/** A client may send its last requests and close its end at once; they are still answered. */
-function countRequests(transport: StdioServerTransport): { finished(): Promise<void> } {
-  const open = new Set<string | number>();
-  let onNone = (): void => undefined;
-  const send = transport.send.bind(transport);
-  transport.onmessage = (message) => {
-    if ('method' in message && 'id' in message) open.add(message.id);
-  };
-  transport.send = async (message) => {
-    await send(message);
-    if (!('method' in message) && 'id' in message && message.id !== undefined) open.delete(message.id);
-    if (open.size === 0) onNone();
-  };
-  return {
-    finished: () =>
-      new Promise((resolve) => {
-        onNone = resolve;
-        if (open.size === 0) resolve();
-        setTimeout(resolve, FINISH_MS).unref();
-      }),
-  };
+/** The greeting needs none of the tools; they are loaded when something else is asked. */
+function worldOnce(): () => Promise<World> {
+  let world: Promise<World> | undefined;
+  return () => (world ??= import('./open-world.ts').then(({ openWorld }) => openWorld()));
 }
 
-/** Keeps stdout for the protocol: whatever else is written there, by any library, goes to stderr. */
-function takeStdout(): Writable {
-  const write = process.stdout.write.bind(process.stdout);
-  const stdout = new Writable({ decodeStrings: false, write: (chunk: string, _encoding, done) => void write(chunk, done) });
-  stdout.on('error', () => undefined);
-  process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
-  return stdout;
+function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())]);
 }
 
-function clientGone(): Promise<string> {
+function clientGone(stdout: Writable): Promise<string> {
   return new Promise((resolve) => {
     process.stdin.once('end', () => resolve('stdin ended'));
     process.stdin.once('close', () => resolve('stdin closed'));
-    process.stdout.once('error', () => resolve('stdout closed'));
+    process.stdin.once('error', () => resolve('stdin broken'));
+    stdout.once('error', () => resolve('stdout closed'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
     // A client that is killed may leave its pipe open in another child; its death still gives us another parent.
     const parent = process.ppid;

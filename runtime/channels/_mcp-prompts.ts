@@ -46,10 +46,12 @@ const TEXTS: readonly PromptText[] = [
 
 export const PROMPTS: readonly Prompt[] = TEXTS.map(({ prompt }) => prompt);
 
-/** The prompt with its arguments put in; null when there is none of that name. */
-export function getPrompt(name: string, given: Arguments): GetPromptResult | null {
+/** The prompt with its arguments put in; in words, why there is none. */
+export function getPrompt(name: string, given: Arguments): GetPromptResult | string {
   const found = TEXTS.find(({ prompt }) => prompt.name === name);
-  if (!found) return null;
+  if (!found) return `There is no prompt called '${name.slice(0, 100)}'`;
+  const missing = (found.prompt.arguments ?? []).filter((argument) => argument.required && !given[argument.name]?.trim());
+  if (missing.length > 0) return `The prompt ${name} needs: ${missing.map((argument) => argument.name).join(', ')}`;
   return {
     description: found.prompt.description ?? '',
     messages: [{ role: 'user', content: { type: 'text', text: found.text(given) } }],

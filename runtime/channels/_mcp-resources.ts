@@ -1,11 +1,12 @@
 // MCP resources: addresses of what can be read about each repository, and their texts. Calls no tool.
-import { ErrorCode, McpError, type CompleteRequestParams, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { EDGE_KINDS, NODE_KINDS } from '../../lib/model/kinds.ts';
 import type { World } from '../call-tool.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import { contextView, modulesView, moduleView, processesView, processView } from '../repository-views.ts';
+import { ProtocolError, RESOURCE_NOT_FOUND } from './_mcp-error.ts';
 
 type View = (snapshot: IndexSnapshot, item: string) => object | null;
 
@@ -18,6 +19,7 @@ interface ResourceKind {
 }
 
 const JSON_TYPE = 'application/json';
+const ALL_REPOS = 'codegraph://repos';
 
 const KINDS: readonly ResourceKind[] = [
   { path: 'context', item: null, title: 'What is indexed of a repository', view: contextView },
@@ -46,19 +48,19 @@ export function listResources({ snapshots }: World): Resource[] {
       mimeType: JSON_TYPE,
     })),
   );
-  return [{ uri: 'codegraph://repos', name: 'repos', title: 'Indexed repositories', mimeType: JSON_TYPE }, ...own];
+  return [{ uri: ALL_REPOS, name: 'repos', title: 'Indexed repositories', mimeType: JSON_TYPE }, ...own];
 }
 
 export async function readResource(uri: string, world: World): Promise<{ uri: string; mimeType: string; text: string }> {
-  const found = uri === 'codegraph://repos' ? { repos: await world.snapshots.states() } : await viewOf(uri, world);
+  const found = uri === ALL_REPOS ? { repos: await world.snapshots.states() } : await viewOf(uri, world);
   return { uri, mimeType: JSON_TYPE, text: JSON.stringify(found, null, 1) };
 }
 
 async function viewOf(uri: string, world: World): Promise<object> {
   const { name, kind, item } = partsOf(uri);
-  const snapshot = await snapshotOf(name, world);
+  const snapshot = await snapshotOf(name, uri, world);
   const view = kind.view(snapshot, item);
-  if (!view) throw notFound(`'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`);
+  if (!view) throw notFound(`'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`, uri);
   return view;
 }
 
@@ -66,37 +68,29 @@ function partsOf(uri: string): { name: string; kind: ResourceKind; item: string 
   const match = /^codegraph:\/\/repo\/([^/]+)\/(.+)$/s.exec(uri);
   const rest = match?.[2] ?? '';
   const kind = KINDS.find(({ path, item }) => (item === null ? rest === path : rest.startsWith(path) && rest.length > path.length));
-  if (!match || !kind) throw notFound(`There is no resource ${uri.slice(0, 300)}`);
+  if (!match || !kind) throw notFound(`There is no resource ${uri.slice(0, 300)}`, uri);
   return { name: decoded(match[1] ?? ''), kind, item: decoded(rest.slice(kind.path.length)) };
 }
 
-async function snapshotOf(name: string, { snapshots }: World): Promise<IndexSnapshot> {
+async function snapshotOf(name: string, uri: string, { snapshots }: World): Promise<IndexSnapshot> {
   const entry = chooseRepository(snapshots.entries(), { asked: name, workingFolder: null });
-  if (isFailure(entry)) throw notFound(entry.error.message);
+  if (isFailure(entry)) throw notFound(entry.error.message, uri);
   const snapshot = await snapshots.take(entry);
-  if (isFailure(snapshot)) throw new McpError(ErrorCode.InternalError, snapshot.error.message, snapshot);
+  if (isFailure(snapshot)) throw new ProtocolError(ErrorCode.InternalError, snapshot.error.message, snapshot);
   return snapshot;
 }
 
-/** Names of repositories, processes and modules that start with what is typed, or else hold it. */
-export async function completeResource(params: CompleteRequestParams, world: World): Promise<{ values: string[]; total: number; hasMore: boolean }> {
-  const { argument, context } = params;
-  const all = await namesFor(argument.name, context?.arguments?.['name'], world);
-  const typed = argument.value.toLowerCase();
-  const fits = all.filter((name) => name.toLowerCase().includes(typed));
-  const starts = fits.filter((name) => name.toLowerCase().startsWith(typed));
-  const ordered = [...starts, ...fits.filter((name) => !starts.includes(name))];
-  return { values: ordered.slice(0, 100), total: ordered.length, hasMore: ordered.length > 100 };
-}
+/** A session hears of so many resources; a client that asks for more has lost count. */
+const MOST_SUBSCRIBED = 1000;
 
-async function namesFor(argument: string, repo: string | undefined, world: World): Promise<string[]> {
-  const entries = world.snapshots.entries();
-  if (argument === 'name' || argument === 'repo') return entries.map((entry) => entry.name);
-  const kind = argument === 'process' ? 'Process' : argument === 'module' ? 'Module' : null;
-  const entry = chooseRepository(entries, { asked: repo, workingFolder: null });
-  if (kind === null || isFailure(entry)) return [];
-  const snapshot = await world.snapshots.take(entry);
-  return isFailure(snapshot) ? [] : snapshot.graph.nodesOfKind(kind).map((node) => node.name);
+/** Refuses addresses that no resource can have; what they lead to may not be there yet. */
+export function subscribeTo(uri: string, subscribed: Set<string>, { snapshots }: World): void {
+  if (uri !== ALL_REPOS) {
+    const entry = chooseRepository(snapshots.entries(), { asked: partsOf(uri).name, workingFolder: null });
+    if (isFailure(entry)) throw notFound(entry.error.message, uri);
+  }
+  if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri)) throw new ProtocolError(ErrorCode.InvalidParams, `More than ${MOST_SUBSCRIBED} resources are subscribed to`);
+  subscribed.add(uri);
 }
 
 function decoded(text: string): string {
@@ -107,7 +101,6 @@ function decoded(text: string): string {
   }
 }
 
-// -32002 is the protocol's code for a resource that is not there; the SDK has no name for it.
-function notFound(message: string): McpError {
-  return new McpError(-32002, message);
+function notFound(message: string, uri: string): ProtocolError {
+  return new ProtocolError(RESOURCE_NOT_FOUND, message, { uri });
 }

@@ -1,13 +1,15 @@
 // `codegraph mcp`: the MCP server over stdio. The rest is loaded when it runs.
 import type { Command } from 'commander';
+import { ownStdout } from '../own-stdout.ts';
 
 export function define(program: Command): void {
   program
     .command('mcp')
     .description('serve the tools to an agent: MCP over stdin and stdout')
     .action(async () => {
+      const stdout = ownStdout();
       const { serveMcp } = await import('../serve-mcp.ts');
-      await serveMcp();
+      await serveMcp(stdout);
       // Nothing is left to do, whatever handles a library still holds.
       process.exit(0);
     });

@@ -53,7 +53,7 @@ function httpCalls(server: Server, route: Route): Call {
 export async function connectClient(world: World, workingFolder: string | null = null): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
-  await Promise.all([createMcpServer(world, { workingFolder }).connect(there), client.connect(here)]);
+  await Promise.all([createMcpServer(async () => world, { workingFolder }).connect(there), client.connect(here)]);
   return client;
 }
 

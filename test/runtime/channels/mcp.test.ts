@@ -4,7 +4,7 @@ import { connectClient } from '../../support/channels.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { describeTool } from '../../../runtime/channels/mcp.ts';
+import { describeTool } from '../../../runtime/channels/_mcp-tools.ts';
 
 const FLOWS = snapshotOf({
   nodes: [

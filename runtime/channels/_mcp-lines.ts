@@ -1,0 +1,134 @@
+// MCP messages as lines over a pair of streams, one JSON document a line. Whatever is no message is answered, and the next line read.
+import type { Readable, Writable } from 'node:stream';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ErrorCode, JSONRPCMessageSchema, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+
+export interface LineTransport extends Transport {
+  /** Fulfilled when every request read so far is answered or cancelled. */
+  idle(): Promise<void>;
+}
+
+/** A batch of requests is answered by one list. Older versions of the protocol have them. */
+interface Batch {
+  readonly waiting: Set<RequestId>;
+  readonly answers: unknown[];
+}
+
+const LONGEST_LINE = 8 * 1024 * 1024;
+const MOST_IN_BATCH = 100;
+const NEWLINE = 10;
+
+export function lineTransport(input: Readable, output: Writable, longest = LONGEST_LINE): LineTransport {
+  /** Requests without an answer yet, and the batch that they came in. */
+  const open = new Map<RequestId, Batch | null>();
+  let whenIdle: () => void = () => undefined;
+
+  const transport: LineTransport = {
+    async start() {
+      input.on('data', onData);
+    },
+    async send(message) {
+      const id = 'method' in message ? undefined : message.id;
+      const batch = id === undefined ? undefined : open.get(id);
+      if (!batch) await write(message);
+      else batch.answers.push(message);
+      if (id !== undefined) await settle(id);
+    },
+    async close() {
+      input.off('data', onData);
+      input.pause();
+      transport.onclose?.();
+    },
+    idle: () =>
+      new Promise((resolve) => {
+        whenIdle = resolve;
+        if (open.size === 0) resolve();
+      }),
+  };
+  const onData = lineReader(longest, receive, () => refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`));
+  return transport;
+
+  function receive(line: string): void {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return refuse(ErrorCode.ParseError, 'This line is no JSON document');
+    }
+    if (!Array.isArray(value)) return accept(value, null);
+    if (value.length === 0 || value.length > MOST_IN_BATCH) return refuse(ErrorCode.InvalidRequest, `A batch has 1 to ${MOST_IN_BATCH} messages`);
+    const batch: Batch = { waiting: new Set(), answers: [] };
+    for (const part of value) accept(part, batch);
+    void answerBatch(batch);
+  }
+
+  function accept(value: unknown, batch: Batch | null): void {
+    const parsed = JSONRPCMessageSchema.safeParse(value);
+    if (!parsed.success) return refuse(ErrorCode.InvalidRequest, 'This is no JSON-RPC message', value, batch);
+    const message = parsed.data;
+    if ('method' in message && 'id' in message) {
+      open.set(message.id, batch);
+      batch?.waiting.add(message.id);
+    }
+    transport.onmessage?.(message);
+    // A request that was cancelled gets no answer.
+    if ('method' in message && message.method === 'notifications/cancelled') void settle(message.params?.['requestId'] as RequestId);
+  }
+
+  function refuse(code: ErrorCode, message: string, value?: unknown, batch: Batch | null = null): void {
+    transport.onerror?.(new Error(message));
+    const answer = { jsonrpc: '2.0', id: idOf(value), error: { code, message } };
+    if (batch) batch.answers.push(answer);
+    else void write(answer);
+  }
+
+  async function settle(id: RequestId): Promise<void> {
+    const batch = open.get(id);
+    open.delete(id);
+    if (batch?.waiting.delete(id)) await answerBatch(batch);
+    if (open.size === 0) whenIdle();
+  }
+
+  async function answerBatch({ waiting, answers }: Batch): Promise<void> {
+    if (waiting.size > 0 || answers.length === 0) return;
+    await write(answers.splice(0));
+  }
+
+  function write(value: JSONRPCMessage | object): Promise<void> {
+    return new Promise((resolve) => {
+      if (output.write(`${JSON.stringify(value)}\n`)) resolve();
+      else output.once('drain', resolve);
+    });
+  }
+}
+
+/** Whole lines from chunks. Of a line that is too long nothing is kept. */
+function lineReader(longest: number, onLine: (line: string) => void, onTooLong: () => void): (chunk: Buffer) => void {
+  let parts: Buffer[] = [];
+  let length = 0;
+  return (chunk) => {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      keep(chunk.subarray(start, end));
+      const line = length > longest ? null : Buffer.concat(parts).toString('utf8').trim();
+      parts = [];
+      length = 0;
+      start = end + 1;
+      if (line === null) onTooLong();
+      else if (line !== '') onLine(line);
+    }
+    keep(chunk.subarray(start));
+  };
+
+  function keep(part: Buffer): void {
+    length += part.length;
+    if (length > longest) parts = [];
+    else if (part.length > 0) parts.push(part);
+  }
+}
+
+/** The id of what looks like a request, so that its sender can tell which one was refused. */
+function idOf(value: unknown): RequestId | null {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}

@@ -1,0 +1,170 @@
+// The MCP server against the specification: negotiation, errors, progress, cancellation, notices, subscriptions, pages, completion.
+import test from 'ava';
+import { LoggingMessageNotificationSchema, ResourceListChangedNotificationSchema, ResourceUpdatedNotificationSchema, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { connectClient } from '../../support/channels.ts';
+import { FAKE_TOOLS, fakeWorld } from '../../support/fake-world.ts';
+import { sampleApp } from '../../support/sample-app.ts';
+
+function appWorld(names = ['alpha', 'beta']) {
+  const world = fakeWorld({ names });
+  world.source.open = async ({ name, path }) => ({ ...sampleApp(), info: { ...sampleApp().info, repo: name, path } });
+  return world;
+}
+
+test('what the server can do is what it declares', async (t) => {
+  const client = await connectClient(fakeWorld());
+  t.deepEqual(client.getServerCapabilities(), { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {}, completions: {}, logging: {} });
+  t.like(client.getServerVersion(), { name: 'codegraph' });
+  t.regex(client.getInstructions() ?? '', /never instructions/);
+  t.deepEqual(await client.ping(), {});
+});
+
+const REFUSED: readonly { readonly what: string; readonly method: string; readonly params?: Record<string, unknown>; readonly error: { readonly code: number; readonly message: RegExp } }[] = [
+  { what: 'an unknown method', method: 'tools/invent', error: { code: -32601, message: /no method 'tools\/invent'/ } },
+  { what: 'a method named like a property of every object', method: 'constructor', error: { code: -32601, message: /constructor/ } },
+  { what: 'an unknown tool', method: 'tools/call', params: { name: 'nope' }, error: { code: -32602, message: /Unknown tool: nope\. Tools: echo_text, list_repos/ } },
+  { what: 'a tool without a name', method: 'tools/call', params: {}, error: { code: -32602, message: /params\.name/ } },
+  { what: 'arguments that are no object', method: 'tools/call', params: { name: 'echo_text', arguments: 'text' }, error: { code: -32602, message: /params\.arguments/ } },
+  { what: 'a cursor that leads nowhere', method: 'tools/list', params: { cursor: 'x' }, error: { code: -32602, message: /cursor/ } },
+  { what: 'a resource that is not there', method: 'resources/read', params: { uri: 'codegraph://repo/gone/context' }, error: { code: -32002, message: /gone/ } },
+  { what: 'a subscription to what no resource is called', method: 'resources/subscribe', params: { uri: 'file:///etc/passwd' }, error: { code: -32002, message: /no resource/ } },
+  { what: 'a prompt that is not there', method: 'prompts/get', params: { name: 'none' }, error: { code: -32602, message: /no prompt called 'none'/ } },
+  { what: 'a prompt without what it needs', method: 'prompts/get', params: { name: 'detect_impact', arguments: { repo: 'alpha' } }, error: { code: -32602, message: /needs: target/ } },
+  { what: 'completion for no prompt', method: 'completion/complete', params: { ref: { type: 'ref/prompt', name: 'none' }, argument: { name: 'a', value: '' } }, error: { code: -32602, message: /no prompt/ } },
+  { what: 'completion for no template', method: 'completion/complete', params: { ref: { type: 'ref/resource', uri: 'x://{y}' }, argument: { name: 'y', value: '' } }, error: { code: -32602, message: /no resource template/ } },
+  { what: 'completion of no argument', method: 'completion/complete', params: { ref: { type: 'ref/prompt', name: 'generate_map' }, argument: { name: 'target', value: '' } }, error: { code: -32602, message: /has no target/ } },
+  { what: 'a log level that is none', method: 'logging/setLevel', params: { level: 'loud' }, error: { code: -32602, message: /params\.level/ } },
+];
+
+for (const { what, method, params, error } of REFUSED) {
+  test(`refused: ${what}`, async (t) => {
+    const client = await connectClient(fakeWorld());
+    const refusal = await t.throwsAsync(client.request({ method, ...(params ? { params } : {}) }, ResultSchema));
+    t.is((refusal as unknown as { code: number }).code, error.code);
+    t.regex(refusal?.message ?? '', error.message);
+  });
+}
+
+test('a failure of a tool is a result that says so, to programs and in words', async (t) => {
+  const client = await connectClient(fakeWorld());
+  const { isError, content, structuredContent } = await client.callTool({ name: 'echo_text', arguments: { text: 'missing', repo: 'beta' } });
+  const [object, words] = content as { text: string }[];
+  t.deepEqual([isError, structuredContent], [true, undefined]);
+  t.deepEqual(JSON.parse(object?.text ?? ''), { error: { code: 'symbol_not_found', message: 'There is no such text.', hint: 'Try another.' } });
+  t.is(words?.text, 'There is no such text.\nTry another.');
+  for (const wrong of [{ text: 5, repo: 'beta' }, { repo: 'beta' }, { text: 'a', repo: 'gone' }, { text: 'crash', repo: 'beta' }]) {
+    t.like(await client.callTool({ name: 'echo_text', arguments: wrong }), { isError: true });
+  }
+});
+
+test('a bug in a method is told by an id that is in the log', async (t) => {
+  const world = fakeWorld();
+  world.source.entries = () => {
+    throw new Error('secret of /home/someone');
+  };
+  const client = await connectClient(world);
+  const refusal = await t.throwsAsync(client.listResources(), { message: /^MCP error -32603: Something went wrong inside codegraph\. Its log tells more under id [-0-9a-f]{36}\.$/ });
+  t.true(world.lines.some((line) => line.includes(/id ([-0-9a-f]+)/.exec(refusal?.message ?? '')?.[1] ?? 'none') && line.includes('secret')));
+});
+
+test('progress is told to who asks for it, in steps that rise, and to nobody else', async (t) => {
+  const client = await connectClient(fakeWorld());
+  const told: object[] = [];
+  await client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } });
+  await client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } }, undefined, { onprogress: (progress) => void told.push(progress) });
+  t.deepEqual(told, [{ progress: 1, total: 3, message: 'opening the index' }, { progress: 3, total: 3, message: 'computing the answer' }]);
+});
+
+test('a call that is cancelled is not carried out, and gets no answer', async (t) => {
+  const world = fakeWorld();
+  let handled = 0;
+  let opened: () => void = () => undefined;
+  const opening = new Promise<void>((resolve) => (opened = resolve));
+  const open = world.source.open.bind(world.source);
+  world.source.open = async (entry) => {
+    await opening;
+    return open(entry);
+  };
+  const tools = FAKE_TOOLS.map((tool) => ({ ...tool, handle: (...given: Parameters<typeof tool.handle>) => (handled++, tool.handle(...given)) }));
+  const client = await connectClient({ ...world, tools });
+  const answers: unknown[] = [];
+  const { transport } = client;
+  const onmessage = transport?.onmessage;
+  if (transport) transport.onmessage = (message, extra) => (answers.push(message), onmessage?.(message, extra));
+  const stop = new AbortController();
+  const asked = client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } }, undefined, { signal: stop.signal });
+  stop.abort();
+  await t.throwsAsync(asked);
+  opened();
+  t.like(await client.callTool({ name: 'echo_text', arguments: { text: 'b', repo: 'alpha' } }), { structuredContent: { items: ['b', 'b'] } });
+  t.deepEqual([handled, answers.length], [1, 1]);
+});
+
+test('a client hears of what goes wrong, and of as much more as it asks for; never where', async (t) => {
+  const world = fakeWorld();
+  const client = await connectClient(world);
+  const heard: unknown[] = [];
+  client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void heard.push(params));
+  await client.ping();
+  world.log.info('opened', { repo: 'alpha' });
+  world.log.warn('torn', { repo: 'alpha', error: new Error('in /home/someone') });
+  await client.setLoggingLevel('debug');
+  world.log.debug('looked');
+  await client.setLoggingLevel('emergency');
+  world.log.error('failed');
+  await client.ping();
+  t.deepEqual(heard, [
+    { level: 'warning', logger: 'codegraph', data: { message: 'torn', repo: 'alpha' } },
+    { level: 'debug', logger: 'codegraph', data: { message: 'looked' } },
+  ]);
+  await client.close();
+  t.notThrows(() => world.log.error('nobody listens'));
+});
+
+test('a new index is told: to all that the list may differ, to subscribers which resource does', async (t) => {
+  const world = appWorld();
+  const client = await connectClient(world);
+  // The server's own look at the store keeps no process alive.
+  const alive = setInterval(() => undefined, 1000);
+  t.teardown(() => clearInterval(alive));
+  const updated: string[] = [];
+  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updated.push(params.uri));
+  const changed = () => new Promise<void>((resolve) => client.setNotificationHandler(ResourceListChangedNotificationSchema, () => resolve()));
+  for (const uri of ['codegraph://repo/alpha/context', 'codegraph://repo/beta/context', 'codegraph://repo/alpha/modules', 'codegraph://repos']) await client.subscribeResource({ uri });
+  await client.unsubscribeResource({ uri: 'codegraph://repo/alpha/modules' });
+  const renewed = changed();
+  world.source.generations.set('alpha', '2');
+  await renewed;
+  t.deepEqual(updated.splice(0), ['codegraph://repo/alpha/context', 'codegraph://repos']);
+  const added = changed();
+  world.source.names.push('gamma');
+  await added;
+  t.deepEqual(updated, ['codegraph://repos']);
+  t.true((await client.listResources()).resources.some(({ uri }) => uri === 'codegraph://repo/gamma/context'));
+  await client.close();
+});
+
+test('a long list comes in pages that hold everything once', async (t) => {
+  const names = Array.from({ length: 120 }, (_, number) => `repo-${number}`);
+  const client = await connectClient(fakeWorld({ names }));
+  const uris: string[] = [];
+  let pages = 0;
+  for (let cursor: string | undefined; pages === 0 || cursor !== undefined; pages += 1) {
+    const page = await client.listResources(cursor === undefined ? {} : { cursor });
+    uris.push(...page.resources.map(({ uri }) => uri));
+    cursor = page.nextCursor;
+  }
+  t.deepEqual([pages, uris.length, new Set(uris).size], [3, 1 + 4 * 120, 1 + 4 * 120]);
+});
+
+test('arguments of prompts complete: repositories, and symbols by the beginning of any name', async (t) => {
+  const client = await connectClient(appWorld(), '/repos/beta');
+  const completed = async (name: string, value: string, repo?: string) => {
+    const ref = { type: 'ref/prompt' as const, name: 'detect_impact' };
+    return (await client.complete({ ref, argument: { name, value }, ...(repo === undefined ? {} : { context: { arguments: { repo } } }) })).completion;
+  };
+  t.deepEqual((await completed('repo', 'al')).values, ['alpha']);
+  t.deepEqual((await completed('target', 'run', 'alpha')).values, ['App.run']);
+  t.deepEqual((await completed('target', 'App.h')).values, ['App.handle']);
+  t.deepEqual(await completed('target', 'disp', 'gone'), { values: [], total: 0, hasMore: false });
+});
