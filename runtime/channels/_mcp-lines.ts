@@ -19,33 +19,21 @@ const MOST_IN_BATCH = 100;
 const NEWLINE = 10;
 
 export function lineTransport(input: Readable, output: Writable, longest = LONGEST_LINE): LineTransport {
-  /** Requests without an answer yet, and the batch that they came in. */
-  const open = new Map<RequestId, Batch | null>();
-  let whenIdle: () => void = () => undefined;
-
+  const write = (value: unknown): Promise<void> => written(output, value);
+  const open = openRequests(write);
+  const onData = lineReader(longest, receive, () => refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`));
   const transport: LineTransport = {
     async start() {
       input.on('data', onData);
     },
-    async send(message) {
-      const id = 'method' in message ? undefined : message.id;
-      const batch = id === undefined ? undefined : open.get(id);
-      if (!batch) await write(message);
-      else batch.answers.push(message);
-      if (id !== undefined) await settle(id);
-    },
+    send: (message) => ('method' in message || message.id === undefined ? write(message) : open.answer(message.id, message)),
     async close() {
       input.off('data', onData);
       input.pause();
       transport.onclose?.();
     },
-    idle: () =>
-      new Promise((resolve) => {
-        whenIdle = resolve;
-        if (open.size === 0) resolve();
-      }),
+    idle: () => open.idle(),
   };
-  const onData = lineReader(longest, receive, () => refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`));
   return transport;
 
   function receive(line: string): void {
@@ -59,20 +47,17 @@ export function lineTransport(input: Readable, output: Writable, longest = LONGE
     if (value.length === 0 || value.length > MOST_IN_BATCH) return refuse(ErrorCode.InvalidRequest, `A batch has 1 to ${MOST_IN_BATCH} messages`);
     const batch: Batch = { waiting: new Set(), answers: [] };
     for (const part of value) accept(part, batch);
-    void answerBatch(batch);
+    void answerBatch(batch, write);
   }
 
   function accept(value: unknown, batch: Batch | null): void {
     const parsed = JSONRPCMessageSchema.safeParse(value);
     if (!parsed.success) return refuse(ErrorCode.InvalidRequest, 'This is no JSON-RPC message', value, batch);
     const message = parsed.data;
-    if ('method' in message && 'id' in message) {
-      open.set(message.id, batch);
-      batch?.waiting.add(message.id);
-    }
+    if ('method' in message && 'id' in message) open.add(message.id, batch);
     transport.onmessage?.(message);
     // A request that was cancelled gets no answer.
-    if ('method' in message && message.method === 'notifications/cancelled') void settle(message.params?.['requestId'] as RequestId);
+    if ('method' in message && message.method === 'notifications/cancelled') void open.settle(message.params?.['requestId'] as RequestId);
   }
 
   function refuse(code: ErrorCode, message: string, value?: unknown, batch: Batch | null = null): void {
@@ -81,25 +66,57 @@ export function lineTransport(input: Readable, output: Writable, longest = LONGE
     if (batch) batch.answers.push(answer);
     else void write(answer);
   }
+}
 
-  async function settle(id: RequestId): Promise<void> {
+type Write = (value: unknown) => Promise<void>;
+
+interface OpenRequests {
+  add(id: RequestId, batch: Batch | null): void;
+  answer(id: RequestId, answer: JSONRPCMessage): Promise<void>;
+  /** Answered, or not to be answered any more. */
+  settle(id: RequestId): Promise<void>;
+  idle(): Promise<void>;
+}
+
+/** Requests without an answer yet, each with the batch that it came in. */
+function openRequests(write: Write): OpenRequests {
+  const open = new Map<RequestId, Batch | null>();
+  let whenIdle: () => void = () => undefined;
+  const settle = async (id: RequestId): Promise<void> => {
     const batch = open.get(id);
     open.delete(id);
-    if (batch?.waiting.delete(id)) await answerBatch(batch);
+    if (batch?.waiting.delete(id)) await answerBatch(batch, write);
     if (open.size === 0) whenIdle();
-  }
+  };
+  return {
+    add(id, batch) {
+      open.set(id, batch);
+      batch?.waiting.add(id);
+    },
+    async answer(id, answer) {
+      const batch = open.get(id);
+      if (batch) batch.answers.push(answer);
+      else await write(answer);
+      await settle(id);
+    },
+    settle,
+    idle: () =>
+      new Promise((resolve) => {
+        whenIdle = resolve;
+        if (open.size === 0) resolve();
+      }),
+  };
+}
 
-  async function answerBatch({ waiting, answers }: Batch): Promise<void> {
-    if (waiting.size > 0 || answers.length === 0) return;
-    await write(answers.splice(0));
-  }
+async function answerBatch({ waiting, answers }: Batch, write: Write): Promise<void> {
+  if (waiting.size === 0 && answers.length > 0) await write(answers.splice(0));
+}
 
-  function write(value: JSONRPCMessage | object): Promise<void> {
-    return new Promise((resolve) => {
-      if (output.write(`${JSON.stringify(value)}\n`)) resolve();
-      else output.once('drain', resolve);
-    });
-  }
+function written(output: Writable, value: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    if (output.write(`${JSON.stringify(value)}\n`)) resolve();
+    else output.once('drain', resolve);
+  });
 }
 
 /** Whole lines from chunks. Of a line that is too long nothing is kept. */
