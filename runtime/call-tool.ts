@@ -26,6 +26,8 @@ export interface World {
 export interface ToolCall {
   readonly tool: string;
   readonly request: unknown;
+  /** What the channel calls this request in its log; without one, only a bug gets an id. */
+  readonly id?: string;
   /** The request's values came as text: a command line, a query string. */
   readonly asText?: boolean;
   /** The folder the caller works in, on channels that have one. */
@@ -77,7 +79,7 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
     return await answer(call, world);
   } catch (error) {
     if (call.signal?.aborted) return failure('invalid_request', 'The call was cancelled.', 'Call again if the answer is wanted after all.');
-    const id = randomUUID();
+    const id = call.id ?? randomUUID();
     world.log.error(`${call.tool} failed`, { id, error });
     return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });
   }

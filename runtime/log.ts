@@ -40,10 +40,17 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
 export const log: Log = createLog(readConfig().logLevel, (line) => void process.stderr.write(line));
 
 function fieldTexts(fields: Fields): string[] {
-  return Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value instanceof Error ? (value.stack ?? value.message) : value)}`);
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${printable(JSON.stringify(value instanceof Error ? (value.stack ?? value.message) : value))}`);
 }
 
 // A message may hold text from outside; a line break in it must not look like a log line of its own.
 function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ');
+  return printable(text.replace(/[\r\n]+/g, ' '));
+}
+
+/** Nothing that a terminal obeys, or takes for the end of a line. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`);
 }

@@ -1,7 +1,8 @@
 // Which HTTP requests a local server answers at all: Host, Origin, preflights and headers. Knows no tool.
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
-import { failure } from '../../lib/model/answer.ts';
+import { ERROR_STATUS, failure, type Failure } from '../../lib/model/answer.ts';
 
 export interface GuardSubject {
   /** The address or name that the server was asked to bind to. */
@@ -11,6 +12,9 @@ export interface GuardSubject {
 }
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** What the web UI may send, and read of an answer, beside what every page may; the latter half is for MCP. */
+const SENT_HEADERS = 'content-type, mcp-protocol-version, mcp-session-id, last-event-id';
+const READABLE_HEADERS = 'x-request-id, mcp-session-id';
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
 /** Whether others than this machine can reach the address. */
@@ -24,24 +28,48 @@ export function isLoopback(host: string): boolean {
  */
 export function guardRequests(server: Server, subject: GuardSubject): void {
   server.ext('onRequest', (request, h) => {
-    const host = request.raw.req.headers.host ?? '';
-    if (!isOwnHost(host, subject)) {
-      return refuse(h, `Requests for the host '${host.slice(0, 100)}' are not answered here.`, `Use the address the server printed, or start it with --host.`);
-    }
-    const origin = request.raw.req.headers.origin;
-    if (origin === undefined || origin === `http://${host}`) return h.continue;
-    if (subject.webUiOrigin === null || origin !== subject.webUiOrigin) {
-      return refuse(h, `Requests from pages of '${origin.slice(0, 100)}' are refused.`, "Use the server's own page, or name a web UI with --web-ui-url.");
-    }
-    return request.method === 'options' ? preflight(request, h) : h.continue;
+    const { host = '', origin } = request.raw.req.headers;
+    const refusal = wrongHost(request.raw.req, subject) ?? (origin === undefined ? unnamedPage(request.raw.req) : wrongOrigin(origin, host, subject));
+    if (refusal) return h.response(refusal).code(ERROR_STATUS[refusal.error.code]).takeover();
+    return request.method === 'options' && origin !== undefined && origin === subject.webUiOrigin ? preflight(request, h) : h.continue;
   });
   server.ext('onPreResponse', (request, h) => {
     const origin = request.raw.req.headers.origin;
     if (subject.webUiOrigin !== null && origin === subject.webUiOrigin && !('isBoom' in request.response)) {
-      request.response.header('access-control-allow-origin', origin).vary('origin');
+      request.response.header('access-control-allow-origin', origin).header('access-control-expose-headers', READABLE_HEADERS).vary('origin');
     }
     return h.continue;
   });
+}
+
+function wrongHost({ headers, rawHeaders, url = '' }: IncomingMessage, subject: GuardSubject): Failure | null {
+  // Node keeps the first of several; what stands before this server may have gone by another.
+  if (hosts(rawHeaders) > 1) {
+    return failure('invalid_request', 'The request names several hosts.', 'Send one Host header.');
+  }
+  // A request may name its host in the address too.
+  const inAddress = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
+  const wrong = [headers.host ?? '', ...(inAddress === undefined ? [] : [inAddress])].find((host) => !isOwnHost(host, subject));
+  if (wrong === undefined) return null;
+  return failure('forbidden_origin', `Requests for the host '${wrong.slice(0, 100)}' are not answered here.`, 'Use the address the server printed, or start it with --host.');
+}
+
+/** Names and values take turns; what is injected has none. */
+function hosts(rawHeaders: readonly string[] = []): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
+function wrongOrigin(origin: string, host: string, { webUiOrigin }: GuardSubject): Failure | null {
+  if (origin === `http://${host}` || origin === webUiOrigin) return null;
+  return failure('forbidden_origin', `Requests from pages of '${origin.slice(0, 100)}' are refused.`, "Use the server's own page, or name a web UI with --web-ui-url.");
+}
+
+/** Images and scripts of a page are asked for without an Origin, but browsers say that the page is another's. A link may be followed. */
+function unnamedPage({ headers, method }: IncomingMessage): Failure | null {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return null;
+  if (method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document') return null;
+  return failure('forbidden_origin', 'Requests from pages of other servers are refused.', "Use the server's own page, or name a web UI with --web-ui-url.");
 }
 
 function isOwnHost(header: string, { host }: GuardSubject): boolean {
@@ -63,15 +91,11 @@ function preflight(request: Request, h: ResponseToolkit) {
   const response = h
     .response()
     .code(204)
-    .header('access-control-allow-methods', 'GET, POST')
-    .header('access-control-allow-headers', 'content-type')
+    .header('access-control-allow-methods', 'GET, POST, DELETE')
+    .header('access-control-allow-headers', SENT_HEADERS)
     .header('access-control-max-age', '600');
   if (request.raw.req.headers['access-control-request-private-network'] === 'true') {
     response.header('access-control-allow-private-network', 'true');
   }
   return response.takeover();
-}
-
-function refuse(h: ResponseToolkit, message: string, hint: string) {
-  return h.response(failure('forbidden_origin', message, hint)).code(403).takeover();
 }

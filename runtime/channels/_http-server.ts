@@ -3,44 +3,64 @@ import hapi, { type Lifecycle, type Request, type ResponseToolkit, type RouteOpt
 import { ERROR_STATUS, failure, isFailure, type ErrorCode, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type ToolCall, type World } from '../call-tool.ts';
 import { guardRequests, type GuardSubject } from './_http-guard.ts';
+import { answerParseErrors, createListener, HTTP_LIMITS } from './_http-listener.ts';
+import { traceRequests } from './_http-requests.ts';
 
 export interface HttpAddress extends GuardSubject {
   readonly port: number;
 }
 
-const MOST_BYTES = 1024 * 1024;
-
 /** Bodies are JSON and nothing else, so that no page can send one without asking first. */
 const JSON_BODY = {
   allow: 'application/json',
   defaultContentType: 'application/octet-stream',
-  maxBytes: MOST_BYTES,
+  // Counted in what is unpacked, where the body is compressed.
+  maxBytes: HTTP_LIMITS.bodyBytes,
   multipart: false,
   protoAction: 'error',
-  timeout: 10_000,
+  timeout: HTTP_LIMITS.bodyMs,
 } satisfies RouteOptionsPayload;
 
+/** What is not among these would be read as it is. */
+const ENCODINGS: readonly (string | undefined)[] = [undefined, 'identity', 'gzip', 'deflate'];
+
 const CODE_OF_STATUS: Readonly<Record<number, readonly [code: ErrorCode, hint: string]>> = {
-  400: ['invalid_request', 'Send one JSON object.'],
+  400: ['invalid_request', 'GET /openapi.json lists the routes and what they take.'],
   403: ['forbidden_origin', "Use the server's own address."],
   404: ['not_found', 'GET /openapi.json lists the routes.'],
   408: ['invalid_request', 'Send the whole body at once.'],
   413: ['payload_too_large', 'A body may have 1 MiB.'],
-  415: ['unsupported_media_type', 'Send the body with content-type: application/json.'],
+  415: ['unsupported_media_type', 'Send the body with content-type: application/json, as it is or as gzip.'],
 };
+
+/** On every answer. The page has a policy of its own; all else is data, and nobody's to embed. */
+const ANSWER_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
 
 /** A server with its guards and error bodies, and no route yet. Nothing listens before `start`. */
 export function createHttpServer({ host, port, webUiOrigin }: HttpAddress, { log }: Pick<World, 'log'>): Server {
-  const server = hapi.server({ host, port, debug: false, routes: { security: { hsts: false, xframe: 'deny', noSniff: true, referrer: 'no-referrer' } } });
-  // Idle clients keep their connection for longer than usual clients do, so that none meets a connection just closed.
-  server.listener.keepAliveTimeout = 75_000;
-  server.listener.headersTimeout = 20_000;
-  server.listener.requestTimeout = 60_000;
+  const listener = createListener();
+  const server = hapi.server({
+    host,
+    port,
+    listener,
+    tls: false,
+    debug: false,
+    routes: {
+      security: { hsts: false, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
+      // Cookies of localhost are those of every program that ever served there: none is ours, and any may be broken.
+      state: { parse: false, failAction: 'ignore' },
+    },
+  });
+  answerParseErrors(listener);
+  traceRequests(server, log);
   server.ext('onPreResponse', (request, h) => {
+    limitAnswer(request);
     const { response } = request;
     if (!('isBoom' in response)) return h.continue;
-    const failed = failureOf(response.output.statusCode, request, response, log);
-    return h.response(failed).code(ERROR_STATUS[failed.error.code]);
+    return failed(failureOf(response.output.statusCode, request, response, log), h);
   });
   // After the error bodies, so that its headers are on those too.
   guardRequests(server, { host, webUiOrigin });
@@ -52,15 +72,37 @@ export function addToolRoute(server: Server, path: string, tool: string, world: 
   server.route({
     method: 'POST',
     path,
-    options: { payload: JSON_BODY },
-    handler: (request, h) => answerCall({ tool, request: request.payload, ...(extend ? { extend } : {}) }, world, h),
+    options: { payload: JSON_BODY, ext: { onPreAuth: { method: refuseEncoding } } },
+    handler: (request, h) => answerCall({ tool, request: request.payload, ...(extend ? { extend } : {}) }, world, request, h),
   });
 }
 
 /** Calls a tool and turns its answer into an HTTP one. */
-export async function answerCall(call: ToolCall, world: World, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
-  const answer = await callTool(call, world);
-  return isFailure(answer) ? h.response(answer).code(ERROR_STATUS[answer.error.code]) : h.response(answer.response);
+export async function answerCall(call: ToolCall, world: World, { app }: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+  app.tool = call.tool;
+  const asked = (call.request as { repo?: unknown } | null)?.repo;
+  if (typeof asked === 'string') app.repo = asked;
+  const answer = await callTool({ ...call, id: app.id }, world);
+  // Written here, where an answer that cannot be is a failure like any other.
+  return isFailure(answer) ? failed(answer, h) : h.response(JSON.stringify(answer.response)).type('application/json');
+}
+
+/** A failure as an HTTP answer. */
+export function failed(answer: Failure, h: ResponseToolkit): ReturnType<ResponseToolkit['response']> {
+  return h.response(answer).code(ERROR_STATUS[answer.error.code]);
+}
+
+function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+  const encoding = headers['content-encoding'] as string | undefined;
+  if (ENCODINGS.includes(encoding)) return h.continue;
+  return failed(failure('unsupported_media_type', `Bodies in the encoding '${encoding?.slice(0, 100)}' are not read.`, 'Send the body as it is, or as gzip.'), h).takeover();
+}
+
+/** An answer that its client does not take goes with the connection; and each says what browsers may do with it. */
+function limitAnswer({ raw: { req, res } }: Request): void {
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) res.setHeader(name, value);
+  const timer = setTimeout(() => req.destroy(), HTTP_LIMITS.answerMs);
+  res.once('close', () => clearTimeout(timer));
 }
 
 /** The body of what Hapi itself refuses. Nothing of the cause is told but what the client did wrong. */
@@ -69,10 +111,11 @@ function failureOf(status: number, request: Request, error: Error, log: World['l
   if (known) {
     const [code, hint] = known;
     const message = code === 'not_found' ? `There is no ${request.method.toUpperCase()} ${request.path.slice(0, 200)} here.` : `${error.message}.`;
-    return failure(code, message, hint);
+    return failure(code, message, error.message.includes('payload') && status === 400 ? 'Send one JSON object.' : hint);
   }
-  log.error(`${request.method} ${request.path} failed`, { id: request.info.id, error });
-  return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${request.info.id}.`, { id: request.info.id });
+  const { id } = request.app;
+  log.error(`${request.method} ${request.path} failed`, { id, error });
+  return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });
 }
 
 /** Query parameters as a request: a parameter given twice is a list. */

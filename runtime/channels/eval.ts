@@ -34,7 +34,7 @@ export function createEvalServer(world: World, { host, port, onShutdown }: EvalS
   const registryTools = world.tools.filter((tool) => tool.scope === 'registry');
   for (const tool of snapshotTools) addToolRoute(server, `/${tool.name}`, tool.name, world, extendResponse);
   for (const { name } of registryTools) {
-    server.route({ method: 'GET', path: `/${name}`, handler: (request, h) => answerCall({ tool: name, request: queryRequest(request), asText: true }, world, h) });
+    server.route({ method: 'GET', path: `/${name}`, handler: (request, h) => answerCall({ tool: name, request: queryRequest(request), asText: true }, world, request, h) });
   }
   server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
   server.route({

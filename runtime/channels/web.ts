@@ -1,6 +1,6 @@
 // The web-UI server's routes: repositories, tools, reading routes for the page, the page. Starts and stops no process.
 import type { Lifecycle, ResponseToolkit, Server } from '@hapi/hapi';
-import { ERROR_STATUS, failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import { failure, isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { World } from '../call-tool.ts';
 import { chooseRepository } from '../repo-choice.ts';
@@ -9,7 +9,7 @@ import { fieldsOf } from '../tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
 import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES, type ViewName } from './_api-routes.ts';
 import { healthOf } from './_health.ts';
-import { addToolRoute, answerCall, createHttpServer, queryRequest, type HttpAddress } from './_http-server.ts';
+import { addToolRoute, answerCall, createHttpServer, failed, queryRequest, type HttpAddress } from './_http-server.ts';
 import { openApiOf } from './_openapi.ts';
 
 export interface WebServerOptions extends HttpAddress {
@@ -28,12 +28,15 @@ export function createWebServer(world: World, { page, ...address }: WebServerOpt
   const tools = world.tools.filter((tool) => tool.scope === 'snapshot');
   const registryTools = world.tools.filter(({ name }) => name === 'list_repos');
   for (const { name } of tools) addToolRoute(server, `/tools/${name}`, name, world);
-  server.route({ method: 'GET', path: '/repos', handler: (request, h) => answerCall({ tool: 'list_repos', request: queryRequest(request), asText: true }, world, h) });
+  server.route({ method: 'GET', path: '/repos', handler: (request, h) => answerCall({ tool: 'list_repos', request: queryRequest(request), asText: true }, world, request, h) });
   for (const { path, view } of VIEW_ROUTES) {
     server.route({
       method: 'GET',
       path,
-      handler: ({ params }, h) => answerView({ name: String(params['name']), item: String(params['item'] ?? '') }, VIEWS[view], world, h),
+      handler: ({ params, app }, h) => {
+        app.repo = String(params['name']);
+        return answerView({ name: app.repo, item: String(params['item'] ?? '') }, VIEWS[view], world, h);
+      },
     });
   }
   const described = tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, fields: fieldsOf(tool) }));
@@ -64,8 +67,4 @@ async function answerView(asked: { name: string; item: string }, view: View, { s
   if (isFailure(snapshot)) return failed(snapshot, h);
   const found = view(snapshot, asked.item);
   return found ?? failed(failure('not_found', `'${entry.name}' has nothing called '${asked.item.slice(0, 200)}' here.`, 'The list one level up has the names.'), h);
-}
-
-function failed(answer: Failure, h: ResponseToolkit): Lifecycle.ReturnValue {
-  return h.response(answer).code(ERROR_STATUS[answer.error.code]);
 }
