@@ -29,36 +29,20 @@ export interface RequestField {
 const REPO_FIELD = Joi.string().description('Name or path of an indexed repository.');
 const MAX_TOKENS_FIELD = Joi.number().integer().min(1).description('Bounds the size of the answer; 4 characters a token.');
 
-const requests = new WeakMap<AnyTool, Joi.ObjectSchema>();
-const requestSchemas = new WeakMap<AnyTool, JsonSchema>();
-
 /** The schema a request is checked by: the tool's own, with `repo` and `max_tokens` where they are not in it. */
-export function requestOf(tool: AnyTool): Joi.ObjectSchema {
-  let schema = requests.get(tool);
-  if (!schema) {
-    const own = ownFields(tool);
-    schema = tool.request as Joi.ObjectSchema;
-    if (tool.scope === 'snapshot' && !own.has('repo')) schema = schema.append({ repo: REPO_FIELD });
-    if (!own.has('max_tokens')) schema = schema.append({ max_tokens: MAX_TOKENS_FIELD });
-    requests.set(tool, schema);
-  }
+export const requestOf = onceATool((tool) => {
+  const own = ownFields(tool);
+  let schema = tool.request as Joi.ObjectSchema;
+  if (tool.scope === 'snapshot' && !own.has('repo')) schema = schema.append({ repo: REPO_FIELD });
+  if (!own.has('max_tokens')) schema = schema.append({ max_tokens: MAX_TOKENS_FIELD });
   return schema;
-}
+});
 
 /** Fields that the tool's own schema names, filled ones included. */
-export function ownFields(tool: AnyTool): ReadonlySet<string> {
-  return new Set(Object.keys((tool.request.describe() as { keys?: object }).keys ?? {}));
-}
+export const ownFields = onceATool((tool): ReadonlySet<string> => new Set(Object.keys((tool.request.describe() as { keys?: object }).keys ?? {})));
 
 /** The request as JSON Schema. Fields that only the runtime fills are not in it. */
-export function requestJsonSchema(tool: AnyTool): JsonSchema {
-  let schema = requestSchemas.get(tool);
-  if (!schema) {
-    schema = withoutFilled(inputSchema(requestOf(tool)), tool.fills);
-    requestSchemas.set(tool, schema);
-  }
-  return schema;
-}
+export const requestJsonSchema = onceATool((tool) => withoutFilled(inputSchema(requestOf(tool)), tool.fills));
 
 /** The response as JSON Schema. It forbids no further fields: clients that check answers must also accept those of a later version. */
 export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {
@@ -66,7 +50,7 @@ export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema 
 }
 
 /** The fields a caller may give, required ones first, otherwise as declared. */
-export function fieldsOf(tool: AnyTool): readonly RequestField[] {
+export const fieldsOf = onceATool((tool): readonly RequestField[] => {
   const { properties = {}, required = [] } = requestJsonSchema(tool);
   const fields = Object.entries(properties).map(([name, schema]): RequestField => ({
     name,
@@ -78,6 +62,16 @@ export function fieldsOf(tool: AnyTool): readonly RequestField[] {
     fallback: schema.default,
   }));
   return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
+});
+
+/** Every request needs these, and describing a schema takes longer than most answers: it is done once. */
+function onceATool<Value>(make: (tool: AnyTool) => Value): (tool: AnyTool) => Value {
+  const made = new WeakMap<AnyTool, { readonly value: Value }>();
+  return (tool) => {
+    let known = made.get(tool);
+    if (!known) made.set(tool, (known = { value: make(tool) }));
+    return known.value;
+  };
 }
 
 function inputSchema(schema: Joi.ObjectSchema): JsonSchema {

@@ -67,3 +67,19 @@ test('where values arrive as text they are read by the schema', (t) => {
 test('a field that only the runtime fills cannot be given', (t) => {
   t.regex(refused({ repos: [] }, {}, listRepos).message, /'repos' is not a field/);
 });
+
+test('a schema is described once, however many requests are checked by it', (t) => {
+  const request = echo.request.keys({});
+  let described = 0;
+  const describe = request.describe.bind(request);
+  request.describe = () => {
+    described += 1;
+    return describe();
+  };
+  const tool = { ...echo, request };
+  acceptRequest(tool, { text: 'a' });
+  const once = described;
+  for (let round = 0; round < 5; round++) acceptRequest(tool, { text: 'a', repeat: round });
+  t.true(once > 0);
+  t.is(described, once);
+});
