@@ -19,10 +19,12 @@ export interface ResolvedGeneration {
   readonly ref: GenerationRef;
   readonly manifest: Manifest;
   readonly run: RunRecord;
+  /** In words, why this is not the newest generation; null when it is. */
+  readonly passedOver: string | null;
 }
 
 type Unusable = { readonly state: 'foreign'; readonly format: number } | { readonly state: 'damaged' };
-type Looked = { readonly state: 'whole'; readonly ref: GenerationRef; readonly manifest: Manifest } | Unusable;
+type Looked = { readonly state: 'whole'; readonly ref: GenerationRef; readonly manifest: Manifest; readonly passedOver: string | null } | Unusable;
 
 const POINTER_KIND = 'pointer';
 const POINTER_FORMAT = 1;
@@ -49,7 +51,7 @@ export function resolveGeneration(store: Store, entry: RegistryEntry): ResolvedG
   const found = lookWithRun(store, entry);
   switch (found.state) {
     case 'whole':
-      return { ref: found.ref, manifest: found.manifest, run: found.run };
+      return { ref: found.ref, manifest: found.manifest, run: found.run, passedOver: found.passedOver };
     case 'foreign':
       throw unreadable(entry, `has format ${found.format}, and this version reads ${FORMAT}`);
     case 'damaged':
@@ -133,7 +135,7 @@ function look(store: Store, entry: RegistryEntry): Looked {
 function lastWhole(store: Store, entry: RegistryEntry): Looked {
   for (const id of generationIds(store, entry)) {
     const found = lookAt(refOf(store, entry, id));
-    if (found.state === 'whole') return found;
+    if (found.state === 'whole') return { ...found, passedOver: `The newest index of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${entry.path}` };
   }
   return { state: 'damaged' };
 }
@@ -146,7 +148,7 @@ function lookAt(ref: GenerationRef): Looked {
   const { manifest } = read;
   const sized = sectionsIn(manifest.sections).every((name) => sizeOf(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name]?.bytes);
   const complete = sized && existsSync(join(ref.folder, RUN_FILE)) && !existsSync(join(ref.folder, WITHDRAWN_FILE));
-  return complete ? { state: 'whole', ref, manifest } : { state: 'damaged' };
+  return complete ? { state: 'whole', ref, manifest, passedOver: null } : { state: 'damaged' };
 }
 
 function sizeOf(path: string): number {

@@ -1,4 +1,5 @@
 // The graph section: node and edge records as columns. Pure bytes in, records out; the graph itself is built elsewhere.
+import { atOnce, type Steps } from '../lib/base/in-steps.ts';
 import type { EdgeRecord, NodeRecord } from '../lib/model/graph-data.ts';
 import type { EdgeType, NodeKind } from '../lib/model/kinds.ts';
 import { packColumns, unpackColumns, type Columns } from './columns.ts';
@@ -60,11 +61,15 @@ export function encodeGraph({ nodes, edges }: GraphRecords): Uint8Array {
 }
 
 export function decodeGraph(bytes: Uint8Array): GraphRecords {
+  return atOnce(decodeGraphInSteps(bytes));
+}
+
+export function* decodeGraphInSteps(bytes: Uint8Array): Steps<GraphRecords> {
   const columns = unpackColumns(bytes);
   const tables = readTables(columns);
-  const nodes = readRecords('node', NODE_FIELDS, columns, tables, blankNode);
+  const nodes = yield* readRecords('node', NODE_FIELDS, columns, tables, blankNode);
   const nextSites = siteReader(columns);
-  const edges = readRecords('edge', EDGE_FIELDS, columns, tables, (): Writable<EdgeRecord> => blankEdge(nextSites()));
+  const edges = yield* readRecords('edge', EDGE_FIELDS, columns, tables, (): Writable<EdgeRecord> => blankEdge(nextSites()));
   return { nodes, edges: edges as EdgeRecord[] };
 }
 

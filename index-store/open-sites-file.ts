@@ -1,4 +1,5 @@
 // The section of call sites without a target. Pure bytes in, records out; look-ups over them are the graph's.
+import { atOnce } from '../lib/base/in-steps.ts';
 import type { OpenReason } from '../lib/model/evidence.ts';
 import type { OpenSite } from '../lib/model/graph-data.ts';
 import { packColumns, unpackColumns } from './columns.ts';
@@ -21,7 +22,7 @@ export function encodeOpenSites(sites: readonly OpenSite[]): Uint8Array {
 
 export function decodeOpenSites(bytes: Uint8Array): OpenSite[] {
   const columns = unpackColumns(bytes);
-  return readRecords('site', FIELDS, columns, readTables(columns), blankSite);
+  return atOnce(readRecords('site', FIELDS, columns, readTables(columns), blankSite));
 }
 
 function blankSite(): Writable<OpenSite> {

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { buildGraph } from '../lib/graph/build-graph.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { atOnce, type Steps } from '../lib/base/in-steps.ts';
+import { buildGraphInSteps } from '../lib/graph/build-graph.ts';
 import { indexOpenSites } from '../lib/graph/open-sites.ts';
 import type { IndexedModel, IndexSnapshot, SnapshotInfo } from '../lib/model/index-snapshot.ts';
 import { resolveGeneration, unreadable, withdraw, type GenerationRef, type ResolvedGeneration } from './generations.ts';
-import { decodeGraph } from './graph-file.ts';
+import { decodeGraphInSteps } from './graph-file.ts';
 import { keywordsFrom } from './keywords-file.ts';
 import { namesFrom } from './names-file.ts';
 import { SECTION_FILES, sectionsIn, type Manifest, type OfSections, type SectionName } from './manifest.ts';
@@ -31,27 +33,58 @@ const ATTEMPTS = 8;
 
 export const inflate: Decompress = (bytes, size) => inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) });
 
+/** Work of so long is done without a pause. */
+const TURN_MS = 8;
+
 /** Throws `IndexUnreadable` when nothing whole of this format is there. */
 export async function openSnapshot(store: Store, entry: RegistryEntry): Promise<OpenedSnapshot> {
+  return (await openCurrent(store, entry)).index;
+}
+
+export interface OpenedCurrent extends Pick<ResolvedGeneration, 'passedOver'> {
+  readonly index: OpenedSnapshot;
+  readonly sectionBytes: number;
+}
+
+/** The same with what a server wants to know of it. The process can do other things in between. */
+export async function openCurrent(store: Store, entry: RegistryEntry): Promise<OpenedCurrent> {
   const opened = await openSections(store, entry);
+  const { bytes, passedOver } = opened;
+  const sectionBytes = sectionsIn(bytes).reduce((total, name) => total + (bytes[name]?.length ?? 0), 0);
   try {
-    return snapshotFrom(infoFrom(entry, opened), opened.bytes, inflate);
+    return { index: await inTurns(snapshotInSteps(infoFrom(entry, opened), bytes, inflate)), sectionBytes, passedOver };
   } catch (error) {
     throw unreadable(entry, 'cannot be decoded', error);
   }
 }
 
+async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (let began = performance.now(); ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - began < TURN_MS) continue;
+    await breathe();
+    began = performance.now();
+  }
+}
+
 /** What is known of the index without opening it; throws `IndexUnreadable` as opening does. */
-export function readInfo(store: Store, entry: RegistryEntry): SnapshotInfo {
-  return infoFrom(entry, resolveGeneration(store, entry));
+export function readInfo(store: Store, entry: RegistryEntry): Pick<ResolvedGeneration, 'passedOver'> & { readonly info: SnapshotInfo } {
+  const resolved = resolveGeneration(store, entry);
+  return { info: infoFrom(entry, resolved), passedOver: resolved.passedOver };
 }
 
 /** The snapshot of these bytes, wherever they came from. Touches no disk. */
 export function snapshotFrom(info: SnapshotInfo, bytes: SectionBytes, decompress: Decompress): OpenedSnapshot {
-  const { nodes, edges } = decodeGraph(bytes.graph);
+  return atOnce(snapshotInSteps(info, bytes, decompress));
+}
+
+function* snapshotInSteps(info: SnapshotInfo, bytes: SectionBytes, decompress: Decompress): Steps<OpenedSnapshot> {
+  const { nodes, edges } = yield* decodeGraphInSteps(bytes.graph);
+  const graph = yield* buildGraphInSteps(nodes, edges);
   return {
     info,
-    graph: buildGraph(nodes, edges),
+    graph,
     openSites: indexOpenSites(decodeOpenSites(bytes['open-sites'])),
     keywords: keywordsFrom(bytes.keywords),
     names: namesFrom(bytes.names, (node) => nodes[node]?.uid ?? ''),

@@ -1,4 +1,5 @@
 // Turns lists of flat records into columns and back, led by a table of their fields. Pure; knows neither nodes nor edges.
+import type { Steps } from '../lib/base/in-steps.ts';
 import type { Column, Columns } from './columns.ts';
 
 /** Every field of a record must be named: a field added to the type does not compile until it is kept. */
@@ -68,18 +69,19 @@ export function recordColumns<T extends object>(
   return columns;
 }
 
-/** Gives the records back, absent fields absent. `blank` makes a record with the fields that all of them have. */
-export function readRecords<T extends object>(
+/** Gives the records back, absent fields absent, a field a step. `blank` makes a record with the fields that all of them have. */
+export function* readRecords<T extends object>(
   prefix: string,
   fields: Fields<T>,
   columns: Columns,
   tables: ReadTables,
   blank: () => Writable<T>,
-): T[] {
+): Steps<T[]> {
   const names = namesOf(fields);
   const codesOf = (name: keyof T & string): ArrayLike<number> => columns.numbers(`${prefix}.${name}`);
   const records = Array.from({ length: names[0] ? codesOf(names[0]).length : 0 }, blank);
   for (const name of names) {
+    yield;
     const codes = codesOf(name);
     if (codes.length !== records.length) throw new RangeError(`column ${prefix}.${name} is not as long as the others`);
     setField(fields[name], records, codes, tables);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasEffect, type AnyTool, type Effect, type Fill, type Outcome, type Paint, type Tool } from '../handlers/_tool.ts';
 import { editJournals } from '../index-store/edit-journal.ts';
+import { IndexUnreadable } from '../index-store/index-unreadable.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -60,7 +61,7 @@ type HeldTool = Tool<Record<string, unknown>, object, object>;
 type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot) => Promise<unknown>;
 
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
-  repos: ({ snapshots }) => fillRepos(snapshots),
+  repos: ({ snapshots }, request) => fillRepos(snapshots, request),
   changes: (_world, request, snapshot) => fillChanges(request, snapshot),
   question_vectors: (_world, request, snapshot) => fillQuestionVectors(request, snapshot),
   working_texts: ({ store }, request, snapshot) => fillWorkingTexts(store, request, snapshot),
@@ -79,6 +80,7 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
     return await answer(call, world);
   } catch (error) {
     if (call.signal?.aborted) return failure('invalid_request', 'The call was cancelled.', 'Call again if the answer is wanted after all.');
+    if (error instanceof IndexUnreadable) return failure('index_unreadable', error.message, error.hint);
     const id = call.id ?? randomUUID();
     world.log.error(`${call.tool} failed`, { id, error });
     return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });

@@ -12,8 +12,8 @@ export interface Config {
   /** No model is fetched, even when one is named. */
   readonly offline: boolean;
   readonly logLevel: LogLevel;
-  /** How many indexes stay in memory between requests. */
-  readonly openRepositories: number;
+  /** Indexes stay in memory between requests up to so many megabytes. */
+  readonly memoryMegabytes: number;
   /** What was not understood, in words; such a setting has its default. */
   readonly problems: readonly string[];
 }
@@ -30,7 +30,7 @@ export const SETTINGS = [
   { name: 'CODEGRAPH_MODEL', meaning: 'Embedding model: a folder, or an id, which is fetched once; `none` for no embeddings.', fallback: 'the one that comes with codegraph' },
   { name: 'CODEGRAPH_OFFLINE', meaning: 'With 1, no model is fetched even when one is named.', fallback: '0' },
   { name: 'CODEGRAPH_LOG', meaning: 'What is logged to stderr: debug, info, warn, error or silent.', fallback: 'info' },
-  { name: 'CODEGRAPH_OPEN_REPOSITORIES', meaning: 'How many indexes a server keeps in memory.', fallback: '12' },
+  { name: 'CODEGRAPH_MEMORY_MB', meaning: 'Megabytes of indexes that a server keeps in memory; those used least recently are let go.', fallback: '1024' },
 ] as const satisfies readonly Setting[];
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -54,7 +54,7 @@ export function readConfig(env: Environment = process.env): Config {
     model: text('CODEGRAPH_MODEL'),
     offline: oneOf('CODEGRAPH_OFFLINE', readSwitch, false),
     logLevel: oneOf('CODEGRAPH_LOG', (given) => LOG_LEVELS.find((level) => level === given.toLowerCase()), 'info'),
-    openRepositories: oneOf('CODEGRAPH_OPEN_REPOSITORIES', readCount, 12),
+    memoryMegabytes: oneOf('CODEGRAPH_MEMORY_MB', readMegabytes, 1024),
     problems,
   };
 }
@@ -64,9 +64,9 @@ function readSwitch(given: string): boolean | undefined {
   return /^(0|false|no|off)$/i.test(given) ? false : undefined;
 }
 
-function readCount(given: string): number | undefined {
+function readMegabytes(given: string): number | undefined {
   const count = Number(given);
-  return Number.isInteger(count) && count >= 1 && count <= 10_000 ? count : undefined;
+  return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : undefined;
 }
 
 /** Whether a terminal may show colours: the convention of no-color.org, which is not a setting of ours. */

@@ -162,7 +162,7 @@ const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Conf
   CODEGRAPH_MODEL: (config) => config.model || defaultModel().folder,
   CODEGRAPH_OFFLINE: (config) => (config.offline ? '1' : '0'),
   CODEGRAPH_LOG: (config) => config.logLevel,
-  CODEGRAPH_OPEN_REPOSITORIES: (config) => String(config.openRepositories),
+  CODEGRAPH_MEMORY_MB: (config) => String(config.memoryMegabytes),
 };
 
 function settingValues(config: Config): SettingValue[] {

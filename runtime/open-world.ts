@@ -7,10 +7,12 @@ import { log } from './log.ts';
 import { Snapshots } from './snapshots.ts';
 import { storeSource } from './store-source.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 /** The world of this process. */
 export function openWorld(): World {
-  const { home, openRepositories, problems } = readConfig();
+  const { home, memoryMegabytes, problems } = readConfig();
   for (const problem of problems) log.warn(problem);
   const store = storeAt(home);
-  return { tools: TOOLS, snapshots: new Snapshots(storeSource(store), { limit: openRepositories, log }), store, log };
+  return { tools: TOOLS, snapshots: new Snapshots(storeSource(store), { limitBytes: memoryMegabytes * MEGABYTE, log }), store, log };
 }

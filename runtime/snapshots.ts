@@ -3,13 +3,10 @@ import type { RegistryEntry } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot, Staleness } from '../lib/model/index-snapshot.ts';
 import { Freshness } from './freshness.ts';
-import type { IndexSource, OpenedIndex, RepositorySummary } from './index-source.ts';
+import { atMost } from './at-most.ts';
+import { HeldIndexes, type Held } from './held-indexes.ts';
+import type { IndexSource, RepositorySummary } from './index-source.ts';
 import type { Log } from './log.ts';
-
-interface Held {
-  readonly generation: string;
-  readonly index: OpenedIndex;
-}
 
 interface Opening {
   readonly generation: string;
@@ -23,44 +20,68 @@ interface Refused {
   readonly at: number;
 }
 
-const RETRY_MS = 5000;
-/** So many repositories are looked at together: each may start git and read many file states. */
-const LOOKS_AT_ONCE = 4;
+export interface SnapshotsOptions {
+  /** Indexes are held up to so many bytes in all. */
+  readonly limitBytes: number;
+  readonly log: Log;
+  readonly freshness?: Freshness;
+  /** So long a request waits for a new generation before the one before it answers. */
+  readonly patienceMs?: number;
+}
 
 /** A repository as `list_repos` and the pages show it. */
 export interface RepositoryState extends RepositorySummary {
   readonly stale: Staleness | null;
-  /** Why the newest index is not served; null when all is well. */
-  readonly trouble: string | null;
 }
+
+/** Of which repositories all is to be told; of the others there are names. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const RETRY_MS = 5000;
+const PATIENCE_MS = 2000;
+/** Opened together. More take no less time, and more memory. */
+const OPENINGS_AT_ONCE = 2;
+/** Looked at together: each may start git and read many file states. */
+const LOOKS_AT_ONCE = 4;
+/** After so long, a list is given out as far as is known. */
+const LIST_MS = 3000;
 
 /**
  * The snapshots of this process. A request takes a snapshot once and keeps it; when a new generation appears, the
  * next request opens it, once however many ask, and readers of the old one are not disturbed. Where a new generation
- * cannot be opened, the last good one keeps serving. Only the `limit` most recently used are held.
+ * cannot be opened, or not soon, the last good one keeps serving and says so.
  */
 export class Snapshots {
   readonly #source: IndexSource;
-  readonly #limit: number;
   readonly #log: Log;
   readonly #freshness: Freshness;
-  /** In order of use, the least recent first. */
-  readonly #held = new Map<string, Held>();
+  readonly #patienceMs: number;
+  readonly #held: HeldIndexes;
   readonly #opening = new Map<string, Opening>();
   readonly #refused = new Map<string, Refused>();
+  readonly #inTurn = atMost(OPENINGS_AT_ONCE);
 
-  constructor(source: IndexSource, { limit, log, freshness }: { limit: number; log: Log; freshness?: Freshness }) {
+  constructor(source: IndexSource, { limitBytes, log, freshness, patienceMs = PATIENCE_MS }: SnapshotsOptions) {
     this.#source = source;
-    this.#limit = limit;
     this.#log = log;
+    this.#held = new HeldIndexes(limitBytes);
     this.#freshness = freshness ?? new Freshness((id) => this.#checkStaleness(id));
+    this.#patienceMs = patienceMs;
   }
 
   /** The registered repositories, ordered by name. */
   entries(): readonly RegistryEntry[] {
     const entries = this.#source.entries();
-    for (const id of this.#held.keys()) if (!entries.some((entry) => entry.id === id)) this.#forget(id);
+    for (const id of this.#held.ids()) if (!entries.some((entry) => entry.id === id)) this.#forget(id);
     return entries;
+  }
+
+  /** Why `entries` are not those of now; null when they are. */
+  registryTrouble(): string | null {
+    return this.#source.registryTrouble();
   }
 
   /** The current generation of each repository by its name, null where there is none: equal while nothing has been indexed, added or removed. Opens nothing. */
@@ -68,24 +89,29 @@ export class Snapshots {
     return new Map(this.entries().map((entry) => [entry.name, this.#source.generation(entry)]));
   }
 
+  /** What is in memory now. */
+  get inMemory(): { readonly indexes: number; readonly bytes: number } {
+    return { indexes: this.#held.ids().length, bytes: this.#held.bytes };
+  }
+
   /** The current snapshot of a repository, with what is known of its staleness. */
   async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
-    const { index } = held;
-    const known = this.#freshness.of(entry.id, held.generation);
+    const { index, generation } = held;
+    if (generation !== this.#source.generation(entry)) return { ...index, stale: this.#overtaken(entry) };
+    const known = this.#freshness.of(entry.id, generation);
     const stale = known instanceof Promise ? await known : known;
     return { ...index, stale };
   }
 
   /** Every repository with what can be told without opening its index, ordered by name. */
-  async states(): Promise<RepositoryState[]> {
-    const states: RepositoryState[] = [];
-    const entries = this.entries();
-    for (let start = 0; start < entries.length; start += LOOKS_AT_ONCE) {
-      states.push(...(await Promise.all(entries.slice(start, start + LOOKS_AT_ONCE).map((entry) => this.#stateOf(entry)))));
-    }
-    return states;
+  async states({ offset, limit }: Page = { offset: 0, limit: Infinity }): Promise<RepositoryState[]> {
+    const inTurn = atMost(LOOKS_AT_ONCE);
+    const late = performance.now() + LIST_MS;
+    const stateOf = (entry: RegistryEntry, place: number): RepositoryState | Promise<RepositoryState> =>
+      place < offset || place >= offset + limit ? nothingOf(entry, null) : inTurn(() => this.#stateOf(entry, performance.now() < late));
+    return Promise.all(this.entries().map(stateOf));
   }
 
   /** Why the newest index of a repository is not served; null when all is well as far as is known. */
@@ -93,25 +119,27 @@ export class Snapshots {
     const generation = this.#source.generation(entry);
     if (generation === null) return notWhole(entry).error.message;
     const refused = this.#refused.get(entry.id);
-    return refused?.generation === generation ? refused.failure.error.message : null;
+    if (refused?.generation === generation) return refused.failure.error.message;
+    const held = this.#held.get(entry.id);
+    return held?.generation === generation ? held.trouble : null;
   }
 
   async #current(entry: RegistryEntry): Promise<Held | Failure> {
     const generation = this.#source.generation(entry);
     const held = this.#held.get(entry.id);
     if (generation === null) return held ?? notWhole(entry);
-    if (held?.generation === generation) return this.#used(entry.id, held);
+    if (held?.generation === generation) return this.#held.use(entry.id, held);
     const refused = this.#refused.get(entry.id);
     if (refused?.generation === generation && performance.now() - refused.at < RETRY_MS) return held ?? refused.failure;
-    const opening = this.#opening.get(entry.id);
-    return opening?.generation === generation ? opening.done : this.#open(entry, generation);
+    const running = this.#opening.get(entry.id);
+    const opening = running?.generation === generation ? running.done : this.#open(entry, generation);
+    return held ? firstOf(opening, held, this.#patienceMs) : opening;
   }
 
   #open(entry: RegistryEntry, generation: string): Promise<Held | Failure> {
-    const done = this.#source
-      .open(entry)
+    const done = this.#inTurn(() => this.#source.open(entry))
       .then(
-        (index) => this.#used(entry.id, { generation, index }),
+        (opened) => this.#opened(entry, { generation, ...opened }),
         (error: unknown) => this.#refuse(entry, generation, error),
       )
       .finally(() => {
@@ -121,15 +149,10 @@ export class Snapshots {
     return done;
   }
 
-  #used(id: string, held: Held): Held {
-    this.#refused.delete(id);
-    this.#held.delete(id);
-    this.#held.set(id, held);
-    for (const oldest of this.#held.keys()) {
-      if (this.#held.size <= this.#limit) break;
-      this.#held.delete(oldest);
-    }
-    return held;
+  #opened(entry: RegistryEntry, held: Held): Held {
+    if (held.trouble !== null) this.#log.warn(held.trouble);
+    this.#refused.delete(entry.id);
+    return this.#held.use(entry.id, held);
   }
 
   #refuse(entry: RegistryEntry, generation: string, error: unknown): Held | Failure {
@@ -142,17 +165,22 @@ export class Snapshots {
     return held ?? trouble;
   }
 
-  async #stateOf(entry: RegistryEntry): Promise<RepositoryState> {
+  async #stateOf(entry: RegistryEntry, inTime: boolean): Promise<RepositoryState> {
     const generation = this.#source.generation(entry);
     try {
       const summary = await this.#source.summary(entry);
-      const stale = generation === null ? null : await this.#freshness.of(entry.id, generation);
-      return { ...summary, stale, trouble: this.trouble(entry) };
+      const trouble = this.trouble(entry) ?? summary.trouble;
+      if (generation === null) return { ...summary, stale: null, trouble };
+      return { ...summary, stale: inTime ? await this.#freshness.of(entry.id, generation) : unknown(entry), trouble };
     } catch (error) {
-      const { name, path } = entry;
-      const trouble = unreadable(entry, error).error.message;
-      return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, stale: null, trouble };
+      return nothingOf(entry, unreadable(entry, error).error.message);
     }
+  }
+
+  /** Of an index that is not the newest one. */
+  #overtaken(entry: RegistryEntry): Staleness {
+    const hint = this.trouble(entry) ?? 'A newer index is being opened. Ask again for an answer from it.';
+    return { commits_behind: 0, changed_files: [], hint };
   }
 
   async #checkStaleness(id: string): Promise<Staleness | null> {
@@ -171,6 +199,22 @@ export class Snapshots {
     this.#refused.delete(id);
     this.#freshness.forget(id);
   }
+}
+
+/** What comes first: the opening, or the end of patience, when the index before it has to do. */
+function firstOf(opening: Promise<Held | Failure>, before: Held, patienceMs: number): Promise<Held | Failure> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => resolve(before), patienceMs);
+    opening.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+function nothingOf({ name, path }: RegistryEntry, trouble: string | null): RepositoryState {
+  return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, stale: null, trouble };
+}
+
+function unknown({ name }: RegistryEntry): Staleness {
+  return { commits_behind: 0, changed_files: [], hint: `There was no time to look. Run: codegraph status ${name}` };
 }
 
 function notWhole(entry: RegistryEntry): Failure {

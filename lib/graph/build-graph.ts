@@ -2,8 +2,12 @@
 import { MultiDirectedGraph } from 'graphology';
 import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, GraphTable, ReadonlyGraph } from '../model/index-snapshot.ts';
+import { atOnce, type Steps } from '../base/in-steps.ts';
 import { countEdges } from './count-edges.ts';
 import { isSymbolKind, type EdgeType, type NodeKind } from '../model/kinds.ts';
+
+/** Records added without a pause. */
+const STEP = 1000;
 
 const NO_NODES: readonly NodeRecord[] = [];
 const NO_EDGES: readonly GraphEdge[] = [];
@@ -13,12 +17,21 @@ const NO_EDGES: readonly GraphEdge[] = [];
  * Invariant: iteration follows the order of the records, so equal records give equal answers.
  */
 export function buildGraph(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): ReadonlyGraph {
+  return atOnce(buildGraphInSteps(nodes, edges));
+}
+
+/** The same in steps of a few milliseconds: a server builds large graphs between its answers. */
+export function* buildGraphInSteps(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): Steps<ReadonlyGraph> {
   const graph = new MultiDirectedGraph<NodeRecord, GraphEdge>();
-  for (const node of nodes) graph.addNode(node.uid, node);
+  for (const [index, node] of nodes.entries()) {
+    if (index % STEP === 0) yield;
+    graph.addNode(node.uid, node);
+  }
   // Rankings look up hundreds of nodes each: a map of our own takes a third of the time.
   const places = new Map(nodes.map(({ uid }, place) => [uid, place]));
   const table = { nodes, placeOf: (uid: string) => places.get(uid), edges: new Array<GraphEdge>(edges.length), from: new Int32Array(edges.length), to: new Int32Array(edges.length) };
-  edges.forEach((edge, index) => {
+  for (const [index, edge] of edges.entries()) {
+    if (index % STEP === 0) yield;
     const from = nodes[edge.from];
     const to = nodes[edge.to];
     if (!from || !to) throw new RangeError(`edge ${index} names a node that is not there`);
@@ -27,7 +40,8 @@ export function buildGraph(nodes: readonly NodeRecord[], edges: readonly EdgeRec
     table.edges[index] = ended;
     table.from[index] = edge.from;
     table.to[index] = edge.to;
-  });
+  }
+  yield;
   return readGraph(graph, table);
 }
 

@@ -68,6 +68,8 @@ export const HEALTH = reading('/health', 'health', 'Whether the server answers, 
   node: text,
   uptime_seconds: count,
   memory_mb: count,
+  indexes: Joi.object({ open: count, memory_mb: count }),
+  registry_trouble: text.allow(null),
   repos: listOf({ name: text, trouble: text.allow(null) }),
 });
 

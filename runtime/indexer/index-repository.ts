@@ -78,7 +78,7 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   const [head, found] = await Promise.all([headOf(entry.path), walkFiles(entry.path, store.home)]);
   options.signal?.throwIfAborted();
   const previous = options.force ? null : currentOrNull(store, entry);
-  if (previous && isCurrent(entry, previous.run, head, found) && isSameModel(previous.run.model, options.model ?? null)) {
+  if (previous && previous.passedOver === null && isCurrent(entry, previous.run, head, found) && isSameModel(previous.run.model, options.model ?? null)) {
     const { stats, languages, skipped } = previous.manifest;
     const { indexedAt, model } = previous.run;
     return { upToDate: true, ...head, indexedAt, stats, languages, skipped, parsed: 0, model: describeModel(model, 0), notices: [] };

@@ -5,7 +5,7 @@ import { storeAt, type RegistryEntry } from '../../index-store/paths.ts';
 import { failure } from '../../lib/model/answer.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import type { World } from '../../runtime/call-tool.ts';
-import type { IndexSource, OpenedIndex } from '../../runtime/index-source.ts';
+import type { IndexSource, Opened, OpenedIndex } from '../../runtime/index-source.ts';
 import { createLog } from '../../runtime/log.ts';
 import { Snapshots } from '../../runtime/snapshots.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -105,11 +105,27 @@ export class FakeSource implements IndexSource {
     return this.generations.has(name) ? (this.generations.get(name) ?? null) : '1';
   }
 
-  async open({ name }: RegistryEntry): Promise<OpenedIndex> {
+  /** Resolved at once, unless a test keeps openings waiting. */
+  gate: Promise<void> = Promise.resolve();
+  opening = 0;
+  mostOpening = 0;
+  /** Of each index; 1 where a test says nothing. */
+  readonly bytes = new Map<string, number>();
+  /** Why what is opened is not the newest index. */
+  passedOver: string | null = null;
+
+  async open({ name }: RegistryEntry): Promise<Opened> {
     this.opened.push(name);
+    this.mostOpening = Math.max(this.mostOpening, ++this.opening);
+    await this.gate;
     await new Promise((resolve) => setImmediate(resolve));
+    this.opening -= 1;
     if (this.broken.has(name)) throw Object.assign(new Error('a section is torn'), { hint: 'Index it again.' });
-    return indexOf(name);
+    return { index: indexOf(name), bytes: this.bytes.get(name) ?? 1, trouble: this.passedOver };
+  }
+
+  registryTrouble(): null {
+    return null;
   }
 
   async staleness(): Promise<Staleness | null> {
@@ -118,7 +134,7 @@ export class FakeSource implements IndexSource {
   }
 
   async summary({ name, path }: RegistryEntry) {
-    return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {} };
+    return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, trouble: null };
   }
 }
 
@@ -128,9 +144,9 @@ export interface FakeWorld extends World {
 }
 
 /** A world of these repositories, with the two tools. What is logged is in `lines`. */
-export function fakeWorld({ names = ['alpha', 'beta'], limit = 10 } = {}): FakeWorld {
+export function fakeWorld({ names = ['alpha', 'beta'], limitBytes = 10, patienceMs = 1e6 } = {}): FakeWorld {
   const source = new FakeSource(...names);
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limit, log }), store: storeAt('/no/such/store'), log, source, lines };
+  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limitBytes, log, patienceMs }), store: storeAt('/no/such/store'), log, source, lines };
 }

@@ -23,7 +23,7 @@ const FLOWS = snapshotOf({
 
 function flowsWorld() {
   const world = fakeWorld({ names: ['my app', 'other'] });
-  world.source.open = async ({ name }) => ({ ...FLOWS, info: { ...FLOWS.info, repo: name } });
+  world.source.open = async ({ name }) => ({ index: { ...FLOWS, info: { ...FLOWS.info, repo: name } }, bytes: 1, trouble: null });
   return world;
 }
 

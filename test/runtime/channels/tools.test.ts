@@ -42,7 +42,7 @@ function world(names = ['shop']): World {
   const nodes = [...snapshotOf(WEB_APP).graph.nodes()];
   const keywords = openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => WEB_APP.sources?.[path])));
   const opened = snapshotOf({ ...WEB_APP, keywords });
-  made.source.open = async ({ name, path }) => ({ ...opened, info: { ...opened.info, repo: name, path } });
+  made.source.open = async ({ name, path }) => ({ index: { ...opened, info: { ...opened.info, repo: name, path } }, bytes: 1, trouble: null });
   return { ...made, tools: TOOLS };
 }
 

@@ -1,0 +1,49 @@
+// The indexes in memory, within a bound: those used least recently go first. Opens none.
+import type { Opened } from './index-source.ts';
+
+export interface Held extends Opened {
+  /** Name of the generation that was current when it was opened. */
+  readonly generation: string;
+}
+
+/** One that alone takes more than the bound is kept by itself. */
+export class HeldIndexes {
+  readonly #limitBytes: number;
+  /** In order of use, the least recent first. */
+  readonly #held = new Map<string, Held>();
+  #bytes = 0;
+
+  constructor(limitBytes: number) {
+    this.#limitBytes = limitBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  ids(): readonly string[] {
+    return [...this.#held.keys()];
+  }
+
+  get(id: string): Held | undefined {
+    return this.#held.get(id);
+  }
+
+  /** Keeps it, in place of another of that id, as the one used last. */
+  use(id: string, held: Held): Held {
+    this.delete(id);
+    this.#held.set(id, held);
+    this.#bytes += held.bytes;
+    for (const oldest of this.#held.keys()) {
+      if (this.#bytes <= this.#limitBytes || oldest === id) break;
+      this.delete(oldest);
+    }
+    return held;
+  }
+
+  delete(id: string): void {
+    const held = this.#held.get(id);
+    if (held) this.#bytes -= held.bytes;
+    this.#held.delete(id);
+  }
+}
