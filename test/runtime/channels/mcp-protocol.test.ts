@@ -7,7 +7,7 @@ import { sampleApp } from '../../support/sample-app.ts';
 
 function appWorld(names = ['alpha', 'beta']) {
   const world = fakeWorld({ names });
-  world.source.open = async ({ name, path }) => ({ ...sampleApp(), info: { ...sampleApp().info, repo: name, path } });
+  world.source.open = async ({ name, path }) => ({ index: { ...sampleApp(), info: { ...sampleApp().info, repo: name, path } }, bytes: 1, trouble: null });
   return world;
 }
 
