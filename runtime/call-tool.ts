@@ -22,6 +22,8 @@ export interface World {
   readonly snapshots: Snapshots;
   readonly store: Store;
   readonly log: Log;
+  /** No effect is carried out: nothing is written into a repository. */
+  readonly readOnly: boolean;
 }
 
 export interface ToolCall {
@@ -115,12 +117,18 @@ async function begin(step: CallStep, { signal, onStep }: ToolCall): Promise<void
 }
 
 /** The answer after its effect, where it has one. */
-async function settled(tool: HeldTool, handled: object, entry: RegistryEntry | undefined, call: ToolCall, { store }: World): Promise<object> {
+async function settled(tool: HeldTool, handled: object, entry: RegistryEntry | undefined, call: ToolCall, { store, readOnly }: World): Promise<object> {
   if (!hasEffect<object>(handled) || entry === undefined) return handled;
+  if (readOnly) return readOnlyRefusal(tool.name);
   await begin('carrying out the edits', call);
   const { effect, response } = handled;
   const outcome = await EFFECTS[effect.kind](effect, { store, entry });
   return isFailure(outcome) ? outcome : (tool.settle?.(response, outcome) ?? response);
+}
+
+/** What a world that changes no files says when it is asked to. */
+export function readOnlyRefusal(what: string): Failure {
+  return failure('read_only', `${what} would change files, and this codegraph was started read-only.`, 'Look at the edits without applying them, or ask whoever runs it to start it without --read-only and CODEGRAPH_READ_ONLY.');
 }
 
 function textOf(tool: HeldTool, response: object, paint: Paint | undefined): string {
@@ -136,7 +144,7 @@ async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: Tool
   if (tool.scope === 'registry') return null;
   const entry = chooseRepository(world.snapshots.entries(), { asked: repo, workingFolder: call.workingFolder ?? null, writes: !tool.readOnly });
   if (isFailure(entry)) return entry;
-  if (editJournals(world.store, entry).hasPending()) await putBackWhatWasBrokenOff(entry, world);
+  if (!world.readOnly && editJournals(world.store, entry).hasPending()) await putBackWhatWasBrokenOff(entry, world);
   const snapshot = await world.snapshots.take(entry);
   return isFailure(snapshot) ? snapshot : { entry, snapshot };
 }

@@ -14,6 +14,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Indexes stay in memory between requests up to so many megabytes. */
   readonly memoryMegabytes: number;
+  /** Nothing is written into a repository, whatever is asked for. */
+  readonly readOnly: boolean;
   /** What was not understood, in words; such a setting has its default. */
   readonly problems: readonly string[];
 }
@@ -31,6 +33,7 @@ export const SETTINGS = [
   { name: 'CODEGRAPH_OFFLINE', meaning: 'With 1, no model is fetched even when one is named.', fallback: '0' },
   { name: 'CODEGRAPH_LOG', meaning: 'What is logged to stderr: debug, info, warn, error or silent.', fallback: 'info' },
   { name: 'CODEGRAPH_MEMORY_MB', meaning: 'Megabytes of indexes that a server keeps in memory; those used least recently are let go.', fallback: '1024' },
+  { name: 'CODEGRAPH_READ_ONLY', meaning: 'With 1, `rename` shows edits and makes none, on every channel; so does `--read-only` for one server.', fallback: '0' },
 ] as const satisfies readonly Setting[];
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -55,6 +58,7 @@ export function readConfig(env: Environment = process.env): Config {
     offline: oneOf('CODEGRAPH_OFFLINE', readSwitch, false),
     logLevel: oneOf('CODEGRAPH_LOG', (given) => LOG_LEVELS.find((level) => level === given.toLowerCase()), 'info'),
     memoryMegabytes: oneOf('CODEGRAPH_MEMORY_MB', readMegabytes, 1024),
+    readOnly: oneOf('CODEGRAPH_READ_ONLY', readSwitch, false),
     problems,
   };
 }

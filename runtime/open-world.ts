@@ -9,10 +9,11 @@ import { storeSource } from './store-source.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The world of this process. */
-export function openWorld(): World {
-  const { home, memoryMegabytes, problems } = readConfig();
+/** The world of this process. Read-only where the setting says so, or the caller. */
+export function openWorld({ readOnly = false }: Partial<Pick<World, 'readOnly'>> = {}): World {
+  const { home, memoryMegabytes, problems, readOnly: alwaysReadOnly } = readConfig();
   for (const problem of problems) log.warn(problem);
   const store = storeAt(home);
-  return { tools: TOOLS, snapshots: new Snapshots(storeSource(store), { limitBytes: memoryMegabytes * MEGABYTE, log }), store, log };
+  const snapshots = new Snapshots(storeSource(store), { limitBytes: memoryMegabytes * MEGABYTE, log });
+  return { tools: TOOLS, snapshots, store, log, readOnly: readOnly || alwaysReadOnly };
 }

@@ -10,11 +10,12 @@ export interface ServeEvalOptions {
   readonly host: string;
   readonly port: number;
   readonly idleSeconds: number;
+  readonly readOnly: boolean;
 }
 
 /** Serves, prints one JSON line with the address, and is fulfilled when the server has stopped. */
-export async function serveEval({ host, port, idleSeconds }: ServeEvalOptions): Promise<void> {
-  const world = openWorld();
+export async function serveEval({ host, port, idleSeconds, readOnly }: ServeEvalOptions): Promise<void> {
+  const world = openWorld({ readOnly });
   let life: ServerLife | undefined;
   const server = createEvalServer(world, { host, port, onShutdown: () => void life?.stop('shutdown') });
   life = await startServer(server, { idleSeconds });

@@ -10,8 +10,8 @@ const PARENT_CHECK_MS = 2000;
 const FINISH_MS = 5000;
 
 /** Serves, and is fulfilled when stdin has closed or the parent is dead, and all that was answered is written. */
-export async function serveMcp(stdout: Writable): Promise<void> {
-  const server = createMcpServer(worldOnce(), { workingFolder: process.cwd() });
+export async function serveMcp(stdout: Writable, { readOnly }: Pick<World, 'readOnly'>): Promise<void> {
+  const server = createMcpServer(worldOnce(readOnly), { workingFolder: process.cwd() });
   const gone = clientGone(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
   const transport = lineTransport(process.stdin, stdout);
@@ -25,9 +25,9 @@ export async function serveMcp(stdout: Writable): Promise<void> {
 }
 
 /** The greeting needs none of the tools; they are loaded when something else is asked. */
-function worldOnce(): () => Promise<World> {
+function worldOnce(readOnly: boolean): () => Promise<World> {
   let world: Promise<World> | undefined;
-  return () => (world ??= import('./open-world.ts').then(({ openWorld }) => openWorld()));
+  return () => (world ??= import('./open-world.ts').then(({ openWorld }) => openWorld({ readOnly })));
 }
 
 function within(milliseconds: number, work: Promise<void>): Promise<void> {

@@ -14,11 +14,12 @@ export interface ServeWebOptions {
   /** Address of a web UI that lives elsewhere; null for the server's own page. */
   readonly webUiUrl: string | null;
   readonly open: boolean;
+  readonly readOnly: boolean;
 }
 
 /** Serves, prints where, and is fulfilled when the server has stopped. */
-export async function serveWeb({ host, port, webUiUrl, open }: ServeWebOptions): Promise<void> {
-  const world = openWorld();
+export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWebOptions): Promise<void> {
+  const world = openWorld({ readOnly });
   const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
   const server = createWebServer(world, { host, port, webUiOrigin, page: readPageFiles() });
   const life = await startServer(server, { idleSeconds: 0 });

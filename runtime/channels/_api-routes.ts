@@ -9,6 +9,8 @@ import type { ApiRoute } from './_openapi.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'internal'];
 const WITH_BODY: readonly ErrorCode[] = ['invalid_request', 'payload_too_large', 'unsupported_media_type'];
+/** Of a tool that changes files, on a server that does not. */
+const CHANGES_FILES: readonly ErrorCode[] = ['read_only'];
 const OF_ONE_REPOSITORY: readonly ErrorCode[] = ['repo_required', 'repo_not_found', 'index_unreadable'];
 
 /** A tool that is asked by a JSON body. `response` where the channel says more than the tool does. */
@@ -42,7 +44,8 @@ function describedTool(tool: AnyTool): Pick<ApiRoute, 'id' | 'summary' | 'descri
 }
 
 function failuresOf(tool: AnyTool): ErrorCode[] {
-  return [...(tool.scope === 'snapshot' ? OF_ONE_REPOSITORY : []), ...tool.failures, ...ALWAYS];
+  const ofOne = tool.scope === 'snapshot' ? OF_ONE_REPOSITORY : [];
+  return [...ofOne, ...tool.failures, ...(tool.readOnly ? [] : CHANGES_FILES), ...ALWAYS];
 }
 
 /** With what stands between fields: `name` or `uid`. */
@@ -67,6 +70,7 @@ export const HEALTH = reading('/health', 'health', 'Whether the server answers, 
   version: text,
   node: text,
   uptime_seconds: count,
+  read_only: flag,
   memory_mb: count,
   indexes: Joi.object({ open: count, memory_mb: count }),
   registry_trouble: text.allow(null),
@@ -90,6 +94,7 @@ export const TOOLS_LIST = reading('/tools', 'tools', 'The tools and their fields
     title: text,
     description: text,
     positional: text.allow(null),
+    read_only: flag,
     fields: listOf({ name: text, type: text, itemType: text.allow(null), description: text, required: flag, allowed: Joi.array().items(text), fallback: Joi.any().optional() }),
   }),
 });

@@ -9,6 +9,8 @@ export interface Health {
   readonly version: string;
   readonly node: string;
   readonly uptime_seconds: number;
+  /** Whether edits are shown and never made. */
+  readonly read_only: boolean;
   readonly memory_mb: number;
   /** Indexes in memory, and about how much they take. */
   readonly indexes: { readonly open: number; readonly memory_mb: number };
@@ -17,7 +19,7 @@ export interface Health {
   readonly repos: readonly { readonly name: string; readonly trouble: string | null }[];
 }
 
-export function healthOf({ snapshots }: World): Health {
+export function healthOf({ snapshots, readOnly }: World): Health {
   const { indexes: open, bytes } = snapshots.inMemory;
   const { repos, trouble } = reposOf(snapshots);
   return {
@@ -25,6 +27,7 @@ export function healthOf({ snapshots }: World): Health {
     version,
     node: process.versions.node,
     uptime_seconds: Math.round(process.uptime()),
+    read_only: readOnly,
     memory_mb: Math.round(process.memoryUsage.rss() / MEGABYTE),
     indexes: { open, memory_mb: Math.round(bytes / MEGABYTE) },
     registry_trouble: trouble,

@@ -8,22 +8,29 @@ import { compactSchema } from './_compact-schema.ts';
 import { ProtocolError } from './_mcp-error.ts';
 import type { McpCall } from './_mcp-method.ts';
 
-const described = new WeakMap<AnyTool, McpTool>();
+const describedIn = { readOnly: new WeakMap<AnyTool, McpTool>(), writing: new WeakMap<AnyTool, McpTool>() };
 
-/** A tool as clients see it. */
-export function describeTool(tool: AnyTool): McpTool {
+const NOT_APPLIED = 'This server is read-only: it shows what would change and applies nothing.';
+
+/** A tool as clients see it. Where nothing is written, none of them changes anything. */
+export function describeTool(tool: AnyTool, { readOnly }: Pick<World, 'readOnly'>): McpTool {
+  const described = describedIn[readOnly ? 'readOnly' : 'writing'];
   const known = described.get(tool);
   if (known) return known;
   const made: McpTool = {
     name: tool.name,
     title: tool.title,
-    description: tool.description,
+    description: readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
     inputSchema: compactSchema(requestJsonSchema(tool)) as McpTool['inputSchema'],
     outputSchema: compactSchema(responseJsonSchema(tool)) as NonNullable<McpTool['outputSchema']>,
-    annotations: { readOnlyHint: tool.readOnly, destructiveHint: !tool.readOnly, idempotentHint: tool.readOnly, openWorldHint: false },
+    annotations: annotationsOf(readOnly || tool.readOnly),
   };
   described.set(tool, made);
   return made;
+}
+
+function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
+  return { readOnlyHint: changesNothing, destructiveHint: !changesNothing, idempotentHint: changesNothing, openWorldHint: false };
 }
 
 /** The answer with its text. A tool that is not there is an error of the protocol; whatever else goes wrong is a result. */
@@ -32,12 +39,12 @@ export async function callMcpTool(asked: Pick<ToolCall, 'tool' | 'request' | 'wo
   if (!tool) throw new ProtocolError(ErrorCode.InvalidParams, `Unknown tool: ${asked.tool.slice(0, 100)}. Tools: ${world.tools.map(({ name }) => name).join(', ')}`);
   // Whatever else has arrived is read first: a cancellation, say.
   await new Promise((resolve) => setImmediate(resolve));
-  const answer = await callTool({ ...asked, withText: true, signal: call.signal, ...progressOf(tool, call) }, world);
+  const answer = await callTool({ ...asked, withText: true, signal: call.signal, ...progressOf(world.readOnly || tool.readOnly, call) }, world);
   return isFailure(answer) ? failedResult(answer) : { structuredContent: { ...answer.response }, content: [{ type: 'text', text: answer.text }] };
 }
 
 /** Progress is only sent to a client that asks for it. */
-function progressOf({ readOnly }: AnyTool, { _meta: meta, sendNotification }: McpCall): Pick<ToolCall, 'onStep'> {
+function progressOf(readOnly: boolean, { _meta: meta, sendNotification }: McpCall): Pick<ToolCall, 'onStep'> {
   const progressToken = meta?.progressToken;
   if (progressToken === undefined) return {};
   const total = readOnly ? CALL_STEPS.length - 1 : CALL_STEPS.length;

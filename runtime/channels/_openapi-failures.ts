@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../lib/model/answer.ts';
 const MEANING: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'a field is missing, unknown, or not what its schema says; the message names it',
   repo_required: 'several repositories are indexed; details.repos names them',
-  read_only: 'the query or call would change something, and may not',
+  read_only: 'the query would change the graph, or the call files on a server that was started read-only',
   syntax_error: 'the query is no openCypher that reads; details has line and column',
   forbidden_origin: 'the Host or Origin header is not one of this server',
   not_found: 'there is no such thing here',

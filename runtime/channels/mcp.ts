@@ -56,8 +56,8 @@ function toolMethods(openWorld: OpenWorld, workingFolder: string | null): Method
   const tools = () => import('./_mcp-tools.ts');
   return {
     'tools/list': method(ListToolsRequestSchema, async (params) => {
-      const [{ tools: known }, { describeTool }] = await Promise.all([openWorld(), tools()]);
-      return pageOf('tools', known.map(describeTool), params?.cursor, ({ name }) => name);
+      const [world, { describeTool }] = await Promise.all([openWorld(), tools()]);
+      return pageOf('tools', world.tools.map((tool) => describeTool(tool, world)), params?.cursor, ({ name }) => name);
     }),
     'tools/call': method(CallToolRequestSchema, async ({ name, arguments: request = {} }, call) => {
       const [world, { callMcpTool }] = await Promise.all([openWorld(), tools()]);

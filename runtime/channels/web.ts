@@ -39,7 +39,7 @@ export function createWebServer(world: World, { page, ...address }: WebServerOpt
       },
     });
   }
-  const described = tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, fields: fieldsOf(tool) }));
+  const described = tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, read_only: world.readOnly || tool.readOnly, fields: fieldsOf(tool) }));
   server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described }) });
   server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
   // Made when somebody asks for it: a start should not wait for it.

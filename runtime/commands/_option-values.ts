@@ -3,6 +3,9 @@ import { InvalidArgumentError } from 'commander';
 
 const LONGEST_TIMER_SECONDS = 2_147_483;
 
+/** Of every command that serves. */
+export const READ_ONLY_OPTION = ['--read-only', 'show edits and make none: nothing is written into a repository'] as const;
+
 export function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('a port is a number from 0 to 65535');
   return Number(text);

@@ -1,15 +1,17 @@
 // `codegraph mcp`: the MCP server over stdio. The rest is loaded when it runs.
 import type { Command } from 'commander';
 import { ownStdout } from '../own-stdout.ts';
+import { READ_ONLY_OPTION } from './_option-values.ts';
 
 export function define(program: Command): void {
   program
     .command('mcp')
     .description('serve the tools to an agent: MCP over stdin and stdout')
-    .action(async () => {
+    .option(...READ_ONLY_OPTION)
+    .action(async ({ readOnly }: { readonly readOnly?: boolean }) => {
       const stdout = ownStdout();
       const { serveMcp } = await import('../serve-mcp.ts');
-      await serveMcp(stdout);
+      await serveMcp(stdout, { readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
       process.exit(0);
     });

@@ -1,12 +1,13 @@
 // `codegraph serve`: the web-UI server. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
-import { addressName, portNumber, webAddress } from './_option-values.ts';
+import { addressName, portNumber, READ_ONLY_OPTION, webAddress } from './_option-values.ts';
 
 interface ServeOptions {
   readonly port: string;
   readonly host: string;
   readonly webUiUrl?: string;
   readonly open?: boolean;
+  readonly readOnly?: boolean;
 }
 
 export function define(program: Command): void {
@@ -15,11 +16,12 @@ export function define(program: Command): void {
     .description('serve the web UI and the tools over HTTP')
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
+    .option(...READ_ONLY_OPTION)
     .option('--web-ui-url <url>', 'a web UI that lives elsewhere and may call this server', webAddress)
     .option('--open', 'open the web UI in a browser')
-    .action(async ({ port, host, webUiUrl, open }: ServeOptions) => {
+    .action(async ({ port, host, webUiUrl, open, readOnly }: ServeOptions) => {
       const { serveWeb } = await import('../serve-web.ts');
-      await serveWeb({ host, port: portNumber(port), webUiUrl: webUiUrl ?? null, open: open ?? false });
+      await serveWeb({ host, port: portNumber(port), webUiUrl: webUiUrl ?? null, open: open ?? false, readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
       process.exit(0);
     });

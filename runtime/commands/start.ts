@@ -1,11 +1,12 @@
 // `codegraph start`: indexes a repository and serves it, as a first encounter. Only its options; the rest is loaded when it runs.
 import type { Command } from 'commander';
-import { addressName, portNumber } from './_option-values.ts';
+import { addressName, portNumber, READ_ONLY_OPTION } from './_option-values.ts';
 
 interface Options {
   readonly port: string;
   readonly host: string;
   readonly open?: boolean;
+  readonly readOnly?: boolean;
 }
 
 export function define(program: Command): void {
@@ -15,8 +16,9 @@ export function define(program: Command): void {
     .argument('[path]', 'any folder of the repository', '.')
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
+    .option(...READ_ONLY_OPTION)
     .option('--open', 'open the web UI in a browser')
-    .action(async (path: string, { port, host, open }: Options) => {
+    .action(async (path: string, { port, host, open, readOnly }: Options) => {
       const listenOn = portNumber(port);
       const [{ runAnalyze }, { describeRun }, { nextSteps }, { Stopped }, { serveWeb }] = await Promise.all([
         import('../run-analyze.ts'),
@@ -32,7 +34,7 @@ export function define(program: Command): void {
         if (!(error instanceof Stopped)) throw error;
         process.exit(error.exitStatus);
       }
-      await serveWeb({ host, port: listenOn, webUiUrl: null, open: open ?? false });
+      await serveWeb({ host, port: listenOn, webUiUrl: null, open: open ?? false, readOnly: readOnly ?? false });
       process.exit(0);
     });
 }

@@ -144,9 +144,9 @@ export interface FakeWorld extends World {
 }
 
 /** A world of these repositories, with the two tools. What is logged is in `lines`. */
-export function fakeWorld({ names = ['alpha', 'beta'], limitBytes = 10, patienceMs = 1e6 } = {}): FakeWorld {
+export function fakeWorld({ names = ['alpha', 'beta'], limitBytes = 10, patienceMs = 1e6, readOnly = false } = {}): FakeWorld {
   const source = new FakeSource(...names);
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limitBytes, log, patienceMs }), store: storeAt('/no/such/store'), log, source, lines };
+  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limitBytes, log, patienceMs }), store: storeAt('/no/such/store'), log, readOnly, source, lines };
 }

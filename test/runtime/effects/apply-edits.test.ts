@@ -22,7 +22,7 @@ async function indexed(t: ExecutionContext): Promise<EditedTree & { readonly wor
   await indexRepository(tree.store, { path: tree.root, jobs: 1 });
   const lines: string[] = [];
   const log = createLog('info', (line) => void lines.push(line));
-  const world = { tools: TOOLS, snapshots: new Snapshots(storeSource(tree.store), { limitBytes: 1e9, log }), store: tree.store, log };
+  const world = { tools: TOOLS, snapshots: new Snapshots(storeSource(tree.store), { limitBytes: 1e9, log }), store: tree.store, log, readOnly: false };
   return { ...tree, world, lines };
 }
 
