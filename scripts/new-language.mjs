@@ -1,13 +1,14 @@
-// Starts a language: `npm run new:language -- <id> <grammar package> <.extension>` writes a spec and an annotated source.
+// Starts a language: `npm run new:language -- <id> <grammar package> <.extension>` writes a spec and an annotated source. Of a package with several grammars one is named: `tree-sitter-php/php`.
 // Reads the grammar's own list of nodes, so that the rules it starts with name nodes that exist.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { nameFrom, writeNew } from './write-new.mjs';
 
-const USAGE = 'usage: npm run new:language -- <id> <grammar package, installed> <.extension>';
+const USAGE = 'usage: npm run new:language -- <id> <grammar package, installed>[/<grammar>] <.extension>';
 const id = nameFrom(process.argv[2], USAGE);
 const [grammar, extension] = process.argv.slice(3);
-if (!grammar || !/^\.\w+$/.test(extension ?? '')) nameFrom(undefined, USAGE);
+const [, packageName, member = null] = /^((?:@[^/]+\/)?[^/]+)(?:\/([\w-]+))?$/.exec(grammar ?? '') ?? [];
+if (!packageName || !/^\.\w+$/.test(extension ?? '')) nameFrom(undefined, USAGE);
 
 /** Names that many grammars share for a role, each with the fields that their nodes must have. */
 const COMMON = [
@@ -47,7 +48,7 @@ export const spec: LanguageSpec = {
   name: '${title}',
   extensions: ['${extension}'],
   interpreters: [],
-  grammar: { package: '${grammar}', member: null },
+  grammar: { package: '${packageName}', member: ${member === null ? 'null' : `'${member}'`} },
   shipsMinified: false,
   inherits: null,
   rules,

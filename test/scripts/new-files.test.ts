@@ -9,7 +9,7 @@ import { ROOT, filesUnder } from '../support/source-files.ts';
 function copyRepository(t: ExecutionContext): string {
   const copy = mkdtempSync(join(tmpdir(), 'codegraph-scaffold-'));
   t.teardown(() => rmSync(copy, { recursive: true, force: true }));
-  const files = ['build.mjs', 'package.json', 'tsconfig.json', ...['handlers', 'lib', 'index-store', 'runtime', 'scripts', 'test/support', 'test/languages', 'docs'].flatMap(filesUnder)];
+  const files = ['build.mjs', 'package.json', 'tsconfig.json', ...['handlers', 'lib', 'index-store', 'runtime', 'scripts', 'test/support', 'test/languages', 'docs', 'bench/figures'].flatMap(filesUnder)];
   for (const file of files) cpSync(join(ROOT, file), join(copy, file));
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
@@ -26,6 +26,9 @@ test('a new tool and a new language compile, and the tool passes its test', (t) 
   node('scripts/new-language.mjs', 'starlark', 'tree-sitter-python', '.bzl');
   mkdirSync(join(copy, 'test/languages/starlark'));
   writeFileSync(join(copy, 'test/languages/starlark/calls.bzl'), 'def one():\n#   ^^^ def Function\n    two()\n#   ^^^ call -> calls.bzl:two\n\ndef two():\n    return 2\n');
+  node('scripts/new-language.mjs', 'typed', 'tree-sitter-typescript/typescript', '.typed');
+  mkdirSync(join(copy, 'test/languages/typed'));
+  writeFileSync(join(copy, 'test/languages/typed/calls.typed'), 'function one() { two(); }\n//       ^^^ def Function\n//               ^^^ call -> calls.typed:two\nfunction two() {}\n');
   node('node_modules/typescript/bin/tsc', '-p', '.');
   node('node_modules/ava/entrypoints/cli.mjs', 'test/handlers/find-namesakes.test.ts', 'test/languages/languages.test.ts');
 });
