@@ -72,12 +72,22 @@ function statusOf({ isCreate, isDelete, isRename, hunks, oldMode, newMode }: Str
 /** The text as it stands in the index and as it was or will be. */
 function textsAround(patch: StructuredPatch, atOld: string | undefined, atNew: string | undefined): { readonly old: string; readonly new: string } | null {
   const indexed = atOld?.replaceAll('\r\n', '\n');
-  const forwards = indexed === undefined ? false : applyPatch(indexed, patch, { autoConvertLineEndings: false });
+  const forwards = indexed === undefined ? false : applied(indexed, patch);
   if (indexed !== undefined && forwards !== false && isRooted(patch)) return { old: indexed, new: forwards };
   const current = (atNew ?? atOld)?.replaceAll('\r\n', '\n');
-  const backwards = current === undefined ? false : applyPatch(current, reversePatch(patch), { autoConvertLineEndings: false });
+  const backwards = current === undefined ? false : applied(current, reversePatch(patch));
   if (current !== undefined && backwards !== false) return { old: backwards, new: current };
   return indexed !== undefined && forwards !== false ? { old: indexed, new: forwards } : null;
+}
+
+/**
+ * False where a hunk fits nowhere. Each line between where a hunk is said to begin and where it fits is tried, so one
+ * that is said to begin beyond the text begins at its end: billions of lines that are not there would be tried.
+ */
+function applied(text: string, patch: StructuredPatch): string | false {
+  const end = text.split('\n').length + (text.endsWith('\n') ? 0 : 1);
+  const hunks = patch.hunks.map((hunk) => ({ ...hunk, oldStart: Math.min(hunk.oldStart, end) }));
+  return applyPatch(text, { ...patch, hunks }, { autoConvertLineEndings: false });
 }
 
 /** Whether some line of the old side stands in the diff: lines that are only added, without any around, fit anywhere. */
