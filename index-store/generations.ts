@@ -24,7 +24,7 @@ export interface ResolvedGeneration {
 }
 
 type Unusable = { readonly state: 'foreign'; readonly format: number } | { readonly state: 'damaged' };
-type Looked = { readonly state: 'whole'; readonly ref: GenerationRef; readonly manifest: Manifest; readonly passedOver: string | null } | Unusable;
+type Looked = { readonly state: 'whole'; readonly ref: GenerationRef; readonly manifest: Manifest; readonly manifestText: string; readonly passedOver: string | null } | Unusable;
 
 const POINTER_KIND = 'pointer';
 const POINTER_FORMAT = 1;
@@ -63,12 +63,27 @@ export function unreadable(entry: RegistryEntry, what: string, cause?: unknown):
   return new IndexUnreadable(`the index of ${entry.name} ${what}`, `Run: codegraph analyze ${entry.path}`, { cause });
 }
 
-/** An empty folder for the next generation. Invariant: the caller holds the repository's lock. */
+/**
+ * An empty folder for the next generation. Invariant: the caller holds the repository's lock. Where a lock file was
+ * lost and two write all the same, each has a folder of its own.
+ */
 export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef {
-  const last = generationIds(store, entry)[0] ?? '0';
-  const ref = refOf(store, entry, String(Number(last) + 1));
-  mkdirSync(ref.folder, { recursive: true });
-  return ref;
+  mkdirSync(pathsOf(store, entry).generations, { recursive: true });
+  for (let id = Number(generationIds(store, entry)[0] ?? '0') + 1; ; id++) {
+    const ref = refOf(store, entry, String(id));
+    if (isMade(ref.folder)) return ref;
+  }
+}
+
+/** False where something of that name is there already. */
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Makes the generation current, in one step. */
@@ -114,7 +129,7 @@ function lookWithRun(store: Store, entry: RegistryEntry): ({ readonly state: 'wh
     const found = look(store, entry);
     if (found.state !== 'whole') return found;
     const text = readTextIfThere(join(found.ref.folder, RUN_FILE));
-    const run = text === null ? null : decodeRun(text);
+    const run = text === null ? null : decodeRun(text, { repository: entry.id, manifest: found.manifestText });
     if (run) return { ...found, run };
     if (existsSync(found.ref.folder) && !withdraw(found.ref)) return { state: 'damaged' };
   }
@@ -148,7 +163,7 @@ function lookAt(ref: GenerationRef): Looked {
   const { manifest } = read;
   const sized = sectionsIn(manifest.sections).every((name) => sizeOf(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name]?.bytes);
   const complete = sized && existsSync(join(ref.folder, RUN_FILE)) && !existsSync(join(ref.folder, WITHDRAWN_FILE));
-  return complete ? { state: 'whole', ref, manifest, passedOver: null } : { state: 'damaged' };
+  return complete && text !== null ? { state: 'whole', ref, manifest, manifestText: text, passedOver: null } : { state: 'damaged' };
 }
 
 function sizeOf(path: string): number {

@@ -1,9 +1,10 @@
 // One exclusive lock: a file that names its holder. Never waits; who finds it taken decides what to do.
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { hasEnded, isHere, thisProcess, type Holder } from './holder.ts';
 import { readTextIfThere } from './read-text.ts';
+import { seal, unseal } from './sealed-text.ts';
 
 export interface HeldLock {
   readonly held: true;
@@ -16,6 +17,9 @@ export interface TakenLock {
   readonly holder: Holder | null;
 }
 
+const KIND = 'lock';
+const FORMAT = 1;
+
 interface Found {
   readonly text: string;
   readonly token: string;
@@ -27,6 +31,8 @@ const SIGN_MS = 30_000;
 const UNSIGNED_MS = 10 * 60_000;
 /** A holder that died between making the file and writing its name leaves it blank. */
 const BLANK_MS = 5_000;
+/** What is written in a damaged file is not believed; a living holder goes on signing it. */
+const DAMAGED_MS = 3 * SIGN_MS;
 
 /**
  * Takes the lock, or says who has it. A lock whose holder has ended is taken over.
@@ -35,11 +41,14 @@ const BLANK_MS = 5_000;
  */
 export function tryLock(path: string): HeldLock | TakenLock {
   mkdirSync(dirname(path), { recursive: true });
-  const text = JSON.stringify({ ...thisProcess(), token: randomUUID() });
+  const text = lockText({ ...thisProcess(), token: randomUUID() });
   for (;;) {
     if (createFile(path, text)) return heldLock(path, text);
     const found = readLock(path);
-    if (!found) continue;
+    if (!found) {
+      refuseOther(path);
+      continue;
+    }
     if (!isAbandoned(path, found)) return { held: false, holder: found.holder };
     const right = tryLock(`${path}.${found.token}`);
     if (!right.held) return { held: false, holder: found.holder };
@@ -52,6 +61,17 @@ export function tryLock(path: string): HeldLock | TakenLock {
       right.release();
     }
   }
+}
+
+/** Text of a lock file. Sealed: of a damaged number it might seem that its process has ended. */
+export function lockText(holder: Holder & { readonly token: string }): string {
+  return seal(KIND, FORMAT, JSON.stringify(holder));
+}
+
+/** A folder, or a link to nothing, cannot be waited for. */
+function refuseOther(path: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats && !stats.isFile()) throw new Error(`${path} is to be a lock, and is no file: delete it`);
 }
 
 /** Who holds the lock now, without taking it; null when nobody living does. */
@@ -92,7 +112,7 @@ function sign(path: string): void {
 
 function isAbandoned(path: string, found: Found): boolean {
   if (found.holder && isHere(found.holder)) return hasEnded(found.holder);
-  return age(path) > (found.holder ? UNSIGNED_MS : BLANK_MS);
+  return age(path) > (found.holder ? UNSIGNED_MS : found.text === '' ? BLANK_MS : DAMAGED_MS);
 }
 
 function age(path: string): number {
@@ -136,10 +156,7 @@ function readLock(path: string): Found | null {
 }
 
 function parse(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const unsealed = unseal(KIND, FORMAT, text);
+  const value: unknown = unsealed.state === 'whole' ? JSON.parse(unsealed.body) : null;
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

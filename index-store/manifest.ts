@@ -8,9 +8,11 @@ export const FORMAT_HISTORY = [
   { format: 2, change: 'Vectors of the symbols, where a model made some; the run record names the model.' },
   { format: 3, change: 'Keywords as columns too.' },
   { format: 4, change: 'The name table: what every identifier names. The manifest says what may be a name in each language.' },
+  { format: 5, change: 'The name table tells pairs that one word writes, as in shorthand properties.' },
+  { format: 6, change: 'The run record is bound to its manifest and repository.' },
 ] as const;
 
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

@@ -1,7 +1,7 @@
 // The record of the run that made a generation: when, at which commit, from which files. The only part that differs between equal runs.
 import type { IndexedModel } from '../lib/model/index-snapshot.ts';
 import { FORMAT } from './manifest.ts';
-import { seal, unseal } from './sealed-text.ts';
+import { seal, sha256, unseal } from './sealed-text.ts';
 
 /** One file as the run met it. `language` is null for files that are watched but not parsed. */
 export interface FileState {
@@ -36,12 +36,26 @@ export const RUN_FILE = 'run';
 
 const KIND = 'run';
 
-export function encodeRun(run: RunRecord): string {
-  return seal(KIND, FORMAT, JSON.stringify(run));
+/** What the record belongs to: a whole one beside another manifest, or in another repository's folder, tells nothing. */
+export interface RunBond {
+  /** Id of the repository. */
+  readonly repository: string;
+  /** Text of the generation's manifest. */
+  readonly manifest: string;
 }
 
-/** Null when the text is damaged or of another format. */
-export function decodeRun(text: string): RunRecord | null {
+export function encodeRun(run: RunRecord, bond: RunBond): string {
+  return seal(KIND, FORMAT, `${digestOf(bond)}\n${JSON.stringify(run)}`);
+}
+
+/** Null when the text is damaged, of another format, or bound to something else. */
+export function decodeRun(text: string, bond: RunBond): RunRecord | null {
   const unsealed = unseal(KIND, FORMAT, text);
-  return unsealed.state === 'whole' ? (JSON.parse(unsealed.body) as RunRecord) : null;
+  if (unsealed.state !== 'whole') return null;
+  const end = unsealed.body.indexOf('\n');
+  return unsealed.body.slice(0, end) === digestOf(bond) ? (JSON.parse(unsealed.body.slice(end + 1)) as RunRecord) : null;
+}
+
+function digestOf({ repository, manifest }: RunBond): string {
+  return sha256(`${repository}\n${manifest}`);
 }

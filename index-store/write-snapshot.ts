@@ -56,8 +56,9 @@ export async function writeSnapshot(
   try {
     const sections = { ...writeSections(content, write), ...(await writeVectorsOf(content, ref, onStep)) };
     const { stats, languages, skipped, identifiers } = content.data;
-    write(MANIFEST_FILE, encodeManifest({ sections, stats, languages, skipped, identifiers }));
-    write(RUN_FILE, encodeRun(content.run));
+    const manifest = encodeManifest({ sections, stats, languages, skipped, identifiers });
+    write(MANIFEST_FILE, manifest);
+    write(RUN_FILE, encodeRun(content.run, { repository: entry.id, manifest }));
   } finally {
     await Promise.allSettled(writing);
   }

@@ -37,7 +37,7 @@ export class Budget {
     if (this.#steps <= this.#limits.steps) return;
     const [most] = this.#meters.toSorted((a, b) => b.count - a.count);
     const grew = most ? `: ${most.count} ${most.what}` : '';
-    throw new QueryFault('query_too_expensive', `The query takes more than ${this.#limits.steps} steps${grew}.`, null, most?.advice ?? '');
+    throw new QueryFault('query_too_expensive', `The query takes more than ${this.#limits.steps} steps${grew}.`, null, most?.advice ?? 'Ask for less: match fewer labels, or add a LIMIT.');
   }
 
   keep(count: number, what: string): void {

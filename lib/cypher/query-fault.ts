@@ -15,7 +15,7 @@ export class QueryFault extends Error {
   readonly at: Span | null;
   readonly hint: string;
 
-  constructor(code: FaultCode, message: string, at: Span | null, hint = '') {
+  constructor(code: FaultCode, message: string, at: Span | null, hint: string) {
     super(message);
     this.name = 'QueryFault';
     this.code = code;

@@ -52,6 +52,8 @@ export function createHttpServer({ host, port, webUiOrigin }: HttpAddress, { log
       security: { hsts: false, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
       // Cookies of localhost are those of every program that ever served there: none is ours, and any may be broken.
       state: { parse: false, failAction: 'ignore' },
+      // A part of a JSON document is no answer to anything.
+      response: { ranges: false },
     },
   });
   answerParseErrors(listener);

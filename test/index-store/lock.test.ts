@@ -1,12 +1,14 @@
 // The lock of a repository's writers: one at a time, and nobody waits for the dead.
-import { existsSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { thisProcess, type Holder } from '../../index-store/holder.ts';
+import { lockText, tryLock } from '../../index-store/lock-file.ts';
 import { withRepositoryLock, writerOf } from '../../index-store/lock.ts';
 import { pathsOf } from '../../index-store/paths.ts';
+import { seal } from '../../index-store/sealed-text.ts';
 import { runWorker, startWorker } from '../support/run-store-worker.ts';
 import { newStore, type StoreSample } from '../support/store-sample.ts';
 
@@ -22,8 +24,8 @@ function leaveLock({ store, entry }: StoreSample, text: string, ageMs = 0): stri
   return lock;
 }
 
-function lockText(holder: Partial<Holder>): string {
-  return JSON.stringify({ ...thisProcess(), token: '01234567-0123-0123-0123-0123456789ab', ...holder });
+function textOf(holder: Partial<Holder>): string {
+  return lockText({ ...thisProcess(), token: '01234567-0123-0123-0123-0123456789ab', ...holder });
 }
 
 async function checkTakenOver(t: ExecutionContext, sample: StoreSample): Promise<void> {
@@ -90,7 +92,7 @@ test('a holder that is killed is waited for no longer', async (t) => {
 
 test('the lock of a process that has ended is taken over', async (t) => {
   const sample = newStore(t);
-  leaveLock(sample, lockText({ pid: NO_PROCESS }));
+  leaveLock(sample, textOf({ pid: NO_PROCESS }));
   await checkTakenOver(t, sample);
 });
 
@@ -98,34 +100,58 @@ test('the lock of a process that has ended is taken over', async (t) => {
 if (thisProcess().started !== null) {
   test('a later process with the number of the dead one is not taken for it', async (t) => {
     const sample = newStore(t);
-    leaveLock(sample, lockText({ started: '1' }));
+    leaveLock(sample, textOf({ started: '1' }));
     await checkTakenOver(t, sample);
   });
 }
 
 test('a holder on another machine is waited for as long as it signs', async (t) => {
   const sample = newStore(t);
-  const there = lockText({ place: 'another machine', pid: NO_PROCESS });
+  const there = textOf({ place: 'another machine', pid: NO_PROCESS });
   leaveLock(sample, there, 60_000);
   await checkWaitedFor(t, sample, NO_PROCESS);
   leaveLock(sample, there, 3_600_000);
   await checkTakenOver(t, sample);
 });
 
-for (const text of ['', '{', 'null', '[]', '{"pid":-1}', '{"pid":"1","place":7,"token":"../../../x"}']) {
+const NAMING_NOBODY = ['', '{', 'null', '[]', '{"pid":-1}', '{"pid":"1","place":7,"token":"../../../x"}', '\0'.repeat(80)];
+
+for (const text of [...NAMING_NOBODY, ...NAMING_NOBODY.slice(2, 6).map((body) => seal('lock', 1, body))]) {
   test(`a lock file that names nobody is given a moment, then taken over: ${JSON.stringify(text)}`, async (t) => {
     const sample = newStore(t);
     leaveLock(sample, text);
     await checkWaitedFor(t, sample, undefined);
-    leaveLock(sample, text, 60_000);
+    leaveLock(sample, text, 120_000);
     await checkTakenOver(t, sample);
   });
 }
 
+test('a damaged lock of a living holder is never taken for that of a dead one', async (t) => {
+  const sample = newStore(t);
+  const whole = Buffer.from(textOf({}));
+  for (let bit = 0; bit < whole.length * 8; bit += 5) {
+    const turned = Buffer.from(whole);
+    turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    leaveLock(sample, turned.toString('latin1'), 60_000);
+    t.false(tryLock(pathsOf(sample.store, sample.entry).lock).held, `bit ${bit}`);
+  }
+});
+
+test('what is no file in place of the lock is told, not waited for', async (t) => {
+  const { store, entry } = newStore(t);
+  const { lock } = pathsOf(store, entry);
+  const makes = [() => mkdirSync(lock, { recursive: true }), () => symlinkSync(`${lock}-nowhere`, lock)];
+  for (const make of makes) {
+    make();
+    await t.throwsAsync(withRepositoryLock(store, entry, () => undefined, () => t.fail('worked')), { message: /lock is to be a lock, and is no file: delete it/ });
+    rmSync(lock, { recursive: true });
+  }
+});
+
 test('of several that find a dead holder one at a time works', async (t) => {
   const sample = newStore(t);
   const { home, entry } = sample;
-  leaveLock(sample, lockText({ pid: NO_PROCESS }));
+  leaveLock(sample, textOf({ pid: NO_PROCESS }));
   const log = join(home, 'log');
   const ends = await Promise.all([1, 2, 3, 4].map(() => runWorker({ do: 'visit', home, entry, log })));
   t.deepEqual(ends, [0, 0, 0, 0]);

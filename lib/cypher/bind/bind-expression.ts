@@ -93,7 +93,7 @@ function checkCall(call: ExpressionOf<'call'>): void {
   if (name.toLowerCase() === 'exists' && args.length === 1) return;
   const aggregate = findAggregate(name);
   if (aggregate) {
-    if (args.length !== aggregate.takes) throw new QueryFault('syntax_error', `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, and ${args.length} are given.`, nameAt);
+    if (args.length !== aggregate.takes) throw new QueryFault('syntax_error', `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, and ${args.length} are given.`, nameAt, aggregate.takes === 1 ? `Give one, as in ${name}(n.line).` : `Give two, as in ${name}(n.line, 0.5).`);
     return;
   }
   const found = findFunction(name);
@@ -102,10 +102,10 @@ function checkCall(call: ExpressionOf<'call'>): void {
     const suggestion = instead === undefined ? didYouMean(name, functionNames()) : '';
     throw new QueryFault('syntax_error', `There is no function ${name}${suggestion}`, nameAt, instead ?? (suggestion === '' ? `Functions: ${functionNames().join(', ')}.` : 'All functions are listed in docs/cypher.md.'));
   }
-  if (distinct) throw new QueryFault('syntax_error', `DISTINCT has no meaning in ${name}(), which is no aggregate.`, nameAt);
+  if (distinct) throw new QueryFault('syntax_error', `DISTINCT has no meaning in ${name}(), which is no aggregate.`, nameAt, 'Leave DISTINCT out.');
   if (args.length >= found.min && args.length <= found.max) return;
   const wanted = found.min === found.max ? `${found.min}` : `${found.min} to ${found.max}`;
-  throw new QueryFault('syntax_error', `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`, nameAt, args.length < found.min ? found.advice : '');
+  throw new QueryFault('syntax_error', `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`, nameAt, (args.length < found.min ? found.advice : undefined) ?? `Give ${wanted}. What each function takes stands in docs/cypher.md.`);
 }
 
 function bindComprehension(expression: ExpressionOf<'comprehension'>, scope: Scope, binding: Binding): Expression {

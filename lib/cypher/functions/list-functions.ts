@@ -33,7 +33,7 @@ function reversed(value: Value, at: Span): Value {
 /** Both ends are included. The length is checked before the list is made. */
 function range([first = null, last = null, by = 1]: readonly Value[], at: Span): Value {
   const [start, end, step] = [integerArgument('range', first, at), integerArgument('range', last, at), integerArgument('range', by, at)];
-  if (step === 0) throw new QueryFault('invalid_request', 'range() cannot have steps of 0.', at);
+  if (step === 0) throw new QueryFault('invalid_request', 'range() cannot have steps of 0.', at, 'Give a step of 1 or more, or of -1 or less.');
   const length = Math.max(0, Math.floor((end - start) / step) + 1);
   checkLength(length, at);
   return Array.from({ length }, (_, index) => start + index * step);

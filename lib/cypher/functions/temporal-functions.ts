@@ -75,7 +75,7 @@ function knownUnit(unit: string, at: Span): string {
 function finite(unit: string, amount: Value, at: Span): Ratio {
   if (typeof amount === 'bigint') return { top: amount, bottom: 1n };
   if (isNumber(amount) && Number.isFinite(numberOf(amount))) return ratioOf(numberOf(amount));
-  throw new QueryFault('invalid_request', `${unit} must be a finite number, and this is ${typeName(amount)}.`, at);
+  throw new QueryFault('invalid_request', `${unit} must be a finite number, and this is ${typeName(amount)}.`, at, `Give a number, as in duration({${unit}: 1}).`);
 }
 
 function between(unit: BetweenUnit): CypherFunction {

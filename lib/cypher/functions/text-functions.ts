@@ -62,6 +62,6 @@ function replace([text = null, search = null, by = null]: readonly Value[], at: 
 
 function natural(name: string, value: Value, at: Span): number {
   const count = integerArgument(name, value, at);
-  if (count < 0) throw new QueryFault('invalid_request', `${name}() takes no negative number.`, at);
+  if (count < 0) throw new QueryFault('invalid_request', `${name}() takes no negative number.`, at, 'Give 0 or more.');
   return count;
 }

@@ -27,7 +27,7 @@ export function fieldOf(fields: MapValue, name: string, { least, most }: Bounds,
   if (value === undefined) return null;
   if (typeof value !== 'number' || !Number.isInteger(value)) throw typeFault(`${name} must be an integer, and this is ${typeName(value)}`, at);
   if (value >= least && value <= most) return value;
-  throw new QueryFault('invalid_request', `${name} is ${value}, and must be from ${least} to ${most} here.`, at);
+  throw new QueryFault('invalid_request', `${name} is ${value}, and must be from ${least} to ${most} here.`, at, `Give a number from ${least} to ${most}.`);
 }
 
 export function hasAny(fields: MapValue, names: readonly string[]): boolean {

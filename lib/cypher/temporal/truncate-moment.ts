@@ -53,7 +53,7 @@ function keptBelow({ nanos, size }: Start, fields: MapValue, at: Span): number {
   const added = subsecondFrom(fields, at);
   if (added === null) return 0;
   if (added < size) return nanos % SECOND_NANOS;
-  throw new QueryFault('invalid_request', `${added} nanoseconds are more than the unit has, which is ${size}.`, at);
+  throw new QueryFault('invalid_request', `${added} nanoseconds are more than the unit has, which is ${size}.`, at, `Give less than ${size} in all.`);
 }
 
 interface Start {
@@ -67,7 +67,7 @@ function startOf(name: string, { day, nanos, typeName }: MomentValue, kind: Mome
   const unit = UNITS.get(name.toLowerCase());
   if (unit === undefined) throw new QueryFault('invalid_request', `There is no unit ${name}${didYouMean(name, UNITS.values())}`, at, `Units: ${[...UNITS.values()].join(', ')}.`);
   const has = MOMENT_KINDS[kind];
-  if (has.day && day === null) throw new QueryFault('invalid_request', `${kind}.truncate() needs a date, and this is ${typeName}.`, at);
+  if (has.day && day === null) throw new QueryFault('invalid_request', `${kind}.truncate() needs a date, and this is ${typeName}.`, at, 'Give a date or a datetime.');
   const toDay = DAY_UNITS[unit];
   if (toDay) {
     if (has.day && day !== null) return { day: toDay(day), nanos: 0, size: DAY_NANOS };

@@ -43,6 +43,12 @@ for (const [name, server] of [
 }
 
 for (const { name, path, make } of SERVERS) {
+  test(`${name}: whoever asks for a part of an answer gets the whole`, async (t) => {
+    const { statusCode, payload } = await make('127.0.0.1').inject({ url: '/health', headers: { host: 'localhost', range: 'bytes=0-1' } });
+    t.is(statusCode, 200);
+    t.notThrows(() => JSON.parse(payload) as unknown);
+  });
+
   for (const host of ['127.0.0.1:4747', 'localhost:4747', '[::1]:4747', 'LOCALHOST']) {
     test(`${name}: answers the host ${host}`, async (t) => t.is((await send(make('127.0.0.1'), path, { host })).status, 200));
   }
