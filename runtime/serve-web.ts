@@ -2,6 +2,7 @@
 import { createWebServer } from './channels/web.ts';
 import { addressOf } from './channels/_http-server.ts';
 import { isLoopback } from './channels/_http-guard.ts';
+import { MCP_PATH } from './channels/_mcp-http.ts';
 import { log } from './log.ts';
 import { openBrowser } from './open-browser.ts';
 import { openWorld } from './open-world.ts';
@@ -28,7 +29,7 @@ export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWe
   if (!isLoopback(host)) log.warn(`${host} can be reached from other machines: whoever reaches it can read the indexed code`);
   const names = world.snapshots.entries().map((entry) => entry.name);
   const ui = webUiUrl ?? `${address}/`;
-  process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\n`);
+  process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`);
   if (open) openBrowser(ui);
   await life.stopped;
 }

@@ -11,7 +11,7 @@ export interface HttpAddress extends GuardSubject {
 }
 
 /** Bodies are JSON and nothing else, so that no page can send one without asking first. */
-const JSON_BODY = {
+export const JSON_BODY = {
   allow: 'application/json',
   defaultContentType: 'application/octet-stream',
   // Counted in what is unpacked, where the body is compressed.
@@ -33,6 +33,8 @@ const CODE_OF_STATUS: Readonly<Record<number, readonly [code: ErrorCode, hint: s
   415: ['unsupported_media_type', 'Send the body with content-type: application/json, as it is or as gzip.'],
 };
 
+const EVENTS = 'text/event-stream';
+
 /** On every answer. The page has a policy of its own; all else is data, and nobody's to embed. */
 const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -48,6 +50,8 @@ export function createHttpServer({ host, port, webUiOrigin }: HttpAddress, { log
     listener,
     tls: false,
     debug: false,
+    // A compressor would hold events back until it has enough of them.
+    mime: { override: { [EVENTS]: { compressible: false } } },
     routes: {
       security: { hsts: false, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
       // Cookies of localhost are those of every program that ever served there: none is ours, and any may be broken.
@@ -94,15 +98,17 @@ export function failed(answer: Failure, h: ResponseToolkit): ReturnType<Response
   return h.response(answer).code(ERROR_STATUS[answer.error.code]);
 }
 
-function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+export function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
   const encoding = headers['content-encoding'] as string | undefined;
   if (ENCODINGS.includes(encoding)) return h.continue;
   return failed(failure('unsupported_media_type', `Bodies in the encoding '${encoding?.slice(0, 100)}' are not read.`, 'Send the body as it is, or as gzip.'), h).takeover();
 }
 
 /** An answer that its client does not take goes with the connection; and each says what browsers may do with it. */
-function limitAnswer({ raw: { req, res } }: Request): void {
+function limitAnswer({ raw: { req, res }, response }: Request): void {
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) res.setHeader(name, value);
+  // Events take as long as they take; their stream has limits of its own.
+  if (!('isBoom' in response) && response.headers['content-type'] === EVENTS) return;
   const timer = setTimeout(() => req.destroy(), HTTP_LIMITS.answerMs);
   res.once('close', () => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-// The web-UI server's routes: repositories, tools, reading routes for the page, the page. Starts and stops no process.
+// The web-UI server's routes: repositories, tools, reading routes for the page, the page, MCP. Starts and stops no process.
 import type { Lifecycle, ResponseToolkit, Server } from '@hapi/hapi';
 import { failure, isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
@@ -10,6 +10,7 @@ import type { PageFile } from '../web-ui/page-files.ts';
 import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES, type ViewName } from './_api-routes.ts';
 import { healthOf } from './_health.ts';
 import { addToolRoute, answerCall, createHttpServer, failed, queryRequest, type HttpAddress } from './_http-server.ts';
+import { addMcpRoutes } from './_mcp-http.ts';
 import { openApiOf } from './_openapi.ts';
 
 export interface WebServerOptions extends HttpAddress {
@@ -42,6 +43,7 @@ export function createWebServer(world: World, { page, ...address }: WebServerOpt
   const described = tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, read_only: world.readOnly || tool.readOnly, fields: fieldsOf(tool) }));
   server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described }) });
   server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
+  addMcpRoutes(server, world);
   // Made when somebody asks for it: a start should not wait for it.
   let document: object | undefined;
   const describe = () => openApiOf('codegraph web-UI server', [

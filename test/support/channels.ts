@@ -1,6 +1,8 @@
 // Every channel as one function from a tool call to an answer, for the contract suite. Nothing is listened to or spawned.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { Command } from 'commander';
 import type { Server } from '@hapi/hapi';
 import { isFailure } from '../../lib/model/answer.ts';
@@ -20,13 +22,16 @@ export interface Channel {
 
 export const CHANNELS: readonly Channel[] = [
   { name: 'direct call', open: async (world) => (tool, request) => directCall(world, tool, request) },
-  { name: 'web-UI server', open: async (world) => httpCalls(createWebServer(world, { ...LOCAL, port: 4747, webUiOrigin: null, page: [] }), webRoute) },
+  { name: 'web-UI server', open: async (world) => httpCalls(webServer(world), webRoute) },
   { name: 'evaluation server', open: async (world) => httpCalls(createEvalServer(world, { ...LOCAL, port: 4848, onShutdown: () => undefined }), evalRoute) },
-  { name: 'MCP', open: mcpCalls },
+  { name: 'MCP', open: async (world) => mcpCalls(await connectClient(world)) },
+  { name: 'MCP over HTTP', open: async (world) => mcpCalls(await connectWithoutListening(webServer(world))) },
   { name: 'command line', open: async (world) => (tool, request) => commandCall(world, tool, request) },
 ];
 
 const LOCAL = { host: '127.0.0.1' };
+
+const webServer = (world: World): Server => createWebServer(world, { ...LOCAL, port: 4747, webUiOrigin: null, page: [] });
 
 type Route = (tool: string) => { readonly method: 'GET' | 'POST'; readonly path: string };
 
@@ -57,8 +62,19 @@ export async function connectClient(world: World, workingFolder: string | null =
   return client;
 }
 
-async function mcpCalls(world: World): Promise<Call> {
-  const client = await connectClient(world);
+/** A client of the SDK whose requests are given to the server without a connection. It cannot listen for notices so. */
+async function connectWithoutListening(server: Server): Promise<Client> {
+  const give: FetchLike = async (url, { method = 'GET', headers, body } = {}) => {
+    if (method === 'GET') return new Response(null, { status: 405 });
+    const answer = await server.inject({ method, url: new URL(url).pathname, headers: Object.fromEntries(new Headers(headers)), payload: String(body) });
+    return new Response(answer.statusCode === 202 ? null : answer.payload, { status: answer.statusCode, headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]) });
+  };
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL('http://127.0.0.1:4747/mcp'), { fetch: give }) as Transport);
+  return client;
+}
+
+async function mcpCalls(client: Client): Promise<Call> {
   // Listed first, so that the client checks each answer against the tool's output schema.
   await client.listTools();
   return async (tool, request) => {

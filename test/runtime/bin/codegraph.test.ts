@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import test from 'ava';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { connectOverHttp } from '../../support/mcp-over-http.ts';
 import { environment, PROGRAM, runProgram, startProgram, type Program } from '../../support/run-program.ts';
 import { storeIndex, storeRepositories, WEB_APP, type StoredRepositories } from '../../support/stored-repositories.ts';
 
@@ -126,7 +127,21 @@ test('the web-UI server prints where it is, notices changes of files and reposit
     program.child.kill('SIGTERM');
     const { code, out } = await program.ended;
     t.is(code, 0);
-    t.regex(out, /\nRepositories: blog, shop\nWeb UI: http:\/\/127\.0\.0\.1:\d+\/\n$/);
+    t.regex(out, /\nRepositories: blog, shop\nWeb UI: http:\/\/127\.0\.0\.1:\d+\/\nMCP: http:\/\/127\.0\.0\.1:\d+\/mcp\n$/);
+  });
+});
+
+test('the web-UI server speaks MCP where it says, and ends on a signal though clients listen', async (t) => {
+  await withStore(['shop', 'blog'], async ({ start }) => {
+    const program = start('serve', '--port', '0');
+    const { client } = await connectOverHttp(Number(/:(\d+)$/.exec(await program.firstLine)?.[1]));
+    const { tools } = await client.listTools();
+    t.true(tools.some(({ name }) => name === 'rename'));
+    t.like(await client.callTool({ name: 'context', arguments: { name: 'route', repo: 'shop' } }), { structuredContent: { status: 'found' } });
+    t.like(await client.callTool({ name: 'context', arguments: { name: 'route' } }), { isError: true });
+    program.child.kill('SIGTERM');
+    t.is((await program.ended).code, 0);
+    await client.close();
   });
 });
 
