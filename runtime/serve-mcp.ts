@@ -6,22 +6,25 @@ import { createMcpServer } from './channels/mcp.ts';
 import { log } from './log.ts';
 
 const PARENT_CHECK_MS = 2000;
-/** Running requests get so long to finish. */
-const FINISH_MS = 5000;
+/** Running requests get so long to finish while somebody may read the answers, and when nobody does. */
+const FINISH_MS = 60_000;
+const BREAK_OFF_MS = 2000;
 
 /** Serves, and is fulfilled when stdin has closed or the parent is dead, and all that was answered is written. */
 export async function serveMcp(stdout: Writable, { readOnly }: Pick<World, 'readOnly'>): Promise<void> {
   const server = createMcpServer(worldOnce(readOnly), { workingFolder: process.cwd() });
-  const gone = clientGone(stdout);
+  const { left, lost } = watchClient(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
   const transport = lineTransport(process.stdin, stdout);
   await server.connect(transport);
-  const reason = await gone;
+  const reason = await Promise.race([left, lost]);
   log.debug('the client has gone', { reason });
   // A client may send its last requests and close its end at once; they are still answered.
-  await within(FINISH_MS, transport.idle());
+  const idle = transport.idle();
+  await within(FINISH_MS, Promise.race([idle, lost]));
+  await within(BREAK_OFF_MS, idle);
   await server.close();
-  await within(FINISH_MS, new Promise<void>((resolve) => stdout.end(resolve)));
+  await within(BREAK_OFF_MS, new Promise<void>((resolve) => stdout.end(resolve)));
 }
 
 /** The greeting needs none of the tools; they are loaded when something else is asked. */
@@ -30,15 +33,24 @@ function worldOnce(readOnly: boolean): () => Promise<World> {
   return () => (world ??= import('./open-world.ts').then(({ openWorld }) => openWorld({ readOnly })));
 }
 
-function within(milliseconds: number, work: Promise<void>): Promise<void> {
+function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())]);
 }
 
-function clientGone(stdout: Writable): Promise<string> {
-  return new Promise((resolve) => {
+interface Client {
+  /** It says no more, but may read. */
+  readonly left: Promise<string>;
+  /** It reads no more. */
+  readonly lost: Promise<string>;
+}
+
+function watchClient(stdout: Writable): Client {
+  const left = new Promise<string>((resolve) => {
     process.stdin.once('end', () => resolve('stdin ended'));
     process.stdin.once('close', () => resolve('stdin closed'));
     process.stdin.once('error', () => resolve('stdin broken'));
+  });
+  const lost = new Promise<string>((resolve) => {
     stdout.once('error', () => resolve('stdout closed'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
     // A client that is killed may leave its pipe open in another child; its death still gives us another parent.
@@ -47,4 +59,5 @@ function clientGone(stdout: Writable): Promise<string> {
       if (process.ppid !== parent) resolve('parent dead');
     }, PARENT_CHECK_MS).unref();
   });
+  return { left, lost };
 }
