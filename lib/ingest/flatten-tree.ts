@@ -1,5 +1,5 @@
 // Turns a parser's tree into flat arrays by one walk of a cursor, so that everything after is plain JavaScript. Keeps named nodes only.
-import type { NodeRule } from '../languages/_spec.ts';
+import type { NodeRule, RoleOf } from '../languages/_spec.ts';
 
 /** The part of tree-sitter's TreeCursor that is needed. Each access crosses into native code: they are what the walk costs. */
 export interface SyntaxCursor {
@@ -108,12 +108,33 @@ export function flattenTree(text: string, cursor: SyntaxCursor, tables: GrammarT
 
 function treeOf(text: string, count: number, columns: Columns, tables: GrammarTables, state: { truncated: boolean; errors: number }): SyntaxTree {
   const { type, field, start, end, after } = columns;
-  return {
+  const ruleAt = (node: number): NodeRule | undefined => {
+    const rule = node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined;
+    return rule?.role === 'byText' ? ruleByText(tree, node, rule) : rule;
+  };
+  const tree: SyntaxTree = {
     text, start, end, after, size: count, ...state,
     isName: (node) => tables.types[type[node] ?? 0]?.isName === true && after[node] === node + 1,
-    ruleAt: (node) => (node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined),
+    ruleAt,
     fieldAt: (node) => tables.fieldNames[field[node] ?? 0] ?? '',
   };
+  return tree;
+}
+
+/** Longer texts fit no pattern. */
+const LONGEST_WORD = 200;
+
+function ruleByText({ text, start, end, after, fieldAt }: SyntaxTree, node: number, { part, cases, otherwise }: RoleOf<'byText'>): NodeRule | undefined {
+  let at = node;
+  if (part !== null) {
+    const last = after[node] ?? 0;
+    at = node + 1;
+    while (at < last && part !== '' && fieldAt(at) !== part) at = after[at] ?? last;
+    if (at >= last) return otherwise;
+  }
+  const [from, to] = [start[at] ?? 0, end[at] ?? 0];
+  const word = to - from > LONGEST_WORD ? undefined : text.slice(from, to);
+  return word === undefined ? otherwise : (cases.find(([fits]) => fits.test(word))?.[1] ?? otherwise);
 }
 
 function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): NodeType {

@@ -17,6 +17,8 @@ type Field = string;
  * The name of a function or parameter can be a declarator.
  */
 export type NodeRule =
+  /** The first rule whose pattern the text of `part` fits (of the node itself where it is null), else `otherwise`. For grammars that have one node for many things. */
+  | { readonly role: 'byText'; readonly part: Field | null; readonly cases: readonly (readonly [text: RegExp, rule: NodeRule])[]; readonly otherwise?: NodeRule }
   // Scopes and statements
   /** `label`: an identifier that names a place in the code. */
   | { readonly role: 'ignore' | 'label' }
@@ -28,7 +30,9 @@ export type NodeRule =
   /** Control flow without names of its own: code that may run or not (or many times), and a list of such parts. */
   | { readonly role: 'perhaps'; readonly repeats: boolean }
   | { readonly role: 'arms' }
-  | { readonly role: 'return' | 'yield' | 'raise' }
+  /** `first`: of several values the first counts. `offers`: outside of functions it says what the file gives to who loads it. */
+  | { readonly role: 'return'; readonly first?: true; readonly offers?: true }
+  | { readonly role: 'yield' | 'raise' }
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field }
   /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. */
   | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean }
@@ -75,8 +79,8 @@ export type NodeRule =
   /** A directive that may end a macro: then `directive` is `#undef`. */
   | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
   | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
-  /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands. */
-  | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' }
+  /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands; `unless-known`: at file level what nothing around declares. */
+  | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' | 'unless-known' }
   /** `range` over a value: keys and elements. */
   | { readonly role: 'range'; readonly names: Field; readonly value: Field }
   /** Cases by the type of a value; `alias` is the value with the type of the case. */
@@ -98,8 +102,9 @@ export type NodeRule =
   | { readonly role: 'name' | 'self' | 'super' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
   /** A list or generator made of one expression for each element of another. */
   | { readonly role: 'comprehension'; readonly body: Field }
-  | { readonly role: 'member'; readonly object: Field; readonly property: Field }
-  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. */
+  /** `handsReceiver`: it takes a function as a method, as in `function M:f()`. */
+  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee. */
   | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
   | { readonly role: 'functionReference' }
@@ -153,7 +158,9 @@ export type NodeRule =
   | { readonly role: 'package'; readonly name: Field }
   /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
   | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
-  | { readonly role: 'import' | 'export'; readonly syntax: 'ecmascript' | 'python' | 'include' | 'java' };
+  | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
+
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
@@ -267,8 +274,10 @@ export interface BuiltinTable {
   readonly computedMembers?: { readonly byIndex: boolean; readonly functions: readonly string[] };
   /** Packages outside, by specifier, whose functions give back only what is theirs, whatever they are handed; the empty one stands for methods. */
   readonly ownResults?: RegExp;
-  /** Built-in functions: what they yield is of the `type` that their first argument names, or the `first` argument itself. */
-  readonly functions?: Readonly<Record<string, 'type' | 'first'>>;
+  /** Built-in functions that load a file by its path or name, and give what it offers. */
+  readonly loads?: readonly string[];
+  /** Built-in functions: what they yield is of the `type` that their first argument names, the `first` argument itself, or an object that has the members of the `second`, or of what that names as `__index`. */
+  readonly functions?: Readonly<Record<string, 'type' | 'first' | 'second'>>;
   /** Functions of packages outside, by `package.name`: they yield the same, or something that gives the first argument when it is `called`. */
   readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called'>>;
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
@@ -311,7 +320,7 @@ export interface FunctionRules {
   readonly types: 'call-signature' | 'single-method';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**

@@ -21,8 +21,8 @@ interface Assertion {
   readonly claim: string;
 }
 
-const HEADER = /^\s*(?:#|\/\/)\s*--- path: (\S+) ---\s*$/;
-const CLAIM = /^\s*(?:#|\/\/)\s*(\^+)\s+((?:def|call|ref|none|external)\b.*?)\s*$/;
+const HEADER = /^\s*(?:#|\/\/|--)\s*--- path: (\S+) ---\s*$/;
+const CLAIM = /^\s*(?:#|\/\/|--)\s*(\^+)\s+((?:def|call|ref|none|external)\b.*?)\s*$/;
 
 /** What does not hold, one line each; empty when all does. Throws when the file asserts nothing. */
 export function checkAnnotated(file: URL): string[] {

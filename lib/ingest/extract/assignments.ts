@@ -1,10 +1,9 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern, declare, definesItself, readNamed, targetScope, variableKind } from './bindings.ts';
-import { memberName } from './define.ts';
 import { addExpr, addRef, childIn, childrenOf, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteWrite } from './flow.ts';
-import { assignTo, attachedKind, attachedName, isNamedItem, partsOfMember } from './member-assignments.ts';
+import { assignTo, isNamedItem, memberHint } from './member-assignments.ts';
 import { readType } from './types.ts';
 
 /** `left = right` as a statement or an expression; gives the value. */
@@ -54,15 +53,7 @@ function readPublicNames(x: Extraction, list: number, isFirst: boolean): void {
 /** The name that a definition takes from the left side of its assignment. */
 function assignedHint(x: Extraction, left: number, declares: boolean): NameHint | undefined {
   const rule = ruleOf(x, left);
-  if (rule?.role === 'member' || isNamedItem(x, left)) {
-    const { object, property } = partsOfMember(x, left);
-    const eObject = x.evaluate(object);
-    if (eObject < 0 || property < 0) return undefined;
-    const name = memberName(textOf(x, property));
-    if (name === 'exports' && textOf(x, object) === 'module') return { name: 'default', at: left, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: 'default' };
-    addRef(x, 'write', addExpr(x, ['member', eObject, name]), startOf(x, property));
-    return { name, at: property, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: attachedName(x, object, name), kind: attachedKind(x, object) };
-  }
+  if (rule?.role === 'member' || isNamedItem(x, left)) return memberHint(x, left);
   if (rule?.role !== 'name') return undefined;
   const name = textOf(x, left);
   if (declares) return { name, at: left, scope: targetScope(x, 'function', name), memberOf: -1 };

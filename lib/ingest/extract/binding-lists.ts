@@ -1,30 +1,57 @@
 // Reads names that stand side by side with their values: `a, b := f()`, `for k, v := range m`, the alias of a type switch.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { declare, variableKind } from './bindings.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
-import { assignTo } from './member-assignments.ts';
+import { declare, definesItself, readNamed, variableKind } from './bindings.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { assignTo, memberHint } from './member-assignments.ts';
 import { readType } from './types.ts';
 
 const NO_NAME = '_';
+/** An assignment declares a name at file level, unless something around declares it. */
+const UNLESS_KNOWN = 'unless-known';
 
 export function readBindings(x: Extraction, node: number, rule: RoleOf<'bindings'>): number {
+  const inner = childIn(x, node, '');
+  const innerRule = ruleOf(x, inner);
+  if (innerRule?.role === 'bindings') return readBindings(x, inner, { ...innerRule, declares: rule.declares });
   const targets = listIn(x, node, rule.names);
   const values = listIn(x, node, rule.values);
   const typeNode = rule.type === undefined ? -1 : childIn(x, node, rule.type);
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   // All values are read before any name is declared: `x := x.next` reads the outer x.
-  const eValues = values.map((value) => x.evaluate(value));
-  const declares = rule.declares === ':=' ? targets.length > 0 && textBetween(x, targets.at(-1) ?? node, values[0] ?? node).includes(':=') : rule.declares;
+  const named = targets.map((target, position) => (targets.length === values.length && definesItself(x, values[position] ?? -1) ? hintOf(x, target, rule.declares) : undefined));
+  const eValues = values.map((value, position) => (named[position] ? readNamed(x, value, named[position]) : x.evaluate(value)));
+  const declares = rule.declares === UNLESS_KNOWN ? rule.declares : rule.declares === ':=' ? targets.length > 0 && textBetween(x, targets.at(-1) ?? node, values[0] ?? node).includes(':=') : rule.declares;
   targets.forEach((target, position) => {
     const eValue = values.length === targets.length ? (eValues[position] ?? -1) : partOf(x, values[0] ?? -1, eValues[0] ?? -1, position);
-    bind(x, { node, target, eType, eValue, declares });
+    if (!named[position]) bind(x, { node, target, eType, eValue, declares });
   });
   return -1;
 }
 
+/** The name that a definition takes from what it is assigned to; none where that is declared elsewhere. */
+function hintOf(x: Extraction, target: number, declares: boolean | string): NameHint | undefined {
+  if (ruleOf(x, target)?.role === 'member') return memberHint(x, target);
+  if (ruleOf(x, target)?.role !== 'name') return undefined;
+  const name = textOf(x, target);
+  if (declares === true) return { name, at: target, scope: x.scope, memberOf: -1 };
+  return declares === UNLESS_KNOWN && !isDeclared(x, name) ? { name, at: target, scope: 0, memberOf: -1 } : undefined;
+}
+
+function isDeclared(x: Extraction, name: string): boolean {
+  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) if (x.names[scope]?.has(name)) return true;
+  return false;
+}
+
 /** The nodes in a field, each by itself where the field holds a list. */
 function listIn(x: Extraction, node: number, field: string): number[] {
-  return childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === field).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
+  return fieldNodes(x, node, field).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child).filter((part) => ruleOf(x, part)?.role !== 'ignore') : [child]));
+}
+
+/** Without a name the field is the first child, and `-1` the last of several. */
+function fieldNodes(x: Extraction, node: number, field: string): number[] {
+  const children = childrenOf(x, node);
+  if (field === '') return children.slice(0, 1);
+  return field === '-1' ? children.slice(1).slice(-1) : children.filter((child) => x.tree.fieldAt(child) === field);
 }
 
 function textBetween(x: Extraction, left: number, right: number): string {
@@ -44,14 +71,16 @@ interface Binding {
   readonly target: number;
   readonly eType: number;
   readonly eValue: number;
-  readonly declares: boolean;
+  readonly declares: boolean | typeof UNLESS_KNOWN;
 }
 
 function bind(x: Extraction, { node, target, eType, eValue, declares }: Binding): void {
   const isName = ruleOf(x, target)?.role === 'name';
   const name = isName ? textOf(x, target) : '';
   if (name === NO_NAME) return;
-  if (declares && isName) declare(x, { node, nameNode: target, name, scope: x.scope, eType, eValue, kind: variableKind(x, x.scope) });
+  const asGlobal = declares === UNLESS_KNOWN && isName && !isDeclared(x, name);
+  if (asGlobal) declare(x, { node, nameNode: target, name, scope: 0, eType, eValue });
+  else if (declares === true && isName) declare(x, { node, nameNode: target, name, scope: x.scope, eType, eValue, kind: variableKind(x, x.scope) });
   else assignTo(x, target, eValue, node, { eType });
 }
 

@@ -94,18 +94,21 @@ function readOuterCallee(x: Extraction, node: number, calleeNode: number): { e: 
   return { e: addExpr(x, ['member', x.evaluate(first), textOf(x, calleeNode).replace(/<[^]*$/, '')]), at: startOf(x, calleeNode) };
 }
 
+const ALL_BESIDE = '*';
+
 export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>): number {
   const calleeNode = childIn(x, node, rule.callee);
   if (calleeNode < 0) return -1;
   const inType = x.inType;
   x.inType = false;
-  const argsNode = childIn(x, node, rule.args);
+  const argsNode = rule.args === ALL_BESIDE ? -1 : childIn(x, node, rule.args);
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
   const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode);
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
-  const args = argsNode >= 0 ? readArguments(x, argsNode, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) }) : [];
+  const given = argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? childrenOf(x, node).filter((child) => child !== calleeNode) : [];
+  const args = readArguments(x, given, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) });
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;
@@ -130,13 +133,15 @@ function moduleExpr(x: Extraction, node: number, specifier: string): number {
   return textOf(x, node).startsWith('import') ? addExpr(x, ['generic', addExpr(x, ['literal', 'Promise']), [e]]) : e;
 }
 
+/** No function that loads a file has a longer name. */
+const LONGEST_LOADER = 12;
+
 /** `require('x')` and `import('x')` with a plain string. */
 function moduleSpecifier(x: Extraction, callee: number, args: number): string | undefined {
-  const length = endOf(x, callee) - startOf(x, callee);
-  if (args < 0 || (length !== 6 && length !== 7)) return undefined;
+  if (args < 0 || endOf(x, callee) - startOf(x, callee) > LONGEST_LOADER) return undefined;
   const name = textOf(x, callee);
-  const isRequire = name === 'require' && ruleOf(x, callee)?.role === 'name' && x.spec.imports === 'ecmascript';
-  if (!isRequire && name !== 'import') return undefined;
+  const loads = x.spec.builtins.loads?.includes(name) === true && ruleOf(x, callee)?.role === 'name';
+  if (!loads && name !== 'import') return undefined;
   const first = childIn(x, args, '');
   if (first < 0 || ruleOf(x, first)?.role !== 'string') return undefined;
   return stringValue(x, first);
@@ -150,13 +155,16 @@ interface CallArguments {
   readonly types: readonly (number | string)[];
 }
 
-function readArguments(x: Extraction, node: number, { eCallee, named, types }: CallArguments): number[] {
-  const rule = ruleOf(x, node);
-  if (rule && rule.role !== 'list') {
-    x.evaluate(node);
-    return [];
-  }
-  return childrenOf(x, node).map((child, position) => {
+/** The arguments in a list of them; a text that a tag takes is none. */
+function argumentsIn(x: Extraction, list: number): number[] {
+  const rule = ruleOf(x, list);
+  if (!rule || rule.role === 'list') return childrenOf(x, list);
+  x.evaluate(list);
+  return [];
+}
+
+function readArguments(x: Extraction, nodes: readonly number[], { eCallee, named, types }: CallArguments): number[] {
+  return nodes.map((child, position) => {
     const childRule = ruleOf(x, child);
     const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : child;
     const name = childRule?.role === 'keywordArgument' ? textOf(x, childIn(x, child, '')) : undefined;

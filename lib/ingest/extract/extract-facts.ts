@@ -1,5 +1,5 @@
 // Reads the facts of one file from its flat tree: one pass that asks each node for its role. Resolves nothing.
-import type { LanguageSpec, NodeRule, RoleOf } from '../../languages/_spec.ts';
+import type { ImportSyntax, LanguageSpec, NodeRule, RoleOf } from '../../languages/_spec.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
 import { readAssign } from './assignments.ts';
@@ -16,7 +16,7 @@ import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
 import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
-import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport } from './imports.ts';
+import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport, readSource } from './imports.ts';
 import { readConditionalCode } from './conditional-code.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
 import { readEndOfMacro, readMacro } from './macros.ts';
@@ -95,7 +95,7 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'caseLabel': return readCaseLabel(x, node);
     case 'caseResult': return readCaseResult(x, node);
     case 'raise': return readRaise(x, node);
-    case 'return': return readReturn(x, node, 'eReturns');
+    case 'return': return rule.first ? readFirstReturn(x, node, rule.offers === true) : readReturn(x, node, 'eReturns');
     case 'yield': return readReturn(x, node, 'eYields');
   }
 }
@@ -230,18 +230,33 @@ function readRaise(x: Extraction, node: number): number {
   return -1;
 }
 
-function readReturn(x: Extraction, node: number, list: 'eReturns' | 'eYields'): number {
-  const value = childIn(x, node, '');
-  const e = value >= 0 ? x.evaluate(value) : -1;
-  const def = x.defs[x.scopes[functionScope(x, x.scope)]?.[2] ?? -1];
-  if (def) def[list] = [...(def[list] ?? []), e];
+/** Of several values the first; outside of any function it is what the file is to who loads it. */
+function readFirstReturn(x: Extraction, node: number, offers: boolean): number {
+  const list = childIn(x, node, '');
+  const [first, ...others] = list >= 0 && ruleOf(x, list)?.role === 'list' ? childrenOf(x, list) : [list];
+  if (first === undefined || first < 0) return -1;
+  if (offers && functionScope(x, x.scope) === 0) exportValue(x, first, '=');
+  else addReturn(x, x.evaluate(first), 'eReturns');
+  for (const other of others) x.evaluate(other);
   return -1;
 }
 
-function readImport(x: Extraction, node: number, syntax: 'ecmascript' | 'python' | 'include' | 'java'): number {
+function readReturn(x: Extraction, node: number, list: 'eReturns' | 'eYields'): number {
+  const value = childIn(x, node, '');
+  addReturn(x, value >= 0 ? x.evaluate(value) : -1, list);
+  return -1;
+}
+
+function addReturn(x: Extraction, e: number, list: 'eReturns' | 'eYields'): void {
+  const def = x.defs[x.scopes[functionScope(x, x.scope)]?.[2] ?? -1];
+  if (def) def[list] = [...(def[list] ?? []), e];
+}
+
+function readImport(x: Extraction, node: number, syntax: ImportSyntax): number {
   if (syntax === 'python') readPythonImport(x, node);
   else if (syntax === 'include') readInclude(x, node);
   else if (syntax === 'java') readJavaImport(x, node);
+  else if (syntax === 'source') readSource(x, node);
   else readEcmascriptImport(x, node);
   return -1;
 }

@@ -5,6 +5,7 @@ import { declaratorAt, macroHead } from './declarators.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
+import { memberHint } from './member-assignments.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { readType } from './types.ts';
 import { readTypeParameters, readParameters } from './parameters.ts';
@@ -21,7 +22,8 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     return -1;
   }
   const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
-  const def = defineFunction(x, node, rule, nameNode, body, receiver ? methodHint(x, nameNode, receiver) : hint);
+  const setOn = !hint && ruleOf(x, nameNode)?.role === 'member' ? memberHint(x, nameNode) : undefined;
+  const def = defineFunction(x, node, rule, nameNode, body, receiver ? methodHint(x, nameNode, receiver) : setOn ?? hint);
   const fact = x.defs[def];
   if (!fact) return -1;
   if (decorators.length > 0) fact.eDecorators = decorators;

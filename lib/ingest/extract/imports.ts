@@ -1,7 +1,7 @@
 // Reads import and export statements into plain rows. Which file a specifier means is found out later.
 import type { RoleOf } from '../../languages/_spec.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
-import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, nameNothing, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, addRef, childIn, childrenOf, columnOf, evaluateChildren, lineOf, nameNothing, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteOpen } from './flow.ts';
 import { calledKey } from '../name-key.ts';
 import { definesItself } from './bindings.ts';
@@ -126,7 +126,7 @@ function exportDeclaration(x: Extraction, declaration: number, isDefault: boolea
   }
 }
 
-function exportValue(x: Extraction, value: number, name: string): void {
+export function exportValue(x: Extraction, value: number, name: string): void {
   const hint: NameHint = { name: 'default', at: value, scope: -1, memberOf: -1, exported: true };
   const e = definesItself(x, value) ? x.evaluate(value, hint) : x.evaluate(value);
   addExport(x, value, name, e >= 0 ? { e } : {});
@@ -194,6 +194,17 @@ export function readInclude(x: Extraction, node: number): void {
   const text = textOf(x, path).trim();
   if (/^("[^"]+"|<[^>]+>)$/.test(text)) addImport(x, path, text, '*', '', { star: true });
 }
+
+/** `source a.sh`, `. "$DIR/a.sh"`: all names of that script. Parts that the shell computes stay in the specifier. */
+export function readSource(x: Extraction, node: number): void {
+  const [, path, ...rest] = childrenOf(x, node);
+  if (path === undefined) return;
+  evaluateChildren(x, path);
+  addImport(x, path, textOf(x, path).slice(0, LONGEST_PATH), '*', '', { star: true });
+  for (const child of rest) x.evaluate(child);
+}
+
+const LONGEST_PATH = 500;
 
 function plain(x: Extraction, node: number): string {
   return textOf(x, node).replace(/\s+/g, '');

@@ -2,7 +2,7 @@
 import { define, memberName, signatureOf } from './define.ts';
 import { keyOf, notePathWrite } from './flow-paths.ts';
 import { noteWrite, seeTheSame } from './flow.ts';
-import { addExpr, addRef, childIn, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, childIn, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
 export function assignTo(x: Extraction, left: number, eValue: number, node: number, { eType = -1, adds = false } = {}): void {
@@ -83,10 +83,21 @@ export function isNamedItem(x: Extraction, node: number): boolean {
 }
 
 /** Both parts of `object.name` and `object[key]`. */
-export function partsOfMember(x: Extraction, node: number): { object: number; property: number } {
+function partsOfMember(x: Extraction, node: number): { object: number; property: number } {
   const rule = ruleOf(x, node);
   if (rule?.role === 'member') return { object: childIn(x, node, rule.object), property: childIn(x, node, rule.property) };
   return rule?.role === 'index' ? { object: childIn(x, node, rule.object), property: childIn(x, node, rule.key) } : { object: -1, property: -1 };
+}
+
+/** The name that a definition takes from the member that it is set on. */
+export function memberHint(x: Extraction, left: number): NameHint | undefined {
+  const { object, property } = partsOfMember(x, left);
+  const eObject = x.evaluate(object);
+  if (eObject < 0 || property < 0) return undefined;
+  const name = memberName(textOf(x, property));
+  if (name === 'exports' && textOf(x, object) === 'module') return { name: 'default', at: left, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: 'default' };
+  addRef(x, 'write', addExpr(x, ['member', eObject, name]), startOf(x, property));
+  return { name, at: property, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: attachedName(x, object, name), kind: attachedKind(x, left, object) };
 }
 
 const MOST_PLACES = 200;
@@ -129,7 +140,7 @@ function receiverClass(x: Extraction, name: string, scope: number): number {
 }
 
 /** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`, `Foo.bar` for a prototype. */
-export function attachedName(x: Extraction, object: number, name: string): string {
+function attachedName(x: Extraction, object: number, name: string): string {
   const text = textOf(x, object).replace(/\s+/g, '');
   if (ruleOf(x, object)?.role === 'self' || (ruleOf(x, object)?.role === 'name' && receiverClass(x, text, x.scope) >= 0)) {
     const cls = x.defs[classOf(x, x.scope)];
@@ -140,7 +151,9 @@ export function attachedName(x: Extraction, object: number, name: string): strin
   return /^[\w$#.]{1,80}$/.test(plain) ? `${plain}.${name}` : name;
 }
 
-export function attachedKind(x: Extraction, object: number): 'Function' | 'Method' {
+function attachedKind(x: Extraction, node: number, object: number): 'Function' | 'Method' {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'member' && rule.handsReceiver) return 'Method';
   const text = textOf(x, object);
   return ruleOf(x, object)?.role === 'self' || /\.prototype$/.test(text) ? 'Method' : 'Function';
 }

@@ -2,11 +2,13 @@
 import type { ImportStrategyName } from '../../languages/_spec.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { HeadOf, ImportStrategy } from './_strategy.ts';
+import { dottedPathImports } from './dotted-path.ts';
 import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
 import { includePathImports } from './include-path.ts';
 import { javaImports } from './java.ts';
 import { pythonImports } from './python.ts';
+import { sourcedPathImports } from './sourced-path.ts';
 
 export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined): Readonly<Record<ImportStrategyName, ImportStrategy>> {
   const known = new Set(paths);
@@ -16,5 +18,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     go: goImports(known, configs, headOf),
     'include-path': includePathImports(known, configs),
     java: javaImports(known, headOf),
+    'dotted-path': dottedPathImports(known),
+    'sourced-path': sourcedPathImports(known),
   };
 }

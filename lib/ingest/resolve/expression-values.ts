@@ -140,11 +140,18 @@ function instantiated(inference: Inference, unit: Unit, callee: Extract<ExprFact
 }
 
 /** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */
-function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, [first = -1]: readonly number[]): Values | undefined {
+function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, [first = -1, second = -1]: readonly number[]): Values | undefined {
   const { functions } = unit.language.builtins;
   const yields = functions && Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (yields === undefined || first < 0 || inference.lookUp(unit, name, scope).via !== 'builtin') return undefined;
+  if (yields === 'second') return second < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, second), (value) => delegateOf(inference, value));
   return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
+}
+
+/** Where an object with this metatable finds members that it does not have itself. */
+function delegateOf(inference: Inference, metatable: Value): Values {
+  const index = inference.member(metatable, '__index');
+  return index.defs.length === 0 ? [metatable] : ofMember(inference, index, metatable);
 }
 
 function namedResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, call: CallContext): Values {

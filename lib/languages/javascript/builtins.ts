@@ -2,6 +2,7 @@
 import type { BuiltinTable } from '../_spec.ts';
 
 export const builtins: BuiltinTable = {
+  loads: ['require'],
   wrappers: {
     Array: 'list', ReadonlyArray: 'list', Set: 'list', ReadonlySet: 'list', Iterable: 'list', IterableIterator: 'list', Iterator: 'list', Generator: 'list',
     AsyncIterable: 'list', AsyncGenerator: 'list', AsyncIterableIterator: 'list', ArrayLike: 'list', WeakSet: 'list',

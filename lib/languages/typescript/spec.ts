@@ -32,7 +32,7 @@ export const spec: LanguageSpec = {
   classNames: 'through-receiver',
   functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
   externalTypes: 'opaque',
-  builtins: { wrappers: {}, methods: {}, callbacks: [] },
+  builtins: { wrappers: {}, methods: {}, callbacks: [], loads: ['require'] },
   repairs,
   directives: false,
   platform: {},

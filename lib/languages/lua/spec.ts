@@ -1,0 +1,56 @@
+// Lua 5.1 to 5.4: modules that are tables, methods that take their receiver as `self`.
+import type { LanguageSpec } from '../_spec.ts';
+import { globals } from './globals.ts';
+import { identifiers } from './identifiers.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'lua',
+  name: 'Lua',
+  extensions: ['.lua'],
+  interpreters: ['lua', 'lua5.1', 'lua5.2', 'lua5.3', 'lua5.4', 'luajit'],
+  grammar: { package: '@tree-sitter-grammars/tree-sitter-lua', member: null },
+  shipsMinified: false,
+  inherits: null,
+  rules,
+  family: 'lua',
+  imports: 'dotted-path',
+  methodOrder: 'single',
+  interfaces: 'declared',
+  receiver: 'keyword',
+  typing: 'gradual',
+  localNames: 'after-declaration',
+  typeCalls: 'construct',
+  entryFunctions: {},
+  constructorName: '',
+  assignments: 'joined',
+  decorators: 'annotate',
+  subscripts: 'members',
+  visibility: 'keyword',
+  linkage: 'modules',
+  calledVariables: 'value',
+  undeclaredMembers: true,
+  classNames: 'through-receiver',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  externalTypes: 'opaque',
+  builtins: { wrappers: {}, methods: {}, callbacks: [], loads: ['require'], functions: { setmetatable: 'second' } },
+  repairs: [],
+  directives: false,
+  platform: {},
+  docs: 'comment-before',
+  surroundings: 'closed',
+  globals,
+  identifiers,
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'partial',
+    types: 'partial',
+    heritage: 'none',
+    limits: [
+      'A module is what its file returns; names that one file makes global and another calls stay open.',
+      '`setmetatable` tells what an object is; members that come through `__index` of a further table, and what class libraries make, stay open.',
+      'Paths of `require` are looked up from the root of the repository, `lua`, `src` and `lib`, beside the file and above it; paths that code puts together stay open.',
+    ],
+  },
+};
