@@ -6,11 +6,12 @@ const LIB_LAYERS = [
   ['model', ['base'], 'the vocabulary knows no one who speaks it'],
   ['graph', ['base', 'model'], 'the graph serves analysis, search and Cypher alike'],
   ['languages', ['base', 'model'], 'a language is data'],
+  ['frameworks', ['base', 'model'], 'a framework is data'],
   ['search', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
   ['cypher', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
   ['text', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
   ['analysis', ['base', 'model', 'graph', 'search'], 'analysis computes from the graph, whatever was indexed'],
-  ['ingest', ['base', 'model', 'graph', 'languages', 'search'], 'indexing knows nothing of questions'],
+  ['ingest', ['base', 'model', 'graph', 'languages', 'frameworks', 'search'], 'indexing knows nothing of questions'],
 ];
 
 /** Packages that stay behind one folder, so that they can be replaced there. */
@@ -47,7 +48,7 @@ export default {
       pathNot: '^(node:)?(path/posix|assert)$',
     }),
     forbid('handlers-to-lib', 'a tool answers from a snapshot; it neither parses nor reads disk', '^handlers/', {
-      path: '^(lib/(ingest|languages)|index-store|runtime)/',
+      path: '^(lib/(ingest|languages|frameworks)|index-store|runtime)/',
     }),
     forbid('handler-to-handler', 'what two tools share is a function in lib', '^handlers/(?!_)', {
       path: '^handlers/(?!_)',
@@ -90,7 +91,7 @@ export default {
   options: {
     doNotFollow: { path: '^node_modules/' },
     // Samples that tests index are no code of ours.
-    exclude: { path: '^dist/|^test/languages/[^/]+/' },
+    exclude: { path: '^dist/|^test/(languages|frameworks)/[^/]+/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },

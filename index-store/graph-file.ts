@@ -32,6 +32,10 @@ const NODE_FIELDS: Fields<NodeRecord> = {
   entry: { form: 'text', set: (node, value) => void (node.entry = value) },
   exit: { form: 'text', set: (node, value) => void (node.exit = value) },
   crossModule: { form: 'flag', set: (node, value) => void (node.crossModule = value) },
+  method: { form: 'text', set: (node, value) => void (node.method = value) },
+  path: { form: 'text', set: (node, value) => void (node.path = value) },
+  framework: { form: 'text', set: (node, value) => void (node.framework = value) },
+  isPartial: { form: 'flag', set: (node, value) => void (node.isPartial = value) },
 };
 
 /** All fields but the sites, which are of any number and have columns of their own. */

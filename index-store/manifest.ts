@@ -10,9 +10,10 @@ export const FORMAT_HISTORY = [
   { format: 4, change: 'The name table: what every identifier names. The manifest says what may be a name in each language.' },
   { format: 5, change: 'The name table tells pairs that one word writes, as in shorthand properties.' },
   { format: 6, change: 'The run record is bound to its manifest and repository.' },
+  { format: 7, change: 'Routes: their method, path and framework.' },
 ] as const;
 
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

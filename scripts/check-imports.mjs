@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import rules from '../.dependency-cruiser.mjs';
 
-const SAMPLES = /^test\/languages\/[^/]+\//;
+const SAMPLES = /^test\/(languages|frameworks)\/[^/]+\//;
 const FOLDERS = ['handlers', 'lib', 'index-store', 'runtime', 'test', 'bench'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);

@@ -1,4 +1,4 @@
-// Where control enters, as far as the code says so: decorated handlers, callbacks handed on, what a script's top level calls.
+// Where control enters, as far as the code says so: handlers of routes, callbacks handed on, what a script's top level calls.
 import type { EdgeRecord } from '../model/graph-data.ts';
 import type { EntryHint } from './entry-points.ts';
 import type { GraphDraft } from './graph-draft.ts';
@@ -20,6 +20,7 @@ export function entryHints(program: Program, draft: GraphDraft, edges: readonly 
     addEntry(draft, def, hints);
     addDecorated(draft, def, hints);
   }
+  for (const edge of edges) if (edge.type === 'HANDLES_ROUTE') hints.set(draft.nodes[edge.from]?.uid ?? '', 'route');
   return hints;
 }
 

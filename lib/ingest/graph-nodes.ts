@@ -10,7 +10,8 @@ import type { Def, Program, Unit } from './resolve/vocabulary.ts';
 
 type Places = ReadonlyMap<Def, AttachedTo>;
 
-export function draftNodes(program: Program, places: Places): GraphDraft {
+/** `called`: functions without a name that are known by what calls them. */
+export function draftNodes(program: Program, places: Places, called: ReadonlyMap<Def, string> = new Map()): GraphDraft {
   const draft: GraphDraft = { nodes: [], nodeOf: new Map(), fileOf: new Map(), edges: new Map(), callers: new Map(), names: new Set() };
   const folders = addFolders(draft, program.units.map((unit) => unit.path));
   for (const unit of program.units) {
@@ -19,7 +20,7 @@ export function draftNodes(program: Program, places: Places): GraphDraft {
     const folder = folders.get(dirname(unit.path));
     if (folder !== undefined) addEdge(draft, 'CONTAINS', folder, file, { reason: 'folder' });
   }
-  for (const unit of program.units) addSymbols(draft, unit, places);
+  for (const unit of program.units) addSymbols(draft, unit, { places, called });
   for (const unit of program.units) for (const def of unit.defs) addContainment(draft, def, places);
   return draft;
 }
@@ -44,23 +45,30 @@ function fileNode(unit: Unit): NodeRecord {
   };
 }
 
-function addSymbols(draft: GraphDraft, unit: Unit, places: Places): void {
+interface Naming {
+  readonly places: Places;
+  readonly called: ReadonlyMap<Def, string>;
+}
+
+function addSymbols(draft: GraphDraft, unit: Unit, naming: Naming): void {
   const isTest = isTestPath(unit.path);
   const seen = new Map<string, number>();
-  const ordered = unit.defs.filter((def) => def.canonical === def && isNode(def, places)).sort((a, b) => a.fact.nameLine - b.fact.nameLine || a.fact.column - b.fact.column || a.index - b.index);
+  const ordered = unit.defs.filter((def) => def.canonical === def && (naming.called.has(def) || isNode(def, naming.places))).sort((a, b) => a.fact.nameLine - b.fact.nameLine || a.fact.column - b.fact.column || a.index - b.index);
   for (const def of ordered) {
-    const kind = def.fact.kind as NodeKind;
-    const plain = `${kind}:${unit.path}:${def.fact.qualifiedName}`;
+    const called = naming.called.get(def);
+    const kind = called === undefined ? (def.fact.kind as NodeKind) : 'Function';
+    const plain = `${kind}:${unit.path}:${called ?? def.fact.qualifiedName}`;
     const count = (seen.get(plain) ?? 0) + 1;
     seen.set(plain, count);
-    draft.nodeOf.set(def, draft.nodes.push(symbolNode(def, kind, count === 1 ? plain : `${plain}~${count}`, isTest, places)) - 1);
+    draft.nodeOf.set(def, draft.nodes.push(symbolNode(def, kind, count === 1 ? plain : `${plain}~${count}`, isTest, naming)) - 1);
   }
 }
 
-function symbolNode(def: Def, kind: NodeKind, uid: string, isTest: boolean, places: Places): NodeRecord {
+function symbolNode(def: Def, kind: NodeKind, uid: string, isTest: boolean, { places, called }: Naming): NodeRecord {
   const { fact, unit } = def;
+  const name = called.get(def);
   return {
-    uid, kind, name: fact.name, qualifiedName: fact.qualifiedName, filePath: unit.path,
+    uid, kind, name: name ?? fact.name, qualifiedName: name ?? fact.qualifiedName, filePath: unit.path,
     line: fact.line, endLine: fact.endLine, column: fact.column, nameLine: fact.nameLine,
     language: unit.language.spec.id, exported: isExported(def, places), signature: fact.signature ?? '', doc: fact.doc ?? '', isTest,
   };

@@ -11,7 +11,7 @@ import type { Def } from './resolve/vocabulary.ts';
 
 /** Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
 export function nameRecords(draft: GraphDraft, inference: Inference, texts: ReadonlyMap<string, string>): NameRecords {
-  const wanted = new Set([...draft.nodeOf.keys()].map((def) => def.fact.name));
+  const wanted = new Set([...draft.nodeOf.keys()].flatMap((def) => (def.fact.name === '' ? [] : [def.fact.name])));
   const table: Table = { paths: [], targets: [], placeOf: new Map(), uses: new Map(), declarations: new Map(), free: new Map() };
   for (const unit of inference.program.units) {
     const file = table.paths.push(unit.path) - 1;

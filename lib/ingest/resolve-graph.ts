@@ -11,6 +11,8 @@ import { draftNodes } from './graph-nodes.ts';
 import { addStructuralHeritage } from './structural-heritage.ts';
 import type { ConfigFile, SourceFile } from './ingest-input.ts';
 import { attachMembers } from './resolve/attachments.ts';
+import { findRoutes } from './routes/find-routes.ts';
+import { addRoutes, namelessHandlers } from './routes/route-nodes.ts';
 import { handOverArguments } from './resolve/hand-over.ts';
 import { inferOver } from './resolve/infer.ts';
 import { linkProgram } from './resolve/program.ts';
@@ -29,7 +31,8 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   const inference = inferOver(program);
   const places = attachMembers(inference);
   const settled = handOverArguments(inference);
-  const draft = draftNodes(program, places);
+  const routes = findRoutes(inference, settled);
+  const draft = draftNodes(program, places, namelessHandlers(routes));
   const sites: ResolvedSites = { open: [], resolved: 0, external: 0, unknown: 0 };
   for (const unit of program.units) {
     addImports(draft, inference, unit);
@@ -42,6 +45,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   addStructuralHeritage(draft, inference);
   addMacroDoubts(draft, program, sites);
   addTests(draft);
+  addRoutes(draft, routes);
   const names = nameRecords(draft, inference, new Map(files.map(({ path, text }) => [path, text])));
   return { program, draft, edges: finishedEdges(draft), sites, names };
 }

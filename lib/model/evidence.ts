@@ -44,6 +44,9 @@ export const LINK_EVIDENCE = {
   member: 'it is defined as a member',
   folder: 'the path says so',
   test: 'test code calls it',
+  registered: 'it is registered with a framework as what handles the route',
+  annotated: 'an annotation of a framework says that it handles the route',
+  placed: 'a framework routes to what files of this name and place offer',
   community: 'symbols that call each other are grouped (Louvain)',
   flow: 'calls lead there from an entry point',
 } as const;

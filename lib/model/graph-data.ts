@@ -37,6 +37,11 @@ export interface NodeRecord {
   readonly entry?: string;
   readonly exit?: string;
   readonly crossModule?: boolean;
+  /** Routes: the method of HTTP (`ANY` for all), the path as the framework writes it, the framework's id, and whether parts of the path are not known (`…`). */
+  readonly method?: string;
+  readonly path?: string;
+  readonly framework?: string;
+  readonly isPartial?: boolean;
 }
 
 /** One edge. Parallel edges of a type between two nodes are folded into one with all their sites. */

@@ -52,7 +52,7 @@ export const EDGE_KINDS = [
   { type: 'USES', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code names a symbol without calling it: a type, a function passed as a value.' },
   { type: 'MEMBER_OF', from: 'Symbol', to: 'Module', sited: false, meaning: 'A symbol belongs to a functional area.' },
   { type: 'STEP_IN_PROCESS', from: 'Symbol', to: 'Process', sited: false, meaning: 'A symbol is a step of a process; `step` counts from 1.' },
-  { type: 'HANDLES_ROUTE', from: 'Symbol', to: 'Route', sited: true, meaning: 'A function handles a route.' },
+  { type: 'HANDLES_ROUTE', from: 'Symbol', to: 'Route', sited: true, meaning: 'A function, or a class of views, handles a route.' },
   { type: 'TESTS', from: 'Symbol, File', to: 'Symbol', sited: false, meaning: 'Test code calls a symbol of the code under test.' },
 ] as const satisfies readonly EdgeKindRow[];
 

@@ -56,9 +56,9 @@ export function matchReasons({ repo, keywords }: Explained, question: Question):
   const besides = Object.entries({ task_context: askedIn(question.taskContext), goal: askedIn(question.goal) });
   const known = new Map<string, string[]>();
   const reasonsOf = (symbol: RankedSymbol): string[] => {
-    const { called = false, meaningPlace } = symbol;
+    const { called = false, meaningPlace, route } = symbol;
     const words = wordReasons(symbol, foundWords(keywords, symbol.node.uid, asked), tokenizer).filter((reason) => !(called && reason.startsWith('name:')));
-    const reasons = [...(called ? ['exact name'] : []), ...words];
+    const reasons = [...(route === undefined ? [] : [route]), ...(called ? ['exact name'] : []), ...words];
     if (meaningPlace !== undefined && (meaningPlace <= NEAR || reasons.length === 0)) reasons.push(`meaning: #${meaningPlace}`);
     if (reasons.length > 0) return reasons;
     const fromBesides = besides.flatMap(([field, words]) => sentence(field, foundWords(keywords, symbol.node.uid, words)));

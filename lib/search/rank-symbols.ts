@@ -2,6 +2,7 @@
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { KeywordIndex, ReadonlyGraph, SymbolVectors } from '../model/index-snapshot.ts';
+import { askedRoutes } from './asked-routes.ts';
 import { exactNames } from './exact-names.ts';
 import { rankByVectors } from './rank-by-vectors.ts';
 import { fuseRankings, type RankedHit, type Ranking } from './rank-fusion.ts';
@@ -43,12 +44,16 @@ export interface RankedSymbol {
   readonly called?: boolean;
   /** Its place by meaning, from 1, when it is among the best there. */
   readonly meaningPlace?: number | undefined;
+  /** Why it is meant, where the question asks about a route. */
+  readonly route?: string | undefined;
 }
 
 const QUESTION = 1;
 const CONTEXT = 0.4;
 /** More than all others together: a question that is nothing but names is about what is called so. */
 const NAMES_ALONE = 6;
+/** A path says exactly what is meant: words beside it only settle what it leaves open. */
+const ROUTES = 100;
 /** In a sentence, names often stand for what the code that is meant has to do with. */
 const NAMES_AMONG_WORDS = 0.3;
 /** So many times the depth is read of an index: weighing may lift what stands behind many tests. */
@@ -68,6 +73,7 @@ const MEANING_SHARE = 0.5;
  */
 export function rankSymbols(searched: Searched, question: Question, depth: number): RankedSymbol[] {
   const weightOf = (node: NodeRecord): number => symbolWeight(node, question);
+  const routes = askedRoutes(searched.graph, question.query, weightOf);
   const named = exactNames(searched.graph, question.query, weightOf);
   const hitsOf = (text: string, vector: Float32Array | undefined): TextHits => ({
     words: keywordHits(searched, text, weightOf, depth),
@@ -75,6 +81,7 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
   });
   const asked = hitsOf(question.query, question.vectors?.query);
   const rankings: Ranking[] = [
+    { weight: ROUTES, hits: routes.hits },
     { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: named.hits },
     ...rankingsOf(asked, QUESTION, depth),
     ...rankingsOf(hitsOf(question.taskContext ?? '', question.vectors?.taskContext), CONTEXT, depth),
@@ -84,7 +91,7 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
   const meaningPlaces = new Map(asked.meaning.slice(0, depth).map(({ uid }, place) => [uid, place + 1]));
   return fuseRankings(rankings).flatMap(({ uid, relevance }) => {
     const node = searched.graph.node(uid);
-    return node ? [{ node, relevance, called: called.has(uid), meaningPlace: meaningPlaces.get(uid) }] : [];
+    return node ? [{ node, relevance, called: called.has(uid), meaningPlace: meaningPlaces.get(uid), route: routes.reasons.get(uid) }] : [];
   });
 }
 

@@ -25,6 +25,10 @@ const ALL_FIELDS: Required<NodeRecord> = {
   entry: 'Function:src/a.ts:a',
   exit: 'Function:src/b.ts:b',
   crossModule: true,
+  method: 'GET',
+  path: '/users/:id',
+  framework: 'express',
+  isPartial: true,
 };
 
 const ALL_EDGE_FIELDS: Required<EdgeRecord> = { type: 'STEP_IN_PROCESS', from: 1, to: 0, confidence: 0.85, reason: 'scope', sites: [3, 1, 9, 70_000], step: 7 };

@@ -19,7 +19,7 @@ export interface SourceText {
 
 const CODE = /\.(ts|mjs)$/;
 // What tests feed to the indexer is data.
-const SAMPLES = /^test\/languages\/[^/]+\/|^test\/(.*\/)?fixtures\//;
+const SAMPLES = /^test\/(languages|frameworks)\/[^/]+\/|^test\/(.*\/)?fixtures\//;
 
 /** Code files under these folders, ordered by path. */
 export function codeFiles(...folders: readonly string[]): SourceText[] {

@@ -35,6 +35,10 @@ const NODE_PROPERTY_TABLE: Readonly<Record<NodeProperty, 'integer' | 'float' | '
   entry: 'other',
   exit: 'other',
   crossModule: 'other',
+  method: 'other',
+  path: 'other',
+  framework: 'other',
+  isPartial: 'other',
 };
 
 function isNodeProperty(key: string): key is NodeProperty {

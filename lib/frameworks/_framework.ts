@@ -1,0 +1,80 @@
+// What a web framework is to the engine: data. It says which calls, annotations and files make routes; it holds no code that resolves.
+
+/** A place in a call: a position (below zero: from the end), a name, or keys of an object that stands there (`options.handler`). */
+export interface ArgumentPlace {
+  readonly at?: number;
+  readonly names?: readonly string[];
+  /** Of the object in this place. The first that is there counts. */
+  readonly keys?: readonly string[];
+}
+
+/** Methods of HTTP in capitals, `ANY` where every method is meant; or where they are written, and what holds where they are not. */
+export type MethodsRule = readonly string[] | { readonly from: ArgumentPlace; readonly otherwise: readonly string[] };
+
+/** What a call on an object of the framework does. */
+export type CallRule =
+  /**
+   * Makes a route. `path` null: the object itself carries it. `handler` null: what the call decorates. `methodInPath`: the
+   * path may begin with a method. `each`: the first argument may be a list of such routes.
+   */
+  | { readonly does: 'route'; readonly methods: MethodsRule; readonly path: ArgumentPlace | null; readonly handler: ArgumentPlace | null; readonly methodInPath?: true; readonly each?: true }
+  /** Gives an object of this role whose routes stand below the path. */
+  | { readonly does: 'group'; readonly makes: string; readonly path: ArgumentPlace }
+  /** Puts the routes of the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
+  | { readonly does: 'mount'; readonly path?: ArgumentPlace; readonly router: ArgumentPlace; readonly replaces?: true }
+  /** Hands an object of this role to the first parameter of a function. */
+  | { readonly does: 'plug'; readonly path?: ArgumentPlace; readonly plugin: ArgumentPlace; readonly gives: string }
+  /** Sets the prefix of the object itself. */
+  | { readonly does: 'prefix'; readonly path: ArgumentPlace }
+  /** Gives something whose routes are those of the object: `router.routes()`. */
+  | { readonly does: 'itself' };
+
+/** An object that takes routes: an application, a router. */
+export interface ObjectRule {
+  /** Functions and classes outside that make one when they are called, by package and name. */
+  readonly makers: readonly string[];
+  /** Types outside whose values are such objects. */
+  readonly types?: readonly string[];
+  /** Its routes hold as they are written: others need to be put below something. */
+  readonly isRoot?: true;
+  /** Where a maker takes a prefix. */
+  readonly prefix?: ArgumentPlace;
+  /** What its methods do, by name. */
+  readonly calls: Readonly<Record<string, CallRule>>;
+}
+
+/** Classes whose methods are routes, as annotations (decorators, attributes) say. */
+export interface AnnotationRules {
+  /** Annotations that make a class one, and where they take the path of all its routes. */
+  readonly classes: Readonly<Record<string, ArgumentPlace | null>>;
+  /** Further annotations of the class, and where they take that path. */
+  readonly prefixes?: Readonly<Record<string, ArgumentPlace>>;
+  /** Annotations of methods. */
+  readonly methods: Readonly<Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>>;
+}
+
+/** How views that are classes take part: `View.as_view()` stands for the methods that are named after those of HTTP. */
+export interface ClassViews {
+  readonly call: string;
+  readonly verbs: Readonly<Record<string, string>>;
+}
+
+export interface Framework {
+  /** Lower case, stable: the property `framework` of routes. */
+  readonly id: string;
+  readonly name: string;
+  /** Families of languages that it is used from. */
+  readonly families: readonly string[];
+  /** What an import begins with where it is in use. */
+  readonly packages: readonly string[];
+  readonly objects?: Readonly<Record<string, ObjectRule>>;
+  /** Functions outside that act like calls on an application, by package and name. */
+  readonly functions?: Readonly<Record<string, CallRule>>;
+  readonly annotations?: AnnotationRules;
+  readonly classViews?: ClassViews;
+  /** Whether `/a` and `/` make `/a/` or `/a`. */
+  readonly endSlash: 'kept' | 'dropped';
+  /** For people: what is read, and what is not, one sentence each. */
+  readonly covers: readonly string[];
+  readonly limits: readonly string[];
+}

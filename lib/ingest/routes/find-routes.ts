@@ -1,0 +1,29 @@
+// Finds the routes of a program: which frameworks it imports, and what each of them says makes a route. Makes no nodes.
+import { FRAMEWORKS } from '../../frameworks/_all.gen.ts';
+import type { Framework } from '../../frameworks/_framework.ts';
+import { compareText } from '../../base/compare-text.ts';
+import type { SettledCalls } from '../resolve/hand-over.ts';
+import type { Inference } from '../resolve/inference.ts';
+import type { Program } from '../resolve/vocabulary.ts';
+import { callRoutes } from './call-routes.ts';
+import type { FoundRoute } from './routing.ts';
+import { tracerOf } from './trace-things.ts';
+
+/** In the order of their places. */
+export function findRoutes(inference: Inference, settled: SettledCalls): readonly FoundRoute[] {
+  const frameworks = frameworksOf(inference.program);
+  if (frameworks.length === 0) return [];
+  const families = new Set(frameworks.flatMap((framework) => framework.families));
+  const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
+  const tracing = tracerOf(inference, frameworks, { settled, calls: undefined });
+  return callRoutes(tracing, units).sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
+}
+
+/** Those that some file imports. */
+function frameworksOf({ units }: Program): readonly Framework[] {
+  return FRAMEWORKS.filter(({ families, packages }) => units.some(({ language, facts }) => {
+    if (!families.includes(language.spec.family)) return false;
+    const isOne = (specifier: string): boolean => packages.some((name) => specifier === name || (specifier.startsWith(name) && /^[./]/.test(specifier.slice(name.length))));
+    return facts.imports.some(({ specifier }) => isOne(specifier)) || facts.exprs.some((expr) => expr[0] === 'module' && isOne(expr[1]));
+  }));
+}

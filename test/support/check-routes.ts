@@ -1,0 +1,58 @@
+// Checks annotated sources of frameworks: every route that is found stands in a comment under the line that makes it, and no other.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/ingest/ingest-input.ts';
+import { factsOf } from '../../lib/ingest/parse-file.ts';
+import { resolveGraph } from '../../lib/ingest/resolve-graph.ts';
+import { parserOf } from './parse-text.ts';
+
+const HEADER = /^\s*(?:#|\/\/)\s*--- path: (\S+) ---\s*$/;
+/** `route GET /users/:id -> path:Qualified.name, …`; `none` where nothing in the program handles it. */
+const CLAIM = /^\s*(?:#|\/\/)\s*route ([A-Z]+) (\S+) -> (.+?)\s*$/;
+
+interface Sample {
+  readonly files: readonly (readonly [path: string, text: string])[];
+  /** `path:line METHOD path -> handlers`, ordered. */
+  readonly routes: readonly string[];
+}
+
+/** What is expected and what is found, each ordered. */
+export function routesOf(file: URL): { expected: readonly string[]; found: readonly string[] } {
+  const { files, routes } = readSample(file);
+  const configs: ConfigFile[] = files.filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)))).map(([path, text]) => ({ path, text }));
+  const sources = files.flatMap(([path, text]): SourceFile[] => {
+    const spec = LANGUAGES.find((language) => language.extensions.some((extension) => path.endsWith(extension)));
+    return spec ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
+  });
+  const { draft, edges } = resolveGraph(sources.sort((a, b) => (a.path < b.path ? -1 : 1)), configs);
+  const found = draft.nodes.flatMap((node, place) => {
+    if (node.kind !== 'Route') return [];
+    const handlers = edges.filter(({ type, to }) => type === 'HANDLES_ROUTE' && to === place).map(({ from }) => `${draft.nodes[from]?.filePath}:${draft.nodes[from]?.qualifiedName}`);
+    return [`${node.filePath}:${node.line} ${node.method} ${node.path} -> ${handlers.sort().join(', ') || 'none'}`];
+  });
+  return { expected: [...routes].sort(), found: found.sort() };
+}
+
+/** Files of a sample, and what its comments say of them. Lines with such comments count as no lines. */
+function readSample(file: URL): Sample {
+  const files: [string, string][] = [];
+  const routes: string[] = [];
+  let path = basename(file.pathname);
+  let lines: string[] = [];
+  const close = (): void => {
+    if (lines.some((line) => line.trim() !== '')) files.push([path, `${lines.join('\n')}\n`]);
+    lines = [];
+  };
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const header = HEADER.exec(line)?.[1];
+    const claim = CLAIM.exec(line);
+    if (header !== undefined) {
+      close();
+      path = header;
+    } else if (claim) routes.push(`${path}:${lines.length} ${claim[1]} ${claim[2]} -> ${claim[3]?.split(/,\s*/).sort().join(', ')}`);
+    else lines.push(line);
+  }
+  close();
+  return { files, routes };
+}
