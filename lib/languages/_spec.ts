@@ -276,6 +276,8 @@ export interface BuiltinTable {
   readonly ownResults?: RegExp;
   /** Built-in functions that load a file by its path or name, and give what it offers. */
   readonly loads?: readonly string[];
+  /** Those after which their first argument is what they yield. */
+  readonly changes?: readonly string[];
   /** Built-in functions: what they yield is of the `type` that their first argument names, the `first` argument itself, or an object that has the members of the `second`, or of what that names as `__index`. */
   readonly functions?: Readonly<Record<string, 'type' | 'first' | 'second'>>;
   /** Functions of packages outside, by `package.name`: they yield the same, or something that gives the first argument when it is `called`. */

@@ -254,7 +254,10 @@ function readObjectPart(x: Extraction, node: number, def: number, fact: Draft<De
   if (rule?.role === 'pair') {
     const key = childIn(x, node, rule.key);
     const value = childIn(x, node, rule.value);
-    if (key < 0 || value < 0) return;
+    if (key < 0 || value < 0) {
+      if (value >= 0) x.evaluate(value);
+      return;
+    }
     if (ruleOf(x, key)?.role !== 'name') evaluateChildren(x, key);
     const name = memberName(textOf(x, key));
     if (definesItself(x, value)) {

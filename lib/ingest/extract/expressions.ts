@@ -117,7 +117,9 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   // Where types are called like functions, type arguments say which of the instantiations is called.
   const e = eTypeArgs.length > 0 && x.spec.typeCalls === 'convert' ? addExpr(x, ['generic', callee.e, eTypeArgs]) : callee.e;
   addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, named);
-  return addExpr(x, [rule.role, e, args]);
+  const value = addExpr(x, [rule.role, e, args]);
+  if (x.spec.builtins.changes?.includes(textOf(x, calleeNode)) && x.exprs[args[0] ?? -1]?.[0] === 'name') x.assigns.push([args[0] ?? -1, value, x.scope]);
+  return value;
 }
 
 /** `new Base(…) { … }`: what is written out is a call of the base's constructor. */

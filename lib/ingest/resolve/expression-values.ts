@@ -148,10 +148,11 @@ function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extrac
   return yields === 'type' ? inference.typeOf(unit, first) : inference.valueOf(unit, first);
 }
 
-/** Where an object with this metatable finds members that it does not have itself. */
+/** Where an object with this metatable finds members that it does not have itself; a function that looks them up mostly ends there too. */
 function delegateOf(inference: Inference, metatable: Value): Values {
   const index = inference.member(metatable, '__index');
-  return index.defs.length === 0 ? [metatable] : ofMember(inference, index, metatable);
+  const isTable = index.defs.length > 0 && index.defs.every(({ fact }) => fact.params === undefined);
+  return isTable ? ofMember(inference, index, metatable) : [metatable];
 }
 
 function namedResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, call: CallContext): Values {

@@ -47,7 +47,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 }
 
 const NO_BUILTINS: Language['builtins'] = {
-  wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
+  wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
   ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
@@ -59,6 +59,7 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     callers: [...base.callers, ...(own.callers ?? [])],
     adds: { ...base.adds, ...own.adds },
     loads: [...base.loads, ...(own.loads ?? [])],
+    changes: [...base.changes, ...(own.changes ?? [])],
     functions: { ...base.functions, ...own.functions },
     functionsOutside: { ...base.functionsOutside, ...own.functionsOutside },
     library: { ...base.library, ...own.library },

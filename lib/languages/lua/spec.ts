@@ -33,7 +33,7 @@ export const spec: LanguageSpec = {
   classNames: 'through-receiver',
   functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
   externalTypes: 'opaque',
-  builtins: { wrappers: {}, methods: {}, callbacks: [], loads: ['require'], functions: { setmetatable: 'second' } },
+  builtins: { wrappers: {}, methods: {}, callbacks: [], loads: ['require'], changes: ['setmetatable'], functions: { setmetatable: 'second' } },
   repairs: [],
   directives: false,
   platform: {},

@@ -26,6 +26,12 @@ end
 function Store:check(item) return names.short(item) end
 --                                      ^^^^^ call -> lua/pkg/names/init.lua:default.short
 
+function Store.from(path)
+  local made = { path = path }
+  setmetatable(made, Store)
+  return made
+end
+
 local function open(path)
 --             ^^^^ def Function
   local store = Store.new {}
@@ -33,6 +39,10 @@ local function open(path)
   store:add(path):add(path)
 --      ^^^ call -> lua/pkg/store.lua:Store.add
 --                ^^^ call -> lua/pkg/store.lua:Store.add
+  Store.from(path):check({ "a", util.run(path), a = util.again() })
+--                 ^^^^^ call -> lua/pkg/store.lua:Store.check
+--                                   ^^^ call -> lua/pkg/util.lua:M.run
+--                                                       ^^^^^ call -> lua/pkg/util.lua:M.again
   unknown(path)
 --^^^^^^^ none
   store.missing()
