@@ -95,7 +95,7 @@ function parseFacts(texts: ReadonlyMap<string, string>): Map<string, FileFacts> 
 
 function writePack(folder: string, texts: ReadonlyMap<string, string>): void {
   const path = join(folder, randomBytes(12).toString('hex') + PACK_SUFFIX);
-  writeFileWhole(path, encodePack(texts), { durable: false });
+  writeFileWhole(path, encodePack(folder, texts), { durable: false });
 }
 
 /** Every run that meets changed files adds a pack; joining keeps the number of files to open small. */

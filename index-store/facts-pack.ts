@@ -1,5 +1,6 @@
 // One pack of the facts cache: many texts under their keys in one file that never changes. Knows nothing of facts.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /** What a pack holds: keys with the sizes and checksums of their texts, in the order of the texts. */
@@ -22,13 +23,13 @@ export interface OpenPack {
   close(): void;
 }
 
-const HEAD = /^codegraph facts 1 (\d{1,10}) (\d{1,10})\n/;
+const HEAD = /^codegraph facts 2 (\S{1,40}) (\d{1,10}) (\d{1,10})\n/;
 /** The head and, mostly, the whole index come with the first read. */
 const FIRST_READ = 64 * 1024;
-const HEAD_LIMIT = 64;
+const HEAD_LIMIT = 128;
 
-/** Head line with length and checksum of the index, the index, then the texts one after another. */
-export function encodePack(texts: ReadonlyMap<string, string>): Buffer {
+/** Head line with the name of the folder and length and checksum of the index, the index, then the texts one after another. */
+export function encodePack(folder: string, texts: ReadonlyMap<string, string>): Buffer {
   const bodies = [...texts.values()].map((text) => Buffer.from(text));
   const index: PackIndex = {
     keys: [...texts.keys()],
@@ -36,15 +37,15 @@ export function encodePack(texts: ReadonlyMap<string, string>): Buffer {
     checks: bodies.map((body) => crc32(body)),
   };
   const indexBytes = Buffer.from(JSON.stringify(index));
-  const head = Buffer.from(`codegraph facts 1 ${indexBytes.length} ${crc32(indexBytes)}\n`);
+  const head = Buffer.from(`codegraph facts 2 ${basename(folder)} ${indexBytes.length} ${crc32(indexBytes)}\n`);
   return Buffer.concat([head, indexBytes, ...bodies]);
 }
 
-/** Null when the file is no whole pack. Throws what the file system throws. */
+/** Null when the file is no whole pack of its folder: one of another version may hold other facts of the same text. Throws what the file system throws. */
 export function openPack(path: string): OpenPack | null {
   const handle = openSync(path, 'r');
   try {
-    const found = readIndex(handle);
+    const found = readIndex(handle, basename(dirname(path)));
     if (!found) {
       closeSync(handle);
       return null;
@@ -57,15 +58,15 @@ export function openPack(path: string): OpenPack | null {
   }
 }
 
-function readIndex(handle: number): { readonly index: PackIndex; readonly start: number } | null {
+function readIndex(handle: number, folder: string): { readonly index: PackIndex; readonly start: number } | null {
   const fileSize = fstatSync(handle).size;
   const first = readBytes(handle, 0, Math.min(FIRST_READ, fileSize));
   const head = HEAD.exec(first.toString('latin1', 0, HEAD_LIMIT));
-  if (!head) return null;
-  const [from, length] = [head[0].length, Number(head[1])];
+  if (!head || head[1] !== folder) return null;
+  const [from, length] = [head[0].length, Number(head[2])];
   if (from + length > fileSize) return null;
   const bytes = from + length <= first.length ? first.subarray(from, from + length) : readBytes(handle, from, length);
-  if (crc32(bytes) !== Number(head[2])) return null;
+  if (crc32(bytes) !== Number(head[3])) return null;
   const index = JSON.parse(bytes.toString()) as PackIndex;
   const size = index.sizes.reduce((total, part) => total + part, from + length);
   return size === fileSize ? { index, start: from + length } : null;

@@ -144,13 +144,13 @@ function look(store: Store, entry: RegistryEntry): Looked {
     const found = lookAt(refOf(store, entry, pointer.body));
     if (found.state !== 'damaged') return found;
   }
-  return lastWhole(store, entry);
+  return lastWhole(store, entry, pointer.state === 'whole' ? 'newest index' : 'pointer to the newest index');
 }
 
-function lastWhole(store: Store, entry: RegistryEntry): Looked {
+function lastWhole(store: Store, entry: RegistryEntry, damaged: string): Looked {
   for (const id of generationIds(store, entry)) {
     const found = lookAt(refOf(store, entry, id));
-    if (found.state === 'whole') return { ...found, passedOver: `The newest index of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${entry.path}` };
+    if (found.state === 'whole') return { ...found, passedOver: `The ${damaged} of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${entry.path}` };
   }
   return { state: 'damaged' };
 }

@@ -1,6 +1,6 @@
 // Vectors by content and model, shared by all repositories of a store. Only a cache: whatever is wrong with it is a miss, never an error.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';
@@ -29,8 +29,8 @@ interface Entry {
 
 const LIMITS: VectorsCacheLimits = { days: 60, bytes: 256 * 1024 * 1024 };
 const SUFFIX = '.vectors';
-const HEAD = /^codegraph vectors 1 (\d{1,6}) (\d{1,9}) (\d{1,10})\n/;
-const HEAD_LIMIT = 64;
+const HEAD = /^codegraph vectors 2 (\S{1,40}) (\d{1,6}) (\d{1,9}) (\d{1,10})\n/;
+const HEAD_LIMIT = 128;
 const KEY_BYTES = 16;
 const DAY_MS = 86_400_000;
 /** Days of use are written again when they are off by more than this. */
@@ -62,7 +62,7 @@ export function openVectorsCache(store: Store, model: string, today = Math.floor
       orElse(undefined, () => {
         // Another process may have added some since.
         for (const [key, entry] of readEntries(path)) if (!entries.has(key)) entries.set(key, entry);
-        writeFileWhole(path, encode(kept(entries, today, limits)), { durable: false });
+        writeFileWhole(path, encode(path, kept(entries, today, limits)), { durable: false });
         removeUnused(store, today, limits);
       });
     },
@@ -76,7 +76,7 @@ function kept(entries: ReadonlyMap<string, Entry>, today: number, limits: Vector
   return recent.length <= most ? recent : recent.sort(([, a], [, b]) => b.day - a.day).slice(0, most);
 }
 
-function encode(entries: readonly (readonly [string, Entry])[]): Buffer {
+function encode(path: string, entries: readonly (readonly [string, Entry])[]): Buffer {
   const dimensions = entries[0]?.[1].vector.length ?? 0;
   const daysAt = entries.length * KEY_BYTES;
   const rowsAt = daysAt + entries.length * 2;
@@ -86,15 +86,16 @@ function encode(entries: readonly (readonly [string, Entry])[]): Buffer {
     body.writeUInt16LE(day, daysAt + place * 2);
     body.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), rowsAt + place * dimensions);
   });
-  return Buffer.concat([Buffer.from(`codegraph vectors 1 ${dimensions} ${entries.length} ${crc32(body)}\n`), body]);
+  return Buffer.concat([Buffer.from(`codegraph vectors 2 ${basename(path)} ${dimensions} ${entries.length} ${crc32(body)}\n`), body]);
 }
 
 function readEntries(path: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const bytes = orElse(null, () => readFileSync(path));
   const head = bytes === null ? null : HEAD.exec(bytes.toString('latin1', 0, HEAD_LIMIT));
-  if (bytes === null || head === null) return entries;
-  const [dimensions, count, check] = [Number(head[1]), Number(head[2]), Number(head[3])];
+  // A file of another model, under this one's name, has nothing for it.
+  if (bytes === null || head === null || head[1] !== basename(path)) return entries;
+  const [dimensions, count, check] = [Number(head[2]), Number(head[3]), Number(head[4])];
   const body = bytes.subarray(head[0].length);
   const daysAt = count * KEY_BYTES;
   const rowsAt = daysAt + count * 2;

@@ -102,7 +102,9 @@ export class Snapshots {
     if (generation !== this.#source.generation(entry)) return { ...index, stale: this.#overtaken(entry) };
     const known = this.#freshness.of(entry.id, generation);
     const stale = known instanceof Promise ? await known : known;
-    return { ...index, stale };
+    if (held.trouble === null) return { ...index, stale };
+    // It answers in place of a newer one: that weighs more than how far the repository has moved on.
+    return { ...index, stale: { commits_behind: 0, changed_files: [], ...stale, hint: held.trouble } };
   }
 
   /** Every repository with what can be told without opening its index, ordered by name. */

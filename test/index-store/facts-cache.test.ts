@@ -1,5 +1,5 @@
 // The cache of facts: what it gives is what was put, or nothing. It never fails, and it stays within bounds.
-import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { inspectFactsCache, openFactsCache, type FactsCache } from '../../index-store/facts-cache.ts';
@@ -54,6 +54,18 @@ test('versions do not see each other, whatever they are called', (t) => {
     cache.put(entriesOf('a'));
     t.deepEqual(checkGiven(t, cache, ['a']), ['a']);
   }
+});
+
+test('a pack of another version, moved here, gives nothing and is told', (t) => {
+  const store = newStore(t);
+  openFactsCache(store, '1').put(entriesOf('a'));
+  const [other = ''] = packsOf(store);
+  const cache = openFactsCache(store, '2');
+  cache.put(entriesOf('b'));
+  const [own = ''] = packsOf(store).filter((path) => path !== other);
+  copyFileSync(other, own);
+  t.deepEqual(checkGiven(t, cache, ['a', 'b']), []);
+  t.deepEqual(inspectFactsCache(store).damaged, [own]);
 });
 
 test('entries of any number and size', (t) => {

@@ -1,5 +1,5 @@
 // The cache of vectors: what it keeps, for how long, and that nothing wrong with it is ever more than a miss.
-import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { storeAt, type Store } from '../../index-store/paths.ts';
@@ -34,6 +34,16 @@ test('what was saved is found, by content and model', (t) => {
   const store = storeWith(t, [1, 2, 127]);
   t.deepEqual(found(store, [1, 2, 3, 127]), [1, 2, 127]);
   t.deepEqual(found(store, [1, 2], 'another'), []);
+});
+
+test('the file of another model, under the name of this one, gives nothing', (t) => {
+  const [store, other] = [storeWith(t, [1, 2]), storeWith(t, [3])];
+  const cache = openVectorsCache(other, 'another', DAY);
+  cache.put(keyOf(1), Int8Array.of(1, -1));
+  cache.save();
+  const [name = ''] = readdirSync(other.vectors).filter((file) => file !== readdirSync(store.vectors)[0]);
+  copyFileSync(join(other.vectors, name), fileOf(store));
+  t.deepEqual(found(store, [1, 2]), []);
 });
 
 test('nothing is on the disk before it is saved, and nothing new is not written', (t) => {
