@@ -8,6 +8,7 @@ import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
 import { isLeftOut } from './resolve/left-out.ts';
 import { expandMacro } from './resolve/macros.ts';
+import { allBases } from './resolve/bases.ts';
 import { resolveCall } from './resolve/resolve-calls.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
 
@@ -24,8 +25,8 @@ export interface ResolvedSites {
 export function addHeritage(draft: GraphDraft, inference: Inference, def: Def): void {
   if (def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return;
   const from = draft.nodeOf.get(def);
-  if (from !== undefined) for (const base of def.fact.bases ?? []) {
-    const values = base.relation === 'IMPLEMENTS' || def.fact.kind === 'Interface' ? inference.typeOf(def.unit, base.e) : [...inference.valueOf(def.unit, base.e), ...inference.typeOf(def.unit, base.e)];
+  if (from !== undefined) for (const { of, base } of allBases(def)) {
+    const values = base.relation === 'IMPLEMENTS' || def.fact.kind === 'Interface' ? inference.typeOf(of.unit, base.e) : [...inference.valueOf(of.unit, base.e), ...inference.typeOf(of.unit, base.e)];
     for (const value of values) {
       const to = value.kind === 'symbol' || value.kind === 'instance' ? draft.nodeOf.get(value.def.canonical) : undefined;
       if (to !== undefined && to !== from) addEdge(draft, base.relation, from, to, { reason: 'heritage', line: base.line, column: base.column });
@@ -40,10 +41,12 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
   const seen = new Set<string>();
   for (const member of [...(def.unit.membersOf.get(def.index) ?? []), ...[...(def.attached?.values() ?? [])].flat()]) {
     const from = draft.nodeOf.get(member);
-    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.isPrivate || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body')) continue;
+    const around = member.unit.defs[member.fact.memberOf];
+    const isAdded = around?.fact.eExtended !== undefined;
+    if (from === undefined || member.fact.kind === 'Constructor' || member.fact.isPrivate || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body' && !isAdded)) continue;
     seen.add(member.fact.name);
     const found: Def[] = [];
-    for (const base of order) {
+    for (const base of isAdded ? implementedBy(inference, around, order) : order) {
       // What a base that has it overrides itself is told there.
       if (found.some((other) => inference.methodOrder(other).classes.includes(base))) continue;
       const overridden = overriddenBy(member, inference.membersOf(base).get(definedKey(member.unit.language.spec, member.fact)));
@@ -53,6 +56,12 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
       found.push(base);
     }
   }
+}
+
+/** Of the bases of a type, those that it has because of this extension. */
+function implementedBy(inference: Inference, extension: Def, order: readonly Def[]): readonly Def[] {
+  const named = (extension.fact.bases ?? []).flatMap(({ e }) => inference.typeOf(extension.unit, e)).flatMap((value) => (value.kind === 'instance' ? inference.methodOrder(value.def).classes : []));
+  return order.filter((base) => named.includes(base));
 }
 
 /** The member that one of the same name overrides; where arguments tell functions apart, one that takes as many. */

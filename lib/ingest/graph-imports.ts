@@ -32,8 +32,11 @@ export function addImports(draft: GraphDraft, inference: Inference, unit: Unit):
 function addFileImport(draft: GraphDraft, inference: Inference, unit: Unit, specifier: string, at: { line: number; column: number }): void {
   const target = inference.target(unit, specifier);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-  const to = other && draft.fileOf.get(other);
-  if (to !== undefined && other !== unit) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', ...at });
+  const units = other ? [other] : target.kind === 'member' ? inference.moduleValue(unit, specifier).flatMap((value) => (value.kind === 'module' ? [value.unit] : [])) : [];
+  for (const imported of units) {
+    const to = draft.fileOf.get(imported);
+    if (to !== undefined && imported !== unit) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', ...at });
+  }
 }
 
 /** Modules that are named inside expressions: `require('x')`, `import('x')`; and modules imported as names of a package. */
@@ -45,6 +48,7 @@ export function addModuleUses(draft: GraphDraft, inference: Inference, unit: Uni
       if (to !== undefined) addEdge(draft, 'IMPORTS', draft.fileOf.get(unit) ?? 0, to, { reason: 'import', line: row.line, column: row.column });
     }
   }
+  if (inference.program.strategyOf(unit).offers === 'all-names') return;
   unit.facts.exprs.forEach((expr) => {
     if (expr[0] === 'module') addFileImport(draft, inference, unit, expr[1], { line: expr[2], column: expr[3] });
   });

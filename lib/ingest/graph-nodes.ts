@@ -80,7 +80,7 @@ function isNode(def: Def, places: Places): boolean {
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
   if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
   if (fact.kind !== 'Property') return !(fact.bodiless && isNameless(unit.facts.defs[fact.memberOf]));
-  if (fact.memberOf >= 0) return !isNameless(unit.facts.defs[fact.memberOf]);
+  if (fact.memberOf >= 0) return !isNameless(unit.facts.defs[fact.memberOf]) || unit.facts.defs[fact.memberOf]?.eExtended !== undefined;
   const place = places.get(def);
   if (!place) return false;
   if (!place.owner) return fact.name !== 'exports';
@@ -100,6 +100,7 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
     const around = unit.defs[fact.memberOf];
     return fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1));
   }
+  if (unit.language.spec.visibility === 'pub') return isPublicItem(def);
   if (unit.language.spec.visibility === 'underscore') {
     if (fact.name.startsWith('_') && !/^__\w+__$/.test(fact.name)) return false;
     if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);
@@ -112,6 +113,13 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
   if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;
   if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
   return unit.replaced.some((whole) => standsFor(whole, def));
+}
+
+/** Items that say so; parts of traits, of what implements them, and of enums are as public as those. */
+function isPublicItem({ fact, unit }: Def): boolean {
+  if (/^pub\b/.test(fact.signature ?? '')) return true;
+  const around = unit.defs[fact.memberOf];
+  return around !== undefined && (around.fact.kind === 'Trait' || around.fact.kind === 'Enum' || (around.fact.eExtended !== undefined && around.fact.bases !== undefined)) && (around.fact.eExtended !== undefined || isPublicItem(around));
 }
 
 /** `module.exports = name` and `exports.x = name`, where the name is this definition's. */

@@ -6,6 +6,7 @@ import { extractFacts, extractWithNodes } from './extract/extract-facts.ts';
 import { outlineFrom, type FileOutline } from './file-outline.ts';
 import { withoutCommentsInMacros, withoutCuttingConditionals } from './conditional-text.ts';
 import { knownIn } from './directive-conditions.ts';
+import { withMacrosAsCalls } from './macro-arguments.ts';
 import { flattenTree, grammarTables, type GrammarTables, type SyntaxCursor, type SyntaxTree } from './flatten-tree.ts';
 
 export type ParseText = (text: string) => SyntaxCursor;
@@ -37,6 +38,7 @@ export function syntaxErrorsOf(text: string, spec: LanguageSpec, parse: ParseTex
 
 /** The tree of a text; where the grammar stumbles over valid code, of its repaired form, at the same positions. */
 function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: GrammarTables): SyntaxTree {
+  if (spec.macroCalls !== undefined) return withMacros(text, spec.macroCalls, parse, tables);
   const plain = mended(spec.directives ? withoutCommentsInMacros(text) : text, repairsOf(spec).filter(({ always }) => always));
   const tree = flattenTree(text, parse(plain), tables);
   if (tree.errors === 0) return tree;
@@ -49,6 +51,16 @@ function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: Gr
   }
   // The arrays of a tree hold until the next one is read.
   return last === plain ? tree : flattenTree(text, parse(plain), tables);
+}
+
+/** The tree in which uses of macros are calls, unless that makes less of the text readable. */
+function withMacros(text: string, mark: string, parse: ParseText, tables: GrammarTables): SyntaxTree {
+  const asCalls = withMacrosAsCalls(text, mark);
+  const tree = flattenTree(text, parse(asCalls), tables);
+  if (tree.errors === 0 || asCalls === text) return tree;
+  const { errors } = tree;
+  const asWritten = flattenTree(text, parse(text), tables);
+  return asWritten.errors < errors ? asWritten : flattenTree(text, parse(asCalls), tables);
 }
 
 /** The text with all that can be mended, then with less: where a repair does harm, another may still do good. Made when asked for. */

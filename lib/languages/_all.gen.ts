@@ -7,7 +7,8 @@ import { spec as java } from './java/spec.ts';
 import { spec as javascript } from './javascript/spec.ts';
 import { spec as lua } from './lua/spec.ts';
 import { spec as python } from './python/spec.ts';
+import { spec as rust } from './rust/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, go, java, javascript, lua, python, tsx, typescript];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, go, java, javascript, lua, python, rust, tsx, typescript];

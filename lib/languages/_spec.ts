@@ -26,35 +26,49 @@ export type NodeRule =
   | { readonly role: 'comment'; readonly conditions?: readonly string[]; readonly names?: true }
   /** Names of this function that are the file's, or those of the nearest function around that has them. */
   | { readonly role: 'outerNames'; readonly of: 'file' | 'function' }
-  | { readonly role: 'block'; readonly repeats?: boolean }
+  /** `yields`: what its last part is, where that is an expression and no statement. */
+  | { readonly role: 'block'; readonly repeats?: boolean; readonly yields?: boolean }
+  /** An expression whose value is dropped. */
+  | { readonly role: 'statement' }
   /** Control flow without names of its own: code that may run or not (or many times), and a list of such parts. */
   | { readonly role: 'perhaps'; readonly repeats: boolean }
   | { readonly role: 'arms' }
   /** `first`: of several values the first counts. `offers`: outside of functions it says what the file gives to who loads it. */
   | { readonly role: 'return'; readonly first?: true; readonly offers?: true }
   | { readonly role: 'yield' | 'raise' }
-  | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field }
-  /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. */
-  | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean }
+  | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field; readonly declares?: boolean }
+  /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. `yields`: it is an expression, with that as its other part. */
+  | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean; readonly yields?: Field }
   /**
    * A choice among cases by a value. A name that is all of a `caseLabel` is a constant of the value's type, where that is an
    * enum. What it yields is what its `caseArm`s are, if they are an expression, and what a `caseResult` says.
    */
   | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
-  | { readonly role: 'caseArm' | 'caseLabel' | 'caseResult' }
+  | { readonly role: 'caseLabel' | 'caseResult' }
+  /** `pattern`: it takes the subject apart, and the arm yields its `value`. */
+  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field }
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
   | { readonly role: 'conditionalCode'; readonly condition: Field }
+  /** An attribute of what follows, which may leave that out on the platform that is read for: `#[cfg(windows)]`. */
+  | { readonly role: 'condition' }
   // Definitions
   /**
    * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
-   * from what it is assigned to. `listless`: its syntax has no list of parameters.
+   * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
+   * does not begin with the receiver has none.
    */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly listless?: boolean }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly listless?: boolean; readonly listsReceiver?: boolean }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, and methods that
    * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take.
    */
   | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
+  | { readonly role: 'extension'; readonly type: Field; readonly bases?: Field; readonly body: Field; readonly typeParams?: Field }
+  /** Fields without names, which are known by their places: `struct A(B, C)`. */
+  | { readonly role: 'unnamedFields'; readonly type: Field }
+  /** What else a type parameter is at least: `where T: A`. */
+  | { readonly role: 'typeBound'; readonly type: Field; readonly bound: Field }
   /** The body of a class: beside a constructor's arguments, that of a class without a name. */
   | { readonly role: 'classBody' }
   | { readonly role: 'modifiers' | 'typeList' }
@@ -65,8 +79,9 @@ export type NodeRule =
   | { readonly role: 'embedding' }
   /** `distinct`: a type of its own, with members of its own, which has only the form of the other (newtype). */
   | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field; readonly distinct?: boolean }
-  /** `around`: its name is seen in the scope around the enum too. With `args` each member is made by calling the constructor; with `body` by a class of its own. */
-  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly args?: Field; readonly body?: Field }
+  /** `around`: its name is seen in the scope around the enum too. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
+   * naming it and giving it those. */
+  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly args?: Field; readonly body?: Field; readonly parts?: Field }
   /**
    * Several variables in one statement. `type`: where it stands once, before all of them. `declarator`: the field of the
    * names with what stands around them, where no node of their own says what is declared; they name types if `types`.
@@ -74,11 +89,14 @@ export type NodeRule =
   | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly types?: boolean; readonly isStatic?: boolean }
   /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. */
   | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean }
-  /** A macro. Its body is text, of which the calls are read. */
-  | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field }
+  /** A macro. Its body is text, of which the calls are read. `mark`: what follows its name wherever it is used, so that it lives apart from other names. */
+  | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field; readonly mark?: string }
+  /** Where a macro is used that takes other things than expressions. */
+  | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
   /** A directive that may end a macro: then `directive` is `#undef`. */
   | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
-  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field }
+  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. */
+  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field }
   /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands; `unless-known`: at file level what nothing around declares. */
   | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' | 'unless-known' }
   /** `range` over a value: keys and elements. */
@@ -98,12 +116,18 @@ export type NodeRule =
   | { readonly role: 'pairPattern'; readonly key: Field; readonly value: Field }
   | { readonly role: 'defaultPattern'; readonly left: Field; readonly right: Field }
   | { readonly role: 'asPattern' }
+  /** The parts of one variant or struct, named as `type`; parts without names by their places. */
+  | { readonly role: 'variantPattern'; readonly type: Field }
+  /** Patterns of which each is laid against the whole value; `guard` is no pattern but code. */
+  | { readonly role: 'orPattern'; readonly guard?: Field }
   // Expressions
   | { readonly role: 'name' | 'self' | 'super' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
   /** A list or generator made of one expression for each element of another. */
   | { readonly role: 'comprehension'; readonly body: Field }
-  /** `handsReceiver`: it takes a function as a method, as in `function M:f()`. */
-  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true }
+  /** `handsReceiver`: it takes a function as a method, as in `function M:f()`. `isPath`: a path of names, whose first may be a word for a module. */
+  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true; readonly isPath?: boolean }
+  /** What a built-in member of the operand yields: `x?` is `x["?"]`. */
+  | { readonly role: 'take'; readonly member: string }
   /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee. */
   | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
@@ -145,7 +169,7 @@ export type NodeRule =
   | { readonly role: 'arrayType'; readonly dimensions?: Field }
   /** A built-in type that holds others: `[]T`, `map[K]V`. */
   | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
-  | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field }
+  | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field; readonly isPath?: boolean }
   /** An empty `args` is the last child. */
   | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
   /** In the head of a type whose members are made from those of another: what says which, and in that the type. */
@@ -158,9 +182,11 @@ export type NodeRule =
   | { readonly role: 'package'; readonly name: Field }
   /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
   | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
+  /** A module inside of a module: written out, or in a file of its own. */
+  | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source';
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'use-tree';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
@@ -198,8 +224,8 @@ export interface LanguageSpec {
   readonly receiver: 'keyword' | 'first-parameter' | 'declared';
   /** `static`: values and members are what is declared of them; assignments add neither types nor members. */
   readonly typing: 'static' | 'gradual';
-  /** Whether a local name is seen in its whole scope, or only after its declaration. */
-  readonly localNames: 'whole-scope' | 'after-declaration';
+  /** Whether a local name is seen in its whole scope, or only after its declaration; `shadowing`: where it also hides an earlier one of the same scope. */
+  readonly localNames: 'whole-scope' | 'after-declaration' | 'shadowing';
   /** What calling a type means: an instance is made, or the argument converted. */
   readonly typeCalls: 'construct' | 'convert';
   /** Functions at file level that run without being called, by name: when a program starts, or when their file is loaded. */
@@ -211,6 +237,12 @@ export interface LanguageSpec {
   readonly subscripts: 'members' | 'items';
   /** Whether a read of a local name sees the assignments that reach it (`in-order`: the rules name all control flow), or all that there are. */
   readonly assignments: 'in-order' | 'joined';
+  /** The word for the type around, as a type and as a value: `Self`. */
+  readonly selfType?: string;
+  /** What stands after the name of a macro that is used: one that takes expressions is read like a call of a function. */
+  readonly macroCalls?: string;
+  /** Whether code in a namespace sees the names around it. Open where nothing is said. */
+  readonly namespaces?: 'closed';
   /** What a decorated name stands for: what the decorator gives back, or the definition as it is written. */
   readonly decorators: 'replace' | 'annotate';
   readonly linkage: Linkage;
@@ -291,6 +323,10 @@ export interface BuiltinTable {
   readonly rootType?: string;
   /** The methods that a loop over an object calls, one on what the other yields; the last gives the element, or an object that has it as this member. */
   readonly iteration?: readonly string[];
+  /** Types outside that say, by their first type argument, what a loop over what implements them gives. */
+  readonly iterable?: readonly string[];
+  /** Types outside whose type arguments are reached through what implements them. */
+  readonly lead?: readonly string[];
   /** The same of an asynchronous loop. */
   readonly asyncIteration?: readonly string[];
   readonly iterationItem?: string;
@@ -320,17 +356,19 @@ export interface FunctionRules {
   readonly constructors: 'inherited' | 'own';
   /** Which interfaces are types of functions: those with a head that has no name, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
+  /** Whether only methods are called like members: then what no function is named lies outside. */
+  readonly members?: 'methods-only';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'crate-paths';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**
  * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
  * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;
- * private ones are seen in their own file only, and not inherited.
+ * private ones are seen in their own file only, and not inherited. `pub`: where that word stands before it, or it is a part of a trait.
  */
-export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers';
+export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers' | 'pub';
 /**
  * How names of other files are reached. `modules`: by importing them. `translation-units`: included files bring their
  * names in, and a linker joins what one file declares with what another defines.

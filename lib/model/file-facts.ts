@@ -47,6 +47,8 @@ export type ExprFact =
   | readonly ['ranged', e: number, n: number]
   /** The n-th part of e, taken apart; below zero counted from the end. */
   | readonly ['part', e: number, n: number]
+  /** What a pattern takes out of eSource, which it says to be ePath: the part of this name, or at this place. */
+  | readonly ['matched', eSource: number, ePath: number, part: string]
   /** What e yields as a context manager. */
   | readonly ['enter', e: number]
   /** A type with type arguments. */
@@ -102,6 +104,8 @@ export interface DefFact {
   readonly selfName?: string;
   /** Declared type. For functions, the declared return type. */
   readonly eType?: number;
+  /** For a definition that adds members to a type: that type. */
+  readonly eExtended?: number;
   /** For functions: the declared type of the receiver. */
   readonly eReceiver?: number;
   /** For functions: the type that was declared for the name that they are assigned to. */

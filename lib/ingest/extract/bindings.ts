@@ -10,6 +10,7 @@ import { notePathWrite } from './flow-paths.ts';
 import { noteWrite, perhaps } from './flow.ts';
 import { applyModifiers } from './modifiers.ts';
 import { readType } from './types.ts';
+import { variantParts } from './variant-patterns.ts';
 
 /** Kind of a name declared in this scope: a symbol at file or class level, else only a local name. */
 export function variableKind(x: Extraction, scope: number): DefFact['kind'] {
@@ -35,6 +36,7 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
     evaluateChildren(x, node);
     return -1;
   }
+  if (x.spec.localNames === 'shadowing' && !rule.item) return readShadowing(x, node, rule, eType);
   if (ruleOf(x, nameNode)?.role !== 'name') {
     const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
     const source = eType >= 0 ? hidden(x, node, eType, eValue) : eValue;
@@ -50,6 +52,19 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   expectType(x, eValue, eType);
   declare(x, { node, nameNode, name, scope, eType, eValue });
   return eValue;
+}
+
+/** Names that hide earlier ones from here on: they are known in a scope of their own, that of all that follows in the block. */
+function readShadowing(x: Extraction, node: number, rule: RoleOf<'variable'>, eType: number): number {
+  const [nameNode, valueNode] = [childIn(x, node, rule.name), childIn(x, node, rule.value)];
+  const otherwise = rule.otherwise === undefined ? -1 : childIn(x, node, rule.otherwise);
+  const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
+  if (otherwise >= 0) x.evaluate(otherwise);
+  expectType(x, eValue, eType);
+  x.scope = openScope(x, 'block', -1);
+  if (ruleOf(x, nameNode)?.role === 'name') declare(x, { node, nameNode, name: textOf(x, nameNode), scope: x.scope, eType, eValue, kind: 'Local' });
+  else bindPattern(x, nameNode, eType >= 0 ? hidden(x, node, eType, eValue) : eValue, 'block', 'Local');
+  return -1;
 }
 
 /** Reads a definition that takes the name of what it is assigned to. */
@@ -126,15 +141,28 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
     case 'name':
     case 'self':
     case 'shorthand': {
+      if (namesConstant(x, node)) return void x.evaluate(node);
       const name = textOf(x, node);
       const eValue = rule.role === 'shorthand' && source >= 0 ? addExpr(x, ['member', source, name]) : source;
       if (rule.role === 'shorthand') addRef(x, eValue < 0 ? 'named' : 'read', eValue < 0 ? addExpr(x, ['member', -1, name]) : eValue, startOf(x, node));
-      if (hoist === 'existing') return assignTo(x, node, eValue, node);
-      const scope = targetScope(x, hoist, name);
-      declare(x, { node, nameNode: node, name, scope, eType: -1, eValue, kind });
-      noteWrite(x, scope, name, eValue);
-      return;
+      return bindName(x, node, eValue, hoist, kind);
     }
+    case 'member':
+      // A path of names in a pattern is a constant.
+      if (rule.isPath) return void x.evaluate(node);
+      return assignTo(x, node, source, node);
+    case 'variantPattern':
+      for (const { node: part, isName, e } of variantParts(x, node, rule, source)) {
+        if (isName) bindName(x, part, e, hoist, kind);
+        else bindPattern(x, part, e, hoist, kind);
+      }
+      return;
+    case 'orPattern':
+      for (const child of childrenOf(x, node)) {
+        if (rule.guard !== undefined && x.tree.fieldAt(child) === rule.guard) x.evaluate(child);
+        else bindPattern(x, child, source, hoist, kind);
+      }
+      return;
     case 'objectPattern':
       for (const child of childrenOf(x, node)) bindPattern(x, child, source, hoist, kind);
       return;
@@ -176,6 +204,19 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
   }
 }
 
+function bindName(x: Extraction, node: number, eValue: number, hoist: 'block' | 'function' | 'existing', kind: DefFact['kind']): void {
+  const name = textOf(x, node);
+  if (hoist === 'existing') return assignTo(x, node, eValue, node);
+  const scope = targetScope(x, hoist, name);
+  declare(x, { node, nameNode: node, name, scope, eType: -1, eValue, kind });
+  noteWrite(x, scope, name, eValue);
+}
+
+/** Where patterns may name constants, those begin with a capital and what is bound does not. */
+function namesConstant(x: Extraction, node: number): boolean {
+  return x.spec.localNames === 'shadowing' && /^\p{Lu}/u.test(textOf(x, node));
+}
+
 /** `[a, ...rest, b]`: parts by their place, those after the rest counted from the end. */
 function bindList(x: Extraction, node: number, source: number, hoist: 'block' | 'function' | 'existing', kind: DefFact['kind']): void {
   const children = childrenOf(x, node);
@@ -203,7 +244,7 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
   const left = childIn(x, node, rule.left);
   const right = childIn(x, node, rule.right);
   const eRight = right >= 0 ? x.evaluate(right) : -1;
-  const iterates = rule.each && rule.type !== undefined || rule.each && !/\bin\b/.test(left >= 0 && right >= 0 && rule.scoped ? x.tree.text.slice(endOf(x, left), startOf(x, right)) : '');
+  const iterates = rule.each && (rule.type !== undefined || rule.declares === true) || rule.each && !/\bin\b/.test(left >= 0 && right >= 0 && rule.scoped ? x.tree.text.slice(endOf(x, left), startOf(x, right)) : '');
   const isAsync = /^(async|for\s+await)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, node) + 24));
   const source = eRight >= 0 && iterates ? addExpr(x, ['each', eRight, isAsync]) : -1;
   if (source >= 0 && x.spec.undeclaredMembers && mayBeInstance(x, eRight)) addSite(x, isAsync ? 'iterate-async' : 'iterate', eRight, startOf(x, right), []);
@@ -214,7 +255,7 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
       for (const child of childrenOf(x, node)) if (child !== left && child !== right && child !== typeNode) x.evaluate(child);
       return;
     }
-    const declared = left >= 0 && (!rule.scoped || /\b(const|let|var)\s*$/.test(x.tree.text.slice(startOf(x, node), startOf(x, left))));
+    const declared = left >= 0 && (rule.declares || !rule.scoped || /\b(const|let|var)\s*$/.test(x.tree.text.slice(startOf(x, node), startOf(x, left))));
     if (left >= 0 && declared) bindPattern(x, left, source, rule.hoist, variableKind(x, rule.hoist === 'function' ? functionScope(x, x.scope) : x.scope));
     else if (left >= 0) assignTo(x, left, source, left);
     for (const child of childrenOf(x, node)) if (child !== left && child !== right) x.evaluate(child);

@@ -1,7 +1,7 @@
 // Reads what a class holds beside its body's declarations: constants of enums, components of records, and the class that an expression makes on the spot.
 import type { ImplicitMethod, NodeRule, RoleOf } from '../../languages/_spec.ts';
 import type { BaseFact } from '../../model/file-facts.ts';
-import { define, memberName, signatureOf } from './define.ts';
+import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import { addExpr, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { readModifiers } from './modifiers.ts';
 import { readType } from './types.ts';
@@ -22,6 +22,7 @@ function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined,
   const nameNode = member ? childIn(x, node, member.name) : node;
   // Directives of a preprocessor, or what could not be read.
   if (nameNode < 0 || (/\s/.test(textOf(x, nameNode)) && rule?.role !== 'string')) return;
+  if (member?.parts !== undefined) return defineVariant(x, node, nameNode, childIn(x, node, member.parts), def);
   const around = member?.around === true;
   const isConstant = around && x.defs[def]?.name === '';
   define(x, { node, at: nameNode, name: memberName(textOf(x, nameNode)), kind: isConstant ? 'Variable' : 'Property', scope: around ? scopeAroundClasses(x) : x.scope, memberOf: isConstant ? -1 : def }, {
@@ -30,6 +31,23 @@ function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined,
   });
   if (member?.args !== undefined) return makeEnumMember(x, node, member, nameNode);
   if (node !== nameNode) for (const part of childrenOf(x, node)) if (part !== nameNode) x.evaluate(part);
+}
+
+/** A variant of an enum: with parts it is made like by a function of them, without it is a constant. */
+function defineVariant(x: Extraction, node: number, nameNode: number, parts: number, def: number): void {
+  const doc = commentBefore(x, startOf(x, node));
+  const eSelf = addExpr(x, ['self', x.scope]);
+  const variant = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'Property', scope: x.scope, memberOf: def }, {
+    isStatic: true, signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }), ...(parts < 0 && { eValue: eSelf }),
+  });
+  const fact = x.defs[variant];
+  if (!fact || parts < 0) return;
+  fact.eType = eSelf;
+  fact.params = [];
+  const inner = openScope(x, 'class', variant);
+  fact.inner = inner;
+  inside(x, inner, variant, () => x.evaluate(parts));
+  fact.params = x.defs.flatMap((part, index) => (index > variant && part.memberOf === variant && part.kind === 'Hidden' ? [index] : []));
 }
 
 function conditionIn(x: Extraction, node: number): number {

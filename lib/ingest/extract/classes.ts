@@ -196,7 +196,7 @@ export function readAlias(x: Extraction, node: number, rule: RoleOf<'alias'>): n
     return x.evaluate(valueNode, { name: textOf(x, nameNode), at: nameNode, scope: x.scope, memberOf: -1, ...(typeParams >= 0 && { typeParams }) });
   }
   const doc = commentBefore(x, startOf(x, node));
-  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeAlias', scope: x.scope, memberOf: -1 }, {
+  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeAlias', scope: x.scope, memberOf: x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1 }, {
     signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }), ...(rule.distinct && { distinct: true }),
   });
   const fact = x.defs[def];

@@ -7,10 +7,12 @@ import { calledKey } from '../name-key.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
 import { typeArgumentsOf } from './type-arguments.ts';
 import { readType } from './types.ts';
+import { readModuleWords } from './module-paths.ts';
 
 const LONGEST_STRING = 200;
 
 export function readName(x: Extraction, node: number): number {
+  if (x.spec.selfType !== undefined && textOf(x, node) === x.spec.selfType) return addExpr(x, ['cls', x.scope]);
   const e = nameExpr(x, textOf(x, node));
   addRef(x, x.inType ? 'type' : 'read', e, startOf(x, node));
   return e;
@@ -44,9 +46,9 @@ function readLongType(x: Extraction, object: number, property: number): number {
 function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>): number {
   const property = childIn(x, node, rule.property);
   if (property < 0) return -1;
-  const eObject = readReceiver(x, node, rule.object);
+  const eObject = (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ?? readReceiver(x, node, rule.object);
   if (ruleOf(x, property)?.role === 'self') return addExpr(x, ['of', 'self', eObject]);
-  const e = addExpr(x, ['member', eObject, textOf(x, property)]);
+  const e = addExpr(x, ['member', eObject, marked(x, property)]);
   notePathRead(x, e);
   return e;
 }
@@ -64,7 +66,8 @@ function readReceiver(x: Extraction, node: number, field: string): number {
 /** What is called, read without a reference of its own, and where its name stands. */
 function readCallee(x: Extraction, node: number): { e: number; at: number } {
   const rule = ruleOf(x, node);
-  if (rule?.role === 'name') return { e: nameExpr(x, textOf(x, node)), at: startOf(x, node) };
+  if (rule?.role === 'name' && textOf(x, node) === x.spec.selfType) return { e: readName(x, node), at: startOf(x, node) };
+  if (rule?.role === 'name') return { e: nameExpr(x, marked(x, node)), at: startOf(x, node) };
   if (rule?.role === 'member') {
     const property = childIn(x, node, rule.property);
     return { e: memberExpr(x, node, rule), at: property >= 0 ? startOf(x, property) : startOf(x, node) };
@@ -78,6 +81,12 @@ function readCallee(x: Extraction, node: number): { e: number; at: number } {
     }
   }
   return { e: x.evaluate(node), at: startOf(x, node) };
+}
+
+/** The name of a macro that is read as a function keeps its mark. */
+function marked(x: Extraction, node: number): string {
+  const mark = x.spec.macroCalls;
+  return mark !== undefined && x.tree.text.startsWith(mark, endOf(x, node)) ? textOf(x, node) + mark : textOf(x, node);
 }
 
 /** The callee's name is a part of the call itself, its receiver another. */
@@ -315,23 +324,26 @@ export function readBranch(x: Extraction, node: number, rule: RoleOf<'branch'>):
   const consequence = childIn(x, node, rule.consequence);
   // A name that a negated condition declares is known after the statement.
   if (rule.scoped && !/^\(?\s*!/.test(textOf(x, condition))) {
-    inside(x, openScope(x, 'block', -1), x.owner, () => readBranch(x, node, { ...rule, scoped: false }));
-    return -1;
+    let e = -1;
+    inside(x, openScope(x, 'block', -1), x.owner, () => (e = readBranch(x, node, { ...rule, scoped: false })));
+    return e;
   }
+  const options: number[] = [];
   const before = x.exprs.length;
   if (condition >= 0) x.evaluate(condition);
   const checks = condition >= 0 ? typeChecks(x, condition, before) : [];
   for (const child of childrenOf(x, node)) {
     if (child === condition) continue;
     if (child !== consequence || checks.length === 0) {
-      perhaps(x, false, () => x.evaluate(child));
+      const e = perhaps(x, false, () => x.evaluate(child));
+      if (e >= 0 && (child === consequence || x.tree.fieldAt(child) === rule.yields)) options.push(e);
       continue;
     }
     const scope = openScope(x, 'block', -1);
     for (const [name, eType] of checks) x.narrows.push([name, scope, eType]);
     inside(x, scope, x.owner, () => perhaps(x, false, () => x.evaluate(child)));
   }
-  return -1;
+  return rule.yields === undefined || options.length === 0 ? -1 : addExpr(x, ['any', options]);
 }
 
 /** Names and types that a condition of `&&`/`and` parts checks. `from`: the first expression that belongs to it. */

@@ -19,7 +19,10 @@ import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
 import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport, readSource } from './imports.ts';
 import { readConditionalCode } from './conditional-code.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
-import { readEndOfMacro, readMacro } from './macros.ts';
+import { readAttribute } from './attributes.ts';
+import { readExtension, readTypeBound, readUnnamedFields } from './extensions.ts';
+import { readEndOfMacro, readMacro, readMacroUse } from './macros.ts';
+import { readModule, readUseTree } from './use-trees.ts';
 import { readStrayDeclarator, readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
@@ -56,7 +59,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -89,9 +92,15 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'macro': return readMacro(x, node, rule);
     case 'endOfMacro': return readEndOfMacro(x, node, rule);
     case 'conditionalCode': return readConditionalCode(x, node, rule);
+    case 'condition': return readAttribute(x, node);
+    case 'extension': return readExtension(x, node, rule);
+    case 'unnamedFields': return readUnnamedFields(x, node, rule);
+    case 'typeBound': return readTypeBound(x, node, rule);
+    case 'module': return readModule(x, node, rule);
+    case 'macroUse': return readMacroUse(x, node, rule);
     case 'branch': return readBranch(x, node, rule);
     case 'switch': return readSwitch(x, node, rule);
-    case 'caseArm': return readCaseArm(x, node);
+    case 'caseArm': return readCaseArm(x, node, rule);
     case 'caseLabel': return readCaseLabel(x, node);
     case 'caseResult': return readCaseResult(x, node);
     case 'raise': return readRaise(x, node);
@@ -112,7 +121,11 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
       nameNothing(x, node);
       return -1;
     case 'elementEnd': return readElementEnd(x, node, rule.name);
-    case 'block': return rule.repeats ? perhaps(x, true, () => readBlock(x, node)) : readBlock(x, node);
+    case 'block': return rule.repeats ? perhaps(x, true, () => readBlock(x, node, false)) : readBlock(x, node, rule.yields === true);
+    case 'statement':
+      evaluateChildren(x, node);
+      return -1;
+    case 'take': return readTake(x, node, rule);
     case 'arms': return readArms(x, node);
     case 'perhaps':
       perhaps(x, rule.repeats, () => evaluateChildren(x, node));
@@ -182,9 +195,22 @@ function readDeclarations(x: Extraction, node: number, rule: RoleOf<'declaration
   return -1;
 }
 
-function readBlock(x: Extraction, node: number): number {
-  inside(x, openScope(x, 'block', -1), x.owner, () => evaluateChildren(x, node));
-  return -1;
+function readBlock(x: Extraction, node: number, yields: boolean): number {
+  let e = -1;
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
+    if (!yields) return evaluateChildren(x, node);
+    for (let child = node + 1, end = x.tree.after[node] ?? 0; child < end; child = x.tree.after[child] ?? end) {
+      const last = x.evaluate(child);
+      if (ruleOf(x, child)?.role !== 'comment') e = last;
+    }
+  });
+  return e;
+}
+
+/** `x?`: what the built-in type of the operand has for it. */
+function readTake(x: Extraction, node: number, rule: RoleOf<'take'>): number {
+  const e = x.evaluate(childIn(x, node, ''));
+  return e < 0 ? -1 : addExpr(x, ['member', e, rule.member]);
 }
 
 /** Parts of which each may run or not. */
@@ -257,6 +283,7 @@ function readImport(x: Extraction, node: number, syntax: ImportSyntax): number {
   else if (syntax === 'include') readInclude(x, node);
   else if (syntax === 'java') readJavaImport(x, node);
   else if (syntax === 'source') readSource(x, node);
+  else if (syntax === 'use-tree') readUseTree(x, node);
   else readEcmascriptImport(x, node);
   return -1;
 }

@@ -166,7 +166,7 @@ export function addCast(x: Extraction, eType: number, eValue: number): number {
 
 /** The scope that a name which is used here is seen from: this one, or the one that has declared it by now. */
 export function scopeSeen(x: Extraction, name: string): number {
-  if (x.spec.localNames === 'whole-scope') return x.scope;
+  if (x.spec.localNames !== 'after-declaration') return x.scope;
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
     const kind = x.scopes[scope]?.[0];
     if (kind === 'class' && x.spec.classNames === 'members-around') return scope;

@@ -8,7 +8,7 @@ import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScop
 import { memberHint } from './member-assignments.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { readType } from './types.ts';
-import { readTypeParameters, readParameters } from './parameters.ts';
+import { readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
 
 /** Defines the function at `node`; gives its value. */
 export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
@@ -47,6 +47,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     if (receiver) readReceiver(x, receiver, fact);
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (rule.params) readParameters(x, head.params, fact);
+    if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
     if (returns >= 0) {
       const eType = readType(x, returns);
@@ -192,8 +193,11 @@ export function takeDecorators(x: Extraction): number[] {
 }
 
 function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
-  if (ruleOf(x, body)?.role === 'block') {
-    for (const child of childrenAndComments(x, body)) x.evaluate(child);
+  const block = ruleOf(x, body);
+  if (block?.role === 'block') {
+    let e = -1;
+    for (const child of childrenAndComments(x, body)) e = x.evaluate(child);
+    if (block.yields && e >= 0 && fact.eType === undefined) fact.eReturns = [...(fact.eReturns ?? []), e];
     return;
   }
   const e = x.evaluate(body);

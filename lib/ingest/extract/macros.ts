@@ -2,7 +2,7 @@
 import type { RoleOf } from '../../languages/_spec.ts';
 import type { MacroFact } from '../../model/file-facts.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
-import { childIn, childrenOf, endOf, lineOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+import { addExpr, addSite, childIn, childrenOf, endOf, lineOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 
 /** Text past this length in one macro is not read. */
 const LONGEST_BODY = 20_000;
@@ -12,6 +12,7 @@ export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): n
   const nameNode = childIn(x, node, rule.name);
   const body = childIn(x, node, rule.body);
   if (nameNode < 0 || (body < 0 && isGuard(x, node, nameNode))) return -1;
+  if (rule.mark !== undefined) return defineMarked(x, node, nameNode, rule.mark);
   const list = rule.params ? childIn(x, node, rule.params) : -1;
   const params = list < 0 ? undefined : childrenOf(x, list).map((child) => textOf(x, child));
   const doc = commentBefore(x, startOf(x, node));
@@ -21,6 +22,25 @@ export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): n
   define(x, { node, at: nameNode, name, kind: 'Macro', scope: 0, memberOf: -1 }, {
     macro: { ...macroFact(body < 0 ? '' : textOf(x, body), params), ...(perhaps && { perhaps }) }, signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }),
   });
+  return -1;
+}
+
+/** A macro whose text is no list of tokens that could be told apart here: that there is one is known, and where it is used. */
+function defineMarked(x: Extraction, node: number, nameNode: number, mark: string): number {
+  const name = textOf(x, nameNode);
+  const doc = commentBefore(x, startOf(x, node));
+  define(x, { node, at: nameNode, name, kind: 'Macro', scope: x.scope, memberOf: -1 }, {
+    scopeName: name + mark, macro: { calls: [], names: [] }, signature: `${name}${mark}`, ...(doc && { doc }),
+  });
+  return -1;
+}
+
+/** `name! { … }` with things in it that are no expressions. */
+export function readMacroUse(x: Extraction, node: number, rule: RoleOf<'macroUse'>): number {
+  const nameNode = childIn(x, node, rule.name);
+  const text = nameNode < 0 ? '' : textOf(x, nameNode);
+  const at = text.lastIndexOf('::') < 0 ? 0 : text.lastIndexOf('::') + 2;
+  if (nameNode >= 0) addSite(x, 'call', addExpr(x, ['name', text.slice(at) + rule.mark, x.scope]), startOf(x, nameNode) + at, []);
   return -1;
 }
 

@@ -13,6 +13,7 @@ export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefF
   if (list < 0) return;
   for (const node of childrenOf(x, list)) {
     const rule = ruleOf(x, node);
+    if (rule?.role === 'ignore') continue;
     const names = rule?.role === 'typeParameter' ? (rule.name === '' ? [childIn(x, node, '')] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name)) : [node];
     for (const nameNode of names) readTypeParameter(x, node, nameNode, fact);
   }
@@ -49,6 +50,11 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
     } else if (made) params.push(def);
   }
   if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
+}
+
+/** Whether a list of parameters begins with the receiver. */
+export function takesReceiver(x: Extraction, list: number): boolean {
+  return list >= 0 && isSelf(x, childrenOf(x, list)[0] ?? -1);
 }
 
 function isSelf(x: Extraction, node: number): boolean {

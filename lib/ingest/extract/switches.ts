@@ -1,5 +1,6 @@
 // Reads choices among cases: what their labels name, and what the whole yields. Narrows no type.
 import type { RoleOf } from '../../languages/_spec.ts';
+import { bindPattern } from './bindings.ts';
 import { nameExpr } from './expressions.ts';
 import { addExpr, addRef, childIn, childrenOf, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
@@ -15,7 +16,8 @@ export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>):
 }
 
 /** An arm has names of its own. One that is an expression yields it. */
-export function readCaseArm(x: Extraction, node: number): number {
+export function readCaseArm(x: Extraction, node: number, rule: RoleOf<'caseArm'>): number {
+  if (rule.pattern !== undefined && rule.value !== undefined) return readPatternArm(x, node, rule.pattern, rule.value);
   const children = childrenOf(x, node);
   const last = children.at(-1) ?? -1;
   inside(x, openScope(x, 'block', -1), x.owner, () => {
@@ -23,6 +25,19 @@ export function readCaseArm(x: Extraction, node: number): number {
       const e = x.evaluate(child);
       if (child === last && ruleOf(x, child)?.role === 'transparent') x.cases?.yields.push(e);
     }
+  });
+  return -1;
+}
+
+function readPatternArm(x: Extraction, node: number, patternField: string, valueField: string): number {
+  const [pattern, value] = [childIn(x, node, patternField), childIn(x, node, valueField)];
+  const cases = x.cases;
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
+    if (pattern >= 0) bindPattern(x, pattern, cases?.eSubject ?? -1, 'block', 'Local');
+    x.cases = undefined;
+    const e = value < 0 ? -1 : x.evaluate(value);
+    x.cases = cases;
+    if (e >= 0) cases?.yields.push(e);
   });
   return -1;
 }

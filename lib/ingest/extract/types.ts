@@ -1,5 +1,6 @@
 // Reads type annotations into expressions. Which of them name a class is found out when resolving.
 import { define } from './define.ts';
+import { readModuleWords } from './module-paths.ts';
 import { parseTypeText } from './type-text.ts';
 import { addCast, addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
@@ -43,7 +44,7 @@ function typeExpr(x: Extraction, node: number): number {
     case 'generic': {
       const base = typeExpr(x, childIn(x, node, rule.base));
       const args = rule.args === '' ? (childrenOf(x, node)[1] ?? -1) : childIn(x, node, rule.args);
-      const eArgs = args < 0 ? [] : childrenOf(x, args).map((child) => typeExpr(x, child));
+      const eArgs = args < 0 ? [] : childrenOf(x, args).filter((child) => ruleOf(x, child)?.role !== 'ignore').map((child) => typeExpr(x, child));
       return addExpr(x, ['generic', base, eArgs]);
     }
     case 'typeQuery': {
@@ -53,7 +54,7 @@ function typeExpr(x: Extraction, node: number): number {
       return addExpr(x, ['typeof', e]);
     }
     case 'qualifiedType': {
-      const object = typeExpr(x, childIn(x, node, rule.object));
+      const object = (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ?? typeExpr(x, childIn(x, node, rule.object));
       const property = childIn(x, node, rule.property);
       const e = addExpr(x, ['member', object, textOf(x, property)]);
       addRef(x, 'type', e, startOf(x, property));

@@ -2,7 +2,7 @@
 import type { FileFacts } from '../../model/file-facts.ts';
 
 /** What a file says of its own place in the program. */
-export type FileHead = Pick<FileFacts, 'packageName' | 'condition'> & { readonly imports?: readonly { readonly specifier: string }[] };
+export type FileHead = Pick<FileFacts, 'packageName' | 'condition'> & { readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number }[] };
 export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =
@@ -23,8 +23,8 @@ export interface ImportStrategy {
   resolve(specifier: string, from: string): ImportTarget;
   /** A module inside a package, by name. `container`: the package's folder, or its own file; undefined where there is none. */
   child(container: string, name: string): ImportTarget | undefined;
-  /** What a name that nothing declares begins: the outermost part of a package's name. */
-  topLevel?(name: string): ImportTarget | undefined;
+  /** What a name that nothing declares begins: the outermost part of a package's name, or a package of one file. `from` is the file that asks. */
+  topLevel?(name: string, from?: string): ImportTarget | undefined;
   /** The files whose top-level names a file sees without an import. One group of files is always the same list. */
   siblings?(path: string): readonly string[];
   /** The name that an imported package gives itself, where it is known: what an import without an alias binds. */

@@ -2,6 +2,7 @@
 import type { ImportStrategyName } from '../../languages/_spec.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { HeadOf, ImportStrategy } from './_strategy.ts';
+import { cratePathImports } from './crate-paths.ts';
 import { dottedPathImports } from './dotted-path.ts';
 import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
@@ -20,5 +21,6 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     java: javaImports(known, headOf),
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),
+    'crate-paths': cratePathImports(known, configs, headOf),
   };
 }

@@ -1,6 +1,7 @@
 // Puts members that are set from outside (`self.x = …`, `internals.f = …`, `exports.g = …`) where they belong. Runs before anything is asked.
 import { isReceiver, recordAttachment } from './receivers.ts';
 import { forget } from './infer.ts';
+import { attachExtensions } from './extensions.ts';
 import { noteAdditions } from './containers.ts';
 import type { Inference } from './inference.ts';
 import { attach } from './members.ts';
@@ -17,6 +18,10 @@ export interface AttachedTo {
 export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo> {
   const places = new Map<Def, AttachedTo>();
   const { units } = inference.program;
+  attachExtensions(inference, (member, owner) => {
+    if (!places.has(member)) places.set(member, { owner, exported: false });
+  });
+  forget(inference);
   const open: Def[] = [];
   for (const unit of units) for (const def of unit.defs) if (def.fact.eAttach !== undefined) open.push(def);
   // Plain targets first: others may be reached through members that those bring.

@@ -2,7 +2,7 @@
 import { returnPosition, singleMethod } from './function-types.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { underlying } from './holder-values.ts';
-import { argumentsAt } from './inherited-arguments.ts';
+import { argumentsAt, extensionBindings } from './inherited-arguments.ts';
 import { attachedOwner } from './receivers.ts';
 import { bindings } from './type-values.ts';
 import { knownOf, UNKNOWN } from './values.ts';
@@ -41,7 +41,8 @@ export function holderBindings(inference: Inference, holder: Value, around: Def)
     const parameter = around.unit.defs[index];
     if (parameter && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
   }
-  if (holder.kind === 'instance') for (const [parameter, values] of bindings(around, argumentsAt(inference, holder, around))) bound.set(parameter, values);
+  if (around.fact.eExtended !== undefined) for (const [parameter, values] of extensionBindings(inference, around, holder)) bound.set(parameter, values);
+  else if (holder.kind === 'instance') for (const [parameter, values] of bindings(around, argumentsAt(inference, holder, around))) bound.set(parameter, values);
   return bound;
 }
 

@@ -14,6 +14,7 @@ import { nameBeyond } from './names.ts';
 import { chooseOverload } from './overloads.ts';
 import { libraryField, libraryResult } from './library.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
+import { matched } from './matched-parts.ts';
 import { bindings, definedType, importedName } from './type-values.ts';
 import { builtin, eachValue, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
@@ -25,7 +26,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'call': return callValue(inference, unit, expr);
     case 'new': return unit.language.spec.externalTypes === 'by-name' ? madeOf(inference, unit, expr) : eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
     case 'self': return receiver(inference, unit, expr[1]);
-    case 'cls': return classAround(unit, expr[1], true);
+    case 'cls': return classAround(inference, unit, expr[1], true);
     case 'super': return superAround(unit, expr[1]);
     case 'of': return eachValue(expr[2] < 0 ? UNKNOWN : inference.valueOf(unit, expr[2]), (value) => receiverOf(value, expr[1]));
     case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
@@ -48,6 +49,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value, expr[2]));
     case 'ranged': return eachValue(inference.valueOf(unit, expr[1]), (value) => ranged(inference, value, expr[2]));
     case 'part': return eachValue(inference.valueOf(unit, expr[1]), (value) => part(inference, value, expr[2]));
+    case 'matched': return matched(inference, unit, expr);
     case 'enter': return eachValue(inference.valueOf(unit, expr[1]), (value) => entered(inference, unit, value));
     case 'generic': return genericValue(inference, unit, expr);
     case 'typeof': return inference.valueOf(unit, expr[1]);
@@ -187,9 +189,10 @@ function methodResult(inference: Inference, holder: Value, name: string, call: C
   const parts: Values[] = isOpen && defs.length === 0 ? [UNKNOWN] : defs.map((def) => {
     if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
     const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
-    return holder.kind === 'instance' && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? holder : value)) : result;
+    return (holder.kind === 'instance' || holder.kind === 'symbol') && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? asInstance(holder) : value)) : result;
   });
   parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
+  if (found.defs.length === 0 && holder.kind !== 'builtin' && givesItself(call.unit, name)) return holder.kind === 'symbol' ? definedType(inference, holder.def, []) : [holder];
   if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : rootResult(inference, name, call));
   return union(parts);
 }
@@ -200,10 +203,20 @@ function rootResult(inference: Inference, name: string, call: CallContext): Valu
   return rootType !== '' && rootMembers.includes(plainName(name)) ? libraryResult(inference, { kind: 'builtin', name: rootType, args: [] }, name, call) : UNKNOWN;
 }
 
+/** A method that every type may have, and that yields what it is called on: `x.clone()`, `T::default()`. */
+function givesItself({ language }: Unit, name: string): boolean {
+  const { methods } = language.builtins;
+  return language.spec.externalTypes === 'by-name' && Object.hasOwn(methods, name) && methods[name] === 'itself';
+}
+
+function asInstance(holder: Extract<Value, { def: Def }>): Value {
+  return holder.kind === 'symbol' ? { kind: 'instance', def: holder.def, args: [] } : holder;
+}
+
 /** Whether a method returns what it was called on: `return this`, `return self`. */
 function givesReceiver(def: Def): boolean {
   const { exprs } = def.unit.facts;
-  if (def.fact.eType !== undefined) return exprs[def.fact.eType]?.[0] === 'self';
+  if (def.fact.eType !== undefined) return exprs[def.fact.eType]?.[0] === 'self' || exprs[def.fact.eType]?.[0] === 'cls';
   const first = def.unit.facts.defs[def.fact.params?.[0] ?? -1];
   return (def.fact.eReturns ?? []).some((e) => {
     const expr = exprs[e];

@@ -28,6 +28,8 @@ export function element(inference: Inference, value: Value, isAsync = false): Va
   if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
   if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : value.keys ? UNKNOWN : heldBy(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
+  const outside = inference.methodOrder(value.def).outside.find(({ value: base }) => base.kind === 'builtin' && base.args.length > 0 && value.def.unit.language.builtins.iterable.includes(base.name));
+  if (outside?.value.kind === 'builtin') return outside.value.args[0] ?? UNKNOWN;
   const iteration = iterationOf(value, isAsync);
   return iteration.length > 0 ? iteratedBy(inference, value, iteration) : UNKNOWN;
 }

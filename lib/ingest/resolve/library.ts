@@ -29,6 +29,8 @@ const parsed = new WeakMap<object, Map<string, LibraryType | undefined>>();
 export function libraryResult(inference: Inference, holder: Value, key: string, call: CallContext): Values {
   const found = memberOf(call.unit.language, holder, plainName(key), call.args.length);
   if (found) return readText(inference, { ...found, call }, found.member.result);
+  const { methods } = call.unit.language.builtins;
+  if (Object.hasOwn(methods, key) && methods[key] === 'itself') return [holder];
   const given = [...(holder.kind === 'builtin' ? holder.args : []), ...call.args.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(call.unit, e)))];
   return given.some((values) => values.some(isOurs)) ? UNKNOWN : EXTERNAL;
 }
@@ -53,7 +55,7 @@ function memberOf(language: Language, holder: Value, name: string, count: number
     const row = rowOf(language, each);
     const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
     if (!row || !member) continue;
-    const given = holder.kind === 'builtin' && holder.args.length === row.params.length ? holder.args : [];
+    const given = holder.kind === 'builtin' && holder.args.length <= row.params.length ? holder.args : [];
     return { member, args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])) };
   }
   return undefined;

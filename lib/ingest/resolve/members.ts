@@ -1,10 +1,12 @@
 // Finds members of values: through a class's method order, of objects, namespaces and modules.
+import { allBases } from './bases.ts';
 import { holderBindings } from './call-bindings.ts';
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
 import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
 import { linearize } from './method-order.ts';
 import { add } from './program.ts';
+import { definedType } from './type-values.ts';
 import { EXTERNAL, knownOf } from './values.ts';
 import type { Def, MethodOrderResult, NameResult, OutsideBase, Value, Values } from './vocabulary.ts';
 
@@ -72,6 +74,8 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   if (onClass && name === 'prototype' && def.unit.language.spec.receiver === 'keyword') {
     return { defs: [], values: [{ kind: 'instance', def, args: [] }], external: false, unknown: false };
   }
+  const standing = onClass || def.fact.kind === 'TypeParameter' ? standsFor(inference, def) : undefined;
+  if (standing) return firstKnown(standing.map((other) => ofDef(inference, { ...value, def: other }, name, skip, onClass)));
   const order = inference.methodOrder(def);
   const { spec, builtins } = def.unit.language;
   if (name === spec.constructorName && spec.functions.constructors === 'own') return ownConstructors(inference, def, skip);
@@ -84,6 +88,17 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   if (form) return NO_MEMBER;
   if (!order.unknown && builtins.rootMembers.includes(plainName(name))) return rootMember(builtins.rootType, name);
   return NO_MEMBER;
+}
+
+/** The types whose members are reached through another name: an alias, a type parameter. */
+function standsFor(inference: Inference, def: Def): readonly Def[] | undefined {
+  if (def.fact.kind !== 'TypeParameter' && (def.fact.kind !== 'TypeAlias' || def.fact.distinct)) return undefined;
+  const found = definedType(inference, def, []).flatMap((value) => (value.kind === 'instance' && value.def !== def ? [value.def] : []));
+  return found.length > 0 ? found : undefined;
+}
+
+function firstKnown(found: readonly FoundMember[]): FoundMember {
+  return found.find(({ defs }) => defs.length > 0) ?? found.find(({ external }) => external) ?? NO_MEMBER;
 }
 
 /** A member that no definition of the repository can be: what a base outside has, or what every object has. */
@@ -201,12 +216,19 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
   if (def.fact.kind === 'Namespace' && def.fact.inner >= 0) {
     for (const [name, defs] of def.unit.names[def.fact.inner] ?? []) if (!members.has(name)) members.set(name, [...defs]);
   }
-  for (const [name, defs] of def.attached ?? []) members.set(name, [...(members.get(name) ?? []), ...defs]);
+  for (const [name, defs] of def.attached ?? []) members.set(name, nearestOf([...(members.get(name) ?? []), ...defs]));
   for (const same of mergedWith(def)) {
     for (const member of same.unit.membersOf.get(same.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
   def.members = members;
   return members;
+}
+
+/** What a type has by itself goes before what it has because it implements something. */
+function nearestOf(defs: Def[]): Def[] {
+  if (defs.length < 2) return defs;
+  const own = defs.filter(({ unit, fact }) => unit.facts.defs[fact.memberOf]?.eExtended === undefined || unit.facts.defs[fact.memberOf]?.bases === undefined);
+  return own.length > 0 ? own : defs;
 }
 
 const MERGING: ReadonlySet<string> = new Set(['Interface', 'Namespace', 'Class', 'Enum']);
@@ -224,16 +246,19 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
   if (def.order) return def.order;
   // While its bases are found out, a class is known to have only itself.
   def.order = { classes: [def], levels: [[def]], externalDepth: Infinity, external: false, unknown: false, outside: [] };
+  const { builtins } = def.unit.language;
   const bases: Def[] = [];
   const outside: OutsideBase[] = [];
   let unknown = false;
-  for (const base of def.fact.bases ?? []) {
-    const values = base.relation === 'IMPLEMENTS' && def.fact.kind === 'Class' ? inference.typeOf(def.unit, base.e) : baseValues(inference, def, base.e);
-    for (const value of values) {
+  for (const { of, base } of allBases(def)) {
+    const values = base.relation === 'IMPLEMENTS' && of.fact.kind === 'Class' ? inference.typeOf(of.unit, base.e) : baseValues(inference, of, base.e);
+    for (const plain of values) {
+      const value = withTypes(inference, of, plain);
+      for (const target of leadsTo(value, builtins.lead)) if (target !== def && !bases.includes(target)) bases.push(target);
       if (value.kind === 'symbol' || value.kind === 'instance') {
         // An interface that is implemented says which members there are only where the class lacks them.
         if (value.def !== def && !bases.includes(value.def)) bases.push(value.def);
-      } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') outside.push({ value, of: def, e: base.e });
+      } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') outside.push({ value, of, e: base.e });
       else unknown = true;
     }
     if (values.length === 0) unknown = true;
@@ -250,6 +275,19 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
   };
   def.order = order;
   return order;
+}
+
+/** An interface outside, with the types that are given to it by name among the members: `type Item = A;`. */
+function withTypes(inference: Inference, of: Def, value: Value): Value {
+  if (of.fact.eExtended === undefined || value.kind !== 'builtin' || value.args.length > 0) return value;
+  const types = (of.unit.membersOf.get(of.index) ?? []).filter(({ fact }) => fact.kind === 'TypeAlias' && fact.eType !== undefined);
+  return types.length === 0 ? value : { ...value, args: types.map(({ unit, fact }) => inference.typeOf(unit, fact.eType ?? -1)) };
+}
+
+/** Types that a value is reached through like its own: `impl Deref for A { type Target = B; }`. */
+function leadsTo(value: Value, leading: readonly string[]): readonly Def[] {
+  if (value.kind !== 'builtin' || !leading.includes(value.name)) return [];
+  return value.args.flat().flatMap((type) => (type.kind === 'instance' ? [type.def] : []));
 }
 
 /** An interface has the members of its bases as its own; those of other bases are one step further away. */

@@ -90,6 +90,7 @@ function memberOfWhole(inference: Inference, whole: Values, name: string): NameR
 /** What `require('x')` or `import x = require('x')` gives; `.` stands for the file itself. */
 export function moduleValue(inference: Inference, unit: Unit, specifier: string): Values {
   if (specifier !== '.') {
+    if (inference.program.strategyOf(unit).offers === 'all-names') return namespaceOf(inference, unit, specifier);
     const target = inference.target(unit, specifier);
     if (target.kind === 'external') return EXTERNAL;
     const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
@@ -113,11 +114,13 @@ function wholeOf(inference: Inference, unit: Unit): Values {
 }
 
 /** A name that star imports bring into a file, each file asked once. `undefined`: none does. */
-export function starredName(inference: Inference, unit: Unit, name: string): NameResult | undefined {
+export function starredName(inference: Inference, unit: Unit, name: string, scope = 0): NameResult | undefined {
   const queue = [unit];
   let outward: Values | undefined;
   for (const current of queue) {
     for (const row of current.stars) {
+      // Of the file that asks, those of its scope; of others, those of file level.
+      if (row.scope !== (current === unit ? scope : 0)) continue;
       if (row.typeOnly && isCalledKey(name)) continue;
       const target = inference.target(current, row.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
@@ -133,9 +136,14 @@ export function starredName(inference: Inference, unit: Unit, name: string): Nam
       }
       if (target.kind === 'external') outward = EXTERNAL;
       else if (!other) outward ??= UNKNOWN;
-      if (!other || queue.includes(other) || !isPublic(other, name)) continue;
+      // A module that is written out may take in the names of the file around it.
+      const isAround = other === unit && current === unit && scope > 0;
+      if (!other || (queue.includes(other) && !isAround) || !isPublic(other, name)) continue;
       if (other.names[0]?.has(name) || other.imports[0]?.has(name)) return { ...inference.lookUp(other, name, 0), via: 'import' };
-      queue.push(other);
+      if (isAround) {
+        const beyond = starredName(inference, unit, name);
+        if (beyond) return beyond;
+      } else queue.push(other);
     }
   }
   return outward && { defs: [], values: outward, via: 'import' };

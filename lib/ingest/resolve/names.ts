@@ -40,6 +40,10 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       const imported = rememberedImport(inference, unit, imports);
       return defs ? { defs: [...defs, ...imported.defs], values: imported.values, via: 'scope' } : imported;
     }
+    const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
+    if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
+    if (starred) outside ??= starred.values;
+    if (isClosed(unit, scope)) return packageName(inference, unit, name) ?? (outside ? { defs: [], values: outside, via: 'import' } : outsideName(inference, unit, name));
   }
   const beyond = siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name);
   if (beyond) return beyond;
@@ -47,6 +51,16 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
   if (unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   if (isCalledKey(name)) return outside ? { defs: [], values: outside, via: 'builtin' } : NO_NAME;
   return outsideName(inference, unit, name);
+}
+
+function isExternal(values: Values): boolean {
+  return values.every(({ kind }) => kind === 'external');
+}
+
+/** A namespace whose code does not see what is around it. */
+function isClosed({ facts, language }: Unit, scope: number): boolean {
+  const [kind, , def = -1] = facts.scopes[scope] ?? [];
+  return language.spec.namespaces === 'closed' && kind === 'block' && facts.defs[def]?.kind === 'Namespace' && facts.defs[def]?.inner === scope;
 }
 
 /** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
@@ -75,7 +89,9 @@ export function nameBeyond(inference: Inference, unit: Unit, name: string, from:
 
 /** The outermost part of a package's name, where nothing nearer has that name. */
 function packageName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
-  const target = program.strategyOf(unit).topLevel?.(name);
+  const target = program.strategyOf(unit).topLevel?.(name, unit.path);
+  const whole = target?.kind === 'file' ? program.unitAt.get(target.path) : undefined;
+  if (whole) return { defs: [], values: [{ kind: 'module', unit: whole }], via: 'import' };
   return target?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'import' } : undefined;
 }
 
@@ -124,7 +140,8 @@ function functionOutside({ specifier, imported }: ImportFact): Values {
 function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResult {
   const found = namespaceOf(inference, unit, row.specifier).map((value) => inference.member(value, row.imported));
   const defs = found.flatMap((part) => part.defs);
-  return { defs, values: defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN, via: 'import' };
+  const modules = found.flatMap((part) => part.values.filter(({ kind }) => kind === 'module'));
+  return { defs, values: modules.length > 0 ? modules : defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN, via: 'import' };
 }
 
 function groupName(group: FileGroup, name: string): NameResult {
@@ -147,8 +164,8 @@ function siblingName({ program }: Inference, unit: Unit, name: string): NameResu
 }
 
 /** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */
-function starName(inference: Inference, unit: Unit, name: string): NameResult | undefined {
-  const found = unit.stars.length > 0 ? starredName(inference, unit, name) : undefined;
+function starName(inference: Inference, unit: Unit, name: string, scope = 0): NameResult | undefined {
+  const found = unit.stars.length > 0 ? starredName(inference, unit, name, scope) : undefined;
   return found && found.defs.length === 0 && unit.language.globals.has(name) ? undefined : found;
 }
 

@@ -48,6 +48,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
+  iterable: [], lead: [],
   ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
@@ -64,6 +65,8 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     functionsOutside: { ...base.functionsOutside, ...own.functionsOutside },
     library: { ...base.library, ...own.library },
     iteration: own.iteration ?? base.iteration,
+    iterable: own.iterable ?? base.iterable,
+    lead: own.lead ?? base.lead,
     asyncIteration: own.asyncIteration ?? base.asyncIteration,
     iterationItem: own.iterationItem ?? base.iterationItem,
     ownResults: own.ownResults ?? base.ownResults,
@@ -87,7 +90,7 @@ function linkUnit(file: SourceFile, language: Language): Unit {
     membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], holders: new Map(), keys: keysOf(facts), targets: new Map(), offered: new Map(), exported: new Map(), replaced: [],
   };
   facts.defs.forEach((fact, index) => {
-    const def = { unit, index, fact, attached: undefined, members: undefined, order: undefined, value: undefined, handed: undefined } as unknown as Def;
+    const def = { unit, index, fact, attached: undefined, extended: undefined, members: undefined, order: undefined, value: undefined, handed: undefined } as unknown as Def;
     def.canonical = def;
     defs.push(def);
     const scope = names[fact.scope];

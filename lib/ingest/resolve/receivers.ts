@@ -17,10 +17,10 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
     const index = scopes[scope]?.[2] ?? -1;
     const fact = defs[index];
     const def = unit.defs[index];
-    if (kind === 'class' && def) return instance(def);
+    if (kind === 'class' && def) return itself(inference, def);
     if (kind !== 'function' || !fact || !def) continue;
     if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
-    if (fact.memberOf >= 0) return ofOwner(unit, fact.memberOf, fact.isStatic ?? false);
+    if (fact.memberOf >= 0) return ofOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
     if (!fact.bindsReceiver) continue;
     if (fact.eAttach !== undefined) return attachedReceiver(def);
     return fact.kind === 'Function' ? instance(def) : UNKNOWN;
@@ -28,9 +28,15 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
   return UNKNOWN;
 }
 
-function ofOwner(unit: Unit, index: number, isStatic: boolean): Values {
+/** An instance of a class; inside of what adds members to a type, one of that type. */
+function itself(inference: Inference, def: Def): Values {
+  return def.fact.eExtended === undefined ? instance(def) : inference.typeOf(def.unit, def.fact.eExtended);
+}
+
+function ofOwner(inference: Inference, unit: Unit, index: number, isStatic: boolean): Values {
   const owner = unit.defs[index];
   if (!owner) return UNKNOWN;
+  if (owner.fact.eExtended !== undefined) return itself(inference, owner);
   const isObject = unit.facts.scopes[owner.fact.inner]?.[0] === 'object';
   return isObject || isStatic ? symbol(owner) : instance(owner);
 }
@@ -54,11 +60,14 @@ function attachedReceiver(def: Def): Values {
 }
 
 /** The class around a scope, as itself or as an instance. */
-export function classAround(unit: Unit, from: number, asSymbol: boolean): Values {
+export function classAround(inference: Inference, unit: Unit, from: number, asSymbol: boolean): Values {
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
     if (unit.facts.scopes[scope]?.[0] !== 'class') continue;
     const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
-    return def ? (asSymbol ? symbol(def) : instance(def)) : UNKNOWN;
+    if (!def) return UNKNOWN;
+    if (def.fact.eExtended === undefined) return asSymbol ? symbol(def) : instance(def);
+    const values = itself(inference, def);
+    return asSymbol ? values.flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value])) : values;
   }
   return UNKNOWN;
 }

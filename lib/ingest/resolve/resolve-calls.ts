@@ -34,13 +34,15 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
   if (targets.length > 0) return { kind: 'resolved', targets, open: found.open, name: found.name };
   if (found.types.length > 0) return { kind: 'conversion', types: found.types };
   if (found.external && !found.open) return leaving(inference, unit, site, found.name);
-  if (isNowhere(inference, unit, found.name)) return { kind: 'external' };
+  if (isNowhere(inference, unit, found.name, site)) return { kind: 'external' };
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
 }
 
 /** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
-function isNowhere(inference: Inference, unit: Unit, name: string): boolean {
-  return unit.language.spec.functions.names === 'own' && name !== '' && name !== 'super' && name !== 'this' && !inference.program.namesFunction(name);
+function isNowhere(inference: Inference, unit: Unit, name: string, [, eCallee]: SiteFact): boolean {
+  const { names, members } = unit.language.spec.functions;
+  const isMethod = members === 'methods-only' && unit.facts.exprs[eCallee]?.[0] === 'member';
+  return (names === 'own' || isMethod) && name !== '' && name !== 'super' && name !== 'this' && !inference.program.namesFunction(name);
 }
 
 /** A call that leaves the repository, and comes back where the language calls what it is handed. */
@@ -84,7 +86,7 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     for (const def of choice.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
     if (expr[3] && choice.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), choice.defs.some(isHandedOver) ? 'argument' : reason, kind);
     else for (const def of chosen(named, choice)) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
-    addValues(inference, unit, named, result.values, reason, kind);
+    addValues(inference, unit, named, choice.defs.length > 0 ? result.values.filter((value) => value.kind !== 'module') : result.values, reason, kind);
     named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);
     return named;
   }

@@ -1,6 +1,6 @@
 // What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
 import type { ExprFact } from '../../model/file-facts.ts';
-import { receiver } from './receivers.ts';
+import { classAround, receiver } from './receivers.ts';
 import type { Inference } from './inference.ts';
 import { builtin, EXTERNAL, instance, NOTHING, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
@@ -19,6 +19,7 @@ export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Val
     }
     case 'typeof': return inference.valueOf(unit, expr[1]);
     case 'self': return receiver(inference, unit, expr[1]);
+    case 'cls': return classAround(inference, unit, expr[1], false);
     default: return UNKNOWN;
   }
 }
@@ -83,6 +84,8 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : inference.typeWith(def.unit, def.fact.eType, bindings(def, args));
     case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def));
     case 'Variable': return aliasVariable(inference, def);
+    // A variant is a value of its enum.
+    case 'Property': return def.fact.params && def.fact.eType !== undefined ? inference.typeOf(def.unit, def.fact.eType) : UNKNOWN;
     default: return def.fact.params ? instance(def, args) : UNKNOWN;
   }
 }

@@ -13,6 +13,8 @@ export interface Def {
   /** Members set on it from outside its body, by name. */
   attached: Map<string, Def[]> | undefined;
   members: Map<string, readonly Def[]> | undefined;
+  /** Definitions that add members to it from outside its body, with what it implements by them. */
+  extended: Def[] | undefined;
   order: MethodOrderResult | undefined;
   value: Values | undefined;
   /** Values that calls inside the program hand to it, on untyped parameters. */

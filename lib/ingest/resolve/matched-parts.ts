@@ -1,0 +1,32 @@
+// What a pattern takes out of a value: a part of the variant or struct that it names. Decides nothing of whether it fits.
+import type { ExprFact } from '../../model/file-facts.ts';
+import { holderBindings } from './call-bindings.ts';
+import type { Inference } from './inference.ts';
+import { libraryField } from './library.ts';
+import { eachValue, UNKNOWN } from './values.ts';
+import type { Def, Unit, Value, Values } from './vocabulary.ts';
+
+export function matched(inference: Inference, unit: Unit, [, eSource, ePath, part]: Extract<ExprFact, readonly ['matched', ...unknown[]]>): Values {
+  const sources = eSource < 0 ? [] : inference.valueOf(unit, eSource);
+  const named = inference.valueOf(unit, ePath);
+  return eachValue(named, (value) => {
+    if (value.kind === 'symbol' || value.kind === 'instance') return partOf(inference, value.def, sources, part);
+    const name = lastName(unit, ePath);
+    if (value.kind === 'unknown' || name === undefined || part !== '0') return UNKNOWN;
+    return eachValue(sources, (source) => libraryField(inference, unit.language, source, name, { unit, args: [] }) ?? UNKNOWN);
+  });
+}
+
+/** The type of a field, with the type arguments that the value is known to have. */
+function partOf(inference: Inference, def: Def, sources: Values, part: string): Values {
+  const field = inference.membersOf(def).get(part)?.[0];
+  if (field?.fact.eType === undefined) return UNKNOWN;
+  const around = def.unit.defs[def.fact.memberOf] ?? def;
+  const holder = sources.find((source): source is Extract<Value, { kind: 'instance' }> => source.kind === 'instance' && source.def === around);
+  return holder ? inference.typeWith(field.unit, field.fact.eType, holderBindings(inference, holder, around)) : inference.typeOf(field.unit, field.fact.eType);
+}
+
+function lastName(unit: Unit, e: number): string | undefined {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : undefined;
+}

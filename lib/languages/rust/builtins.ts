@@ -1,0 +1,24 @@
+// What Rust's own types mean to resolution.
+import type { BuiltinTable } from '../_spec.ts';
+import { library } from './library.ts';
+
+const SAME = 'Box Rc Arc Cow Pin Ref RefMut MutexGuard RwLockReadGuard RwLockWriteGuard ManuallyDrop Lazy LazyLock LazyCell Reverse Wrapping';
+const LISTS = 'Vec VecDeque HashSet BTreeSet BinaryHeap SmallVec ArrayVec IndexSet LinkedList';
+const MAPS = 'HashMap BTreeMap IndexMap';
+const ITERATORS = 'Iterator IntoIterator DoubleEndedIterator ExactSizeIterator';
+
+export const builtins: BuiltinTable = {
+  wrappers: {
+    ...Object.fromEntries(SAME.split(' ').map((name) => [name, 'same' as const])),
+    ...Object.fromEntries(LISTS.split(' ').map((name) => [name, 'list' as const])),
+    ...Object.fromEntries(MAPS.split(' ').map((name) => [name, 'map' as const])),
+  },
+  // Methods that most types may have, and that yield what they are called on.
+  methods: { clone: 'itself', default: 'itself', to_owned: 'itself', as_ref: 'itself', as_mut: 'itself', borrow: 'itself', borrow_mut: 'itself', deref: 'itself', deref_mut: 'itself', by_ref: 'itself' },
+  callbacks: [],
+  library,
+  rootMembers: 'clone clone_from eq ne cmp partial_cmp lt le gt ge hash fmt to_string to_owned into try_into borrow borrow_mut type_id default as_ref as_mut'.split(' '),
+  iterable: ITERATORS.split(' '),
+  lead: ['Deref', 'DerefMut'],
+  supertypes: { IntoIterator: ['Iterator'], DoubleEndedIterator: ['Iterator'], ExactSizeIterator: ['Iterator'], OnceLock: ['OnceCell'], String: ['str'] },
+};

@@ -1,0 +1,60 @@
+// Rust, crates and workspaces included.
+import type { LanguageSpec } from '../_spec.ts';
+import { builtins } from './builtins.ts';
+import { identifiers } from './identifiers.ts';
+import { platform } from './platform.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'rust',
+  name: 'Rust',
+  extensions: ['.rs'],
+  interpreters: ['rust-script'],
+  grammar: { package: 'tree-sitter-rust', member: null },
+  shipsMinified: false,
+  inherits: null,
+  rules,
+  family: 'rust',
+  imports: 'crate-paths',
+  methodOrder: 'breadth',
+  interfaces: 'declared',
+  receiver: 'keyword',
+  typing: 'static',
+  localNames: 'shadowing',
+  typeCalls: 'construct',
+  entryFunctions: { main: 'start' },
+  constructorName: '',
+  assignments: 'joined',
+  selfType: 'Self',
+  macroCalls: '!',
+  namespaces: 'closed',
+  decorators: 'annotate',
+  subscripts: 'items',
+  visibility: 'pub',
+  linkage: 'modules',
+  calledVariables: 'value',
+  undeclaredMembers: false,
+  classNames: 'through-receiver',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature', members: 'methods-only' },
+  externalTypes: 'by-name',
+  builtins,
+  repairs: [],
+  directives: false,
+  platform,
+  docs: 'comment-before',
+  surroundings: 'open',
+  globals: [],
+  identifiers,
+  coverage: {
+    definitions: 'full',
+    imports: 'full',
+    calls: 'partial',
+    types: 'partial',
+    heritage: 'partial',
+    limits: [
+      'Macros are not expanded. Calls in the arguments of one are read where those are expressions.',
+      'Associated types are followed where a type names them itself; type arguments that only later uses show are not known.',
+      'A method that several traits give one type is left open unless the type has one by itself.',
+    ],
+  },
+};
