@@ -1,4 +1,4 @@
-// Turns a parser's tree into flat arrays by one walk of a cursor, so that everything after is plain JavaScript. Keeps named nodes only.
+// Turns a parser's tree into flat arrays by one walk of a cursor, so that everything after is plain JavaScript. Keeps named nodes, and words that rules ask for.
 import type { NodeRule, RoleOf } from '../languages/_spec.ts';
 
 /** The part of tree-sitter's TreeCursor that is needed. Each access crosses into native code: they are what the walk costs. */
@@ -140,7 +140,8 @@ function ruleByText({ text, start, end, after, fieldAt }: SyntaxTree, node: numb
 function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): NodeType {
   const name = cursor.nodeType;
   const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
-  const type: NodeType = { isNamed: cursor.nodeIsNamed, rule, isName: /(^|_)identifier(_pattern)?$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
+  const isToken = rule !== undefined && 'token' in rule;
+  const type: NodeType = { isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
   tables.types[id] = type;
   return type;
 }

@@ -29,7 +29,10 @@ export function addHeritage(draft: GraphDraft, inference: Inference, def: Def): 
     const values = base.relation === 'IMPLEMENTS' || def.fact.kind === 'Interface' ? inference.typeOf(of.unit, base.e) : [...inference.valueOf(of.unit, base.e), ...inference.typeOf(of.unit, base.e)];
     for (const value of values) {
       const to = value.kind === 'symbol' || value.kind === 'instance' ? draft.nodeOf.get(value.def.canonical) : undefined;
-      if (to !== undefined && to !== from) addEdge(draft, base.relation, from, to, { reason: 'heritage', line: base.line, column: base.column });
+      if (to === undefined || to === from) continue;
+      // Heads that do not say so themselves: what a class takes from an interface it implements.
+      const relation = (value.kind === 'symbol' || value.kind === 'instance') && value.def.fact.kind === 'Interface' && def.fact.kind !== 'Interface' ? 'IMPLEMENTS' : base.relation;
+      addEdge(draft, relation, from, to, { reason: 'heritage', line: base.line, column: base.column });
     }
   }
   addOverrides(draft, inference, def);
@@ -141,7 +144,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
     if (mode === 'named' || !canName(unit, e, known)) continue;
     const from = callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
-    for (const def of referenced(inference, unit, e)) {
+    for (const def of mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e)) {
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
       const isData = def.fact.kind === 'Variable' || def.fact.kind === 'Property' || def.fact.accessor === true;
@@ -188,6 +191,11 @@ function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
 }
 
 const NO_DEFS: readonly Def[] = [];
+
+function typeReferenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : referenced(inference, unit, e);
+}
 
 function referenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
   const expr = unit.facts.exprs[e];

@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly facts: FileFacts;
 }
 
-/** A file that says how imports are meant: package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile. */
+/** A file that says how imports are meant: package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj. */
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
@@ -25,4 +25,4 @@ export interface IngestInput {
 }
 
 /** Names of the files that `configs` holds, wherever they stand in the tree. */
-export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/, /^go\.(mod|work)$/, /^Cargo\.toml$/, /^compile_commands\.json$/, /^CMakeLists\.txt$/, /^(GNU)?[Mm]akefile(\.am|\.in)?$/];
+export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/, /^go\.(mod|work)$/, /^Cargo\.toml$/, /^compile_commands\.json$/, /^CMakeLists\.txt$/, /^(GNU)?[Mm]akefile(\.am|\.in)?$/, /\.csproj$/];

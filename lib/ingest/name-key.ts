@@ -1,4 +1,4 @@
-// Under which key a name is kept where functions have names of their own: `f` the variable, `f()` the function. Looks nothing up.
+// Under which key a name is kept where functions have names of their own (`f` the variable, `f()` the function), or types are told apart by their parameters (`List`1`). Looks nothing up.
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { DefFact } from '../model/file-facts.ts';
 
@@ -10,10 +10,16 @@ export function calledKey(spec: LanguageSpec, name: string): string {
 }
 
 /** The key that a definition is found by. Constructors are asked for by the name that the language has for them. */
-export function definedKey(spec: LanguageSpec, { name, kind, scopeName }: Pick<DefFact, 'name' | 'kind' | 'scopeName'>): string {
+export function definedKey(spec: LanguageSpec, { name, kind, scopeName, typeParams, params }: Pick<DefFact, 'name' | 'kind' | 'scopeName' | 'typeParams' | 'params'>): string {
   if (scopeName !== undefined) return scopeName;
   if (kind === 'Constructor') return spec.constructorName;
+  if (typeParams && params === undefined) return typeKey(spec, name, typeParams.length);
   return kind === 'Method' || kind === 'Function' ? calledKey(spec, name) : name;
+}
+
+/** The key of a type with so many type parameters. */
+export function typeKey(spec: LanguageSpec, name: string, count: number): string {
+  return spec.genericTypes === 'by-arity' && count > 0 ? `${name}\`${count}` : name;
 }
 
 export function isCalledKey(key: string): boolean {
@@ -22,5 +28,7 @@ export function isCalledKey(key: string): boolean {
 
 /** The name as it is written. */
 export function plainName(key: string): string {
-  return key.endsWith(CALLED) ? key.slice(0, -CALLED.length) : key;
+  if (key.endsWith(CALLED)) return key.slice(0, -CALLED.length);
+  const mark = key.lastIndexOf('`');
+  return mark > 0 && /^\d+$/.test(key.slice(mark + 1)) ? key.slice(0, mark) : key;
 }

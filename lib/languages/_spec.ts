@@ -8,7 +8,7 @@ export interface GrammarSource {
   readonly member: string | null;
 }
 
-/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child. */
+/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field. */
 type Field = string;
 
 /**
@@ -30,6 +30,8 @@ export type NodeRule =
   | { readonly role: 'block'; readonly repeats?: boolean; readonly yields?: boolean }
   /** An expression whose value is dropped. */
   | { readonly role: 'statement' }
+  /** A named space of the program, which files share. Without a body it goes on to the next one, or to the end of the file. */
+  | { readonly role: 'namespace'; readonly name: Field; readonly body: Field }
   /** Control flow without names of its own: code that may run or not (or many times), and a list of such parts. */
   | { readonly role: 'perhaps'; readonly repeats: boolean }
   | { readonly role: 'arms' }
@@ -45,8 +47,8 @@ export type NodeRule =
    */
   | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
   | { readonly role: 'caseLabel' | 'caseResult' }
-  /** `pattern`: it takes the subject apart, and the arm yields its `value`. */
-  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field }
+  /** `pattern`: it takes the subject apart, and the arm yields its `value`. `yields`: its last part is what it yields. */
+  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field; readonly yields?: boolean }
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
   | { readonly role: 'conditionalCode'; readonly condition: Field }
   /** An attribute of what follows, which may leave that out on the platform that is read for: `#[cfg(windows)]`. */
@@ -75,10 +77,14 @@ export type NodeRule =
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
   /** `embeds`: without a name it embeds its type, whose members are then reached through the holder. */
   | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field; readonly embeds?: boolean }
+  /** A field with code that runs when it is read or set: code in which `implied` names what is assigned. `name` may be missing: then it is called `nameless`. */
+  | { readonly role: 'property'; readonly name: Field; readonly type: Field; readonly implied?: string; readonly nameless?: string; readonly params?: Field }
   /** A type in the body of an interface that it takes the members of; elsewhere just a type. */
   | { readonly role: 'embedding' }
   /** `distinct`: a type of its own, with members of its own, which has only the form of the other (newtype). */
   | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field; readonly distinct?: boolean }
+  /** A name for a type of functions, with the head of such a function. */
+  | { readonly role: 'functionAlias'; readonly name: Field; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
   /** `around`: its name is seen in the scope around the enum too. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
    * naming it and giving it those. */
   | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly args?: Field; readonly body?: Field; readonly parts?: Field }
@@ -95,8 +101,8 @@ export type NodeRule =
   | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
   /** A directive that may end a macro: then `directive` is `#undef`. */
   | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
-  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. */
-  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field }
+  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. `parts`: what else stands in it is read too. */
+  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field; readonly parts?: true }
   /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands; `unless-known`: at file level what nothing around declares. */
   | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' | 'unless-known' }
   /** `range` over a value: keys and elements. */
@@ -106,9 +112,11 @@ export type NodeRule =
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
   /** `many`: several names may share one type, and a type may stand without a name. */
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean }
-  /** Parameters that also stand for several results. */
-  | { readonly role: 'parameterList' }
+  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. */
+  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
+  /** What type parameters are at least, said after the head: the name first, then types. */
+  | { readonly role: 'typeBounds' }
   | { readonly role: 'decorated'; readonly definition: Field }
   | { readonly role: 'decorator' }
   // Patterns that take a value apart
@@ -121,18 +129,29 @@ export type NodeRule =
   /** Patterns of which each is laid against the whole value; `guard` is no pattern but code. */
   | { readonly role: 'orPattern'; readonly guard?: Field }
   // Expressions
-  | { readonly role: 'name' | 'self' | 'super' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
+  | { readonly role: 'name' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
+  /** `token`: the grammar has it as a mere word. */
+  | { readonly role: 'self' | 'super'; readonly token?: true }
   /** A list or generator made of one expression for each element of another. */
   | { readonly role: 'comprehension'; readonly body: Field }
   /** `handsReceiver`: it takes a function as a method, as in `function M:f()`. `isPath`: a path of names, whose first may be a word for a module. */
   | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true; readonly isPath?: boolean }
   /** What a built-in member of the operand yields: `x?` is `x["?"]`. */
   | { readonly role: 'take'; readonly member: string }
+  /** Holds the last name of a member access. */
+  | { readonly role: 'memberName'; readonly name: Field }
   /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee. */
   | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
   | { readonly role: 'functionReference' }
-  | { readonly role: 'new'; readonly callee: Field; readonly args: Field }
+  /** `initial`: what is set on the new object. */
+  | { readonly role: 'new'; readonly callee: Field; readonly args: Field; readonly initial?: Field }
+  /** The same of the type that is expected there. */
+  | { readonly role: 'newExpected'; readonly args: Field; readonly initial?: Field }
+  /** Members of the object that is made, each with `=` and its value, or elements. */
+  | { readonly role: 'initializer' }
+  /** `name = value` side by side: names of members of what is made. */
+  | { readonly role: 'namedParts' }
   | { readonly role: 'keywordArgument'; readonly value: Field }
   | { readonly role: 'index'; readonly object: Field; readonly key: Field }
   /** `{key: value}` whose parts are reached by subscript, not as members. */
@@ -186,7 +205,7 @@ export type NodeRule =
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'use-tree';
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'use-tree' | 'using';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
@@ -253,6 +272,10 @@ export interface LanguageSpec {
   /** Whether names of a class body are seen as bare names by the code directly in it. */
   readonly classNames: ClassNames;
   readonly functions: FunctionRules;
+  /** `own`: where a type is named, only types are meant, whatever else has that name. */
+  readonly typeNames?: 'own';
+  /** Whether types of one name are told apart by how many type parameters they have. */
+  readonly genericTypes?: 'by-arity';
   /** What a value of a type that lies outside the repository is known by: nothing, or the type's name and arguments. */
   readonly externalTypes: 'opaque' | 'by-name';
   /** What type constructors and built-in methods of the language mean, by name. */
@@ -360,7 +383,7 @@ export interface FunctionRules {
   readonly members?: 'methods-only';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'crate-paths';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'crate-paths' | 'namespaces';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**

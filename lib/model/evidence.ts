@@ -20,6 +20,7 @@ export const CALL_EVIDENCE = {
   jsx: { confidence: 1, meaning: 'it is used as a JSX element' },
   member: { confidence: 0.95, meaning: 'it is a member of the class, object or namespace that is named' },
   type: { confidence: 0.9, meaning: 'the type of the receiver is known, and has it' },
+  extension: { confidence: 0.9, meaning: 'it is in scope there and takes what it is called on as its first parameter' },
   subclass: { confidence: 0.7, meaning: 'the class calls it on itself and does not have it; this class, which extends it, does' },
   protocol: { confidence: 0.95, meaning: 'a loop asks it for its elements' },
   callback: { confidence: 0.9, meaning: 'a function of the language is handed it there, and calls it' },

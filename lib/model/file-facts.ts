@@ -41,6 +41,8 @@ export type ExprFact =
   | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
   /** What e, when it is called, takes in this place or under this name. */
   | readonly ['argument', eCallee: number, which: number | string]
+  /** The class that what e holds is an instance of. */
+  | readonly ['classOf', e: number]
   /** What iterating over e yields. */
   | readonly ['each', e: number, isAsync: boolean]
   /** Iterating over e yields pairs: the key or position (0), or the element (1). */
@@ -98,6 +100,12 @@ export interface DefFact {
   readonly bodiless?: boolean;
   /** A function that has a receiver of its own (not an arrow function). */
   readonly bindsReceiver?: boolean;
+  /** One of several parts, maybe in several files, that make up one class. */
+  readonly isPartial?: boolean;
+  /** A function that is called like a method of its first parameter. */
+  readonly isExtension?: boolean;
+  /** A parameter that may be left out. */
+  readonly optional?: boolean;
   /** A parameter that collects all further arguments. */
   readonly rest?: boolean;
   /** The name by which a function or class value is known inside itself alone: `f` in `x = function f() {}`. */
@@ -186,6 +194,8 @@ export interface ImportFact {
   readonly column: number;
   readonly star?: boolean;
   readonly typeOnly?: boolean;
+  /** It holds for all files of the project, not for this one alone. */
+  readonly ambient?: boolean;
   /** `local` is only guessed from the specifier: it is the name that the package gives itself. */
   readonly implicit?: boolean;
 }
@@ -225,6 +235,8 @@ export interface FileFacts {
   readonly pairs?: readonly number[];
   /** The package that the file says it belongs to (`package a.b`). */
   readonly packageName?: string;
+  /** Named spaces that parts of the file belong to: names in full, with the scopes of the parts. */
+  readonly spaces?: readonly (readonly [name: string, scope: number])[];
   /** When the file takes part in a build, as the comments at its head say (`//go:build linux && !cgo`). */
   readonly condition?: string;
   /** Names that the file lists as public (`__all__`). */

@@ -1,7 +1,7 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern, declare, definesItself, readNamed, targetScope, variableKind } from './bindings.ts';
-import { addExpr, addRef, childIn, childrenOf, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, addRef, childIn, childrenOf, expecting, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteWrite } from './flow.ts';
 import { assignTo, isNamedItem, memberHint } from './member-assignments.ts';
 import { readType } from './types.ts';
@@ -18,7 +18,7 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
     const hint = assignedHint(x, left, rule.declares);
     if (hint) return readNamed(x, right, hint);
   }
-  const eValue = right >= 0 ? x.evaluate(right) : -1;
+  const eValue = right >= 0 ? expecting(x, () => classOfTarget(x, left), () => x.evaluate(right)) : -1;
   if (rule.declares) {
     if (ruleOf(x, left)?.role === 'name') {
       const name = textOf(x, left);
@@ -35,6 +35,16 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
   if (isPattern(x, left)) bindPattern(x, left, eValue, 'existing', 'Local');
   else assignTo(x, left, eValue, node, { eType, adds: rule.adds === true });
   return eValue;
+}
+
+/** The class of what is assigned to: a new object of the expected type is of that. Asked for where one is made. */
+function classOfTarget(x: Extraction, left: number): number {
+  const [refs, sites] = [x.refs.length, x.sites.length];
+  const e = x.evaluate(left);
+  // The target is read once more when it is assigned to.
+  x.refs.length = refs;
+  x.sites.length = sites;
+  return e < 0 ? -1 : addExpr(x, ['classOf', e]);
 }
 
 function isPattern(x: Extraction, node: number): boolean {

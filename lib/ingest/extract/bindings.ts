@@ -3,7 +3,7 @@ import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
-  addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { assignTo } from './member-assignments.ts';
 import { notePathWrite } from './flow-paths.ts';
@@ -47,7 +47,8 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const scope = targetScope(x, x.hoist, name);
   const hint: NameHint = { name, at: nameNode, scope, memberOf: -1, exported: x.exporting, ...(eType >= 0 && { eType }) };
   if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
-  const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
+  const eValue = valueNode >= 0 ? expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(valueNode)) : -1;
+  if (rule.parts) for (const child of childrenOf(x, node)) if (child !== nameNode && child !== typeNode && child !== valueNode) x.evaluate(child);
   if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
   expectType(x, eValue, eType);
   declare(x, { node, nameNode, name, scope, eType, eValue });

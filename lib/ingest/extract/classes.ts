@@ -8,9 +8,9 @@ import {
   addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { docInside, takeDecorators } from './functions.ts';
-import { readTypeParameters } from './parameters.ts';
+import { readTypeBounds, readTypeParameters } from './parameters.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
-import { readType } from './types.ts';
+import { lastNameNode, readType } from './types.ts';
 
 /** Defines the class-like thing at `node`; gives its value. */
 export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hint?: NameHint): number {
@@ -44,6 +44,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   inside(x, outerScope, x.owner, () => {
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
     if (hint?.typeParams !== undefined) readTypeParameters(x, hint.typeParams, fact);
+    readTypeBounds(x, node, fact);
     readBases(x, node, rule, body, fact);
     const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);
     fact.inner = inner;
@@ -95,7 +96,7 @@ function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'
       readBaseList(x, child, relation, asTypes, bases);
       continue;
     }
-    if (role === 'keywordArgument') {
+    if (role === 'keywordArgument' || role === 'list') {
       x.evaluate(child);
       continue;
     }
@@ -171,14 +172,6 @@ function addBase(x: Extraction, e: number, at: number): void {
   const cls = x.defs[x.scopes[x.scope]?.[2] ?? -1];
   const line = lineOf(x, startOf(x, at));
   if (cls) cls.bases = [...(cls.bases ?? []), { relation: 'EXTENDS', e, line, column: columnOf(x, startOf(x, at), line) }];
-}
-
-/** The node of the last name of a type: `C` of `a.b.C[D]` or `*C`. */
-function lastNameNode(x: Extraction, node: number): number {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'member' || rule?.role === 'qualifiedType') return childIn(x, node, rule.property);
-  if (rule?.role === 'generic') return lastNameNode(x, childIn(x, node, rule.base));
-  return rule?.role === 'typeWrapper' ? lastNameNode(x, childIn(x, node, '')) : node;
 }
 
 function readInlineDecorators(x: Extraction, node: number): void {

@@ -1,12 +1,13 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, nameNothing, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, inside, lineOf, nameNothing, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
-import { calledKey } from '../name-key.ts';
+import { calledKey, typeKey } from '../name-key.ts';
+import { readInitializer, readNewExpected } from './initializers.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
 import { typeArgumentsOf } from './type-arguments.ts';
-import { readType } from './types.ts';
+import { lastNameNode, readType } from './types.ts';
 import { readModuleWords } from './module-paths.ts';
 
 const LONGEST_STRING = 200;
@@ -30,8 +31,10 @@ export function readMember(x: Extraction, node: number, rule: RoleOf<'member'>):
   const objectRule = object < 0 ? undefined : ruleOf(x, object);
   if (objectRule?.role === 'transparent' && objectRule.endsInType) return readLongType(x, object, childIn(x, node, rule.property));
   const e = memberExpr(x, node, rule);
-  if (e >= 0) addRef(x, x.inType ? 'type' : 'read', e, startOf(x, childIn(x, node, rule.property)));
-  return e;
+  const property = childIn(x, node, rule.property);
+  const { nameNode, args } = plainNameIn(x, property);
+  if (e >= 0 && nameNode >= 0) addRef(x, x.inType ? 'type' : 'read', e, startOf(x, nameNode));
+  return args < 0 ? e : addExpr(x, ['generic', e, typesIn(x, args)]);
 }
 
 /** `x as a.b.C`: the grammar ends the type before the last dot. */
@@ -43,12 +46,25 @@ function readLongType(x: Extraction, object: number, property: number): number {
   return e;
 }
 
-function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>): number {
-  const property = childIn(x, node, rule.property);
+/** The name in a node that holds more than that: `Name<T>`, the last part of `a?.Name`. */
+function plainNameIn(x: Extraction, node: number): { readonly nameNode: number; readonly args: number } {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'memberName') return plainNameIn(x, childIn(x, node, rule.name));
+  return rule?.role === 'generic' ? { nameNode: childIn(x, node, rule.base), args: childIn(x, node, rule.args) } : { nameNode: node, args: -1 };
+}
+
+function typesIn(x: Extraction, list: number): number[] {
+  return childrenOf(x, list).map((child) => readType(x, child));
+}
+
+function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>, isCalled = false): number {
+  const whole = childIn(x, node, rule.property);
+  const { nameNode: property, args } = plainNameIn(x, whole);
   if (property < 0) return -1;
+  if (whole !== property && ruleOf(x, property)?.role !== 'name') return x.evaluate(property);
   const eObject = (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ?? readReceiver(x, node, rule.object);
   if (ruleOf(x, property)?.role === 'self') return addExpr(x, ['of', 'self', eObject]);
-  const e = addExpr(x, ['member', eObject, marked(x, property)]);
+  const e = addExpr(x, ['member', eObject, args < 0 || isCalled ? marked(x, property) : typeKey(x.spec, textOf(x, property), childrenOf(x, args).length)]);
   notePathRead(x, e);
   return e;
 }
@@ -63,14 +79,19 @@ function readReceiver(x: Extraction, node: number, field: string): number {
   return parent ? addExpr(x, ['of', 'super', eObject]) : eObject;
 }
 
-/** What is called, read without a reference of its own, and where its name stands. */
-function readCallee(x: Extraction, node: number): { e: number; at: number } {
+/** What is called, read without a reference of its own, and where its name stands. `makes`: it is a type, of which an object is made. */
+function readCallee(x: Extraction, node: number, makes = false): { e: number; at: number } {
   const rule = ruleOf(x, node);
+  if (rule?.role === 'generic' && !makes && x.spec.genericTypes) {
+    const { e, at } = readCallee(x, childIn(x, node, rule.base));
+    return { e: addExpr(x, ['generic', e, typesIn(x, childIn(x, node, rule.args))]), at };
+  }
   if (rule?.role === 'name' && textOf(x, node) === x.spec.selfType) return { e: readName(x, node), at: startOf(x, node) };
   if (rule?.role === 'name') return { e: nameExpr(x, marked(x, node)), at: startOf(x, node) };
   if (rule?.role === 'member') {
-    const property = childIn(x, node, rule.property);
-    return { e: memberExpr(x, node, rule), at: property >= 0 ? startOf(x, property) : startOf(x, node) };
+    const { nameNode, args } = plainNameIn(x, childIn(x, node, rule.property));
+    const e = memberExpr(x, node, rule, true);
+    return { e: args < 0 ? e : addExpr(x, ['generic', e, typesIn(x, args)]), at: nameNode >= 0 ? startOf(x, nameNode) : startOf(x, node) };
   }
   if (rule?.role === 'transparent') {
     const part = childIn(x, node, rule.part);
@@ -80,7 +101,7 @@ function readCallee(x: Extraction, node: number): { e: number; at: number } {
       return callee;
     }
   }
-  return { e: x.evaluate(node), at: startOf(x, node) };
+  return { e: x.evaluate(node), at: startOf(x, makes ? lastNameNode(x, node) : node) };
 }
 
 /** The name of a macro that is read as a function keeps its mark. */
@@ -112,7 +133,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   x.inType = false;
   const argsNode = rule.args === ALL_BESIDE ? -1 : childIn(x, node, rule.args);
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
-  const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode);
+  const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode, rule.role === 'new');
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
@@ -127,8 +148,15 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const e = eTypeArgs.length > 0 && x.spec.typeCalls === 'convert' ? addExpr(x, ['generic', callee.e, eTypeArgs]) : callee.e;
   addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, named);
   const value = addExpr(x, [rule.role, e, args]);
+  const initial = rule.role === 'new' && rule.initial ? childIn(x, node, rule.initial) : -1;
+  if (initial >= 0) readInitializer(x, initial, value);
   if (x.spec.builtins.changes?.includes(textOf(x, calleeNode)) && x.exprs[args[0] ?? -1]?.[0] === 'name') x.assigns.push([args[0] ?? -1, value, x.scope]);
   return value;
+}
+
+/** `new(…)`: of the class that is expected there. */
+export function readExpected(x: Extraction, node: number, rule: RoleOf<'newExpected'>): number {
+  return readNewExpected(x, node, rule, (list, eCallee) => readArguments(x, childrenOf(x, list), { eCallee, named: [], types: [] }));
 }
 
 /** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
@@ -181,7 +209,7 @@ function readArguments(x: Extraction, nodes: readonly number[], { eCallee, named
     const name = childRule?.role === 'keywordArgument' ? textOf(x, childIn(x, child, '')) : undefined;
     if (name !== undefined) nameArgument(x, childIn(x, child, ''), eCallee);
     const refs = x.refs.length;
-    const e = value < 0 ? -1 : types.includes(name ?? position) ? readType(x, value) : x.evaluate(value);
+    const e = value < 0 ? -1 : types.includes(name ?? position) ? readType(x, value) : expecting(x, eCallee < 0 ? undefined : () => addExpr(x, ['classOf', addExpr(x, ['argument', eCallee, position])]), () => x.evaluate(value));
     markPassed(x, refs, e);
     if (name !== undefined && e >= 0) named.push([name, e]);
     return childRule?.role === 'spread' || childRule?.role === 'keywordArgument' ? -1 : e;
@@ -323,7 +351,7 @@ export function readBranch(x: Extraction, node: number, rule: RoleOf<'branch'>):
   const condition = childIn(x, node, rule.condition);
   const consequence = childIn(x, node, rule.consequence);
   // A name that a negated condition declares is known after the statement.
-  if (rule.scoped && !/^\(?\s*!/.test(textOf(x, condition))) {
+  if (rule.scoped && !/^\(?\s*!|\bis\s+not\b/.test(textOf(x, condition))) {
     let e = -1;
     inside(x, openScope(x, 'block', -1), x.owner, () => (e = readBranch(x, node, { ...rule, scoped: false })));
     return e;

@@ -9,14 +9,18 @@ import { readAlias, readClass, readEmbedding, readField, readObject } from './cl
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDocNames } from './doc-names.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
-import { readBranch, readCall, readChoice, readDecorator, readElement, readElementEnd, readMember, readName, readNamedPart, readString, readTransparent } from './expressions.ts';
+import { readBranch, readCall, readChoice, readDecorator, readElement, readElementEnd, readExpected, readMember, readName, readNamedPart, readString, readTransparent } from './expressions.ts';
 import { knownIn } from '../directive-conditions.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, factsFrom, functionScope, inside, lineStartsOf, nameNothing, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, factsFrom, functionScope, inside, lineStartsOf, nameNothing, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
+import { readNamedParts } from './initializers.ts';
 import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
 import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport, readSource } from './imports.ts';
+import { readNamespace } from './namespaces.ts';
+import { readFunctionAlias, readProperty } from './properties.ts';
+import { readUsing } from './using.ts';
 import { readConditionalCode } from './conditional-code.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
 import { readAttribute } from './attributes.ts';
@@ -37,9 +41,9 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
 export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
   const x: Extraction = {
     tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], conditions: [], undefined: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
-    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, decorators: [], cases: undefined, lastComment: -1, nameless: new Set(),
+    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, expected: undefined, decorators: [], cases: undefined, lastComment: -1, nameless: new Set(),
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
@@ -59,7 +63,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -73,6 +77,9 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
   switch (rule.role) {
     case 'function': return readFunction(x, node, rule, hint);
     case 'class': return readClass(x, node, rule, hint);
+    case 'namespace': return readNamespace(x, node, rule);
+    case 'property': return readProperty(x, node, rule);
+    case 'functionAlias': return readFunctionAlias(x, node, rule);
     case 'field': return readField(x, node, rule);
     case 'alias': return readAlias(x, node, rule);
     case 'declarations': return readDeclarations(x, node, rule);
@@ -140,6 +147,9 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'member': return readMember(x, node, rule);
     case 'call':
     case 'new': return readCall(x, node, rule);
+    case 'newExpected': return readExpected(x, node, rule);
+    case 'namedParts': return readNamedParts(x, node);
+    case 'initializer': return readList(x, node);
     case 'index': return x.inType ? readType(x, node) : readIndex(x, node, rule);
     case 'string': return readString(x, node);
     case 'comprehension': return readComprehension(x, node, rule.body);
@@ -189,7 +199,9 @@ function readDeclarations(x: Extraction, node: number, rule: RoleOf<'declaration
   x.hoist = rule.hoist;
   x.declaredType = type >= 0 ? readType(x, type) : -1;
   const modifiers = readModifiers(x, node);
-  x.modifiers = rule.isStatic ? new Set([...modifiers, 'static']) : modifiers;
+  // Where the words stand around the declaration, they are its own.
+  if (modifiers.size > 0) x.modifiers = modifiers;
+  if (rule.isStatic) x.modifiers = new Set([...x.modifiers, 'static']);
   for (const child of childrenOf(x, node)) if (child !== type && ruleOf(x, child)?.role !== 'modifiers') x.evaluate(child);
   [x.hoist, x.declaredType, x.modifiers] = before;
   return -1;
@@ -269,7 +281,8 @@ function readFirstReturn(x: Extraction, node: number, offers: boolean): number {
 
 function readReturn(x: Extraction, node: number, list: 'eReturns' | 'eYields'): number {
   const value = childIn(x, node, '');
-  addReturn(x, value >= 0 ? x.evaluate(value) : -1, list);
+  const eType = x.defs[x.scopes[functionScope(x, x.scope)]?.[2] ?? -1]?.eType ?? -1;
+  addReturn(x, value >= 0 ? expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(value)) : -1, list);
   return -1;
 }
 
@@ -284,6 +297,7 @@ function readImport(x: Extraction, node: number, syntax: ImportSyntax): number {
   else if (syntax === 'java') readJavaImport(x, node);
   else if (syntax === 'source') readSource(x, node);
   else if (syntax === 'use-tree') readUseTree(x, node);
+  else if (syntax === 'using') readUsing(x, node);
   else readEcmascriptImport(x, node);
   return -1;
 }

@@ -49,6 +49,7 @@ export interface Extraction {
   /** Conditions around that are not decided. */
   readonly conditions: string[];
   readonly undefined: [name: string, line: number][];
+  readonly spaces: [name: string, scope: number][];
   /** Per scope: the first definition of each name. */
   readonly names: Map<string, number>[];
   /** Per scope: names that belong to a scope around instead (`global`, `nonlocal`). */
@@ -77,6 +78,8 @@ export interface Extraction {
   lastComment: number;
   /** Where identifiers start that name no symbol. */
   readonly nameless: Set<number>;
+  /** Makes an expression for the class that a value is expected to be of here. */
+  expected: (() => number) | undefined;
   /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */
   evaluate: (node: number, hint?: NameHint) => number;
 }
@@ -129,9 +132,10 @@ export function childrenOf(x: Extraction, node: number): number[] {
   return children;
 }
 
-/** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last. -1 when there is none. */
+/** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field. -1 when there is none. */
 export function childIn(x: Extraction, node: number, field: string): number {
   if (field === '-1') return childrenOf(x, node).at(-1) ?? -1;
+  if (field === '~') return childrenOf(x, node).findLast((child) => x.tree.fieldAt(child) === '' && !isAside(x, child)) ?? -1;
   const { after } = x.tree;
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) {
@@ -184,14 +188,23 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Runs `work` with another scope and definition around it. */
 export function inside(x: Extraction, scope: number, owner: number, work: () => void): void {
-  const before = [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers] as const;
+  const before = [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers, x.expected] as const;
   x.scope = scope;
   x.owner = owner;
   x.declaredType = -1;
   x.modifiers = NO_WORDS;
   x.exporting = false;
   work();
-  [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers] = before;
+  [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers, x.expected] = before;
+}
+
+/** Runs `work` where a value of this class is expected; -1 for one that is not known. */
+export function expecting<T>(x: Extraction, expected: (() => number) | undefined, work: () => T): T {
+  const before = x.expected;
+  x.expected = expected;
+  const result = work();
+  x.expected = before;
+  return result;
 }
 
 /** The innermost function, class or file scope: where a hoisted name is declared. */
@@ -227,6 +240,7 @@ export function factsFrom(x: Extraction): FileFacts {
     ...(x.publicNames && { publicNames: x.publicNames }),
     ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
     ...(x.undefined.length > 0 && { undefined: x.undefined }),
+    ...(x.spaces.length > 0 && { spaces: x.spaces }),
     ...(x.tree.truncated && { truncated: true }),
   };
 }

@@ -4,11 +4,11 @@ import type { RoleOf } from '../../languages/_spec.ts';
 import { declaratorAt, macroHead } from './declarators.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, expecting, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
 import { memberHint } from './member-assignments.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { readType } from './types.ts';
-import { readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
+import { readTypeBounds, readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
 
 /** Defines the function at `node`; gives its value. */
 export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
@@ -43,7 +43,9 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   if (isDeclared && rule.hoisted) noteOpen(x, fact.scope, fact.name);
   inside(x, inner, def, () => apart(x, () => {
     x.hoist = 'block';
+    x.expected = undefined;
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    readTypeBounds(x, node, fact);
     if (receiver) readReceiver(x, receiver, fact);
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (rule.params) readParameters(x, head.params, fact);
@@ -53,6 +55,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
       const eType = readType(x, returns);
       if (eType >= 0) fact.eType = eType;
     }
+    readAsides(x, node, [returns, body]);
     if (body >= 0) readBody(x, body, fact);
   }));
   x.inType = inType;
@@ -192,6 +195,15 @@ export function takeDecorators(x: Extraction): number[] {
   return taken;
 }
 
+/** What stands in a head beside its known parts: a call of another constructor, the interface that a method is written for. */
+function readAsides(x: Extraction, node: number, known: readonly number[]): void {
+  for (const child of childrenOf(x, node)) {
+    const role = x.tree.fieldAt(child) === '' && !known.includes(child) ? ruleOf(x, child)?.role : undefined;
+    if (role === 'call') x.evaluate(child);
+    else if (role === 'typeWrapper') readType(x, child);
+  }
+}
+
 function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
   const block = ruleOf(x, body);
   if (block?.role === 'block') {
@@ -200,7 +212,8 @@ function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
     if (block.yields && e >= 0 && fact.eType === undefined) fact.eReturns = [...(fact.eReturns ?? []), e];
     return;
   }
-  const e = x.evaluate(body);
+  const eType = fact.eType ?? -1;
+  const e = expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(body));
   if (e >= 0) (fact.eReturns = [...(fact.eReturns ?? []), e]);
 }
 

@@ -8,16 +8,19 @@ export const NO_MODIFIERS: Modifiers = new Set();
 
 /** The modifiers of the definition at `node`; annotations are read on the way, as references. */
 export function readModifiers(x: Extraction, node: number): Modifiers {
-  const list = childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'modifiers');
-  if (list === undefined) return NO_MODIFIERS;
+  const lists = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'modifiers');
+  if (lists.length === 0) return NO_MODIFIERS;
   const words: string[] = [];
-  let from = startOf(x, list);
-  for (const annotation of childrenOf(x, list)) {
-    words.push(x.tree.text.slice(from, startOf(x, annotation)));
-    from = endOf(x, annotation);
-    x.evaluate(annotation);
+  for (const list of lists) {
+    let from = startOf(x, list);
+    for (const annotation of childrenOf(x, list)) {
+      if (ruleOf(x, annotation)?.role === 'self') continue;
+      words.push(x.tree.text.slice(from, startOf(x, annotation)));
+      from = endOf(x, annotation);
+      x.evaluate(annotation);
+    }
+    words.push(x.tree.text.slice(from, endOf(x, list)));
   }
-  words.push(x.tree.text.slice(from, endOf(x, list)));
   return new Set(words.join(' ').split(/\s+/).filter((word) => /^[a-z-]+$/.test(word)));
 }
 
@@ -26,7 +29,10 @@ export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: nu
   const more: Partial<Draft<DefFact>> = {};
   if (modifiers.has('static')) more.isStatic = true;
   if (x.spec.visibility !== 'modifiers') return more;
-  if (modifiers.has('private')) more.isPrivate = true;
+  if (modifiers.has('async')) more.isAsync = true;
+  if (modifiers.has('partial') && x.scopes[x.scope]?.[0] !== 'function') more.isPartial = true;
+  // Parts of a class see what is private in the others.
+  if (modifiers.has('private') && !modifiers.has('protected') && !x.defs[memberOf]?.isPartial) more.isPrivate = true;
   const inInterface = x.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
   if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
   return more;

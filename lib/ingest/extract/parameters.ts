@@ -30,12 +30,29 @@ function readTypeParameter(x: Extraction, node: number, nameNode: number, fact: 
   (fact.typeParams as number[] | undefined)?.push(def) ?? (fact.typeParams = [def]);
 }
 
+/** `where T : Base`. */
+export function readTypeBounds(x: Extraction, node: number, fact: Draft<DefFact>): void {
+  for (const clause of childrenOf(x, node)) {
+    if (ruleOf(x, clause)?.role !== 'typeBounds') continue;
+    const [nameNode, ...bounds] = childrenOf(x, clause);
+    if (nameNode === undefined) continue;
+    readType(x, nameNode);
+    const parameter = (fact.typeParams ?? []).map((index) => x.defs[index]).find((def) => def?.name === textOf(x, nameNode));
+    for (const bound of bounds) {
+      const eType = readType(x, bound);
+      if (parameter && eType >= 0) parameter.eType ??= eType;
+    }
+  }
+}
+
 export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
   if (list < 0) return;
   const params: number[] = [];
   fact.params = params;
   // An arrow function's single parameter stands without a list.
-  const nodes = ruleOf(x, list)?.role === 'name' ? [list] : childrenOf(x, list);
+  const listRule = ruleOf(x, list);
+  const loose = listRule?.role === 'parameterList' ? looseParameter(x, list, listRule) : undefined;
+  const nodes = listRule?.role === 'name' ? [list] : childrenOf(x, list).filter((child) => !loose?.includes(child));
   for (const node of nodes) {
     const rule = ruleOf(x, node);
     if (rule?.role === 'parameter' && rule.many) {
@@ -49,7 +66,24 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
       if (made.eType !== undefined) fact.eReceiver = made.eType;
     } else if (made) params.push(def);
   }
+  if (loose) params.push(readLooseParameter(x, loose));
   if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
+  if (nodes[0] !== undefined && childrenOf(x, nodes[0]).some((child) => ruleOf(x, child)?.role === 'modifiers' && textOf(x, child) === 'this')) fact.isExtension = true;
+}
+
+/** Type and name of a last parameter that has no node of its own. */
+function looseParameter(x: Extraction, list: number, rule: RoleOf<'parameterList'>): readonly [type: number, name: number] | undefined {
+  const type = rule.restType ? childIn(x, list, rule.restType) : -1;
+  const name = rule.restName ? childIn(x, list, rule.restName) : -1;
+  return name < 0 ? undefined : [type, name];
+}
+
+/** It is of a list type, of which each argument is an element. */
+function readLooseParameter(x: Extraction, [type, name]: readonly [number, number]): number {
+  const rule = ruleOf(x, type);
+  const element = rule?.role === 'arrayType' ? childIn(x, type, '') : type;
+  const eType = element >= 0 ? readType(x, element) : -1;
+  return define(x, { node: name, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 }, { rest: true, ...(eType >= 0 && { eType }) });
 }
 
 /** Whether a list of parameters begins with the receiver. */
@@ -104,6 +138,7 @@ function readParameter(x: Extraction, node: number): number {
   if (valueNode >= 0) {
     const eValue = x.evaluate(valueNode);
     if (eValue >= 0) made.eValue = eValue;
+    else made.optional = true;
   }
   if (simple) noteWrite(x, x.scope, name, addExpr(x, ['def', def, true]), { typed: eType >= 0 });
   if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');

@@ -7,10 +7,11 @@ import { addExpr, addRef, childIn, childrenOf, inside, openScope, ruleOf, startO
 export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>): number {
   const around = x.cases;
   const subject = childIn(x, node, rule.subject);
-  const body = childIn(x, node, rule.body);
+  const body = rule.body === '' ? -1 : childIn(x, node, rule.body);
   const cases = { eSubject: subject >= 0 ? x.evaluate(subject) : -1, yields: [] };
   x.cases = cases;
-  if (body >= 0) x.evaluate(body);
+  // Without a body of their own the cases stand beside the subject.
+  for (const child of rule.body === '' ? childrenOf(x, node) : [body]) if (child >= 0 && child !== subject) x.evaluate(child);
   x.cases = around;
   return cases.yields.length > 0 ? addExpr(x, ['any', cases.yields]) : -1;
 }
@@ -23,7 +24,7 @@ export function readCaseArm(x: Extraction, node: number, rule: RoleOf<'caseArm'>
   inside(x, openScope(x, 'block', -1), x.owner, () => {
     for (const child of children) {
       const e = x.evaluate(child);
-      if (child === last && ruleOf(x, child)?.role === 'transparent') x.cases?.yields.push(e);
+      if (child === last && (rule.yields || ruleOf(x, child)?.role === 'transparent')) x.cases?.yields.push(e);
     }
   });
   return -1;

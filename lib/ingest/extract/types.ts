@@ -1,6 +1,7 @@
 // Reads type annotations into expressions. Which of them name a class is found out when resolving.
 import { define } from './define.ts';
 import { readModuleWords } from './module-paths.ts';
+import { typeKey } from '../name-key.ts';
 import { parseTypeText } from './type-text.ts';
 import { addCast, addExpr, addRef, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
@@ -45,7 +46,7 @@ function typeExpr(x: Extraction, node: number): number {
       const base = typeExpr(x, childIn(x, node, rule.base));
       const args = rule.args === '' ? (childrenOf(x, node)[1] ?? -1) : childIn(x, node, rule.args);
       const eArgs = args < 0 ? [] : childrenOf(x, args).filter((child) => ruleOf(x, child)?.role !== 'ignore').map((child) => typeExpr(x, child));
-      return addExpr(x, ['generic', base, eArgs]);
+      return addExpr(x, ['generic', withArity(x, base, eArgs.length || textOf(x, args).split(',').length), eArgs]);
     }
     case 'typeQuery': {
       x.inType = false;
@@ -56,9 +57,12 @@ function typeExpr(x: Extraction, node: number): number {
     case 'qualifiedType': {
       const object = (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ?? typeExpr(x, childIn(x, node, rule.object));
       const property = childIn(x, node, rule.property);
-      const e = addExpr(x, ['member', object, textOf(x, property)]);
-      addRef(x, 'type', e, startOf(x, property));
-      return e;
+      const inner = ruleOf(x, property);
+      const nameNode = inner?.role === 'generic' ? childIn(x, property, inner.base) : property;
+      const eArgs = inner?.role === 'generic' ? childrenOf(x, childIn(x, property, inner.args)).map((child) => typeExpr(x, child)) : undefined;
+      const e = addExpr(x, ['member', object, typeKey(x.spec, textOf(x, nameNode), eArgs?.length ?? 0)]);
+      addRef(x, 'type', e, startOf(x, nameNode));
+      return eArgs ? addExpr(x, ['generic', e, eArgs]) : e;
     }
     case 'index': {
       const base = typeExpr(x, childIn(x, node, rule.object));
@@ -76,6 +80,14 @@ function typeExpr(x: Extraction, node: number): number {
     default:
       return x.evaluate(node);
   }
+}
+
+/** Of types that are told apart by how many parameters they have, the one with so many. */
+function withArity(x: Extraction, e: number, count: number): number {
+  const expr = x.exprs[e];
+  if (!x.spec.genericTypes || (expr?.[0] !== 'name' && expr?.[0] !== 'member')) return e;
+  x.exprs[e] = expr[0] === 'name' ? ['name', typeKey(x.spec, expr[1], count), expr[2]] : ['member', expr[1], typeKey(x.spec, expr[2], count)];
+  return e;
 }
 
 /** `{ [K in keyof T]: … }` has the members of T, whatever their types: T itself. Undefined for other types. */
@@ -127,4 +139,12 @@ function readResults(x: Extraction, list: number): number {
 
 function lastKnown(exprs: readonly number[]): number {
   return exprs.findLast((e) => e >= 0) ?? -1;
+}
+
+/** The node of the last name of a type: `C` of `a.b.C[D]` or `*C`. */
+export function lastNameNode(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'member' || rule?.role === 'qualifiedType') return childIn(x, node, rule.property);
+  if (rule?.role === 'generic') return lastNameNode(x, childIn(x, node, rule.base));
+  return rule?.role === 'typeWrapper' ? lastNameNode(x, childIn(x, node, '')) : node;
 }

@@ -1,8 +1,8 @@
 // What an import strategy gives: where a specifier leads. It reads no file; it is told which paths exist, and what they say of themselves.
-import type { FileFacts } from '../../model/file-facts.ts';
+import type { DefFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 
 /** What a file says of its own place in the program. */
-export type FileHead = Pick<FileFacts, 'packageName' | 'condition'> & { readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number }[] };
+export type FileHead = Pick<FileFacts, 'packageName' | 'condition' | 'spaces'> & { readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number }[] };
 export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =
@@ -11,6 +11,8 @@ export type ImportTarget =
   | { readonly kind: 'folder'; readonly path: string }
   /** A package that several files make up together. One package is always the same list. */
   | { readonly kind: 'files'; readonly paths: readonly string[] }
+  /** A named space that parts of files make up together. */
+  | { readonly kind: 'space'; readonly name: string }
   /** Something inside of what another specifier leads to: a class of a package, a class of a class. */
   | { readonly kind: 'member'; readonly of: string; readonly name: string }
   /** Settled: a dependency or the standard library. */
@@ -27,6 +29,12 @@ export interface ImportStrategy {
   topLevel?(name: string, from?: string): ImportTarget | undefined;
   /** The files whose top-level names a file sees without an import. One group of files is always the same list. */
   siblings?(path: string): readonly string[];
+  /** Which definitions of a named space other files see under their names. */
+  shares?(def: DefFact): boolean;
+  /** The folder of the project that a file is part of: of several definitions with one name, those of the own project count. */
+  projectOf?(path: string): string;
+  /** What all files of a project import, as rows of other files or of the project say. */
+  ambient?(path: string): readonly ImportFact[];
   /** The name that an imported package gives itself, where it is known: what an import without an alias binds. */
   nameOf?(specifier: string, from: string): string | undefined;
   /** Whether other files reach all names of a file, or only those that it exports. */

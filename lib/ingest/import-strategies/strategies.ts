@@ -1,5 +1,6 @@
 // The import strategies by name: a language picks one in its spec.
 import type { ImportStrategyName } from '../../languages/_spec.ts';
+import type { ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { HeadOf, ImportStrategy } from './_strategy.ts';
 import { cratePathImports } from './crate-paths.ts';
@@ -8,10 +9,11 @@ import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
 import { includePathImports } from './include-path.ts';
 import { javaImports } from './java.ts';
+import { namespaceImports } from './namespaces.ts';
 import { pythonImports } from './python.ts';
 import { sourcedPathImports } from './sourced-path.ts';
 
-export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined): Readonly<Record<ImportStrategyName, ImportStrategy>> {
+export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined, rowsOf: (path: string) => readonly ImportFact[] = () => []): Readonly<Record<ImportStrategyName, ImportStrategy>> {
   const known = new Set(paths);
   return {
     ecmascript: ecmascriptImports(known, configs),
@@ -22,5 +24,6 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),
     'crate-paths': cratePathImports(known, configs, headOf),
+    namespaces: namespaceImports(paths.filter((path) => path.endsWith('.cs')), configs, headOf, rowsOf),
   };
 }

@@ -2,7 +2,7 @@
 import type { BaseFact } from '../../model/file-facts.ts';
 import type { Def } from './vocabulary.ts';
 
-/** What the heads of a type say, its own and those that add to it. */
+/** What the heads of a type say, those of all its parts and those that add to it. */
 export function allBases(def: Def): readonly { readonly of: Def; readonly base: BaseFact }[] {
-  return [def, ...(def.extended ?? [])].flatMap((of) => (of.fact.bases ?? []).map((base) => ({ of, base })));
+  return [...(def.parts ?? [def]), ...(def.extended ?? [])].flatMap((of) => (of.fact.bases ?? []).map((base) => ({ of, base })));
 }

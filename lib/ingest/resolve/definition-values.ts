@@ -1,6 +1,7 @@
 // What a definition's name stands for: itself, or what its type and values say.
 import { callBindings } from './call-bindings.ts';
 import { expectedFunctions } from './contextual-types.ts';
+import { extensionCall } from './extension-methods.ts';
 import { functionHeads, functionParameter, singleMethod } from './function-types.ts';
 import { argumentsAt } from './inherited-arguments.ts';
 import { handedByLibrary } from './library.ts';
@@ -209,10 +210,13 @@ function chosenParameter(inference: Inference, unit: Unit, [eCallee, argument, e
   const holders = callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0 ? inference.valueOf(unit, callee[1]) : [undefined];
   const types = holders.flatMap((holder) => {
     const functions = holder && callee?.[0] === 'member' ? inference.member(holder, callee[2]).defs : functionsOf(inference, inference.valueOf(unit, eCallee));
-    const call = { unit, args, ...(holder && { holder }) };
-    return chooseOverload(inference, functions, call).defs.map((def) => {
+    const plain = { unit, args, ...(holder && { holder }) };
+    const extension = functions.length === 0 && holder && callee?.[0] === 'member' ? extensionCall(inference, holder, callee[2], callee[1], plain) : undefined;
+    const call = extension?.call ?? plain;
+    const place = extension ? argument + 1 : argument;
+    return (extension?.choice ?? chooseOverload(inference, functions, call)).defs.map((def) => {
       const params = def.fact.params ?? [];
-      const parameter = def.unit.defs[params[Math.min(argument, params.length - 1)] ?? -1];
+      const parameter = def.unit.defs[params[Math.min(place, params.length - 1)] ?? -1];
       return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeWith(parameter.unit, parameter.fact.eType, callBindings(inference, def, call, false));
     });
   });

@@ -3,6 +3,7 @@ import type { ExprFact } from '../../model/file-facts.ts';
 import { memberOfKey } from '../number-key.ts';
 import type { CallContext, FoundMember, Inference } from './inference.ts';
 import { constantsOf } from './constants.ts';
+import { extensionCall } from './extension-methods.ts';
 import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, joined, part, ranged, underlying } from './holder-values.ts';
@@ -16,7 +17,7 @@ import { libraryField, libraryResult } from './library.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
 import { matched } from './matched-parts.ts';
 import { bindings, definedType, importedName } from './type-values.ts';
-import { builtin, eachValue, EXTERNAL, instance, NOTHING, union, UNKNOWN } from './values.ts';
+import { builtin, eachValue, EXTERNAL, instance, NOTHING, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact, e: number): Values {
@@ -46,6 +47,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
     case 'index': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
     case 'argument': return typeof expr[2] === 'string' ? UNKNOWN : inference.argumentType(unit, expr[1], expr[2]);
+    case 'classOf': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'instance' ? symbol(value.def) : value.kind === 'builtin' || value.kind === 'external' ? EXTERNAL : UNKNOWN));
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value, expr[2]));
     case 'ranged': return eachValue(inference.valueOf(unit, expr[1]), (value) => ranged(inference, value, expr[2]));
     case 'part': return eachValue(inference.valueOf(unit, expr[1]), (value) => part(inference, value, expr[2]));
@@ -124,15 +126,23 @@ function substituted(inference: Inference, def: Def, values: Values, holder: Ext
 }
 
 function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['call', ...unknown[]]>): Values {
-  const callee = unit.facts.exprs[expr[1]];
+  const named = unit.language.spec.genericTypes ? typedCallee(inference, unit, expr[1]) : undefined;
+  const eCallee = named?.eCallee ?? expr[1];
+  const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] === 'name' && callee[1] === 'super' && unit.language.spec.receiver === 'first-parameter') return superAround(unit, callee[2]);
-  const call = { unit, args: expr[2], callee: expr[1] };
+  const call = { unit, args: expr[2], callee: eCallee, ...(named && { typeArgs: named.typeArgs }) };
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
   if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, unit, callee, call);
   if (callee?.[0] === 'generic' && unit.language.spec.typing === 'static') return instantiated(inference, unit, callee, call);
   if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
   return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
+}
+
+/** `f<T>(…)`, apart from its type arguments. */
+function typedCallee(inference: Inference, unit: Unit, e: number): { readonly eCallee: number; readonly typeArgs: readonly Values[] } | undefined {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'generic' ? { eCallee: expr[1], typeArgs: expr[2].map((arg) => (arg < 0 ? UNKNOWN : inference.typeOf(unit, arg))) } : undefined;
 }
 
 /** `f[T](…)`. Where the base is no function or type, its index gives what is called. */
@@ -185,6 +195,8 @@ function receiverOf(value: Value, word: 'self' | 'super'): Values {
 function methodResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
   const all = inference.member(holder, name);
   const { defs, isOpen, isUnfit } = chooseOverload(inference, all.defs, call);
+  const extension = all.defs.length === 0 || isUnfit ? extensionCall(inference, holder, name, objectOf(call), call) : undefined;
+  if (extension) return extension.choice.defs.length === 0 ? UNKNOWN : union(extension.choice.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, extension.call)));
   const found = isUnfit ? memberBeyond(inference, holder, name) : all;
   const parts: Values[] = isOpen && defs.length === 0 ? [UNKNOWN] : defs.map((def) => {
     if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
@@ -195,6 +207,12 @@ function methodResult(inference: Inference, holder: Value, name: string, call: C
   if (found.defs.length === 0 && holder.kind !== 'builtin' && givesItself(call.unit, name)) return holder.kind === 'symbol' ? definedType(inference, holder.def, []) : [holder];
   if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : rootResult(inference, name, call));
   return union(parts);
+}
+
+/** What stands before the dot of the callee. */
+function objectOf({ unit, callee = -1 }: CallContext): number {
+  const expr = unit.facts.exprs[callee];
+  return expr?.[0] === 'member' ? expr[1] : -1;
 }
 
 /** What a method yields that every object has, whatever it is called on: overriding it keeps the type. */

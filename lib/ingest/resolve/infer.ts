@@ -77,6 +77,7 @@ export function inferOver(program: Program): Inference {
       return value;
     },
     lookUp: (unit, name, from) => lookUpName(inference, unit, name, from),
+    lookUpType: (unit, name, from) => lookUpName(inference, unit, name, from, unit.language.spec.typeNames === 'own'),
     member: (value, name) => memberOf(inference, value, name),
     resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
     exportOf: (unit, name) => exportOf(inference, unit, name),

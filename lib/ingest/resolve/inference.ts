@@ -38,6 +38,8 @@ export interface Inference {
   bound(parameter: Def): Values | undefined;
   valueOfDef(def: Def): Values;
   lookUp(unit: Unit, name: string, scope: number): NameResult;
+  /** The same where a type is named. */
+  lookUpType(unit: Unit, name: string, scope: number): NameResult;
   member(value: Value, name: string): FoundMember;
   /** What calling the value yields. `site`: where arguments and the unit of the call are known. */
   resultOf(value: Value, call: CallContext): Values;

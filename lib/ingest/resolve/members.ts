@@ -66,6 +66,10 @@ function ofPackage(inference: Inference, { path, from }: Extract<Value, { kind: 
   const strategy = inference.program.strategyOf(from);
   if (!strategy.topLevel) return undefined;
   const target = strategy.resolve(path, from.path);
+  if (target.kind === 'space') {
+    const found = fromDefs(inference.program.spaceOf(from, target.name)?.names.get(name));
+    return found.unknown ? OUTSIDE : found;
+  }
   return target.kind === 'files' ? fromDefs(inference.program.groupOf(target.paths).names.get(name)) : OUTSIDE;
 }
 
@@ -79,7 +83,9 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   const order = inference.methodOrder(def);
   const { spec, builtins } = def.unit.language;
   if (name === spec.constructorName && spec.functions.constructors === 'own') return ownConstructors(inference, def, skip);
-  const found = spec.functions.overloads === 'by-arguments' && isCalledKey(name) ? inHierarchy(inference, order, name, skip) : nearest(inference, order, name, skip, onClass);
+  const near = isCalledKey(name) ? undefined : nearest(inference, order, name, skip, onClass);
+  const isFunctions = isCalledKey(name) || (spec.functions.names === 'shared' && near?.[0]?.fact.params !== undefined);
+  const found = spec.functions.overloads === 'by-arguments' && isFunctions ? inHierarchy(inference, order, name, skip)?.filter(isFunction) : isCalledKey(name) ? nearest(inference, order, name, skip, onClass) : near;
   if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
   if (order.external) return outsideMember(inference, value, order, name);
   if (isFunction(def) && onClass) return OUTSIDE;
@@ -171,7 +177,7 @@ function inHierarchy(inference: Inference, order: MethodOrderResult, name: strin
 /** Constructors of the class itself, or of the class that it extends. */
 function ownConstructors(inference: Inference, def: Def, skip: number): FoundMember {
   if (skip === 0) {
-    const defs = inference.membersOf(def).get(def.unit.language.spec.constructorName) ?? [];
+    const defs = (inference.membersOf(def).get(def.unit.language.spec.constructorName) ?? []).filter(({ fact }) => !fact.isStatic);
     return { defs, values: [], external: false, unknown: false };
   }
   const base = baseClass(inference, def);
@@ -181,10 +187,11 @@ function ownConstructors(inference: Inference, def: Def, skip: number): FoundMem
 
 /** The class that a class extends, where that is told; what extends nothing extends the root of all classes. */
 export function baseClass(inference: Inference, def: Def): Def | 'external' | undefined {
-  const base = def.fact.bases?.find((candidate) => candidate.relation === 'EXTENDS');
+  const { base, of: part = def } = allBases(def).find((candidate) => candidate.base.relation === 'EXTENDS') ?? {};
   if (!base) return 'external';
-  for (const value of baseValues(inference, def, base.e)) {
-    if (value.kind === 'symbol' || value.kind === 'instance') return value.def;
+  for (const value of baseValues(inference, part, base.e)) {
+    // A class whose head names only interfaces extends the root of all classes.
+    if (value.kind === 'symbol' || value.kind === 'instance') return value.def.fact.kind === 'Interface' && def.fact.kind !== 'Interface' ? 'external' : value.def;
     if (value.kind === 'external' || value.kind === 'builtin') return 'external';
   }
   return undefined;
@@ -217,7 +224,7 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
     for (const [name, defs] of def.unit.names[def.fact.inner] ?? []) if (!members.has(name)) members.set(name, [...defs]);
   }
   for (const [name, defs] of def.attached ?? []) members.set(name, nearestOf([...(members.get(name) ?? []), ...defs]));
-  for (const same of mergedWith(def)) {
+  for (const same of [...mergedWith(def), ...(def.parts ?? []).filter((part) => part !== def)]) {
     for (const member of same.unit.membersOf.get(same.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
   def.members = members;

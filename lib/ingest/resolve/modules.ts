@@ -126,7 +126,10 @@ export function starredName(inference: Inference, unit: Unit, name: string, scop
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
       const shared = target.kind === 'files' && isPublic(current, name) ? inference.program.groupOf(target.paths).names.get(name) : undefined;
       if (shared) return { defs: shared, values: [], via: 'import' };
-      if (target.kind === 'files') continue;
+      const spaced = target.kind === 'space' ? inference.program.spaceOf(current, target.name)?.names.get(name) : undefined;
+      if (spaced) return { defs: spaced, values: [], via: 'import' };
+      if (target.kind === 'space') outward ??= EXTERNAL;
+      if (target.kind === 'files' || target.kind === 'space') continue;
       if (target.kind === 'member') {
         const found = namespaceOf(inference, current, row.specifier).map((value) => inference.member(value, name));
         const defs = found.flatMap((part) => part.defs);

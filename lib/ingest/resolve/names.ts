@@ -4,13 +4,14 @@ import { namespaceOf } from './namespace-of.ts';
 import { starredName } from './modules.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
 import { NO_NAME, type Inference } from './inference.ts';
+import { spacesAt } from './spaces.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
 import type { Def, FileGroup, NameResult, Unit, Values } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
-export function lookUpName(inference: Inference, unit: Unit, name: string, from: number): NameResult {
+export function lookUpName(inference: Inference, unit: Unit, name: string, from: number, typesOnly = false): NameResult {
   const { scopes } = unit.facts;
   const { classNames } = unit.language.spec;
   let outside: Values | undefined;
@@ -20,6 +21,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     if (kind === 'object') continue;
     if (kind === 'class' && classNames === 'members-around') {
       const found = memberAround(inference, unit, scopes[scope]?.[2] ?? -1, name);
+      if (typesOnly && found !== 'unknown' && found?.defs.length && !found.defs.some(isType)) continue;
       if (found === 'unknown') unknown = true;
       else if (found?.via === 'builtin') outside ??= found.values;
       else if (found) return found;
@@ -27,14 +29,15 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     }
     if (kind === 'class' && (scope !== from || classNames !== 'bare-in-body')) continue;
     for (const [narrowed, , eType] of unit.narrows.get(scope) ?? []) {
-      if (narrowed !== name) continue;
+      if (narrowed !== name || typesOnly) continue;
       const values = inference.typeOf(unit, eType);
       if (values.some((value) => value.kind !== 'unknown')) return { defs: [], values, via: 'scope' };
     }
     if (scope === 0 && unit.language.spec.linkage === 'translation-units') return inference.program.linked.lookUp(unit, name);
-    const defs = unit.names[scope]?.get(name);
+    const defs = namedInSpaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name);
     const imports = unit.imports[scope]?.get(name);
     if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units') return inference.program.linked.linked(unit, defs);
+    if (typesOnly && defs && !imports && !defs.some(isType)) continue;
     if (defs && !imports) return { defs: few(defs), values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);
@@ -44,6 +47,8 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
     if (starred) outside ??= starred.values;
     if (isClosed(unit, scope)) return packageName(inference, unit, name) ?? (outside ? { defs: [], values: outside, via: 'import' } : outsideName(inference, unit, name));
+    const inner = spaceInside(inference, unit, scope, name);
+    if (inner) return inner;
   }
   const beyond = siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name);
   if (beyond) return beyond;
@@ -61,6 +66,30 @@ function isExternal(values: Values): boolean {
 function isClosed({ facts, language }: Unit, scope: number): boolean {
   const [kind, , def = -1] = facts.scopes[scope] ?? [];
   return language.spec.namespaces === 'closed' && kind === 'block' && facts.defs[def]?.kind === 'Namespace' && facts.defs[def]?.inner === scope;
+}
+
+/** What the named spaces of a scope have: of the spaces' types those that this file sees. */
+function namedInSpaces({ program }: Inference, unit: Unit, scope: number, name: string): readonly Def[] | undefined {
+  for (const space of spacesAt(unit, scope)) {
+    const defs = program.spaceOf(unit, space)?.names.get(name);
+    if (defs) return defs;
+  }
+  return undefined;
+}
+
+/** A space inside of those that a scope is part of. */
+function spaceInside({ program }: Inference, unit: Unit, scope: number, name: string): NameResult | undefined {
+  for (const space of spacesAt(unit, scope)) {
+    const target = program.strategyOf(unit).child(space, name);
+    if (target?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'scope' };
+  }
+  return undefined;
+}
+
+const VALUES: ReadonlySet<string> = new Set(['Property', 'Variable', 'Local', 'Parameter', 'Method', 'Function', 'Constructor']);
+
+function isType({ fact }: Def): boolean {
+  return !VALUES.has(fact.kind);
 }
 
 /** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
@@ -126,6 +155,7 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
   if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
   if (target.kind === 'member') return memberName(inference, unit, row);
   if (target.kind === 'files') return groupName(inference.program.groupOf(target.paths), row.imported);
+  if (target.kind === 'space') return spaceName(inference, unit, target.name, row.imported);
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
   return { ...inference.exportOf(other, row.imported), via: 'import' };
@@ -147,6 +177,12 @@ function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResu
 function groupName(group: FileGroup, name: string): NameResult {
   const defs = group.names.get(name);
   return { defs: defs ?? [], values: defs ? [] : UNKNOWN, via: 'import' };
+}
+
+/** Libraries add to spaces of the repository: what no file of it has lies outside. */
+function spaceName({ program }: Inference, unit: Unit, space: string, name: string): NameResult {
+  const defs = program.spaceOf(unit, space)?.names.get(name);
+  return { defs: defs ?? [], values: defs ? [] : EXTERNAL, via: 'import' };
 }
 
 function fromPackage(inference: Inference, unit: Unit, folder: string, name: string): NameResult {

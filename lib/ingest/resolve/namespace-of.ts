@@ -8,17 +8,23 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
   const target = inference.target(unit, specifier);
   if (target.kind === 'external') return EXTERNAL;
   if (target.kind === 'folder') return [{ kind: 'package', path: target.path, from: unit }];
+  if (target.kind === 'space') {
+    const group = inference.program.spaceOf(unit, target.name);
+    return group ? [{ kind: 'files', group }] : UNKNOWN;
+  }
   if (target.kind === 'files') return [{ kind: 'files', group: inference.program.groupOf(target.paths) }];
-  if (target.kind === 'member') return namespaceOf(inference, unit, target.of).flatMap((value) => memberValues(inference, value, target.name));
+  if (target.kind === 'member') return namespaceOf(inference, unit, target.of).flatMap((value) => memberValues(inference, unit, value, target.name));
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return other ? [{ kind: 'module', unit: other }] : UNKNOWN;
 }
 
 /** A class inside of a package or class, as itself. */
-function memberValues(inference: Inference, value: Value, name: string): Values {
+function memberValues(inference: Inference, unit: Unit, value: Value, name: string): Values {
   const { defs, values, external } = inference.member(value, name);
   if (defs.length > 0) return defs.flatMap((def) => inference.valueOfDef(def));
-  return values.length > 0 ? values : external ? EXTERNAL : UNKNOWN;
+  // Libraries add to namespaces of the repository.
+  const isOpen = value.kind === 'files' && inference.program.strategyOf(unit).shares !== undefined;
+  return values.length > 0 ? values : external || isOpen ? EXTERNAL : UNKNOWN;
 }
 
 /** Whether `from m import *` brings this name. */

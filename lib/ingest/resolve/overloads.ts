@@ -1,6 +1,7 @@
 // Chooses among functions of one name by the arguments of a call, as far as their types are known. What stays undecided is said to be.
 import type { CallContext, Inference } from './inference.ts';
 import { CONVERTED, fitOf, isMoreSpecific, NEVER, UNSURE, type Fit } from './type-fit.ts';
+import type { DefFact } from '../../model/file-facts.ts';
 import type { Def } from './vocabulary.ts';
 
 export interface Choice {
@@ -59,7 +60,11 @@ function takingArguments(defs: readonly Def[], count: number): readonly Def[] {
 function takes(def: Def, count: number): boolean {
   const params = paramsOf(def);
   if (isVariadic(def)) return count >= params.length - 1;
-  return count === params.length || (count < params.length && def.unit.facts.defs[params[count] ?? -1]?.eValue !== undefined);
+  return count === params.length || (count < params.length && mayBeLeftOut(def.unit.facts.defs[params[count] ?? -1]));
+}
+
+function mayBeLeftOut(parameter: DefFact | undefined): boolean {
+  return parameter?.eValue !== undefined || parameter?.optional === true;
 }
 
 function paramsOf(def: Def): readonly number[] {

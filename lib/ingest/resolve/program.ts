@@ -9,20 +9,23 @@ import { importStrategies } from '../import-strategies/strategies.ts';
 import { fileGroups } from './file-groups.ts';
 import { presentOf } from './left-out.ts';
 import { linkNames } from './linkage.ts';
+import { joinParts, namedSpaces } from './spaces.ts';
 import type { Def, Language, Program, Unit } from './vocabulary.ts';
 
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
   const factsAt = new Map(files.map((file) => [file.path, file.facts]));
-  const strategies = importStrategies(files.map((file) => file.path), configs, (path) => factsAt.get(path));
+  const strategies = importStrategies(files.map((file) => file.path), configs, (path) => factsAt.get(path), (path) => factsAt.get(path)?.imports ?? []);
   const languages = new Map(LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec)]));
   const units: Unit[] = [];
   for (const file of files) {
     const language = languages.get(file.language);
-    if (language) units.push(linkUnit({ ...file, facts: withNames(file, strategies[language.spec.imports]) }, language));
+    const strategy = language && strategies[language.spec.imports];
+    if (language && strategy) units.push(linkUnit({ ...file, facts: withNames(file, strategy) }, language, strategy));
   }
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
-  return { units, unitAt, strategyOf, namesFunction: nameFinder(units), ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf) };
+  joinParts(units, strategyOf);
+  return { spaceOf: namedSpaces(units, strategyOf), units, unitAt, strategyOf, namesFunction: nameFinder(units), ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf) };
 }
 
 /** Knows the names of all functions and types; they are gathered when first asked for. */
@@ -79,18 +82,19 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
   };
 }
 
-function linkUnit(file: SourceFile, language: Language): Unit {
+function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy): Unit {
   const { facts } = file;
+  const ambient = (strategy.ambient?.(file.path) ?? []).filter((row) => !facts.imports.includes(row));
   const defs: Def[] = [];
   const names = facts.scopes.map(() => new Map<string, Def[]>());
   const membersOf = new Map<number, Def[]>();
   const unit: Unit = {
-    path: file.path, facts, language, defs, names, imports: importsByScope(facts), stars: facts.imports.filter((row) => row.star),
+    path: file.path, facts, language, defs, names, imports: importsByScope([...facts.imports, ...ambient]), stars: [...facts.imports, ...ambient].filter((row) => row.star), spaces: strategy.shares ? new Map([[0, ''] as const, ...(facts.spaces ?? []).map(([name, scope]) => [scope, name] as const)]) : NO_SPACES,
     exportRows: groupBy(facts.exports, (row) => row.name), narrows: groupBy(facts.narrows, (row) => row[1]),
     membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], holders: new Map(), keys: keysOf(facts), targets: new Map(), offered: new Map(), exported: new Map(), replaced: [],
   };
   facts.defs.forEach((fact, index) => {
-    const def = { unit, index, fact, attached: undefined, extended: undefined, members: undefined, order: undefined, value: undefined, handed: undefined } as unknown as Def;
+    const def = { unit, index, fact, attached: undefined, extended: undefined, members: undefined, order: undefined, value: undefined, handed: undefined, parts: undefined } as unknown as Def;
     def.canonical = def;
     defs.push(def);
     const scope = names[fact.scope];
@@ -130,9 +134,11 @@ function foldVariants(group: readonly Def[]): void {
   }
 }
 
-function importsByScope(facts: FileFacts): (Map<string, ImportFact[]> | undefined)[] {
+const NO_SPACES: ReadonlyMap<number, string> = new Map();
+
+function importsByScope(rows: readonly ImportFact[]): (Map<string, ImportFact[]> | undefined)[] {
   const scopes: (Map<string, ImportFact[]> | undefined)[] = [];
-  for (const row of facts.imports) if (row.local) add((scopes[row.scope] ??= new Map()), row.local, row);
+  for (const row of rows) if (row.local) add((scopes[row.scope] ??= new Map()), row.local, row);
   return scopes;
 }
 

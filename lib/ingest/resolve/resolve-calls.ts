@@ -5,6 +5,7 @@ import { callSignatures } from './function-types.ts';
 import { ofMember, partNow } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { callbackCalls, impliedCalls, isImplied } from './implied-calls.ts';
+import { extensionCall } from './extension-methods.ts';
 import { isLeftOut } from './left-out.ts';
 import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
@@ -158,6 +159,11 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
     }
     const all = inference.member(holder, name);
     const choice = chooseOverload(inference, all.defs, gathered.call);
+    const extension = all.defs.length === 0 || choice.isUnfit ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
+    if (extension) {
+      for (const def of chosen(gathered, extension.choice)) gathered.targets.push(functionTarget(def, 'extension', kind));
+      continue;
+    }
     const found = choice.isUnfit ? memberBeyond(inference, holder, name) : all;
     const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
     for (const def of chosen(gathered, choice)) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);

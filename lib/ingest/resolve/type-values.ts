@@ -1,5 +1,6 @@
 // What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
 import type { ExprFact } from '../../model/file-facts.ts';
+import { plainName } from '../name-key.ts';
 import { classAround, receiver } from './receivers.ts';
 import type { Inference } from './inference.ts';
 import { builtin, EXTERNAL, instance, NOTHING, symbol, union, UNKNOWN } from './values.ts';
@@ -7,7 +8,7 @@ import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
   switch (expr[0]) {
-    case 'name': return namedType(inference, unit, expr[1], inference.lookUp(unit, expr[1], expr[2]), []);
+    case 'name': return namedType(inference, unit, expr[1], inference.lookUpType(unit, expr[1], expr[2]), []);
     case 'member': return expr[1] < 0 ? UNKNOWN : union(inference.valueOf(unit, expr[1]).map((value) => memberType(inference, unit, value, expr, [])));
     case 'generic': return genericType(inference, unit, expr[1], expr[2]);
     case 'any': return union(expr[1].map((e) => inference.typeOf(unit, e)));
@@ -17,7 +18,8 @@ export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Val
       const def = unit.defs[expr[1]];
       return def ? symbol(def) : UNKNOWN;
     }
-    case 'typeof': return inference.valueOf(unit, expr[1]);
+    case 'typeof':
+    case 'classOf': return inference.valueOf(unit, expr[1]);
     case 'self': return receiver(inference, unit, expr[1]);
     case 'cls': return classAround(inference, unit, expr[1], false);
     default: return UNKNOWN;
@@ -28,7 +30,7 @@ function memberType(inference: Inference, unit: Unit, value: Value, [, eAround, 
   const found = inference.member(value, name);
   if (found.defs.length > 0) return union(found.defs.map((def) => definedType(inference, def, args)));
   // A type of the language's own typing module means the same wherever it was imported from.
-  if (found.external) return wrapped(unit, name, args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(nameOutside(unit, dotted(unit, eAround), name), args) : EXTERNAL);
+  if (found.external) return wrapped(unit, plainName(name), args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(nameOutside(unit, dotted(unit, eAround), plainName(name)), args) : EXTERNAL);
   return UNKNOWN;
 }
 
@@ -52,7 +54,7 @@ function unbound({ unit }: Def): Values {
 /** A type outside: by its plain name where the language's own library has it, else with that of its package. */
 export function outsideName(unit: Unit, local: string): string {
   const row = unit.facts.imports.find((candidate) => candidate.local === local);
-  return row ? nameOutside(unit, row.specifier, row.imported) : local;
+  return row && row.imported !== '*' ? nameOutside(unit, row.specifier, row.imported) : plainName(row ? row.specifier.slice(row.specifier.lastIndexOf('.') + 1) : local);
 }
 
 function nameOutside(unit: Unit, around: string, name: string): string {
@@ -71,7 +73,7 @@ function dotted(unit: Unit, e: number): string {
 /** A name as its module knows it: `import {A as B}` makes B mean A. */
 export function importedName(unit: Unit, local: string): string {
   const row = unit.facts.imports.find((candidate) => candidate.local === local);
-  return row && row.imported !== '*' && row.imported !== 'default' ? row.imported : local;
+  return row && row.imported !== '*' && row.imported !== 'default' ? row.imported : plainName(local);
 }
 
 export function definedType(inference: Inference, def: Def, args: readonly Values[]): Values {
@@ -119,7 +121,7 @@ function genericType(inference: Inference, unit: Unit, eBase: number, eArgs: rea
   const base = unit.facts.exprs[eBase];
   const args = eArgs.map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e)));
   if (base?.[0] === 'literal') return builtin(base[1], args);
-  if (base?.[0] === 'name') return namedType(inference, unit, base[1], inference.lookUp(unit, base[1], base[2]), args);
+  if (base?.[0] === 'name') return namedType(inference, unit, base[1], inference.lookUpType(unit, base[1], base[2]), args);
   if (base?.[0] === 'member') return union(inference.valueOf(unit, base[1]).map((value) => memberType(inference, unit, value, base, args)));
   return UNKNOWN;
 }

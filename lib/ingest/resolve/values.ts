@@ -71,11 +71,11 @@ export function builtin(name: string, args: readonly Values[] = []): Values {
 }
 
 export function symbol(def: Def): Values {
-  return [{ kind: 'symbol', def }];
+  return [{ kind: 'symbol', def: def.parts?.[0] ?? def }];
 }
 
 export function instance(def: Def, args: readonly Values[] = []): Values {
-  return [{ kind: 'instance', def, args }];
+  return [{ kind: 'instance', def: def.parts?.[0] ?? def, args }];
 }
 
 /** Something that is defined in the repository, or holds such a thing. */

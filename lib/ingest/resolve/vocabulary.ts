@@ -19,6 +19,8 @@ export interface Def {
   value: Values | undefined;
   /** Values that calls inside the program hand to it, on untyped parameters. */
   handed: { readonly unit: Unit; readonly e: number }[] | undefined;
+  /** The parts that make up one class with it, the chief one first; that one stands for all where the class is meant. */
+  parts: readonly Def[] | undefined;
   /** The definition that stands for it in the graph: overloads fold into one. */
   canonical: Def;
 }
@@ -62,6 +64,8 @@ export interface Unit {
   readonly exportRows: ReadonlyMap<string, readonly ExportFact[]>;
   /** Type checks by the scope in which they hold. */
   readonly narrows: ReadonlyMap<number, readonly NarrowFact[]>;
+  /** Named spaces that scopes of the file belong to. */
+  readonly spaces: ReadonlyMap<number, string>;
   /** Definitions by the definition that has them as members. */
   readonly membersOf: ReadonlyMap<number, readonly Def[]>;
   /** Values assigned to a definition after its declaration. */
@@ -98,6 +102,8 @@ export interface Program {
   /** Whether any function of the program has this name. */
   readonly namesFunction: (name: string) => boolean;
   readonly groupOf: (paths: readonly string[]) => FileGroup;
+  /** The names of a named space, as a file sees them. */
+  readonly spaceOf: (unit: Unit, name: string) => FileGroup | undefined;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
   readonly linked: LinkedNames;

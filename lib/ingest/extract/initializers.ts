@@ -1,0 +1,43 @@
+// Reads what is set on an object where it is made, and objects of the type that is expected there.
+import type { RoleOf } from '../../languages/_spec.ts';
+import { addExpr, addRef, addSite, childIn, childrenOf, endOf, expecting, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+
+/** `{ Name = value, Other = { … }, element }` after a new object. */
+export function readInitializer(x: Extraction, node: number, eObject: number): void {
+  for (const child of childrenOf(x, node)) {
+    const rule = ruleOf(x, child);
+    const left = rule?.role === 'assign' ? childIn(x, child, rule.left) : -1;
+    if (rule?.role !== 'assign' || ruleOf(x, left)?.role !== 'name') {
+      if (rule?.role === 'initializer') for (const part of childrenOf(x, child)) x.evaluate(part);
+      else x.evaluate(child);
+      continue;
+    }
+    const eMember = addExpr(x, ['member', eObject, textOf(x, left)]);
+    addRef(x, 'write', eMember, startOf(x, left));
+    const right = childIn(x, child, rule.right);
+    if (ruleOf(x, right)?.role === 'initializer') readInitializer(x, right, eMember);
+    else if (right >= 0) expecting(x, () => addExpr(x, ['classOf', eMember]), () => x.evaluate(right));
+  }
+}
+
+/** `new(…)`. */
+export function readNewExpected(x: Extraction, node: number, rule: RoleOf<'newExpected'>, args: (node: number, eCallee: number) => number[]): number {
+  const eClass = x.expected?.() ?? -1;
+  const argsNode = childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'list') ?? childIn(x, node, rule.args);
+  const eArgs = expecting(x, undefined, () => (argsNode >= 0 ? args(argsNode, eClass) : []));
+  if (eClass >= 0) addSite(x, 'new', eClass, startOf(x, node), eArgs);
+  const e = eClass < 0 ? -1 : addExpr(x, ['new', eClass, eArgs]);
+  const initial = childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'initializer');
+  if (initial !== undefined) readInitializer(x, initial, e);
+  return e;
+}
+
+/** `new { Name = value }`, `with { Name = value }`: the names are members of what is made. */
+export function readNamedParts(x: Extraction, node: number): number {
+  for (const child of childrenOf(x, node)) {
+    const names = ruleOf(x, child)?.role === 'name' && /^\s*=(?!=)/.test(x.tree.text.slice(endOf(x, child), endOf(x, child) + 20));
+    if (names) addRef(x, 'named', addExpr(x, ['member', -1, textOf(x, child)]), startOf(x, child));
+    else x.evaluate(child);
+  }
+  return -1;
+}

@@ -1,0 +1,66 @@
+// Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
+import { chooseOverload, type Choice } from './overloads.ts';
+import type { CallContext, Inference } from './inference.ts';
+import { fitOf, NEVER } from './type-fit.ts';
+import { spacesAt, spaceAround } from './spaces.ts';
+import type { Def, Program, Unit, Value } from './vocabulary.ts';
+
+export interface ExtensionCall {
+  readonly choice: Choice;
+  /** The receiver stands before the arguments. */
+  readonly call: CallContext;
+}
+
+type Index = ReadonlyMap<string, readonly Def[]>;
+
+const indexes = new WeakMap<Program, Index>();
+
+/** What is called if the value has no such member. Undefined where no function of that name is in scope and takes the value. */
+export function extensionCall(inference: Inference, holder: Value, name: string, eObject: number, call: CallContext): ExtensionCall | undefined {
+  const { unit } = call;
+  const index = indexOf(inference.program);
+  if (eObject < 0 || holder.kind === 'unknown' || (holder.kind === 'external' && holder.name === undefined) || !index.has(name)) return undefined;
+  const whole: CallContext = { ...call, args: [eObject, ...call.args] };
+  for (const level of levelsOf(inference, unit)) {
+    const defs = level.flatMap((space) => index.get(`${unit.language.spec.family}\n${space}\n${name}`) ?? []);
+    const fitting = defs.filter((def) => fitOf(inference, [holder], def.unit.defs[def.fact.params?.[0] ?? -1], false) !== NEVER);
+    const choice = chooseOverload(inference, fitting, whole);
+    if (choice.defs.length > 0 || choice.isOpen) return { choice, call: whole };
+  }
+  return undefined;
+}
+
+/** By space and name; names alone say whether it is worth looking. */
+function indexOf(program: Program): Index {
+  const known = indexes.get(program);
+  if (known) return known;
+  const index = new Map<string, Def[]>();
+  for (const unit of program.units) {
+    for (const def of unit.defs) {
+      if (!def.fact.isExtension || def.fact.name === '') continue;
+      index.set(def.fact.name, []);
+      const key = `${unit.language.spec.family}\n${spaceAround(unit, def.fact.scope)}\n${def.fact.name}`;
+      const group = index.get(key);
+      if (group) group.push(def);
+      else index.set(key, [def]);
+    }
+  }
+  indexes.set(program, index);
+  return index;
+}
+
+const levels = new WeakMap<Unit, readonly (readonly string[])[]>();
+
+/** The spaces around from the inside out, then those that are imported. */
+function levelsOf(inference: Inference, unit: Unit): readonly (readonly string[])[] {
+  let found = levels.get(unit);
+  if (!found) {
+    const around = [...unit.spaces.keys()].sort((a, b) => b - a).flatMap((scope) => spacesAt(unit, scope));
+    const imported = unit.stars.flatMap((row) => {
+      const target = inference.target(unit, row.specifier);
+      return target.kind === 'space' ? [target.name] : target.kind === 'member' ? [target.of] : [];
+    });
+    levels.set(unit, (found = [...around.map((space) => [space]), imported]));
+  }
+  return found;
+}
