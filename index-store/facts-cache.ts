@@ -7,7 +7,8 @@ import type { FileFacts } from '../lib/model/file-facts.ts';
 import { encodePack, openPack, type OpenPack } from './facts-pack.ts';
 import type { Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';
-import { TEMPORARY_PREFIX, writeFileWhole } from './write-file-whole.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
+import { writeFileWhole } from './write-file-whole.ts';
 
 export interface FactsCache {
   /** Facts of those keys that the cache has. */
@@ -115,23 +116,13 @@ function joinSmallPacks(folder: string, limits: FactsCacheLimits): void {
 
 function removeUnused(store: Store, limits: FactsCacheLimits): void {
   const folders = versionFolders(store);
-  folders.forEach(removeLeftovers);
+  folders.forEach(sweepLeftovers);
   const packs = folders.flatMap(packsIn).sort((a, b) => a.usedMs - b.usedMs || compareText(a.path, b.path));
   let total = totalOf(packs);
   for (const pack of packs) {
     if (total <= limits.bytes) return;
     rmSync(pack.path, { force: true });
     total -= pack.bytes;
-  }
-}
-
-/** Temporary files of processes that were killed while they wrote. */
-function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
-    const path = join(folder, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats && Date.now() - stats.mtimeMs > HOUR_MS) rmSync(path, { force: true });
   }
 }
 

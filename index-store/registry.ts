@@ -7,6 +7,7 @@ import { withRegistryLock, writerOf } from './lock.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { readTextIfThere } from './read-text.ts';
 import { seal, sha256, unseal } from './sealed-text.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
 const KIND = 'registry';
@@ -73,6 +74,7 @@ function freeName(name: string, others: readonly RegistryEntry[]): string {
 }
 
 function writeEntries(store: Store, entries: readonly RegistryEntry[]): void {
+  sweepLeftovers(store.home);
   writeFileWhole(store.registry, sealEntries([...entries].sort((a, b) => compareText(a.name, b.name))), { durable: true });
 }
 

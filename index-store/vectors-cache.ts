@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
 /** Keys are digests in hex; vectors are packed rows. */
@@ -110,6 +111,7 @@ function readEntries(path: string): Map<string, Entry> {
 
 /** Files of models that nobody uses any more. */
 function removeUnused(store: Store, today: number, limits: VectorsCacheLimits): void {
+  sweepLeftovers(store.vectors);
   for (const name of readdirSync(store.vectors)) {
     const path = join(store.vectors, name);
     if (today - statSync(path).mtimeMs / DAY_MS > limits.days) rmSync(path, { force: true });

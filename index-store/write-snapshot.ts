@@ -15,6 +15,7 @@ import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { sha256 } from './sealed-text.ts';
 import { encodeSources } from './sources-file.ts';
 import { writeVectors } from './vectors-file.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 import { syncFolder } from './write-file-whole.ts';
 
 export interface SnapshotContent {
@@ -69,6 +70,7 @@ export async function writeSnapshot(
   pointTo(store, entry, ref);
   onStep('removal');
   removeOtherGenerations(store, entry, [ref, previous]);
+  sweepLeftovers(pathsOf(store, entry).folder);
   return ref;
 }
 

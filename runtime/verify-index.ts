@@ -1,5 +1,5 @@
 // Checks a stored index against the repository: its checksums, and whether indexing from nothing gives the same. Changes neither.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareGenerations, sectionDigests, type SectionDifference } from '../index-store/compare-generations.ts';
@@ -22,11 +22,15 @@ export interface Verification {
   readonly stale: Staleness | null;
 }
 
+const PREFIX = 'codegraph-verify-';
+const DAY_MS = 86_400_000;
+
 /** Indexes once more, from nothing, with one worker and the same model, in a store that is thrown away. */
 export async function verifyIndex(store: Store, entry: RegistryEntry, run: { readonly onProgress: OnProgress; readonly signal: AbortSignal }): Promise<Verification> {
   const digests = await sectionDigests(store, entry);
   const stale = await stalenessOf(store, entry);
-  const home = mkdtempSync(join(tmpdir(), 'codegraph-verify-'));
+  removeLeftovers();
+  const home = mkdtempSync(join(tmpdir(), PREFIX));
   const remove = (): void => rmSync(home, { recursive: true, force: true });
   process.on('exit', remove);
   try {
@@ -39,6 +43,15 @@ export async function verifyIndex(store: Store, entry: RegistryEntry, run: { rea
   } finally {
     remove();
     process.off('exit', remove);
+  }
+}
+
+/** What verifications that were killed have left in the system's folder for such things. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const path = join(tmpdir(), name);
+    const stats = name.startsWith(PREFIX) ? statSync(path, { throwIfNoEntry: false }) : undefined;
+    if (stats && Date.now() - stats.mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
