@@ -1,6 +1,5 @@
 // Looks at all that codegraph needs on this machine and says what works, what does not, and how to mend it. Mends nothing.
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { inspectFactsCache } from '../index-store/facts-cache.ts';
 import { storeAt, type RegistryEntry, type Store } from '../index-store/paths.ts';
@@ -13,6 +12,8 @@ import { defaultModel, modelId } from './embedder/model-folder.ts';
 import { ModelUnusable } from './embedder/model-unusable.ts';
 import { gitVersion } from './indexer/git.ts';
 import { parserFor } from './indexer/load-grammars.ts';
+import { whyTaken } from './free-port.ts';
+import { portHolder } from './port-holder.ts';
 import { rowOf } from './repository-status.ts';
 
 /** `note`: works, with something to know. */
@@ -136,16 +137,12 @@ function indexFinding(store: Store, entry: RegistryEntry): Finding {
   return { subject, state: 'ok', detail: `${stats?.files ?? 0} files, ${entry.path}`, hint: '' };
 }
 
-function portFinding(port: number, command: string): Promise<Finding> {
+async function portFinding(port: number, command: string): Promise<Finding> {
   const subject = `port ${port}`;
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const detail = error.code === 'EADDRINUSE' ? 'in use, perhaps by codegraph itself' : error.message;
-      done({ subject, state: 'note', detail, hint: `Start elsewhere if need be: codegraph ${command} --port <port>` });
-    });
-    server.listen(port, '127.0.0.1', () => server.close(() => done({ subject, state: 'ok', detail: `free for codegraph ${command}`, hint: '' })));
-  });
+  const taken = await whyTaken('127.0.0.1', port);
+  if (taken === null) return { subject, state: 'ok', detail: `free for codegraph ${command}`, hint: '' };
+  const detail = taken.code === 'EADDRINUSE' ? `in use by ${portHolder(port) ?? 'another program, perhaps codegraph itself'}` : taken.message;
+  return { subject, state: 'note', detail, hint: `Start elsewhere if need be: codegraph ${command} --port <port>` };
 }
 
 function finding(subject: string, check: () => string, hint = ''): Finding {

@@ -1,10 +1,10 @@
 // Runs the evaluation server in this process until it is told to stop. The routes are the channel's.
 import { createEvalServer } from './channels/eval.ts';
 import { addressOf } from './channels/_http-server.ts';
-import { isLoopback } from './channels/_http-guard.ts';
+import { reachWarning } from './channels/_http-guard.ts';
 import { log } from './log.ts';
 import { openWorld } from './open-world.ts';
-import { startServer, stopOnSignals, type ServerLife } from './server-life.ts';
+import { endWith, startServer, type ServerLife } from './server-life.ts';
 
 export interface ServeEvalOptions {
   readonly host: string;
@@ -18,9 +18,10 @@ export async function serveEval({ host, port, idleSeconds, readOnly }: ServeEval
   const world = openWorld({ readOnly });
   let life: ServerLife | undefined;
   const server = createEvalServer(world, { host, port, onShutdown: () => void life?.stop('shutdown') });
-  life = await startServer(server, { idleSeconds });
-  stopOnSignals(life);
-  if (!isLoopback(host)) log.warn(`${host} can be reached from other machines: whoever reaches it can read the indexed code`);
+  life = await startServer(server, { idleSeconds, log: world.log });
+  endWith(life, log);
+  const warning = reachWarning(host, world.readOnly);
+  if (warning !== null) log.warn(warning);
   const repos = world.snapshots.entries().map((entry) => entry.name);
   process.stdout.write(`${JSON.stringify({ event: 'listening', url: addressOf(server), repos })}\n`);
   await life.stopped;

@@ -4,6 +4,7 @@ import type { World } from './call-tool.ts';
 import { lineTransport } from './channels/_mcp-lines.ts';
 import { createMcpServer } from './channels/mcp.ts';
 import { log } from './log.ts';
+import { handleStrayErrors } from './stray-errors.ts';
 
 const PARENT_CHECK_MS = 2000;
 /** Running requests get so long to finish while somebody may read the answers, and when nobody does. */
@@ -40,7 +41,7 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 interface Client {
   /** It says no more, but may read. */
   readonly left: Promise<string>;
-  /** It reads no more. */
+  /** It reads no more, or nothing can be answered any more. */
   readonly lost: Promise<string>;
 }
 
@@ -52,6 +53,10 @@ function watchClient(stdout: Writable): Client {
   });
   const lost = new Promise<string>((resolve) => {
     stdout.once('error', () => resolve('stdout closed'));
+    handleStrayErrors(log, () => {
+      process.exitCode = 1;
+      resolve('exception');
+    });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
     // A client that is killed may leave its pipe open in another child; its death still gives us another parent.
     const parent = process.ppid;

@@ -1,12 +1,12 @@
 // Runs the web-UI server in this process until it is told to stop. The routes are the channel's.
 import { createWebServer } from './channels/web.ts';
 import { addressOf } from './channels/_http-server.ts';
-import { isLoopback } from './channels/_http-guard.ts';
+import { reachWarning } from './channels/_http-guard.ts';
 import { MCP_PATH } from './channels/_mcp-http.ts';
 import { log } from './log.ts';
 import { openBrowser } from './open-browser.ts';
 import { openWorld } from './open-world.ts';
-import { startServer, stopOnSignals } from './server-life.ts';
+import { endWith, startServer } from './server-life.ts';
 import { readPageFiles } from './web-ui/page-files.ts';
 
 export interface ServeWebOptions {
@@ -23,10 +23,11 @@ export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWe
   const world = openWorld({ readOnly });
   const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
   const server = createWebServer(world, { host, port, webUiOrigin, page: readPageFiles() });
-  const life = await startServer(server, { idleSeconds: 0 });
-  stopOnSignals(life);
+  const life = await startServer(server, { idleSeconds: 0, log: world.log });
+  endWith(life, log);
   const address = addressOf(server);
-  if (!isLoopback(host)) log.warn(`${host} can be reached from other machines: whoever reaches it can read the indexed code`);
+  const warning = reachWarning(host, world.readOnly);
+  if (warning !== null) log.warn(warning);
   const names = world.snapshots.entries().map((entry) => entry.name);
   const ui = webUiUrl ?? `${address}/`;
   process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`);

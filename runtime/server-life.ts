@@ -1,10 +1,18 @@
 // The life of an HTTP server in this process: start, idle time-out, orderly stop. Knows no route.
+import type { Server as Listener } from 'node:http';
 import type { Server } from '@hapi/hapi';
-import { log } from './log.ts';
+import { ERROR_STATUS, failure } from '../lib/model/answer.ts';
+import { freePortNear } from './free-port.ts';
+import type { Log } from './log.ts';
+import { portHolder } from './port-holder.ts';
+import { handleStrayErrors } from './stray-errors.ts';
 
 export interface LifeOptions {
   /** Stops when no request has run for so long; 0 for never. */
   readonly idleSeconds: number;
+  readonly log: Log;
+  /** On a stop, running requests get so long to finish. */
+  readonly finishMs?: number;
 }
 
 export interface ServerLife {
@@ -14,68 +22,112 @@ export interface ServerLife {
   readonly stopped: Promise<void>;
 }
 
-/** Running requests get so long to finish. */
-const FINISH_MS = 10_000;
+/** Shorter than what supervisors commonly wait before they kill. docs/operation.md states it. */
+export const FINISH_MS = 8000;
+
+const SHUTTING_DOWN = failure('shutting_down', 'The server is shutting down.', 'Ask again once it has been started again.');
 
 /** Starts the server. Throws an error that names the way out when the port is taken. */
-export async function startServer(server: Server, { idleSeconds }: LifeOptions): Promise<ServerLife> {
+export async function startServer(server: Server, { idleSeconds, log, finishMs = FINISH_MS }: LifeOptions): Promise<ServerLife> {
   let stopping: Promise<void> | undefined;
   let markStopped: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {
     markStopped = resolve;
   });
-  const stop = (reason: string): Promise<void> => (stopping ??= stopServer(server, reason).finally(markStopped));
-  const ends = watchIdle(server, idleSeconds, () => void stop('idle'));
+  const requests = new RunningRequests(server.listener);
+  const stop = (reason: string): Promise<void> => (stopping ??= stopServer(server, requests, { reason, log, finishMs }).finally(markStopped));
+  server.ext('onRequest', (_request, h) =>
+    stopping ? h.response(SHUTTING_DOWN).code(ERROR_STATUS.shutting_down).header('connection', 'close').takeover() : h.continue,
+  );
   await listen(server);
-  ends.begin();
+  if (idleSeconds > 0) stopWhenIdle(requests, idleSeconds * 1000, () => void stop('idle'));
   return { stop, stopped };
 }
 
-/** Stops on the signals that end a process; a second one ends it at once. */
-export function stopOnSignals(life: ServerLife): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void life.stop(signal);
-      process.once(signal, () => process.exit(1));
-    });
-  }
+/** Stops on signals, and on an exception that nothing caught; the process then fails. */
+export function endWith(life: ServerLife, log: Log): void {
+  stopOnSignals(life);
+  handleStrayErrors(log, () => {
+    process.exitCode = 1;
+    void life.stop('exception');
+  });
+}
+
+/** A second signal does what it does by itself: it ends the process, whatever that is busy with. */
+function stopOnSignals(life: ServerLife): void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = (signal: NodeJS.Signals): void => {
+    for (const name of signals) process.off(name, stop);
+    void life.stop(signal);
+  };
+  for (const name of signals) process.on(name, stop);
 }
 
 async function listen(server: Server): Promise<void> {
   try {
     await server.start();
   } catch (error) {
-    const { host, port } = server.settings;
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') throw new Error(`port ${port} of ${host} is taken; end what listens there, or choose another with --port`, { cause: error });
+    const { code } = error as NodeJS.ErrnoException;
+    const { host = '', port } = server.settings;
+    if (code === 'EADDRINUSE') throw new Error(await portTaken(host, Number(port)), { cause: error });
     if (code === 'EACCES') throw new Error(`port ${port} of ${host} may not be used; choose one above 1023 with --port`, { cause: error });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Error(`${host} is no address of this machine`, { cause: error });
     throw error;
   }
 }
 
-async function stopServer(server: Server, reason: string): Promise<void> {
-  log.debug('stopping', { reason });
-  await server.stop({ timeout: FINISH_MS });
+async function portTaken(host: string, port: number): Promise<string> {
+  const holder = portHolder(port);
+  const free = await freePortNear(host, port);
+  const other = free === null ? 'choose another with --port' : `choose another, such as --port ${free}`;
+  return `port ${port} of ${host} is taken${holder === null ? '' : ` by ${holder}`}; end what listens there, or ${other}`;
+}
+
+interface StopOptions extends Required<Pick<LifeOptions, 'log' | 'finishMs'>> {
+  readonly reason: string;
+}
+
+async function stopServer(server: Server, requests: RunningRequests, { reason, log, finishMs }: StopOptions): Promise<void> {
+  log.debug('stopping', { reason, running: requests.count });
+  const late = setTimeout(() => log.warn(`${requests.count} requests were broken off: they had ${finishMs / 1000} s to finish`), finishMs);
+  const stopped = server.stop({ timeout: finishMs });
+  // What is open once nothing runs asks for nothing: it is idle, silent, or in the middle of its headers.
+  requests.whenNone(() => server.listener.closeAllConnections());
+  await stopped;
+  clearTimeout(late);
 }
 
 /** Counts from the end of the last request; while one runs, nothing counts. */
-function watchIdle(server: Server, idleSeconds: number, onIdle: () => void): { begin(): void } {
-  let running = 0;
+function stopWhenIdle(requests: RunningRequests, idleMs: number, onIdle: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-  const begin = (): void => {
-    if (idleSeconds > 0 && running === 0) timer = setTimeout(onIdle, idleSeconds * 1000);
-  };
-  server.ext('onRequest', (request, h) => {
-    running += 1;
+  requests.onSome = () => clearTimeout(timer);
+  requests.whenNone(() => {
     clearTimeout(timer);
-    // `close` comes once for every response, also when the client has gone before it.
-    request.raw.res.once('close', () => {
-      running -= 1;
-      if (running === 0) begin();
-    });
-    return h.continue;
+    timer = setTimeout(onIdle, idleMs);
   });
-  server.ext('onPostStop', () => clearTimeout(timer));
-  return { begin };
+}
+
+/** Requests from the end of their headers to the end of their answers, also of clients that go before it. */
+class RunningRequests {
+  count = 0;
+  onSome: () => void = () => undefined;
+  readonly #onNone: (() => void)[] = [];
+
+  constructor(listener: Listener) {
+    listener.on('request', (_request, response) => {
+      this.count += 1;
+      this.onSome();
+      // `close` comes once for every response.
+      response.once('close', () => {
+        this.count -= 1;
+        if (this.count === 0) for (const tell of this.#onNone) tell();
+      });
+    });
+  }
+
+  /** Tells now, if none is running, and whenever the last one ends. */
+  whenNone(tell: () => void): void {
+    this.#onNone.push(tell);
+    if (this.count === 0) tell();
+  }
 }

@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   query_too_expensive: 422,
   index_unreadable: 503,
+  shutting_down: 503,
   internal: 500,
 } as const;
 

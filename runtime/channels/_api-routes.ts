@@ -7,7 +7,7 @@ import { requestJsonSchema, type JsonSchema } from '../tool-schemas.ts';
 import { wholeResponseSchema } from '../whole-schema.ts';
 import type { ApiRoute } from './_openapi.ts';
 
-const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'internal'];
+const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'shutting_down', 'internal'];
 const WITH_BODY: readonly ErrorCode[] = ['invalid_request', 'payload_too_large', 'unsupported_media_type'];
 /** Of a tool that changes files, on a server that does not. */
 const CHANGES_FILES: readonly ErrorCode[] = ['read_only'];

@@ -17,8 +17,14 @@ const SENT_HEADERS = 'content-type, mcp-protocol-version, mcp-session-id, last-e
 const READABLE_HEADERS = 'x-request-id, mcp-session-id';
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
-/** Whether others than this machine can reach the address. */
-export function isLoopback(host: string): boolean {
+/** What to say of an address that others than this machine can reach; null of all others. */
+export function reachWarning(host: string, readOnly: boolean): string | null {
+  if (isLoopback(host)) return null;
+  const can = readOnly ? 'read the indexed code' : 'read the indexed code and rename in it (--read-only forbids that)';
+  return `${host} can be reached from other machines: whoever reaches it can ${can}`;
+}
+
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

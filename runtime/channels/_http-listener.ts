@@ -49,6 +49,9 @@ export function createListener(): Server {
     requireHostHeader: false,
   });
   listener.maxConnections = mostConnections();
+  // Called by `close`. Node takes an answer for sent that it has not yet handed to the system, and would cut it off; the
+  // framework ends what is idle.
+  listener.closeIdleConnections = () => undefined;
   return listener;
 }
 

@@ -16,6 +16,7 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'the body is not application/json',
   query_too_expensive: 'the query was stopped at a bound on work or memory',
   index_unreadable: 'the index is missing or does not verify; the hint says how to make it again',
+  shutting_down: 'the server was told to end: running requests are finished, and no new ones begun',
   internal: 'a bug; details.id is in the log',
 };
 

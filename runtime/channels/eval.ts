@@ -10,7 +10,7 @@ import { healthOf } from './_health.ts';
 import { openApiOf } from './_openapi.ts';
 
 export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
-  /** Asked to shut down over HTTP; the answer to that request goes out first. */
+  /** Asked to shut down over HTTP, by a client that has its answer or has gone. May be told twice. */
   readonly onShutdown: () => void;
 }
 
@@ -42,7 +42,7 @@ export function createEvalServer(world: World, { host, port, onShutdown }: EvalS
     path: SHUTDOWN.path,
     options: { payload: { parse: false, maxBytes: 1024 } },
     handler: (request, h) => {
-      request.raw.res.once('finish', onShutdown);
+      request.raw.res.once('finish', onShutdown).once('close', onShutdown);
       return h.response({ status: 'shutting_down' }).header('connection', 'close');
     },
   });

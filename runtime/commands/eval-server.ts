@@ -21,6 +21,6 @@ export function define(program: Command): void {
       const { serveEval } = await import('../serve-eval.ts');
       await serveEval({ host, port, idleSeconds: idleTimeout, readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
-      process.exit(0);
+      process.exit();
     });
 }

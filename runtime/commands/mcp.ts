@@ -13,6 +13,6 @@ export function define(program: Command): void {
       const { serveMcp } = await import('../serve-mcp.ts');
       await serveMcp(stdout, { readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
-      process.exit(0);
+      process.exit();
     });
 }

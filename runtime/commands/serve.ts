@@ -23,6 +23,6 @@ export function define(program: Command): void {
       const { serveWeb } = await import('../serve-web.ts');
       await serveWeb({ host, port: portNumber(port), webUiUrl: webUiUrl ?? null, open: open ?? false, readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
-      process.exit(0);
+      process.exit();
     });
 }

@@ -35,6 +35,6 @@ export function define(program: Command): void {
         process.exit(error.exitStatus);
       }
       await serveWeb({ host, port: listenOn, webUiUrl: null, open: open ?? false, readOnly: readOnly ?? false });
-      process.exit(0);
+      process.exit();
     });
 }
