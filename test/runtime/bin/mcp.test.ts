@@ -68,6 +68,30 @@ test('every tool answers as its output schema says, which is itself as JSON Sche
   }
 });
 
+test('every resource that is listed can be read, templates and prompts can be filled in by completion', async (t) => {
+  const client = new Client({ name: 'test', version: '1' });
+  t.teardown(() => client.close());
+  await client.connect(new StdioClientTransport({ command, args: [...before, 'mcp'], env: environment(home), cwd: repository, stderr: 'ignore' }));
+  const { resources } = await client.listResources();
+  t.is(resources.length, 5);
+  for (const { uri } of resources) t.truthy(JSON.parse(await textAt(client, uri)), uri);
+  for (const { uriTemplate } of (await client.listResourceTemplates()).resourceTemplates) {
+    let uri = uriTemplate;
+    for (const [, name = ''] of uriTemplate.matchAll(/\{(\w+)\}/g)) {
+      const { completion } = await client.complete({ ref: { type: 'ref/resource', uri: uriTemplate }, argument: { name, value: '' }, context: { arguments: { name: 'shown' } } });
+      uri = uri.replace(`{${name}}`, encodeURIComponent(completion.values[0] ?? t.fail(`${uriTemplate}: nothing completes ${name}`) ?? ''));
+    }
+    t.truthy(JSON.parse(await textAt(client, uri)), uri);
+  }
+  const { prompts } = await client.listPrompts();
+  for (const { name } of prompts) t.regex(JSON.stringify((await client.getPrompt({ name, arguments: { target: 'buildGraph', repo: 'shown' } })).messages), /shown/, name);
+});
+
+async function textAt(client: Client, uri: string): Promise<string> {
+  const [found] = (await client.readResource({ uri })).contents;
+  return found && 'text' in found ? found.text : '';
+}
+
 const ASKED = [
   { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 't', version: '1' } } },
   { jsonrpc: '2.0', method: 'notifications/initialized' },
