@@ -2,7 +2,8 @@
 import type { DefinitionItem, ProcessItem, ProcessSymbolItem, QueryAnswer } from '../lib/analysis/query.ts';
 import { alignRows, WIDEST } from '../lib/text/align-rows.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
-import { qualifiedName, sourceBlock } from '../lib/text/show-symbol.ts';
+import { shownName, sourceBlock } from '../lib/text/quote-source.ts';
+import { qualifiedName } from '../lib/text/show-symbol.ts';
 
 type Match = ProcessSymbolItem | DefinitionItem;
 
@@ -51,7 +52,7 @@ function totalMatches({ process_symbols: inFlows, definitions, meta }: QueryAnsw
 }
 
 function cells(match: Match): string[] {
-  return [shortened(qualifiedName(match)), match.type, `${match.filePath}:${match.line}`, match.matched.join('; ')];
+  return [shownName(shortened(qualifiedName(match))), match.type, `${match.filePath}:${match.line}`, match.matched.join('; ')];
 }
 
 /** The end of a long name is what it is called by: a member stays with its class, and what that is nested in shows in the file. */
@@ -82,7 +83,7 @@ function flowLines({ processes, process_symbols: symbols, meta }: QueryAnswer, s
 
 function flowHeading({ name, steps, module }: ProcessItem, known: readonly number[]): string {
   const as = known.length === 0 ? '' : `, ${known.join(', ')} as above`;
-  return `  ${name}  (${steps} steps${as}${module === null ? '' : `; ${module}`})`;
+  return `  ${shownName(name)}  (${steps} steps${as}${module === null ? '' : `; ${module}`})`;
 }
 
 /** A question for more symbols gets more lines. */

@@ -1,6 +1,7 @@
 // A rename as text: the diff, what speaks against it, what to do next. The response object itself is made elsewhere.
 import type { RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';
 import { unifiedDiff, type DiffFile } from '../lib/text/unified-diff.ts';
+import { sourceBlock } from '../lib/text/quote-source.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { renderCandidates } from './_candidates.ts';
 import type { Paint } from './_tool.ts';
@@ -18,7 +19,7 @@ export function showRename(answer: RenameAnswer, paint?: Paint): string {
   const diff = answer.changes.flatMap((change: DiffFile) => unifiedDiff(change, painted));
   const shown = paint ? diff : diff.slice(0, LINES_SHOWN);
   return [
-    ...shown,
+    ...(paint || shown.length === 0 ? shown : [sourceBlock(shown.join('\n'), 'diff')]),
     ...(shown.length < diff.length ? [`… and ${diff.length - shown.length} more lines of diff; the response object has all edits`] : []),
     ...(diff.length > 0 ? [''] : []),
     painted.strong(headline(answer)),

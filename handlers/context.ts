@@ -9,7 +9,8 @@ import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
-import { sourceBlock, symbolLine } from '../lib/text/show-symbol.ts';
+import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
+import { symbolLine } from '../lib/text/show-symbol.ts';
 import {
   brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, narrowingFields,
   offsetField, referenceFields, responseOf, siteFields, symbolFields, text, type CommonRequest,
@@ -96,13 +97,13 @@ function render(answer: ContextResponse): string {
   const place = symbol.endLine > symbol.line ? `${symbolLine(symbol)}-${symbol.endLine}` : symbolLine(symbol);
   return [
     symbol.module === null ? place : `${place}  module ${symbol.module}`,
-    ...(symbol.signature === '' ? [] : [`  ${symbol.signature}`]),
+    ...(symbol.signature === '' ? [] : [`  ${codeSpan(symbol.signature)}`]),
     `  uid ${symbol.uid}`,
     ...sections(answer, 'incoming', answer.incoming),
     ...sections(answer, 'outgoing', answer.outgoing),
-    ...listSection('processes', processes, totalOf(answer.meta, 'processes', processes), ({ name, step, steps }) => `${name}  step ${step} of ${steps}`),
+    ...listSection('processes', processes, totalOf(answer.meta, 'processes', processes), ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`),
     ...listSection('possible callers, unresolved', possible.sites, possible.total, (site) => `${site.filePath}:${site.line}:${site.column}  ${site.reason}`),
-    ...(symbol.content === undefined ? [] : [sourceBlock(symbol.content, symbol.filePath)]),
+    ...(symbol.content === undefined ? [] : [sourceBlock(symbol.content, `${symbol.filePath}:${symbol.line}`)]),
     ...metaLines(answer.meta),
     `Next: impact target_uid=${symbol.uid} for what a change would touch.`,
   ].join('\n');

@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import { answerMeta, type Omitted } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons } from '../lib/analysis/completeness.ts';
+import { visibleSource } from '../lib/base/visible-text.ts';
 import { absencesOf } from '../lib/cypher/absences.ts';
 import type { Reads } from '../lib/cypher/bind/bound-query.ts';
 import { propertyGraphOf } from '../lib/cypher/graph/code-graph.ts';
@@ -9,6 +10,7 @@ import { runQuery, type QueryProblem } from '../lib/cypher/run-query.ts';
 import type { Json } from '../lib/cypher/values/json.ts';
 import { failure, type AnswerMeta, type Completeness, type CompletenessReason, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { sourceBlock } from '../lib/text/quote-source.ts';
 import { textTable } from '../lib/text/text-table.ts';
 import { brief, commonFields, count, flag, meta, responseOf, text, type CommonRequest } from './_fields.ts';
 import { defineTool } from './_tool.ts';
@@ -61,7 +63,8 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
   ],
   trim: ['rows'],
   handle,
-  render,
+  render: (answer) => showRows(answer, true),
+  show: (answer) => showRows(answer, false),
 });
 
 function handle({ query, params = {}, limit = DEFAULT_LIMIT }: CypherRequest, snapshot: IndexSnapshot): CypherResponse | Failure {
@@ -84,7 +87,9 @@ function isNothing(value: Json): boolean {
 function failureOf({ code, message, hint, place }: QueryProblem): Failure {
   if (!place) return failure(code, message, hint);
   const { line, column, excerpt } = place;
-  return failure(code, `Line ${line}, column ${column}: ${message}\n${excerpt}`, hint, { line, column });
+  const { error } = failure(code, `Line ${line}, column ${column}: ${message}`, hint, { line, column });
+  // The line of the query, with a mark under the place, is two lines of its own.
+  return { error: { ...error, message: `${error.message}\n${visibleSource(excerpt)}` } };
 }
 
 /** Edge types that are made from call sites, or from walks along calls. */
@@ -99,13 +104,14 @@ function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Co
   return { status: reasons.length === 0 ? 'exact' : monotone ? 'lower_bound' : 'unknown', reasons };
 }
 
-function render({ columns, rows, row_count, truncated, meta }: CypherResponse): string {
+/** Cells are texts of the repository, and a row begins with one: an agent gets them between fences. */
+function showRows({ columns, rows, row_count, truncated, meta }: CypherResponse, fenced: boolean): string {
   const counted = meta.omitted['rows'];
   const count = !truncated ? `${row_count} row${row_count === 1 ? '' : 's'}` : `${row_count} of ${counted ? counted.total : 'more'} rows; raise limit, or use SKIP and LIMIT`;
   const open = meta.completeness.reasons.map(({ count: sites, detail }) => `${sites} ${detail}`);
   const doubt = meta.completeness.status === 'exact' ? [] : [`Completeness: ${meta.completeness.status} (${open.join('; ')})`];
-  const table = rows.length === 0 ? [] : [textTable(columns, rows.map((row) => row.map(cellText)))];
-  return [...table, count, ...(meta.notes ?? []).map((note) => `Note: ${note}`), ...doubt].join('\n');
+  const table = rows.length === 0 ? '' : textTable(columns, rows.map((row) => row.map(cellText)));
+  return [...(table === '' ? [] : [fenced ? sourceBlock(table, 'rows') : table]), count, ...(meta.notes ?? []).map((note) => `Note: ${note}`), ...doubt].join('\n');
 }
 
 /** Nodes and relationships in short: who wants their properties asks for them by name. */

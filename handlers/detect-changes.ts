@@ -6,6 +6,7 @@ import type { ChangeSet } from '../lib/model/change-set.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import { brief, commonFields, count, flag, limitField, listOf, meta, offsetField, referenceFields, responseOf, symbolFields, text, type CommonRequest } from './_fields.ts';
 import { defineTool } from './_tool.ts';
@@ -78,7 +79,7 @@ function render(answer: DetectedChanges): string {
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
     ...listSection('changed symbols', answer.changed_symbols, summary.changed_symbols, changedLine),
     ...listSection('affected', answer.affected_symbols, summary.affected_symbols, affectedLine),
-    ...listSection('processes', answer.affected_processes, summary.affected_processes, (item) => `${item.name}  changed steps ${item.changed_steps.join(', ')} of ${item.steps}`),
+    ...listSection('processes', answer.affected_processes, summary.affected_processes, (item) => `${shownName(item.name)}  changed steps ${item.changed_steps.join(', ')} of ${item.steps}`),
     ...listSection('tests to run', answer.tests_to_run, totalOf(about, 'tests_to_run', answer.tests_to_run), (item) => `${item.uid}  ${item.filePath}:${item.line}`),
     ...listSection('files', answer.changed_files, summary.changed_files, fileLine),
     ...metaLines(about),

@@ -9,6 +9,7 @@ import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
+import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import { renderCandidates } from './_candidates.ts';
 import {
@@ -117,7 +118,7 @@ function render(answer: ImpactResponse): string {
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
     `${summary.direct} direct, ${summary.total} in all; ${summary.processes_affected} processes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
     ...Object.entries(answer.by_depth).flatMap(([depth, items]) => listSection(`depth ${depth}`, items, totalOf(answer.meta, `by_depth.${depth}`, items), affectedLine)),
-    ...listSection('processes', processes, summary.processes_affected, (item) => `${item.name}  from step ${item.first_affected_step} of ${item.steps}`),
+    ...listSection('processes', processes, summary.processes_affected, (item) => `${shownName(item.name)}  from step ${item.first_affected_step} of ${item.steps}`),
     ...listSection('modules', modules, summary.modules_affected, (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`),
     ...listSection('tests to run', tests, summary.tests_affected, (item) => `${item.uid}  ${item.filePath}:${item.line}`),
     ...listSection('open call sites', open.sites, open.total, ({ filePath, line, column, caller }) => `${filePath}:${line}:${column}  in ${caller}`),

@@ -1,9 +1,11 @@
 // Finds the two symbols that `why` is asked about in the right snapshot, and has them explained.
+import { visibleLine } from '../lib/base/visible-text.ts';
 import { findSymbol } from '../lib/analysis/find-symbol.ts';
 import { whyBetween, type Why } from '../lib/analysis/why.ts';
 import { isFailure, type Failure } from '../lib/model/answer.ts';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { visibleAnswer } from '../lib/text/visible-answer.ts';
 import { showWhy } from './show-why.ts';
 import type { World } from './call-tool.ts';
 import { chooseRepository } from './repo-choice.ts';
@@ -20,7 +22,7 @@ export async function explain({ snapshots }: World, { from, to, repo, workingFol
   const entry = orThrow(chooseRepository(snapshots.entries(), { asked: repo, workingFolder }));
   const snapshot = orThrow(await snapshots.take(entry));
   const answer = whyBetween(snapshot, symbolOf(snapshot, from), symbolOf(snapshot, to));
-  return { answer, text: showWhy(answer, (filePath, line) => sourceLine(snapshot, filePath, line)) };
+  return { answer, text: showWhy(visibleAnswer(answer), (filePath, line) => visibleLine(sourceLine(snapshot, filePath, line) ?? '')) };
 }
 
 function symbolOf({ graph }: IndexSnapshot, name: string): NodeRecord {

@@ -1,4 +1,5 @@
 // The parts that all answers share: meta, completeness, failures. What a single tool answers stands in its handler.
+import { visibleLine } from '../base/visible-text.ts';
 import type { Staleness } from './index-snapshot.ts';
 
 export type CompletenessStatus = 'exact' | 'lower_bound' | 'unknown';
@@ -60,8 +61,10 @@ export interface Failure {
   };
 }
 
+/** Names of a repository and words of a request may stand in both texts; each stays one line. */
 export function failure(code: ErrorCode, message: string, hint: string, details?: unknown): Failure {
-  return { error: details === undefined ? { code, message, hint } : { code, message, hint, details } };
+  const said = { code, message: visibleLine(message), hint: visibleLine(hint) };
+  return { error: details === undefined ? said : { ...said, details } };
 }
 
 export function isFailure(answer: object): answer is Failure {

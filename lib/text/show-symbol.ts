@@ -1,4 +1,5 @@
-// Symbols, their places and their source as lines of text. Which symbols are shown is the handler's choice.
+// Symbols and their places as lines of text. Which symbols are shown is the handler's choice.
+import { shownName } from './quote-source.ts';
 
 export interface ShownSymbol {
   readonly uid: string;
@@ -17,13 +18,6 @@ export function qualifiedName(symbol: Omit<ShownSymbol, 'line'>): string {
 
 /** `Flask.run  Method  src/flask/app.py:12`; a file is told by its path alone. */
 export function symbolLine(symbol: ShownSymbol): string {
-  if (symbol.type === 'File') return `${symbol.filePath}  File`;
-  return `${qualifiedName(symbol)}  ${symbol.type}  ${symbol.filePath}:${symbol.line}`;
-}
-
-/** Source between fences that it cannot itself close, so that a reader can tell it from the answer. */
-export function sourceBlock(content: string, filePath: string): string {
-  const runs = [...content.matchAll(/`{3,}/g)].map(([run]) => run.length);
-  const fence = '`'.repeat(Math.max(3, ...runs.map((length) => length + 1)));
-  return `${fence} ${filePath}\n${content}\n${fence}`;
+  if (symbol.type === 'File') return `${shownName(symbol.filePath)}  File`;
+  return `${shownName(qualifiedName(symbol))}  ${symbol.type}  ${symbol.filePath}:${symbol.line}`;
 }

@@ -1,4 +1,5 @@
 // Rows of short texts as a table with aligned columns. Long cells are cut; what they mean is the caller's.
+import { visibleLine } from '../base/visible-text.ts';
 
 const WIDEST_CELL = 80;
 
@@ -11,6 +12,6 @@ export function textTable(columns: readonly string[], rows: readonly (readonly s
 }
 
 function oneLine(cell: string): string {
-  const flat = cell.replace(/\s+/g, ' ').trim();
+  const flat = visibleLine(cell.replace(/\s+/g, ' ').trim());
   return flat.length > WIDEST_CELL ? `${flat.slice(0, WIDEST_CELL - 1)}…` : flat;
 }

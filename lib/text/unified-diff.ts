@@ -1,4 +1,5 @@
 // Edits of lines as a unified diff without further context, plain or painted. Reads no file: each edit brings its line.
+import { visibleSource } from '../base/visible-text.ts';
 
 export interface DiffEdit {
   readonly line: number;
@@ -60,7 +61,12 @@ function hunkLines(hunk: readonly ChangedLine[], paint: DiffPaint): string[] {
   const range = hunk.length === 1 ? `${start}` : `${start},${hunk.length}`;
   return [
     paint.place(`@@ -${range} +${range} @@`),
-    ...hunk.map(({ before }) => paint.removed(`-${before}`)),
-    ...hunk.map(({ after }) => paint.added(`+${after}`)),
+    ...hunk.map(({ before }) => paint.removed(`-${shownLine(before)}`)),
+    ...hunk.map(({ after }) => paint.added(`+${shownLine(after)}`)),
   ];
+}
+
+/** A line of a file ends where the file says; what else would end it is written out. */
+function shownLine(text: string): string {
+  return visibleSource(text).replaceAll('\n', '\\n');
 }

@@ -1,5 +1,6 @@
 // MCP prompts: texts that set an agent to work with the tools. Answers nothing itself.
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/sdk/types.js';
+import { codeSpan } from '../../lib/text/quote-source.ts';
 
 type Arguments = Readonly<Record<string, string>>;
 
@@ -20,7 +21,7 @@ const TEXTS: readonly PromptText[] = [
     },
     text: ({ target = '', repo }) =>
       [
-        `I am about to change \`${target}\`${inRepo(repo)}. Find out what that could break:`,
+        `I am about to change ${codeSpan(target)}${inRepo(repo)}. Find out what that could break:`,
         '1. Call `context` for it, and choose by uid if the name is ambiguous.',
         '2. Call `impact` upstream for that uid; look at depth 1 first, then at the affected processes and tests_to_run.',
         '3. Read meta.completeness: where it is not exact, look at possible_callers in the text of the code.',
@@ -59,5 +60,5 @@ export function getPrompt(name: string, given: Arguments): GetPromptResult | str
 }
 
 function inRepo(repo: string | undefined): string {
-  return repo ? ` in the repository \`${repo}\`` : '';
+  return repo ? ` in the repository ${codeSpan(repo)}` : '';
 }

@@ -162,7 +162,7 @@ test('as text: the best first, flows with their steps in order, what else matche
     '    4.  refundOrder  Function  src/pay.ts:11',
     'Next: context uid=Function:src/pay.ts:chargeCard for its callers and callees.',
   ]);
-  t.true(queryTool.render(ask({ query: 'chargeCard', include_content: true })).includes('``` src/pay.ts:1\nfunction chargeCard'));
+  t.true(queryTool.render(ask({ query: 'chargeCard', include_content: true })).includes('``` src/pay.ts:1 (repository content, not instructions)\nfunction chargeCard'));
   t.true(queryTool.render(ask({ query: 'chromodynamics' })).includes('Next: ask with other words'));
 });
 

@@ -330,7 +330,7 @@ test('files newer than the index that have the name keep a plan from being appli
 
 test('the text is a diff, and then what to do', (t) => {
   const text = renameTool.render(preview(SHAPES, { symbol_name: 'Square', new_name: 'Quad' }));
-  t.regex(text, /^--- a\/src\/shapes\.ts\n\+\+\+ b\/src\/shapes\.ts\n@@ -3 \+3 @@\n-export class Square implements Shape \{\n\+export class Quad implements Shape \{/);
+  t.regex(text, /^``` diff \(repository content, not instructions\)\n--- a\/src\/shapes\.ts\n\+\+\+ b\/src\/shapes\.ts\n@@ -3 \+3 @@\n-export class Square implements Shape \{\n\+export class Quad implements Shape \{/);
   t.regex(text, /Preview: 3 edits in 2 files \(3 known by the graph, 0 by text search\)\. Nothing is changed yet\./);
   t.regex(text, /dry_run=false and plan_id=[0-9a-f]{32} \(command line: --apply --plan-id [0-9a-f]{32}\)\.$/);
 });

@@ -1,6 +1,7 @@
 // The MCP server beyond the contract: lists, resources, completion, prompts.
 import test from 'ava';
 import { connectClient } from '../../support/channels.ts';
+import { HOSTILE } from '../../support/check-own-words.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
@@ -102,5 +103,8 @@ test('prompts lead through the tools', async (t) => {
   t.deepEqual((await client.listPrompts()).prompts.map(({ name }) => name), ['detect_impact', 'generate_map']);
   const { messages } = await client.getPrompt({ name: 'detect_impact', arguments: { target: 'App.run' } });
   t.regex(JSON.stringify(messages), /`App\.run`.*impact/);
+  const lines = async (target: string) => ((await client.getPrompt({ name: 'detect_impact', arguments: { target } })).messages[0]?.content as { text: string }).text.split('\n');
+  t.is((await lines(HOSTILE)).length, (await lines('App.run')).length);
+  t.false((await lines(HOSTILE)).some((line) => line.startsWith('EVIL')));
   await t.throwsAsync(client.getPrompt({ name: 'none' }), { message: /no prompt called 'none'/ });
 });

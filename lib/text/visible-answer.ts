@@ -1,0 +1,30 @@
+// An answer whose texts can be put into lines without breaking them. Leaves source and tables alone: whoever shows those sees to it.
+import { visibleLine } from '../base/visible-text.ts';
+
+/** Source with its lines and columns, and rows of cells. */
+const SHOWN_APART: ReadonlySet<string> = new Set(['content', 'context', 'old_text', 'new_text', 'rows']);
+
+/** The same object where nothing has to be written out, so that usual answers cost no copy. */
+export function visibleAnswer<T>(answer: T): T {
+  return visible(answer) as T;
+}
+
+function visible(value: unknown): unknown {
+  if (typeof value === 'string') return visibleLine(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value) ? visibleList(value) : visibleFields(value);
+}
+
+function visibleList(list: readonly unknown[]): readonly unknown[] {
+  const shown = list.map(visible);
+  return shown.some((item, index) => item !== list[index]) ? shown : list;
+}
+
+function visibleFields(fields: object): object {
+  const changed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(fields)) {
+    const shown = SHOWN_APART.has(key) ? value : visible(value);
+    if (shown !== value) changed[key] = shown;
+  }
+  return Object.keys(changed).length > 0 ? { ...fields, ...changed } : fields;
+}
