@@ -1,11 +1,11 @@
 // From a file's text to its facts: parse, flatten, extract. The parser itself comes in as an argument.
-import type { LanguageSpec, RuleTable } from '../languages/_spec.ts';
-import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../model/file-facts.ts';
 import { extractFacts, extractWithNodes } from './extract/extract-facts.ts';
 import { outlineFrom, type FileOutline } from './file-outline.ts';
 import { withoutCommentsInMacros, withoutCuttingConditionals } from './conditional-text.ts';
 import { knownIn } from './directive-conditions.ts';
+import { platformOf, repairsOf, rulesOf } from './inherited-rules.ts';
 import { withMacrosAsCalls } from './macro-arguments.ts';
 import { flattenTree, grammarTables, type GrammarTables, type SyntaxCursor, type SyntaxTree } from './flatten-tree.ts';
 
@@ -65,7 +65,7 @@ function withMacros(text: string, mark: string, parse: ParseText, tables: Gramma
 
 /** The text with all that can be mended, then with less: where a repair does harm, another may still do good. Made when asked for. */
 function* repairedForms(text: string, spec: LanguageSpec): Generator<string> {
-  const joined = spec.directives ? withoutCuttingConditionals(text, knownIn(text, spec.platform)) : text;
+  const joined = spec.directives ? withoutCuttingConditionals(text, knownIn(text, platformOf(spec))) : text;
   yield mended(joined, repairsOf(spec));
   if (joined === text) return;
   yield mended(text, repairsOf(spec));
@@ -90,15 +90,4 @@ function onlyGroups(text: string, find: RegExp): string {
     }
     return blank;
   });
-}
-
-function repairsOf(spec: LanguageSpec): LanguageSpec['repairs'] {
-  const base = LANGUAGES.find((other) => other.id === spec.inherits);
-  return base ? [...repairsOf(base), ...spec.repairs] : spec.repairs;
-}
-
-/** A language's rules together with those that it inherits. */
-export function rulesOf(spec: LanguageSpec): RuleTable {
-  const base = LANGUAGES.find((other) => other.id === spec.inherits);
-  return base ? { ...rulesOf(base), ...spec.rules } : spec.rules;
 }

@@ -15,6 +15,7 @@ import { findRoutes } from './routes/find-routes.ts';
 import { addRoutes, namelessHandlers } from './routes/route-nodes.ts';
 import { handOverArguments } from './resolve/hand-over.ts';
 import { inferOver } from './resolve/infer.ts';
+import { joinMembers } from './resolve/joined-members.ts';
 import { linkProgram } from './resolve/program.ts';
 import type { Program } from './resolve/vocabulary.ts';
 
@@ -30,6 +31,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   const program = linkProgram(files, configs);
   const inference = inferOver(program);
   const places = attachMembers(inference);
+  joinMembers(inference);
   const settled = handOverArguments(inference);
   const routes = findRoutes(inference, settled);
   const draft = draftNodes(program, places, namelessHandlers(routes));

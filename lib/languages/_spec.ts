@@ -62,9 +62,10 @@ export type NodeRule =
   | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly listless?: boolean; readonly listsReceiver?: boolean }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, and methods that
-   * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take.
+   * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
+   * a body it only names; its name may say which class it stands in, and which instance of a template it is.
    */
-  | { readonly role: 'class'; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  | { readonly role: 'class'; readonly forward?: true; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
   /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
   | { readonly role: 'extension'; readonly type: Field; readonly bases?: Field; readonly body: Field; readonly typeParams?: Field }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
@@ -85,16 +86,17 @@ export type NodeRule =
   | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field; readonly distinct?: boolean }
   /** A name for a type of functions, with the head of such a function. */
   | { readonly role: 'functionAlias'; readonly name: Field; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
-  /** `around`: its name is seen in the scope around the enum too. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
+  /** `around`: its name is seen in the scope around the enum too, unless that starts with the words of `closedBy`. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
    * naming it and giving it those. */
-  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly args?: Field; readonly body?: Field; readonly parts?: Field }
+  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly closedBy?: string; readonly args?: Field; readonly body?: Field; readonly parts?: Field }
   /**
    * Several variables in one statement. `type`: where it stands once, before all of them. `declarator`: the field of the
    * names with what stands around them, where no node of their own says what is declared; they name types if `types`.
+   * `value`: where the initial value of a single one may stand.
    */
-  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly types?: boolean; readonly isStatic?: boolean }
-  /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. */
-  | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean }
+  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly value?: Field; readonly types?: boolean; readonly isStatic?: boolean }
+  /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. `points`: it holds no object itself. */
+  | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean; readonly points?: true }
   /** A macro. Its body is text, of which the calls are read. `mark`: what follows its name wherever it is used, so that it lives apart from other names. */
   | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field; readonly mark?: string }
   /** Where a macro is used that takes other things than expressions. */
@@ -110,14 +112,24 @@ export type NodeRule =
   /** Cases by the type of a value; `alias` is the value with the type of the case. */
   | { readonly role: 'typeSwitch'; readonly alias: Field; readonly value: Field; readonly types: Field }
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
-  /** `many`: several names may share one type, and a type may stand without a name. */
-  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean }
+  /** `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
+  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly nameless?: true }
   /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. */
   | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   /** What type parameters are at least, said after the head: the name first, then types. */
   | { readonly role: 'typeBounds' }
   | { readonly role: 'decorated'; readonly definition: Field }
+  /** Type parameters of the definition that follows them. */
+  | { readonly role: 'template'; readonly params: Field }
+  /** In a class: what it holds is of the scope around it. */
+  | { readonly role: 'friend' }
+  /** Catches what is raised, under the names of its parameters. */
+  | { readonly role: 'handler'; readonly params: Field }
+  /** What a function value takes from around it. */
+  | { readonly role: 'captures' }
+  /** In the head of a constructor: a base, or a member, and what it is made of. */
+  | { readonly role: 'memberInit' }
   | { readonly role: 'decorator' }
   // Patterns that take a value apart
   | { readonly role: 'objectPattern' | 'listPattern' | 'restPattern' }
@@ -134,8 +146,10 @@ export type NodeRule =
   | { readonly role: 'self' | 'super'; readonly token?: true }
   /** A list or generator made of one expression for each element of another. */
   | { readonly role: 'comprehension'; readonly body: Field }
-  /** `handsReceiver`: it takes a function as a method, as in `function M:f()`. `isPath`: a path of names, whose first may be a word for a module. */
-  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true; readonly isPath?: boolean }
+  /** `handsReceiver`: it takes a function as a method, as in `function M:f()`. `through`: the operator that reaches what the object points to. `isPath`: a path of names, whose first may be a word for a module. */
+  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true; readonly isPath?: boolean; readonly through?: string }
+  /** A name of a namespace or type, or of the whole program: `a::b::c`, `::c`. The rest is nested in the name. */
+  | { readonly role: 'scoped'; readonly scope: Field; readonly name: Field }
   /** What a built-in member of the operand yields: `x?` is `x["?"]`. */
   | { readonly role: 'take'; readonly member: string }
   /** Holds the last name of a member access. */
@@ -180,8 +194,8 @@ export type NodeRule =
   | { readonly role: 'compositeBody' }
   /** `T(x)` where the grammar knows that T is a type, or takes an instantiated function for one. */
   | { readonly role: 'conversion'; readonly type: Field; readonly value: Field }
-  /** An operator before its operand: whether it yields the operand itself, an element that it hands out, or something else. */
-  | { readonly role: 'prefix'; readonly operand: Field; readonly operators: Readonly<Record<string, 'itself' | 'element'>> }
+  /** An operator before its operand: whether it yields the operand itself, an element that it hands out, what it points to, or something else. */
+  | { readonly role: 'prefix'; readonly operand: Field; readonly operators: Readonly<Record<string, 'itself' | 'element' | 'pointee'>> }
   // Types
   | { readonly role: 'union' | 'typeQuery' | 'typeWrapper' | 'nullType' }
   /** `dimensions`: a part with one `[` for each of them. */
@@ -199,6 +213,10 @@ export type NodeRule =
   | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
   // Modules
   | { readonly role: 'package'; readonly name: Field }
+  /** A part of a namespace, which other parts and files may add to. Without a name, or `inline`, its names are seen around it. */
+  | { readonly role: 'namespacePart'; readonly name: Field; readonly body: Field }
+  /** Brings in a name, or all of a namespace; with a name in its field, under that one. */
+  | { readonly role: 'bringsIn'; readonly name: Field }
   /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
   | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
   /** A module inside of a module: written out, or in a file of its own. */
@@ -225,6 +243,11 @@ export interface LanguageSpec {
   readonly name: string;
   /** With the dot, lower case: `.ts`. */
   readonly extensions: readonly string[];
+  /**
+   * Extensions of another language that files of this one may have too. Where a repository has files under extensions that
+   * are only one's, they are that one's; where it has those of both, files with such text are this one's.
+   */
+  readonly sharedExtensions?: Readonly<Record<string, RegExp>>;
   /** Names on a script's `#!` line, for files without an extension: `python3`. */
   readonly interpreters: readonly string[];
   readonly grammar: GrammarSource;
@@ -283,9 +306,10 @@ export interface LanguageSpec {
   /**
    * Valid code that the grammar cannot read, and what to put in its place for parsing. Each replacement is as long as
    * what it replaces, so that positions hold; without one, what no group of `find` holds becomes space. Tried only where
-   * a parse has errors, and kept only if fewer remain; `always` those that the grammar misreads without an error.
+   * a parse has errors, and kept only if fewer remain; `always` those that the grammar misreads without an error. `own`: not for
+   * languages that inherit from this one.
    */
-  readonly repairs: readonly { readonly find: RegExp; readonly put?: string; readonly always?: true }[];
+  readonly repairs: readonly { readonly find: RegExp; readonly put?: string; readonly always?: true; readonly own?: true }[];
   /** Whether lines that start with `#` are directives of a preprocessor. */
   readonly directives: boolean;
   /** Macros whose value is known on the platform that code is read for; null: not defined there. */
@@ -353,6 +377,12 @@ export interface BuiltinTable {
   /** The same of an asynchronous loop. */
   readonly asyncIteration?: readonly string[];
   readonly iterationItem?: string;
+  /** The member that is called when an object is. */
+  readonly calledMember?: string;
+  /** Members that give what an object which stands for a pointer points to. In the library the same names are fields, and `[]` and `each` are what an index and a loop yield. */
+  readonly pointees?: readonly string[];
+  /** Functions outside that yield what their first type argument names: in a holder of this name, or as it is. */
+  readonly instantiated?: Readonly<Record<string, string>>;
   /** Functions and methods, beside `callbacks`, that call what they are handed. */
   readonly callers?: readonly string[];
   /** Members that every object has. */
@@ -376,7 +406,12 @@ export interface FunctionRules {
   readonly names: 'shared' | 'own';
   /** Several functions of one name: heads of one body, or functions that the arguments choose from. */
   readonly overloads: 'one-body' | 'by-arguments';
-  readonly constructors: 'inherited' | 'own';
+  /** `named-like-class`: a class's own, which bear its name. */
+  readonly constructors: 'inherited' | 'own' | 'named-like-class';
+  /** A function of a class hides those of its name in the bases. */
+  readonly hides?: true;
+  /** How far an argument may be from what a parameter declares: of its type or below, or anything that a class may be made of. */
+  readonly conversions?: 'implicit';
   /** Which interfaces are types of functions: those with a head that has no name, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
   /** Whether only methods are called like members: then what no function is named lies outside. */

@@ -27,6 +27,8 @@ export type ExprFact =
   | readonly ['dict', keys: readonly (string | null)[], eValues: readonly number[]]
   /** In a list, its elements; in a dictionary, its entries. */
   | readonly ['spread', e: number]
+  /** What e points to, where it is something that stands for a pointer; else e itself. */
+  | readonly ['pointee', e: number]
   /** Elements of e from one position to another; unknown ones where no position is given. */
   | readonly ['slice', e: number, from?: number, to?: number | null]
   /** A definition as a value: function, class, object literal, hidden parameter of a pattern. `asWritten`: what is assigned to its name later is left out. */
@@ -65,8 +67,8 @@ export type ScopeKind = 'module' | 'function' | 'class' | 'block' | 'object';
 /** [kind, parent scope or -1, definition that it is the inside of or -1] */
 export type ScopeFact = readonly [kind: ScopeKind, parent: number, def: number];
 
-/** Definitions that are no graph nodes, only names to resolve. */
-export type LocalKind = 'Parameter' | 'Local' | 'TypeParameter' | 'Hidden';
+/** Definitions that are no graph nodes, only names to resolve. `Using`: a name that stands for what `eValue` names. */
+export type LocalKind = 'Parameter' | 'Local' | 'TypeParameter' | 'Hidden' | 'Using';
 
 export interface DefFact {
   readonly name: string;
@@ -108,6 +110,12 @@ export interface DefFact {
   readonly optional?: boolean;
   /** A parameter that collects all further arguments. */
   readonly rest?: boolean;
+  /** A namespace whose names are seen around it as well. */
+  readonly transparent?: true;
+  /** It holds a pointer or reference, not an object itself. */
+  readonly points?: true;
+  /** For functions that arguments choose from: the types of its parameters as they are written, without what they stand in. */
+  readonly takes?: string;
   /** The name by which a function or class value is known inside itself alone: `f` in `x = function f() {}`. */
   readonly selfName?: string;
   /** Declared type. For functions, the declared return type. */
@@ -166,8 +174,8 @@ export interface BaseFact {
   readonly column: number;
 }
 
-/** The last two are calls that no one writes: a loop over the value, and a class that is raised. */
-export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag' | 'iterate' | 'iterate-async' | 'raise';
+/** The last ones are calls that no one writes: a loop over the value, a class that is raised, and an object that is made by being declared (`init`), of a type or of the type of a member. */
+export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag' | 'iterate' | 'iterate-async' | 'raise' | 'init';
 
 /** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name] */
 export type SiteFact = readonly [
@@ -239,6 +247,8 @@ export interface FileFacts {
   readonly spaces?: readonly (readonly [name: string, scope: number])[];
   /** When the file takes part in a build, as the comments at its head say (`//go:build linux && !cgo`). */
   readonly condition?: string;
+  /** Namespaces that a scope brings in as a whole. */
+  readonly usings?: readonly (readonly [scope: number, e: number])[];
   /** Names that the file lists as public (`__all__`). */
   readonly publicNames?: readonly string[];
   /** First and last lines of code that is left out on the platform that is read for, in order. */

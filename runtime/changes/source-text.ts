@@ -1,5 +1,5 @@
 // Bytes of a file as source text of a language, or why they are none. Reads no disk.
-import { kindOfFile, languageOfScript } from '../indexer/file-kind.ts';
+import { kindOfFile, languageByText, languageOfScript } from '../indexer/file-kind.ts';
 import { textOfBytes } from '../indexer/read-source.ts';
 
 /** One side of a file. `language` is null for what is no source of a known language. */
@@ -17,7 +17,7 @@ export function sourceText(path: string, bytes: Buffer): SideText {
   const language = kind.kind === 'source' ? kind.language : languageOfScript(bytes.subarray(0, 256).toString('latin1').split('\n', 1)[0] ?? '');
   const read = textOfBytes(bytes, language);
   if ('reason' in read) return language === null ? { text: '', language: null, crlf: false } : { unread: read.reason };
-  return sideText(read.text, language);
+  return sideText(read.text, languageByText(path, language, read.text));
 }
 
 /** Lines end in `\n` on both sides, so that they can be compared; what they ended in is kept beside. */

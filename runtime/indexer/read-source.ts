@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path';
 import type { FileState } from '../../index-store/run-record.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
-import { languageOfScript } from './file-kind.ts';
+import { languageByText, languageOfScript } from './file-kind.ts';
 import type { FoundFile } from './walk-files.ts';
 
 export interface ReadFile {
@@ -47,6 +47,7 @@ function readThrough(path: string, found: FoundFile): ReadFile {
   const digest = hash('sha256', bytes, 'hex');
   const read = textOfBytes(bytes, language);
   if ('reason' in read) return leftOut(found, language, digest, read.reason);
+  if (found.byText) language = languageByText(found.path, language, read.text);
   const notice = read.valid ? null : 'not valid UTF-8: bytes that are not text were replaced';
   return { state: stateOf(found, language, digest), text: read.text, notice };
 }

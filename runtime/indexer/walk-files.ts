@@ -1,9 +1,9 @@
 // Finds the files of a tree that concern the index, with size and time. Opens none of them and follows no link.
 import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../lib/model/graph-data.ts';
-import { kindOfFile, type FileKind } from './file-kind.ts';
+import { kindOfFile, sharedExtensionsAmong, type FileKind } from './file-kind.ts';
 import { listPaths } from './list-paths.ts';
 
 export interface FoundFile {
@@ -14,6 +14,8 @@ export interface FoundFile {
   readonly kind: Exclude<FileKind['kind'], 'other'>;
   /** Null for configuration, and for scripts until their first line is read. */
   readonly language: string | null;
+  /** Languages share its extension, and the tree does not tell which one it is of: its text does. */
+  readonly byText?: true;
 }
 
 export interface FoundFiles {
@@ -26,6 +28,7 @@ export interface FoundFiles {
 export async function walkFiles(root: string, without: string | null = null): Promise<FoundFiles> {
   const listing = await listPaths(root);
   const leftOut = without === null ? null : `${relative(root, without).replaceAll('\\', '/')}/`;
+  const shared = sharedExtensionsAmong(listing.paths);
   const files: FoundFile[] = [];
   const skipped = [...listing.skipped];
   for (const path of listing.paths) {
@@ -36,8 +39,9 @@ export async function walkFiles(root: string, without: string | null = null): Pr
     if (typeof found === 'string') {
       if (kind.kind === 'source') skipped.push({ filePath: path, reason: found });
     } else if (found.isFile()) {
-      const language = kind.kind === 'source' ? kind.language : null;
-      files.push({ path, size: found.size, mtimeMs: found.mtimeMs, kind: kind.kind, language });
+      const settled = kind.kind === 'source' ? shared.get(extname(path).toLowerCase()) : undefined;
+      const language = kind.kind === 'source' ? settled ?? kind.language : null;
+      files.push({ path, size: found.size, mtimeMs: found.mtimeMs, kind: kind.kind, language, ...(settled === null && { byText: true as const }) });
     } else {
       const reason = reasonAgainst(root, join(root, path), found, kind.kind === 'source');
       if (reason !== null) skipped.push({ filePath: path, reason });

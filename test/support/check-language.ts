@@ -1,11 +1,12 @@
 // Checks annotated sources: assertions stand in comments under the names that they speak of. Indexes nothing but what it is given.
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../lib/ingest/parse-file.ts';
 import { resolveGraph } from '../../lib/ingest/resolve-graph.ts';
 import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/ingest/ingest-input.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
+import { kindOfFile, languageByText, sharedExtensionsAmong } from '../../runtime/indexer/file-kind.ts';
 import { parserOf } from './parse-text.ts';
 
 /**
@@ -29,8 +30,12 @@ export function checkAnnotated(file: URL): string[] {
   const { files, assertions } = readAnnotated(file);
   if (assertions.length === 0) throw new Error(`${file.pathname} asserts nothing`);
   const configs: ConfigFile[] = files.filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)))).map(([path, text]) => ({ path, text }));
+  const shared = sharedExtensionsAmong(files.map(([path]) => path));
   const sources = files.flatMap(([path, text]): SourceFile[] => {
-    const spec = LANGUAGES.find((language) => language.extensions.some((extension) => path.endsWith(extension)));
+    const kind = kindOfFile(path);
+    const settled = shared.get(extname(path));
+    const id = kind.kind !== 'source' ? null : settled === null ? languageByText(path, kind.language, text) : settled ?? kind.language;
+    const spec = LANGUAGES.find((language) => language.id === id);
     return spec ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
   });
   const found = answersOf(sources.sort((a, b) => (a.path < b.path ? -1 : 1)), configs);

@@ -1,6 +1,7 @@
 // Reads what gives names to values: variables, patterns, loops, context managers.
 import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
+import { declaratorAt } from './declarators.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
   addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
@@ -251,8 +252,12 @@ export function readLoop(x: Extraction, node: number, rule: RoleOf<'loop'>): num
   if (source >= 0 && x.spec.undeclaredMembers && mayBeInstance(x, eRight)) addSite(x, isAsync ? 'iterate-async' : 'iterate', eRight, startOf(x, right), []);
   const work = (): void => {
     const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
+    const wrapped = ruleOf(x, left)?.role === 'declarator' ? declaratorAt(x, left).name : left;
+    if (typeNode >= 0 && left >= 0 && ruleOf(x, wrapped)?.role === 'listPattern') {
+      readType(x, typeNode);
+      bindPattern(x, wrapped, source, rule.hoist, 'Local');
+    } else if (typeNode >= 0 && wrapped >= 0) declare(x, { node: left, nameNode: wrapped, name: textOf(x, wrapped), scope: x.scope, eType: readType(x, typeNode), eValue: source });
     if (typeNode >= 0 && left >= 0) {
-      declare(x, { node: left, nameNode: left, name: textOf(x, left), scope: x.scope, eType: readType(x, typeNode), eValue: source });
       for (const child of childrenOf(x, node)) if (child !== left && child !== right && child !== typeNode) x.evaluate(child);
       return;
     }

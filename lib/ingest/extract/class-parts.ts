@@ -23,9 +23,9 @@ function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined,
   // Directives of a preprocessor, or what could not be read.
   if (nameNode < 0 || (/\s/.test(textOf(x, nameNode)) && rule?.role !== 'string')) return;
   if (member?.parts !== undefined) return defineVariant(x, node, nameNode, childIn(x, node, member.parts), def);
-  const around = member?.around === true;
+  const around = member?.around === true && !(member.closedBy !== undefined && new RegExp(`^${member.closedBy}\\b`).test(x.tree.text.slice(startOf(x, x.nodes[def] ?? 0), startOf(x, x.nodes[def] ?? 0) + 40)));
   const isConstant = around && x.defs[def]?.name === '';
-  define(x, { node, at: nameNode, name: memberName(textOf(x, nameNode)), kind: isConstant ? 'Variable' : 'Property', scope: around ? scopeAroundClasses(x) : x.scope, memberOf: isConstant ? -1 : def }, {
+  define(x, { node, at: nameNode, name: memberName(textOf(x, nameNode)), kind: isConstant ? 'Variable' : 'Property', scope: around ? scopeOfConstants(x) : x.scope, memberOf: isConstant ? -1 : def }, {
     isStatic: true, eValue: addExpr(x, ['self', x.scope]), signature: textOf(x, node).slice(0, 120),
     ...(x.spec.visibility === 'modifiers' && { exported: true }),
   });
@@ -53,6 +53,11 @@ function defineVariant(x: Extraction, node: number, nameNode: number, parts: num
 function conditionIn(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
   return rule?.role === 'conditionalCode' ? childIn(x, node, rule.condition) : -1;
+}
+
+/** Where constants of an enum are seen: around it, or around all classes that it stands in. */
+function scopeOfConstants(x: Extraction): number {
+  return x.spec.classNames === 'members-around' ? (x.scopes[x.scopes[x.scope]?.[1] ?? 0]?.[1] ?? 0) : scopeAroundClasses(x);
 }
 
 /** Tags belong to the block or file around, however deep in other types they stand. */

@@ -1,14 +1,16 @@
 // Reads classes, interfaces, enums, fields, aliases and object literals. Functions have a file of their own.
 import type { BaseFact, DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
-import { definesItself } from './bindings.ts';
+import { definesItself, variableKind } from './bindings.ts';
 import { addImplicitMethods, readComponents, readEnumBody, scopeAroundClasses } from './class-parts.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
   addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { docInside, takeDecorators } from './functions.ts';
+import { takeTemplates } from './namespace-parts.ts';
 import { readTypeBounds, readTypeParameters } from './parameters.ts';
+import { plainText, scopedName, scopeExpr, withTypeArguments } from './scoped-names.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { lastNameNode, readType } from './types.ts';
 
@@ -19,7 +21,10 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   const body = rule.body === null ? node : childIn(x, node, rule.body);
   const inType = x.inType;
   if (rule.tag && body < 0) return nameNode < 0 ? -1 : readTag(x, nameNode, rule.tag);
-  const own = nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
+  const templates = takeTemplates(x);
+  if (rule.forward && body < 0) return nameNode < 0 ? -1 : readType(x, nameNode);
+  const scoped = rule.forward && nameNode >= 0 ? scopedName(x, nameNode) : undefined;
+  const own = scoped ? classNameOf(x, scoped.last) : nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
   const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const from = startOf(x, node);
   const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(from, startOf(x, hint.at)) : from);
@@ -29,12 +34,14 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
   if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.exported) more.exported = true;
-  const scope = hint ? hint.scope : rule.value ? -1 : rule.tag ? scopeAroundClasses(x) : x.scope;
+  const eAttach = scoped && scoped.around.length > 0 ? scopeExpr(x, scoped) : -1;
+  if (scoped && eAttach >= 0) Object.assign(more, { eAttach, qualifiedName: [x.defs[x.owner]?.qualifiedName ?? '', ...scoped.around.map((part) => plainText(x, part)), own].filter((part) => part !== '').join('.') });
+  const scope = eAttach >= 0 ? -1 : hint ? hint.scope : rule.value ? -1 : rule.tag ? scopeAroundClasses(x) : x.scope;
   const around = x.scopes[x.scope];
-  const memberOf = !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
+  const memberOf = eAttach >= 0 ? -1 : !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
   if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
   if (x.spec.visibility === 'modifiers') Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf));
-  const def = define(x, { node, at: nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
+  const def = define(x, { node, at: scoped ? scoped.last : nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
   const fact = x.defs[def];
   if (!fact) return -1;
   const outerScope = openScope(x, 'block', def);
@@ -43,6 +50,8 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   if (rule.value && own) fact.selfName = own;
   inside(x, outerScope, x.owner, () => {
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
+    for (const list of templates) readTypeParameters(x, list, fact);
+    if (scoped && ruleOf(x, scoped.last)?.role === 'generic') withTypeArguments(x, scoped.last, -1);
     if (hint?.typeParams !== undefined) readTypeParameters(x, hint.typeParams, fact);
     readTypeBounds(x, node, fact);
     readBases(x, node, rule, body, fact);
@@ -59,6 +68,13 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   x.inType = inType;
   return addExpr(x, more.scopeName === undefined ? ['def', def] : ['name', more.scopeName, x.scope]);
 }
+
+/** An instance of a template that is written out has the arguments in its name: others do not mean it by the plain one. */
+function classNameOf(x: Extraction, node: number): string {
+  return textOf(x, node).replace(/\s+/g, '').slice(0, LONGEST_NAME);
+}
+
+const LONGEST_NAME = 100;
 
 /** `struct stat` where it is only named. */
 function readTag(x: Extraction, nameNode: number, tag: string): number {
@@ -183,19 +199,24 @@ export function readAlias(x: Extraction, node: number, rule: RoleOf<'alias'>): n
   const nameNode = childIn(x, node, rule.name);
   const valueNode = childIn(x, node, rule.value);
   if (nameNode < 0) return -1;
+  const templates = takeTemplates(x);
   const typeParams = rule.typeParams ? childIn(x, node, rule.typeParams) : -1;
   // A type of its own that is written out is that class or interface, under this name.
   if (rule.distinct && ruleOf(x, valueNode)?.role === 'class') {
     return x.evaluate(valueNode, { name: textOf(x, nameNode), at: nameNode, scope: x.scope, memberOf: -1, ...(typeParams >= 0 && { typeParams }) });
   }
   const doc = commentBefore(x, startOf(x, node));
-  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'TypeAlias', scope: x.scope, memberOf: x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1 }, {
+  const around = x.scopes[x.scope];
+  const memberOf = around?.[0] === 'class' ? around[2] : -1;
+  const isLocal = x.spec.linkage === 'translation-units' && variableKind(x, x.scope) === 'Local';
+  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: isLocal ? 'Local' : 'TypeAlias', scope: x.scope, memberOf }, {
     signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }), ...(rule.distinct && { distinct: true }),
   });
   const fact = x.defs[def];
   if (!fact || valueNode < 0) return -1;
   inside(x, openScope(x, 'block', def), def, () => {
     if (typeParams >= 0) readTypeParameters(x, typeParams, fact);
+    for (const list of templates) readTypeParameters(x, list, fact);
     const eType = readType(x, valueNode);
     if (eType >= 0) fact.eType = eType;
   });

@@ -85,6 +85,7 @@ export function readPrefix(x: Extraction, node: number, rule: RoleOf<'prefix'>):
   switch (Object.hasOwn(rule.operators, operator) ? rule.operators[operator] : undefined) {
     case 'itself': return e;
     case 'element': return addExpr(x, ['each', e, false]);
+    case 'pointee': return addExpr(x, ['pointee', e]);
     case undefined: return -1;
   }
 }

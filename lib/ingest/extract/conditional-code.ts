@@ -1,6 +1,7 @@
 // Reads code between conditional directives: that of all branches, with a note of what the platform leaves out.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { holds, isDefined } from '../directive-conditions.ts';
+import { platformOf } from '../inherited-rules.ts';
 import { childIn, endOf, lineOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 export function readConditionalCode(x: Extraction, node: number, rule: RoleOf<'conditionalCode'>): number {
@@ -34,7 +35,7 @@ function resultOf(x: Extraction, node: number, text: string): boolean | undefine
   const word = /^#[ \t]*(\w+)/.exec(x.tree.text.slice(startOf(x, node), startOf(x, node) + 40))?.[1] ?? '';
   if (word !== 'ifdef' && word !== 'ifndef' && word !== 'elifdef' && word !== 'elifndef') return holds(text, x.known);
   // A setting that the file gives itself is not there before.
-  const result = isDefined(text, x.spec.platform);
+  const result = isDefined(text, platformOf(x.spec));
   return result === undefined || word === 'ifdef' || word === 'elifdef' ? result : !result;
 }
 

@@ -1,11 +1,12 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, inside, lineOf, nameNothing, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
+import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
 import { typeArgumentsOf } from './type-arguments.ts';
 import { lastNameNode, readType } from './types.ts';
 import { readModuleWords } from './module-paths.ts';
@@ -30,6 +31,11 @@ export function readMember(x: Extraction, node: number, rule: RoleOf<'member'>):
   const object = childIn(x, node, rule.object);
   const objectRule = object < 0 ? undefined : ruleOf(x, object);
   if (objectRule?.role === 'transparent' && objectRule.endsInType) return readLongType(x, object, childIn(x, node, rule.property));
+  if (rule.through !== undefined) {
+    const { e, eName, at } = memberThrough(x, node, rule, readReceiver(x, node, rule.object));
+    if (eName >= 0) addRef(x, x.inType ? 'type' : 'read', eName, at);
+    return e;
+  }
   const e = memberExpr(x, node, rule);
   const property = childIn(x, node, rule.property);
   const { nameNode, args } = plainNameIn(x, property);
@@ -80,7 +86,7 @@ function readReceiver(x: Extraction, node: number, field: string): number {
 }
 
 /** What is called, read without a reference of its own, and where its name stands. `makes`: it is a type, of which an object is made. */
-function readCallee(x: Extraction, node: number, makes = false): { e: number; at: number } {
+export function readCallee(x: Extraction, node: number, makes = false): { e: number; at: number } {
   const rule = ruleOf(x, node);
   if (rule?.role === 'generic' && !makes && x.spec.genericTypes) {
     const { e, at } = readCallee(x, childIn(x, node, rule.base));
@@ -89,9 +95,15 @@ function readCallee(x: Extraction, node: number, makes = false): { e: number; at
   if (rule?.role === 'name' && textOf(x, node) === x.spec.selfType) return { e: readName(x, node), at: startOf(x, node) };
   if (rule?.role === 'name') return { e: nameExpr(x, marked(x, node)), at: startOf(x, node) };
   if (rule?.role === 'member') {
+    if (rule.through !== undefined) return memberThrough(x, node, rule, readReceiver(x, node, rule.object));
     const { nameNode, args } = plainNameIn(x, childIn(x, node, rule.property));
     const e = memberExpr(x, node, rule, true);
     return { e: args < 0 ? e : addExpr(x, ['generic', e, typesIn(x, args)]), at: nameNode >= 0 ? startOf(x, nameNode) : startOf(x, node) };
+  }
+  if (rule?.role === 'scoped') return scopedExpr(x, node);
+  if (rule?.role === 'generic' && x.spec.linkage === 'translation-units') {
+    const callee = readCallee(x, childIn(x, node, rule.base));
+    return { e: withTypeArguments(x, node, callee.e), at: callee.at };
   }
   if (rule?.role === 'transparent') {
     const part = childIn(x, node, rule.part);
@@ -242,51 +254,6 @@ export function readDecorator(x: Extraction, node: number): number {
     x.decorators.push(callee.e);
   }
   return callee.e;
-}
-
-/** `<Name …>`: a component is called; lower-case names are the page's own elements. */
-export function readElement(x: Extraction, node: number, rule: RoleOf<'element'>): number {
-  const nameNode = childIn(x, node, rule.name);
-  let eProps = -1;
-  if (nameNode >= 0 && isComponent(x, nameNode)) {
-    const callee = readCallee(x, nameNode);
-    addSite(x, 'jsx', callee.e, callee.at, []);
-    eProps = addExpr(x, ['argument', callee.e, 0]);
-  } else if (nameNode >= 0) {
-    nameNothing(x, nameNode);
-    eProps = addExpr(x, ['name', PAGE_ELEMENT, 0]);
-  }
-  for (const child of childrenOf(x, node)) {
-    if (child === nameNode) continue;
-    if (ruleOf(x, child)?.role === 'attribute' && eProps >= 0) nameAttribute(x, childIn(x, child, ''), eProps);
-    x.evaluate(child);
-  }
-  return -1;
-}
-
-/** Stands for the attributes that an element of the page itself may have. */
-export const PAGE_ELEMENT = '<>';
-
-function isComponent(x: Extraction, nameNode: number): boolean {
-  return /^[A-Z_$]|\./.test(textOf(x, nameNode));
-}
-
-function nameAttribute(x: Extraction, nameNode: number, eProps: number): void {
-  if (nameNode >= 0 && x.tree.isName(nameNode)) addRef(x, 'named', addExpr(x, ['member', eProps, textOf(x, nameNode)]), startOf(x, nameNode));
-}
-
-/** `</Name>` names what `<Name>` does. */
-export function readElementEnd(x: Extraction, node: number, name: string): number {
-  const nameNode = childIn(x, node, name);
-  if (nameNode < 0 || !isComponent(x, nameNode)) nameNothing(x, node);
-  else {
-    const refs = x.refs.length;
-    const { e, at } = readCallee(x, nameNode);
-    // The parts of a dotted name are named too, and no more than that.
-    for (const [place, [, of, scope, line, column]] of x.refs.slice(refs).entries()) x.refs[refs + place] = ['named', of, scope, line, column];
-    addRef(x, 'named', e, at);
-  }
-  return -1;
 }
 
 export function readString(x: Extraction, node: number): number {

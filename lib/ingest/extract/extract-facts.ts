@@ -9,8 +9,10 @@ import { readAlias, readClass, readEmbedding, readField, readObject } from './cl
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDocNames } from './doc-names.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
-import { readBranch, readCall, readChoice, readDecorator, readElement, readElementEnd, readExpected, readMember, readName, readNamedPart, readString, readTransparent } from './expressions.ts';
+import { readElement, readElementEnd } from './elements.ts';
+import { readBranch, readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readString, readTransparent } from './expressions.ts';
 import { knownIn } from '../directive-conditions.ts';
+import { platformOf } from '../inherited-rules.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, factsFrom, functionScope, inside, lineStartsOf, nameNothing, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { perhaps, settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
@@ -22,6 +24,8 @@ import { readNamespace } from './namespaces.ts';
 import { readFunctionAlias, readProperty } from './properties.ts';
 import { readUsing } from './using.ts';
 import { readConditionalCode } from './conditional-code.ts';
+import { readBroughtIn, readCaptures, readFriend, readHandler, readMemberInit, readNamespacePart, readTemplate } from './namespace-parts.ts';
+import { readScoped } from './scoped-names.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
 import { readAttribute } from './attributes.ts';
 import { readExtension, readTypeBound, readUnnamedFields } from './extensions.ts';
@@ -40,8 +44,8 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
 /** The facts, and by definition the node of the tree that it was read from. */
 export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
   const x: Extraction = {
-    tree, spec, known: spec.directives ? knownIn(tree.text, spec.platform) : spec.platform, scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    packageName: undefined, condition: undefined, publicNames: undefined, leftOut: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
+    tree, spec, known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec), scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
+    packageName: undefined, condition: undefined, publicNames: undefined, usings: [], templates: [], leftOut: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, expected: undefined, decorators: [], cases: undefined, lastComment: -1, nameless: new Set(),
     evaluate: (node, hint) => readNode(x, node, hint),
@@ -139,6 +143,14 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
       return -1;
     case 'object': return readObject(x, node, hint);
     case 'package': return readPackage(x, node, rule.name);
+    case 'namespacePart':
+    case 'bringsIn':
+    case 'template':
+    case 'friend':
+    case 'handler':
+    case 'captures':
+    case 'memberInit': return readAround(x, node, rule);
+    case 'scoped': return readScoped(x, node);
     case 'outerNames': return readOuterNames(x, node, rule.of);
     case 'name':
     case 'shorthand': return readName(x, node);
@@ -189,6 +201,19 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     default:
       evaluateChildren(x, node);
       return -1;
+  }
+}
+
+/** What stands around definitions. */
+function readAround(x: Extraction, node: number, rule: RoleOf<'namespacePart' | 'bringsIn' | 'template' | 'friend' | 'handler' | 'captures' | 'memberInit'>): number {
+  switch (rule.role) {
+    case 'namespacePart': return readNamespacePart(x, node, rule);
+    case 'bringsIn': return readBroughtIn(x, node, rule);
+    case 'template': return readTemplate(x, node, rule);
+    case 'friend': return readFriend(x, node);
+    case 'handler': return readHandler(x, node, rule);
+    case 'captures': return readCaptures(x, node);
+    case 'memberInit': return readMemberInit(x, node);
   }
 }
 

@@ -45,6 +45,9 @@ export interface Extraction {
   packageName: string | undefined;
   condition: string | undefined;
   publicNames: string[] | undefined;
+  readonly usings: [scope: number, e: number][];
+  /** Lists of type parameters of the definition that comes next. */
+  templates: number[];
   readonly leftOut: [number, number][];
   /** Conditions around that are not decided. */
   readonly conditions: string[];
@@ -174,9 +177,16 @@ export function scopeSeen(x: Extraction, name: string): number {
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
     const kind = x.scopes[scope]?.[0];
     if (kind === 'class' && x.spec.classNames === 'members-around') return scope;
+    if (kind === 'block' && isSharedWithOthers(x, scope)) return scope;
     if (kind !== 'class' && kind !== 'object' && x.names[scope]?.has(name)) return scope;
   }
   return 0;
+}
+
+/** Other files may add names to what is around: a part of a namespace, a function that is written outside of its class. */
+function isSharedWithOthers(x: Extraction, scope: number): boolean {
+  const def = x.defs[x.scopes[scope]?.[2] ?? -1];
+  return x.spec.linkage === 'translation-units' && def !== undefined && (def.kind === 'Namespace' || def.eAttach !== undefined);
 }
 
 export function openScope(x: Extraction, kind: ScopeKind, def: number): number {
@@ -187,15 +197,16 @@ export function openScope(x: Extraction, kind: ScopeKind, def: number): number {
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Runs `work` with another scope and definition around it. */
-export function inside(x: Extraction, scope: number, owner: number, work: () => void): void {
+export function inside<T>(x: Extraction, scope: number, owner: number, work: () => T): T {
   const before = [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers, x.expected] as const;
   x.scope = scope;
   x.owner = owner;
   x.declaredType = -1;
   x.modifiers = NO_WORDS;
   x.exporting = false;
-  work();
+  const result = work();
   [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers, x.expected] = before;
+  return result;
 }
 
 /** Runs `work` where a value of this class is expected; -1 for one that is not known. */
@@ -239,6 +250,7 @@ export function factsFrom(x: Extraction): FileFacts {
     ...(x.condition !== undefined && { condition: x.condition }),
     ...(x.publicNames && { publicNames: x.publicNames }),
     ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
+    ...(x.usings.length > 0 && { usings: x.usings }),
     ...(x.undefined.length > 0 && { undefined: x.undefined }),
     ...(x.spaces.length > 0 && { spaces: x.spaces }),
     ...(x.tree.truncated && { truncated: true }),

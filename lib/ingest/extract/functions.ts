@@ -1,14 +1,17 @@
 // Reads functions: their heads, names, receivers and bodies. Parameters have a file of their own.
 import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
-import { declaratorAt, macroHead } from './declarators.ts';
+import { declaratorAt, macroHead, takenTypes } from './declarators.ts';
+import { functionKind, isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, expecting, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
 import { memberHint } from './member-assignments.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { readType } from './types.ts';
+import { takeTemplates } from './namespace-parts.ts';
 import { readTypeBounds, readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
+import { plainText, scopedName, scopeExpr, type ScopedName } from './scoped-names.ts';
 
 /** Defines the function at `node`; gives its value. */
 export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
@@ -21,18 +24,22 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     evaluateChildren(x, node);
     return -1;
   }
+  const templates = takeTemplates(x);
   const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
   const setOn = !hint && ruleOf(x, nameNode)?.role === 'member' ? memberHint(x, nameNode) : undefined;
-  const def = defineFunction(x, node, rule, nameNode, body, receiver ? methodHint(x, nameNode, receiver) : setOn ?? hint);
+  const scoped = nameNode >= 0 && ruleOf(x, nameNode)?.role === 'scoped' ? scopedName(x, nameNode) : undefined;
+  const def = defineFunction(x, node, rule, scoped?.last ?? nameNode, body, receiver ? methodHint(x, nameNode, receiver) : scoped ? scopedHint(x, scoped) : setOn ?? hint);
   const fact = x.defs[def];
   if (!fact) return -1;
   if (decorators.length > 0) fact.eDecorators = decorators;
   readHead(x, node, nameNode, fact);
   const inType = x.inType;
   x.inType = false;
-  const inner = openScope(x, 'function', def);
+  const outer = scoped ? openScope(x, 'block', def) : x.scope;
+  const inner = inside(x, outer, x.owner, () => openScope(x, 'function', def));
   fact.inner = inner;
   if (head.isFunction) fact.params = [];
+  if (head.isFunction && x.spec.functions.overloads === 'by-arguments') fact.takes = takenTypes(x, head.params, afterParameters(x, head.params, body));
   if (made) {
     fact.headMacro = made;
     if (made.length === 1) fact.name = made[0] ?? '';
@@ -46,6 +53,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     x.expected = undefined;
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
     readTypeBounds(x, node, fact);
+    for (const list of templates) readTypeParameters(x, list, fact);
     if (receiver) readReceiver(x, receiver, fact);
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (rule.params) readParameters(x, head.params, fact);
@@ -56,12 +64,47 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
       if (eType >= 0) fact.eType = eType;
     }
     readAsides(x, node, [returns, body]);
+    if (head.isFunction && fact.eType === undefined) readTrailingType(x, nameOfHead(x, node, rule), fact);
+    if (x.spec.linkage === 'translation-units') for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === '' && child !== body && HEAD_PARTS.has(ruleOf(x, childIn(x, child, ''))?.role ?? '')) x.evaluate(child);
     if (body >= 0) readBody(x, body, fact);
   }));
   x.inType = inType;
   const e = addExpr(x, ['def', def]);
   if (isDeclared && !rule.hoisted) noteWrite(x, fact.scope, fact.name, e);
   return e;
+}
+
+const HEAD_PARTS: ReadonlySet<string> = new Set(['memberInit']);
+
+/** `auto f() -> T`. */
+function readTrailingType(x: Extraction, head: number, fact: Draft<DefFact>): void {
+  const type = head < 0 ? -1 : childrenOf(x, head).find((child) => ruleOf(x, child)?.role === 'typeWrapper') ?? -1;
+  const eType = type < 0 ? -1 : readType(x, type);
+  if (eType >= 0) fact.eType = eType;
+}
+
+function nameOfHead(x: Extraction, node: number, rule: RoleOf<'function'>): number {
+  return rule.name ? childIn(x, node, rule.name) : -1;
+}
+
+/** What stands between the list of parameters and the body: `const`, `override`. */
+function afterParameters(x: Extraction, params: number, body: number): string {
+  if (params < 0) return '';
+  const from = endOf(x, params);
+  const text = x.tree.text.slice(from, body < 0 ? from + 40 : Math.min(startOf(x, body), from + 80));
+  return /^[^;{:=]*/.exec(text)?.[0] ?? '';
+}
+
+/** A function that is written outside of its class or namespace: where it belongs is found out when resolving. */
+function scopedHint(x: Extraction, scoped: ScopedName): NameHint {
+  const name = plainText(x, scoped.last);
+  const around = scoped.around.map((part) => plainText(x, part));
+  const outer = scoped.isGlobal ? '' : (x.defs[x.owner]?.qualifiedName ?? '');
+  const eAttach = scopeExpr(x, scoped);
+  return {
+    name, at: scoped.last, kind: name === around.at(-1) ? 'Constructor' : 'Method', scope: -1, memberOf: -1,
+    qualifiedName: [...(outer === '' ? [] : [outer]), ...around, name].join('.'), ...(eAttach >= 0 && { eAttach }),
+  };
 }
 
 /** Words that begin statements: after code that could not be read, `if (a) {` may look like the head of a function. */
@@ -99,12 +142,12 @@ function knowItself(x: Extraction, fact: Draft<DefFact>, name: string, def: numb
 }
 
 function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number, body: number, hint: NameHint | undefined): number {
-  const own = nameNode >= 0 ? memberName(textOf(x, nameNode)) : '';
+  const own = nameNode >= 0 ? ownName(x, nameNode) : '';
   const inClass = x.scopes[x.scope]?.[0] === 'class' || x.scopes[x.scope]?.[0] === 'object';
   const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const around = x.scopes[x.scope]?.[2] ?? -1;
   const member = inClass && !rule.value;
-  const kind: DefFact['kind'] = name === '' ? 'Hidden' : hint?.kind ?? (rule.kind === 'Constructor' ? 'Constructor' : functionKind(x, name, member || rule.kind === 'Method'));
+  const kind: DefFact['kind'] = name === '' ? 'Hidden' : hint?.kind ?? (rule.kind === 'Constructor' ? 'Constructor' : functionKind(x, name, member || rule.kind === 'Method', x.defs[around]));
   const from = hint && hint.eAttach === undefined ? Math.min(startOf(x, hint.at), startOf(x, node)) : startOf(x, node);
   const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(startOf(x, hint.at), from) : from);
   const at = nameNode >= 0 && name === own ? nameNode : hint?.at ?? node;
@@ -160,9 +203,9 @@ function readReceiver(x: Extraction, { node, type, typeArgs, names }: Receiver, 
   for (const name of names) define(x, { node, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 }, { eType });
 }
 
-function functionKind(x: Extraction, name: string, isMember: boolean): DefFact['kind'] {
-  if (!isMember) return 'Function';
-  return name === x.spec.constructorName ? 'Constructor' : 'Method';
+/** The name that a function is written with: without the arguments of a template that it is an instance of. */
+function ownName(x: Extraction, nameNode: number): string {
+  return x.spec.linkage === 'translation-units' ? plainText(x, nameNode) : memberName(textOf(x, nameNode));
 }
 
 function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
@@ -172,7 +215,7 @@ function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<Def
   }
   const until = nameNode >= 0 ? startOf(x, nameNode) : Math.min(startOf(x, node) + 12, endOf(x, node));
   const head = x.tree.text.slice(startOf(x, node), until);
-  if (/\bstatic\b/.test(head)) fact.isStatic = true;
+  if (/\bstatic\b/.test(head) || (x.spec.linkage === 'translation-units' && fact.eAttach === undefined && isInternal(x, ''))) fact.isStatic = true;
   if (/\basync\b/.test(head)) fact.isAsync = true;
   if (nameNode >= 0 && fact.kind === 'Method' && /\b(get|set)\s+$/.test(head)) fact.accessor = true;
   for (const e of fact.eDecorators ?? []) applyDecorator(x, e, fact);

@@ -14,9 +14,17 @@ export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefF
   for (const node of childrenOf(x, list)) {
     const rule = ruleOf(x, node);
     if (rule?.role === 'ignore') continue;
-    const names = rule?.role === 'typeParameter' ? (rule.name === '' ? [childIn(x, node, '')] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name)) : [node];
-    for (const nameNode of names) readTypeParameter(x, node, nameNode, fact);
+    const names = rule?.role === 'parameter' ? [valueParameter(x, node, rule)] : rule?.role === 'typeParameter' ? (rule.name === '' ? [childIn(x, node, '')] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name)) : [node];
+    for (const nameNode of names) readTypeParameter(x, node, nameNode < 0 ? node : nameNode, fact);
   }
+}
+
+/** A parameter of a template that stands for a value. */
+function valueParameter(x: Extraction, node: number, rule: RoleOf<'parameter'>): number {
+  const type = rule.type ? childIn(x, node, rule.type) : -1;
+  if (type >= 0) readType(x, type);
+  const declared = childIn(x, node, rule.name);
+  return declared < 0 ? -1 : declaratorAt(x, declared).name;
 }
 
 function readTypeParameter(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
@@ -112,6 +120,7 @@ function readParameter(x: Extraction, node: number): number {
   const isParameter = rule?.role === 'parameter';
   const isDefault = rule?.role === 'defaultPattern';
   let pattern = isParameter ? childIn(x, node, rule.name) : isDefault ? childIn(x, node, rule.left) : node;
+  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, -1);
   const declarator = ruleOf(x, pattern);
   if (declarator?.role === 'variable') pattern = childIn(x, pattern, declarator.name);
   if (pattern < 0) return -1;
@@ -124,13 +133,14 @@ function readParameter(x: Extraction, node: number): number {
   }
   const wrapped = ruleOf(x, pattern)?.role === 'declarator' ? declaratorAt(x, pattern) : undefined;
   if (wrapped) pattern = wrapped.name;
+  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, wrapped?.isIndirect ? 1 : 0);
   if (pattern < 0) return -1;
   const typeNode = isParameter && rule.type !== undefined ? childIn(x, node, rule.type) : -1;
   const valueNode = isParameter && rule.value ? childIn(x, node, rule.value) : isDefault ? childIn(x, node, rule.right) : -1;
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   const simple = ruleOf(x, pattern)?.role === 'name' || ruleOf(x, pattern)?.role === 'self';
   const name = simple ? textOf(x, pattern) : '';
-  const def = define(x, { node, at: pattern, name, kind: simple ? 'Parameter' : 'Hidden', scope: x.scope, memberOf: -1 }, rest ? { rest: true } : {});
+  const def = define(x, { node, at: pattern, name, kind: simple ? 'Parameter' : 'Hidden', scope: x.scope, memberOf: -1 }, { ...(rest && { rest: true }), ...(wrapped?.points && { points: true as const }) });
   const made = x.defs[def];
   if (!made) return -1;
   // A parameter that is a function, or points to one, is not of the type that the function returns.
@@ -144,6 +154,18 @@ function readParameter(x: Extraction, node: number): number {
   if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');
   else if (x.spec.visibility === 'keyword' && /^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
   return def;
+}
+
+/** A parameter that only has a type. `void` alone is none. */
+function readNameless(x: Extraction, node: number, rule: RoleOf<'parameter'>, functions: number): number {
+  const type = rule.type ? childIn(x, node, rule.type) : -1;
+  if (functions < 0 && type >= 0 && textOf(x, type) === 'void') return -1;
+  const eType = type < 0 ? -1 : readType(x, type);
+  const value = rule.value ? childIn(x, node, rule.value) : -1;
+  const eValue = value < 0 ? -1 : x.evaluate(value);
+  return define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, {
+    ...(eType >= 0 && functions <= 0 && { eType }), ...(value >= 0 && (eValue < 0 ? { optional: true as const } : { eValue })), ...(rule.rest && { rest: true }),
+  });
 }
 
 /** `constructor(private a: A)`: the parameter is a field of the class too. */

@@ -1,34 +1,71 @@
 // Reads declarations that state their type once: `int *a, b[3], (*f)(int), g(void);`, fields, typedefs. Function definitions are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
 import type { DefFact } from '../../model/file-facts.ts';
-import { declare, variableKind } from './bindings.ts';
-import { declaratorAt, type Declarator } from './declarators.ts';
+import { bindPattern, declare, variableKind } from './bindings.ts';
+import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+import { functionKind, isInternal } from './function-kind.ts';
+import { takeTemplates } from './namespace-parts.ts';
+import { readParameters, readTypeParameters } from './parameters.ts';
+import { plainNode, plainText, scopedExpr, scopedName } from './scoped-names.ts';
 import { readType } from './types.ts';
 
 /** A declaration that states its type once: variables, fields, heads of functions, names of types. */
 export function readTypedDeclaration(x: Extraction, node: number, rule: RoleOf<'declarations'>): number {
   const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
+  const valueNode = rule.value ? valueAt(x, node, rule.value) : -1;
   const declarators: number[] = [];
   const others: number[] = [];
   for (const child of childrenOf(x, node)) {
     if (x.tree.fieldAt(child) === rule.declarator) declarators.push(child);
-    else if (child !== typeNode) others.push(child);
+    else if (child !== typeNode && child !== valueNode) others.push(child);
   }
+  const templates = takeTemplates(x);
   if (declarators.length === 0 && typeNode >= 0 && isNamelessPart(x, typeNode)) return readNamelessPart(x, typeNode);
-  const wrapped = declarators.map((child) => declaratorAt(x, child));
+  const made = x.spec.linkage === 'translation-units' && typeNode >= 0 ? declarators.map((child) => madeByCall(x, child)) : [];
+  const wrapped = declarators.map((child, place) => made[place] ?? declaratorAt(x, child));
   const named = rule.types ? wrapped.find(({ name }, place) => name === declarators[place]) : undefined;
+  if (declarators.length === 0) x.templates = [...templates];
   const eType = typeNode < 0 ? -1 : readDeclaredType(x, typeNode, named?.name ?? -1);
   for (const child of others) x.evaluate(child);
-  const head = { node, eType, words: storageWords(x, node, typeNode, declarators[0] ?? -1) };
-  for (const declarator of wrapped) {
-    if (declarator.name < 0) continue;
-    if (rule.types) declareType(x, head, declarator);
-    else if (declarator.isFunction) declareFunction(x, head, declarator);
-    else declareVariable(x, head, declarator);
-  }
+  const head = { node, eType, words: storageWords(x, node, typeNode, declarators[0] ?? -1), templates, typeNode };
+  wrapped.forEach((declarator, place) => {
+    const own = declarator.value < 0 && valueNode >= 0 && wrapped.length === 1 ? { ...declarator, value: valueNode } : declarator;
+    if (own.name < 0) return;
+    if (ruleOf(x, own.name)?.role === 'listPattern') declareParts(x, own, eType);
+    else if (rule.types) declareType(x, head, own);
+    else if (own.isFunction) declareFunction(x, head, own, declarators[place] ?? -1);
+    else declareVariable(x, head, own);
+  });
   return -1;
+}
+
+/** The value of a single declaration may stand beside its declarator. */
+function valueAt(x: Extraction, node: number, field: string): number {
+  const value = childIn(x, node, field);
+  return value >= 0 ? value : childIn(x, node, 'value');
+}
+
+/** `auto [a, b] = pair;`. */
+function declareParts(x: Extraction, { name, value }: Declarator, eType: number): void {
+  const eValue = value >= 0 ? x.evaluate(value) : -1;
+  bindPattern(x, name, eType >= 0 ? addCast(x, eType, eValue) : eValue, 'block', variableKind(x, x.scope));
+}
+
+/** In a function `T name(a, b);` makes an object of values, though it reads like the head of a function that takes types. */
+function madeByCall(x: Extraction, node: number): Declarator | undefined {
+  const rule = ruleOf(x, node);
+  const list = rule?.role === 'declarator' && rule.params ? childIn(x, node, rule.params) : -1;
+  const name = rule?.role === 'declarator' ? childIn(x, node, rule.inner) : -1;
+  if (list < 0 || ruleOf(x, name)?.role !== 'name' || variableKind(x, x.scope) !== 'Local') return undefined;
+  const parameters = childrenOf(x, list);
+  const isValue = (parameter: number): boolean => {
+    const parts = childrenOf(x, parameter);
+    const [only] = parts;
+    return ruleOf(x, parameter)?.role === 'parameter' && parts.length === 1 && only !== undefined && /^(name|scoped)$/.test(ruleOf(x, only)?.role ?? '');
+  };
+  return parameters.length > 0 && parameters.every(isValue) ? { name, isFunction: false, isIndirect: false, params: -1, value: list, points: false } : undefined;
 }
 
 /** `struct { union { int a; }; }`: members of a nameless part are members of what is around it. */
@@ -49,7 +86,7 @@ export function readStrayDeclarator(x: Extraction, node: number): number {
   const declarator = declaratorAt(x, node);
   const before = x.tree.text.slice(Math.max(0, startOf(x, node) - 40), startOf(x, node));
   const isHead = declarator.isFunction && x.scopes[x.scope]?.[0] === 'module' && ruleOf(x, declarator.name)?.role === 'name' && /[a-z_]\w*[ \t]*[\s*]$/.test(before);
-  if (isHead && !/\b(return|else|case|goto|define)\s*$/.test(before)) declareFunction(x, { node, eType: -1, words: before }, declarator);
+  if (isHead && !/\b(return|else|case|goto|define)\s*$/.test(before)) declareFunction(x, { node, eType: -1, words: before, templates: [], typeNode: -1 }, declarator, node);
   return -1;
 }
 
@@ -58,6 +95,9 @@ interface DeclarationHead {
   readonly eType: number;
   /** What stands around the type: `static`, `extern`, `const`. */
   readonly words: string;
+  /** Lists of type parameters ahead of it. */
+  readonly templates: readonly number[];
+  readonly typeNode: number;
 }
 
 function storageWords(x: Extraction, node: number, type: number, first: number): string {
@@ -80,13 +120,24 @@ function declareType(x: Extraction, { node, eType }: DeclarationHead, { name: at
   // The type that is written out here has this name already.
   if (known !== undefined && x.exprs[eType]?.[0] === 'def' && x.exprs[eType]?.[1] === known) return;
   const doc = commentBefore(x, startOf(x, node));
-  define(x, { node, at, name, kind: x.scopes[x.scope]?.[0] === 'module' ? 'TypeAlias' : 'Local', scope: x.scope, memberOf: -1 }, {
+  const isSymbol = variableKind(x, x.scope) !== 'Local';
+  define(x, { node, at, name, kind: isSymbol ? 'TypeAlias' : 'Local', scope: x.scope, memberOf: classOf(x) }, {
     signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
     ...(eType >= 0 && !isIndirect && !isFunction && { eType }), ...(doc && { doc }),
   });
 }
 
-function declareFunction(x: Extraction, { node, eType, words }: DeclarationHead, { name: at, params, isIndirect }: Declarator): void {
+/** The class whose body this is directly in. */
+function classOf(x: Extraction): number {
+  return x.scopes[x.scope]?.[0] === 'class' && x.spec.classNames === 'members-around' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
+}
+
+function declareFunction(x: Extraction, head: DeclarationHead, declarator: Declarator, wrapper: number): void {
+  const { node, eType, words } = head;
+  const { name: at, params, isIndirect } = declarator;
+  // One that says where it stands is declared there already.
+  if (ruleOf(x, at)?.role === 'scoped') return;
+  if (x.spec.functions.overloads === 'by-arguments') return declareOverload(x, head, declarator, wrapper);
   const doc = commentBefore(x, startOf(x, node));
   // What stands in the head belongs to the code around it: the function itself may be defined in another file.
   for (const parameter of params < 0 ? [] : childrenOf(x, params)) {
@@ -100,15 +151,46 @@ function declareFunction(x: Extraction, { node, eType, words }: DeclarationHead,
   });
 }
 
-function declareVariable(x: Extraction, { node, eType, words }: DeclarationHead, { name: at, isIndirect, value }: Declarator): void {
+/** The head of a function that arguments choose, with what it takes. */
+function declareOverload(x: Extraction, { node, eType, words, templates }: DeclarationHead, { name: at, params, isIndirect }: Declarator, wrapper: number): void {
+  const memberOf = classOf(x);
+  const name = plainText(x, at);
+  const doc = commentBefore(x, startOf(x, node));
+  const after = params < 0 ? '' : /^[^;{:=]*/.exec(x.tree.text.slice(endOf(x, params), endOf(x, params) + 40))?.[0] ?? '';
+  const def = define(x, { node, at, name, kind: functionKind(x, name, memberOf >= 0, x.defs[memberOf]), scope: x.scope, memberOf }, {
+    bodiless: true, bindsReceiver: true, takes: takenTypes(x, params, after), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+    ...(isInternal(x, words) && { isStatic: true }), ...(eType >= 0 && !isIndirect && { eType }), ...(doc && { doc }),
+  });
+  const fact = x.defs[def];
+  if (!fact) return;
+  fact.params = [];
+  inside(x, openScope(x, 'function', def), x.owner, () => {
+    for (const list of templates) readTypeParameters(x, list, fact);
+    readParameters(x, params, fact);
+    if (fact.eType === undefined && wrapper >= 0) readTrailing(x, wrapper, fact);
+  });
+}
+
+function readTrailing(x: Extraction, wrapper: number, fact: Draft<DefFact>): void {
+  const type = childrenOf(x, wrapper).find((child) => ruleOf(x, child)?.role === 'typeWrapper') ?? -1;
+  const eType = type < 0 ? -1 : readType(x, type);
+  if (eType >= 0) fact.eType = eType;
+}
+
+function declareVariable(x: Extraction, { node, eType, words, templates, typeNode }: DeclarationHead, { name: at, isIndirect, value, points }: Declarator): void {
+  // A static member that is defined outside of its class is declared there already.
+  if (ruleOf(x, at)?.role === 'scoped') return readOutside(x, at, value);
   const name = textOf(x, at);
+  const isMade = x.spec.functions.constructors === 'named-like-class' && eType >= 0 && !points && !isIndirect && typeNode >= 0 && !/\bextern\b/.test(words);
   const kind = variableKind(x, x.scope);
   const type = isIndirect ? -1 : eType;
   if (kind === 'Local') {
     // It names what is defined at file level, here or elsewhere.
     if (/\bextern\b/.test(words)) return;
     const known = declare(x, { node, nameNode: at, name, scope: x.scope, eType: type, eValue: -1 });
-    const eValue = value >= 0 ? x.evaluate(value) : -1;
+    const fact = x.defs[known];
+    if (fact && points) fact.points = true;
+    const eValue = isMade ? readMade(x, typeNode, eType, value) : value >= 0 ? x.evaluate(value) : -1;
     if (eValue >= 0) x.assigns.push([addExpr(x, ['def', known]), eValue, x.scope]);
     return;
   }
@@ -116,11 +198,33 @@ function declareVariable(x: Extraction, { node, eType, words }: DeclarationHead,
   const more: Partial<Draft<DefFact>> = { signature: signatureOf(x, startOf(x, node), -1, Math.min(endOf(x, node), startOf(x, node) + 240)) };
   if (type >= 0) more.eType = type;
   if (doc) more.doc = doc;
-  if (/\bstatic\b/.test(words)) more.isStatic = true;
+  if (isInternal(x, words)) more.isStatic = true;
+  if (points) more.points = true;
   if (/\bextern\b/.test(words) && value < 0) more.bodiless = true;
   const inClass = x.scopes[x.scope]?.[0] === 'class';
   const def = define(x, { node, at, name, kind, scope: x.scope, memberOf: inClass ? (x.scopes[x.scope]?.[2] ?? -1) : -1 }, more);
-  const eValue = value >= 0 ? x.evaluate(value) : -1;
   const fact = x.defs[def];
+  if (fact && templates.length > 0) inside(x, openScope(x, 'block', -1), def, () => templates.forEach((list) => readTypeParameters(x, list, fact)));
+  const eValue = isMade && (!inClass || value >= 0) ? readMade(x, typeNode, eType, value) : value >= 0 ? x.evaluate(value) : -1;
   if (fact && eValue >= 0) fact.eValue = eValue;
+}
+
+/** An object that is declared is made: of the values in its list, if it has one. What it is set to instead says how it is made. */
+function readMade(x: Extraction, typeNode: number, eType: number, value: number): number {
+  const isList = value >= 0 && ruleOf(x, value)?.role === 'list';
+  const before = value < 0 ? '' : x.tree.text.slice(Math.max(0, startOf(x, value) - 8), startOf(x, value));
+  if (value >= 0 && (!isList || /=\s*$/.test(before))) return x.evaluate(value);
+  const args = isList ? childrenOf(x, value).map((arg) => x.evaluate(ruleOf(x, arg)?.role === 'parameter' ? childIn(x, arg, '') : arg)) : [];
+  const expr = x.exprs[eType];
+  if (expr?.[0] === 'literal') return -1;
+  const at = plainNode(x, scopedName(x, typeNode).last);
+  addSite(x, isList ? 'new' : 'init', eType, startOf(x, at), args);
+  return -1;
+}
+
+/** `int A::count = f();`: its value is read. */
+function readOutside(x: Extraction, at: number, value: number): void {
+  const { eName, at: place } = scopedExpr(x, at);
+  addRef(x, 'named', eName, place);
+  if (value >= 0) x.evaluate(value);
 }

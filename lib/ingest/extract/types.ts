@@ -145,6 +145,7 @@ function lastKnown(exprs: readonly number[]): number {
 export function lastNameNode(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
   if (rule?.role === 'member' || rule?.role === 'qualifiedType') return childIn(x, node, rule.property);
+  if (rule?.role === 'scoped') return lastNameNode(x, childIn(x, node, rule.name));
   if (rule?.role === 'generic') return lastNameNode(x, childIn(x, node, rule.base));
   return rule?.role === 'typeWrapper' ? lastNameNode(x, childIn(x, node, '')) : node;
 }

@@ -63,7 +63,7 @@ function attachOne(inference: Inference, def: Def, places: Map<Def, AttachedTo>,
   const foreign = targets.some(({ kind }) => kind === 'instance') && !isOwn(inference, def);
   if (foreign && early) return false;
   if (foreign && targets.some((value) => value.kind !== 'unknown' && hasItself(inference, value, def.fact.name))) return true;
-  recordAttachment(def, targets.filter((value) => value.kind === 'instance' || value.kind === 'symbol'));
+  recordAttachment(def, targets.filter((value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'space'));
   for (const value of targets) {
     if (value.kind === 'exports') {
       recordExport(value.unit, def);

@@ -7,6 +7,8 @@ import { extensionCall } from './extension-methods.ts';
 import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, joined, part, ranged, underlying } from './holder-values.ts';
+import { iterated, pointee, subscripted } from './pointees.ts';
+import { besideArguments, spacesAmong } from './space-look-up.ts';
 import { overwritten } from './overwritten.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { holderBindings } from './call-bindings.ts';
@@ -48,8 +50,9 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'index': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
     case 'argument': return typeof expr[2] === 'string' ? UNKNOWN : inference.argumentType(unit, expr[1], expr[2]);
     case 'classOf': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'instance' ? symbol(value.def) : value.kind === 'builtin' || value.kind === 'external' ? EXTERNAL : UNKNOWN));
-    case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => element(inference, value, expr[2]));
+    case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => iterated(inference, unit, value) ?? element(inference, value, expr[2]));
     case 'ranged': return eachValue(inference.valueOf(unit, expr[1]), (value) => ranged(inference, value, expr[2]));
+    case 'pointee': return eachValue(inference.valueOf(unit, expr[1]), (value) => pointee(inference, unit, value));
     case 'part': return eachValue(inference.valueOf(unit, expr[1]), (value) => part(inference, value, expr[2]));
     case 'matched': return matched(inference, unit, expr);
     case 'enter': return eachValue(inference.valueOf(unit, expr[1]), (value) => entered(inference, unit, value));
@@ -63,7 +66,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
 function nameValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['name', ...unknown[]]>): Values {
   const found = inference.lookUp(unit, expr[1], expr[2]);
   if (expr[3] && found.defs.length > 0) return reachingValue(inference, unit, expr[3]);
-  const values = ofName(inference, found);
+  const values = ofName(inference, found, unit);
   if (unit.language.spec.externalTypes !== 'by-name' || !isExternal(values)) return values;
   return [{ kind: 'external', name: importedName(unit, expr[1]) }];
 }
@@ -89,13 +92,17 @@ export function reachingValue(inference: Inference, unit: Unit, reaching: readon
   return union(reaching.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
 }
 
-export function ofName(inference: Inference, result: NameResult): Values {
+export function ofName(inference: Inference, result: NameResult, unit: Unit): Values {
+  const spaces = unit.language.spec.linkage === 'translation-units' ? spacesAmong(result.defs, unit) : [];
+  if (spaces.length > 0) return spaces;
   const parts = result.defs.map((def) => inference.valueOfDef(def));
   if (result.values.length > 0) parts.push(result.values);
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
 
 export function ofMember(inference: Inference, found: FoundMember, holder: Value): Values {
+  const spaces = holder.kind === 'space' ? spacesAmong(found.defs, holder.from) : [];
+  if (spaces.length > 0) return spaces;
   const parts = found.defs.map((def) => memberValue(inference, def, holder));
   if (found.values.length > 0) parts.push(found.values);
   if (parts.length > 0) return union(parts);
@@ -133,8 +140,13 @@ function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, rea
   const call = { unit, args: expr[2], callee: eCallee, ...(named && { typeArgs: named.typeArgs }) };
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
+  if (callee?.[0] === 'member' && callee[1] >= 0 && unit.language.spec.linkage === 'translation-units') {
+    // A type that is called through its namespace makes an instance of itself.
+    const types = inference.valueOf(unit, expr[1]).filter((value) => value.kind === 'symbol' && value.def.fact.params === undefined);
+    if (types.length > 0) return inference.typeOf(unit, expr[1]);
+  }
   if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, unit, callee, call);
-  if (callee?.[0] === 'generic' && unit.language.spec.typing === 'static') return instantiated(inference, unit, callee, call);
+  if (callee?.[0] === 'generic' && unit.language.spec.typing === 'static') return instantiatedOutside(inference, unit, callee) ?? instantiated(inference, unit, callee, call);
   if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
   return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
 }
@@ -149,6 +161,18 @@ function typedCallee(inference: Inference, unit: Unit, e: number): { readonly eC
 function instantiated(inference: Inference, unit: Unit, callee: Extract<ExprFact, readonly ['generic', ...unknown[]]>, call: CallContext): Values {
   const typeArgs = callee[2].map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e)));
   return eachValue(genericValue(inference, unit, callee), (value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? definedType(inference, value.def, typeArgs) : inference.resultOf(value, { ...call, typeArgs })));
+}
+
+/** `make_unique<T>(…)`, `static_cast<T>(…)`: functions outside whose first type argument says what they yield. */
+function instantiatedOutside(inference: Inference, unit: Unit, [, eBase, eArgs]: Extract<ExprFact, readonly ['generic', ...unknown[]]>): Values | undefined {
+  const base = unit.facts.exprs[eBase];
+  const name = base?.[0] === 'name' ? base[1] : base?.[0] === 'member' ? base[2] : '';
+  const { instantiated: table } = unit.language.builtins;
+  const holder = Object.hasOwn(table, name) ? table[name] : undefined;
+  const first = eArgs[0] ?? -1;
+  if (holder === undefined || first < 0 || (base?.[0] === 'name' && inference.lookUp(unit, name, base[2]).defs.length > 0)) return undefined;
+  const values = inference.typeOf(unit, first);
+  return holder === '' ? values : builtin(holder, [values]);
 }
 
 /** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */
@@ -168,7 +192,7 @@ function delegateOf(inference: Inference, metatable: Value): Values {
 }
 
 function namedResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, call: CallContext): Values {
-  const seen = inference.lookUp(unit, name, scope);
+  const seen = besideArguments(inference, call, name, inference.lookUp(unit, name, scope));
   const { defs, isOpen, isUnfit } = chooseOverload(inference, seen.defs, call);
   const result = isUnfit ? nameBeyond(inference, unit, name, scope) : seen;
   const parts = defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call));
@@ -251,6 +275,8 @@ export function constructed(inference: Inference, value: Value, call: { unit: Un
 function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): Values {
   const own = underlying(inference, value);
   if (own) return eachValue(own, (inner) => indexed(inference, unit, inner, eKey));
+  const part = subscripted(inference, unit, value, eKey);
+  if (part) return part;
   // Of a static language, an index on a function or type gives its type arguments.
   if (value.kind === 'symbol' && unit.language.spec.typing === 'static') return [value];
   if (value.kind === 'external') return EXTERNAL;

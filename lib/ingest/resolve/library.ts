@@ -48,6 +48,11 @@ export function handedByLibrary(inference: Inference, holder: Value, key: string
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
 
+/** Whether the table says anything of the type. */
+export function isLibraryType(language: Language, name: string): boolean {
+  return rowOf(language, name) !== undefined;
+}
+
 function memberOf(language: Language, holder: Value, name: string, count: number): Found | undefined {
   const type = holder.kind === 'builtin' ? (holder.name === 'string' ? 'String' : holder.name) : holder.kind === 'external' ? holder.name : undefined;
   if (type === undefined) return undefined;

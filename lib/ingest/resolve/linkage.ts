@@ -6,7 +6,8 @@ import { includedFiles, type IncludedFiles } from './included-files.ts';
 import { nameMadeFunctions } from './made-functions.ts';
 import { isForeign, presentOf } from './left-out.ts';
 import { isCertain, renameFunctions } from './renamed-functions.ts';
-import type { Def, LinkedNames, NameResult, Unit } from './vocabulary.ts';
+import { sharedKey, sharedNames, spaceKey, spacePaths } from './space-names.ts';
+import type { Def, LinkedNames, NameResult, Unit, UsedSpace } from './vocabulary.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 
 interface Joined {
@@ -27,16 +28,20 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
   const declared = new Map<string, Def[]>();
   const defined = new Map<string, Def[]>();
   for (const unit of units) {
-    for (const [name, group] of unit.names[0] ?? []) {
-      for (const def of new Set(group.map(({ canonical }) => canonical))) {
+    for (const [name, group] of sharedNames(unit)) {
+      foldHeads(group);
+      for (const def of new Set(group.map((own) => (isOverloaded(own) ? own : own.canonical)))) {
         push(declared, name, def);
-        if (hasLinkage(def) && !def.fact.bodiless && !def.fact.isStatic) push(defined, name, def);
+        if (hasLinkage(def) && def.canonical === def && !def.fact.bodiless && !def.fact.isStatic) push(defined, name, def);
       }
     }
   }
+  for (const unit of units) for (const def of unit.defs) if (def.fact.scopeName !== undefined && def.canonical === def && !declared.has(def.fact.name)) push(declared, def.fact.name, def);
   const joined: Joined = { files, declared, defined };
   for (const unit of units) joinDeclarations(joined, unit);
+  const usings = usingsOf(units);
   const known = new Map<Unit, Map<string, NameResult>>();
+  const knownInSpaces = new Map<Unit, Map<string, NameResult | undefined>>();
   return {
     lookUp(unit, name) {
       let names = known.get(unit);
@@ -46,7 +51,69 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
       return result;
     },
     linked: (unit, own) => meaning(joined, unit, own, 'scope'),
+    inSpace(unit, path, name) {
+      const key = spaceKey(path, name);
+      if (!declared.has(key)) return undefined;
+      let names = knownInSpaces.get(unit);
+      if (!names) knownInSpaces.set(unit, (names = new Map()));
+      if (!names.has(key)) names.set(key, lookUpShared(joined, unit, key));
+      return names.get(key);
+    },
+    isDeclared: (path, name) => declared.has(spaceKey(path, name)),
+    usings: (unit, path) => (usings.get(path) ?? []).filter((using) => using.unit === unit || files.seenBy(unit).has(using.unit)),
+    sees: (unit, other) => files.seenBy(unit).has(other),
   };
+}
+
+/** Namespaces that are brought in as a whole, by the namespace whose code sees them. */
+function usingsOf(units: readonly Unit[]): ReadonlyMap<string, readonly UsedSpace[]> {
+  const found = new Map<string, UsedSpace[]>();
+  for (const unit of units) {
+    for (const [scope, e] of unit.facts.usings ?? []) {
+      const path = spacePaths(unit)[scope];
+      if (path === undefined) continue;
+      const known = found.get(path);
+      if (known) known.push({ unit, e });
+      else found.set(path, [{ unit, e }]);
+    }
+  }
+  return found;
+}
+
+function isOverloaded({ unit, fact }: Def): boolean {
+  return fact.takes !== undefined && unit.language.spec.functions.overloads === 'by-arguments';
+}
+
+/** Of functions that arguments tell apart, heads that say the same are one function; so are those in branches of conditional code. */
+export function foldHeads(group: readonly Def[]): void {
+  if (group.length < 2) return;
+  const first = new Map<string, Def>();
+  const ordered = [...presentOf(group), ...group].filter(isOverloaded);
+  for (const bodiless of [false, true]) for (const def of ordered) if ((def.fact.bodiless ?? false) === bodiless && !first.has(def.fact.takes ?? '')) first.set(def.fact.takes ?? '', def);
+  for (const def of ordered) def.canonical = first.get(def.fact.takes ?? '') ?? def;
+}
+
+/** What a key means to code of this file, as far as it sees it. */
+function lookUpShared(joined: Joined, unit: Unit, key: string): NameResult | undefined {
+  const all = joined.declared.get(key) ?? [];
+  const seen = presentOf(visible(joined.files.seenBy(unit), all, key));
+  if (seen.length > 0) return seen.some(isOverloaded) ? overloadSet(unit, seen) : macroOrFunction(joined, unit, seen);
+  return fromIncluders(joined, unit, all, key);
+}
+
+/** All functions of one name that are seen: each once, by the head that says most. */
+function overloadSet(unit: Unit, seen: readonly Def[]): NameResult {
+  const heads = new Map<Def, Def>();
+  for (const def of seen) {
+    const known = heads.get(def.canonical);
+    if (!known || (!hasDefaults(known) && hasDefaults(def))) heads.set(def.canonical, def);
+  }
+  const defs = [...heads.values()];
+  return { defs, values: [], via: defs.every((def) => def.unit === unit) ? 'scope' : defs.some((def) => def.canonical.unit !== def.unit) ? 'linkage' : 'import' };
+}
+
+function hasDefaults({ unit, fact }: Def): boolean {
+  return (fact.params ?? []).some((index) => unit.facts.defs[index]?.eValue !== undefined || unit.facts.defs[index]?.optional === true);
 }
 
 function push(map: Map<string, Def[]>, name: string, def: Def): void {
@@ -64,20 +131,40 @@ function hasLinkage({ fact }: Def): boolean {
 function joinDeclarations(joined: Joined, unit: Unit): void {
   for (const def of unit.defs) {
     if (!def.fact.bodiless || def.fact.isStatic || def.canonical !== def || !hasLinkage(def)) continue;
-    const target = chosen(joined, unit, [def], joined.defined.get(def.fact.name) ?? []);
+    const target = chosen(joined, unit, [def], fitting(def, joined.defined.get(sharedKey(def)) ?? []));
     if (target) def.canonical = target;
   }
+}
+
+/** Definitions that a head may stand for: where arguments tell functions apart, those that take the same. */
+function fitting(def: Def, candidates: readonly Def[]): readonly Def[] {
+  return isOverloaded(def) ? sameHead(def, candidates) : candidates;
+}
+
+/** Functions that take what this one takes, as it is written; else the only one that takes as many. */
+export function sameHead({ fact }: Def, candidates: readonly Def[]): readonly Def[] {
+  const exact = candidates.filter((other) => other.fact.takes === undefined || other.fact.takes === fact.takes);
+  if (exact.length > 0) return exact;
+  const alike = candidates.filter((other) => other.fact.params?.length === fact.params?.length && other.fact.takes?.endsWith(' const') === fact.takes?.endsWith(' const'));
+  return alike.length === 1 ? alike : [];
 }
 
 function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
   const all = joined.declared.get(name);
   if (!all) return { defs: [], values: EXTERNAL, via: 'builtin' };
+  const overloads = lookUpOverloads(joined, unit, name, all);
+  if (overloads) return overloads;
   const own = (unit.names[0]?.get(name) ?? []).map(({ canonical }) => canonical).filter((def) => def.unit === unit);
   const functions = own.filter((def) => def.fact.kind !== 'Macro' && !def.fact.bodiless);
   const seen = presentOf(visible(joined.files.seenBy(unit), all, name));
   if (functions.length > 0) return { defs: [...new Set([...functions, ...seen.filter((def) => def.fact.macro && (def.unit === unit || !ends(unit, name)))])], values: [], via: 'scope' };
   if (seen.length > 0) return macroOrFunction(joined, unit, seen);
   return fromIncluders(joined, unit, all, name) ?? undeclared(joined, unit, name);
+}
+
+/** Where functions of one name stand side by side, all that are seen count. */
+function lookUpOverloads(joined: Joined, unit: Unit, name: string, all: readonly Def[]): NameResult | undefined {
+  return all.some(isOverloaded) ? (lookUpShared(joined, unit, name) ?? undeclared(joined, unit, name)) : undefined;
 }
 
 function ends({ facts }: Unit, macro: string | undefined): boolean {
@@ -97,7 +184,7 @@ function macroOrFunction(joined: Joined, unit: Unit, seen: readonly Def[]): Name
 /** Declarations in these files: whichever are fewer are gone through. */
 function visible(files: ReadonlySet<Unit>, all: readonly Def[], name: string): readonly Def[] {
   if (all.length <= files.size) return all.filter((def) => files.has(def.unit));
-  return [...files].flatMap((file) => [...new Set((file.names[0]?.get(name) ?? []).filter((def) => def.unit === file))]);
+  return [...files].flatMap((file) => [...new Set((sharedNames(file).get(name) ?? []).filter((def) => def.unit === file))]);
 }
 
 /** What declarations that are seen lead to. */
@@ -111,7 +198,7 @@ function meaning(joined: Joined, unit: Unit, seen: readonly Def[], via: NameResu
   const bodies = [...defs].some((def) => hasLinkage(def));
   const [first] = open;
   if (!first || bodies) return { defs: [...defs], values: [], via };
-  const candidates = joined.defined.get(first.fact.name) ?? [];
+  const candidates = joined.defined.get(sharedKey(first)) ?? [];
   if (candidates.length === 0) return { defs: [...defs, ...new Set(open.map(({ canonical }) => canonical))].slice(0, defs.size + 1), values: [], via: 'linkage' };
   const target = chosen(joined, unit, open, candidates);
   if (target) return { defs: [...defs, target], values: [], via: candidates.length === 1 ? 'linkage' : 'program' };
@@ -177,7 +264,7 @@ function fromIncluders(joined: Joined, unit: Unit, all: readonly Def[], name: st
   for (const includer of joined.files.includersOf(unit)) {
     const seen = visible(joined.files.seenBy(includer), all, name);
     if (seen.length === 0) continue;
-    const result = meaning(joined, includer, seen, 'import');
+    const result = seen.some(isOverloaded) ? overloadSet(includer, seen) : meaning(joined, includer, seen, 'import');
     for (const def of result.defs) found.set(def, result);
   }
   const [first] = found.values();

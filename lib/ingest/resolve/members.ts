@@ -6,6 +6,7 @@ import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
 import { linearize } from './method-order.ts';
 import { add } from './program.ts';
+import { memberOfSpace } from './space-look-up.ts';
 import { definedType } from './type-values.ts';
 import { EXTERNAL, knownOf } from './values.ts';
 import type { Def, MethodOrderResult, NameResult, OutsideBase, Value, Values } from './vocabulary.ts';
@@ -19,6 +20,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
     case 'super': return ofDef(inference, value, name, 1, value.onClass);
     case 'module': return fromName(inference.exportOf(value.unit, name), () => inModule(inference, value.unit, name));
     case 'files': return fromDefs(value.group.names.get(name));
+    case 'space': return memberOfSpace(inference, value, name);
     case 'package': return inPackage(inference, value, name);
     case 'exports': return fromDefs(value.unit.exported.get(name));
     case 'commonjs': return name === 'exports' ? { defs: [], values: [{ kind: 'exports', unit: value.unit }], external: false, unknown: false } : OUTSIDE;
@@ -82,9 +84,9 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   if (standing) return firstKnown(standing.map((other) => ofDef(inference, { ...value, def: other }, name, skip, onClass)));
   const order = inference.methodOrder(def);
   const { spec, builtins } = def.unit.language;
-  if (name === spec.constructorName && spec.functions.constructors === 'own') return ownConstructors(inference, def, skip);
+  if (name === spec.constructorName && spec.functions.constructors !== 'inherited') return ownConstructors(inference, def, skip);
   const near = isCalledKey(name) ? undefined : nearest(inference, order, name, skip, onClass);
-  const isFunctions = isCalledKey(name) || (spec.functions.names === 'shared' && near?.[0]?.fact.params !== undefined);
+  const isFunctions = isCalledKey(name) || (spec.functions.names === 'shared' && !spec.functions.hides && near?.[0]?.fact.params !== undefined);
   const found = spec.functions.overloads === 'by-arguments' && isFunctions ? inHierarchy(inference, order, name, skip)?.filter(isFunction) : isCalledKey(name) ? nearest(inference, order, name, skip, onClass) : near;
   if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
   if (order.external) return outsideMember(inference, value, order, name);
@@ -219,6 +221,10 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
     if (isObject && !member.fact.accessor && !member.fact.bodiless) members.set(member.fact.name, [member]);
     else add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
+  // Constants of an enum that stands in the class are the class's own too.
+  if (def.unit.language.spec.classNames === 'members-around' && def.unit.language.spec.linkage === 'translation-units' && def.fact.inner >= 0) {
+    for (const [name, defs] of def.unit.names[def.fact.inner] ?? []) if (!members.has(name)) members.set(name, [...defs]);
+  }
   // A namespace's names are its members too.
   if (def.fact.kind === 'Namespace' && def.fact.inner >= 0) {
     for (const [name, defs] of def.unit.names[def.fact.inner] ?? []) if (!members.has(name)) members.set(name, [...defs]);
@@ -313,7 +319,7 @@ function baseValues(inference: Inference, def: Def, e: number): readonly Value[]
 
 export function attach(owner: Def, def: Def): void {
   owner.attached ??= new Map();
-  add(owner.attached, def.fact.name, def);
+  add(owner.attached, definedKey(def.unit.language.spec, def.fact), def);
   owner.members = undefined;
 }
 

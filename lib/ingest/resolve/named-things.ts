@@ -1,5 +1,5 @@
 // What a name denotes where it is written: definitions, and whether that is all. Not what a call of it runs.
-import { PAGE_ELEMENT } from '../extract/expressions.ts';
+import { PAGE_ELEMENT } from '../extract/elements.ts';
 import { plainName } from '../name-key.ts';
 import type { Inference } from './inference.ts';
 import type { Def, NameResult, Program, Unit } from './vocabulary.ts';

@@ -1,8 +1,10 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
 import { memberBeyond } from './members.ts';
 import { namespaceOf } from './namespace-of.ts';
+import { memberAround } from './member-around.ts';
 import { starredName } from './modules.ts';
-import { isCalledKey, plainName } from '../name-key.ts';
+import { lookUpInSpaces } from './space-look-up.ts';
+import { isCalledKey } from '../name-key.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { spacesAt } from './spaces.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
@@ -13,7 +15,8 @@ const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
 export function lookUpName(inference: Inference, unit: Unit, name: string, from: number, typesOnly = false): NameResult {
   const { scopes } = unit.facts;
-  const { classNames } = unit.language.spec;
+  const { classNames, linkage } = unit.language.spec;
+  if (linkage === 'translation-units' && classNames === 'members-around') return lookUpInSpaces(inference, unit, name, from);
   let outside: Values | undefined;
   let unknown = false;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
@@ -90,17 +93,6 @@ const VALUES: ReadonlySet<string> = new Set(['Property', 'Variable', 'Local', 'P
 
 function isType({ fact }: Def): boolean {
   return !VALUES.has(fact.kind);
-}
-
-/** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
-function memberAround(inference: Inference, unit: Unit, index: number, name: string): NameResult | 'unknown' | undefined {
-  const def = unit.defs[index];
-  if (!def) return undefined;
-  const found = inference.member({ kind: 'instance', def, args: [] }, name);
-  if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
-  if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return { ...OUTSIDE, via: 'scope' };
-  if (found.external) return { ...OUTSIDE, values: found.values };
-  return inference.methodOrder(def).unknown ? 'unknown' : undefined;
 }
 
 /** What a called name can mean where no function of that name takes what it is called with: what a base outside has, or an import from there. */

@@ -25,6 +25,18 @@ function areOverloads([first]: readonly Def[]): boolean {
 
 const folded = new WeakMap<readonly Def[], readonly Def[]>();
 
+/** A head and the body that stands for it are one function: the head may say more, which is what its parameters are without an argument. */
+function eachOnce(defs: readonly Def[]): readonly Def[] {
+  if (defs.length < 2 || !defs.some((def) => def.canonical !== def)) return defs;
+  let distinct = folded.get(defs);
+  if (!distinct) {
+    const heads = new Map<Def, Def>();
+    for (const def of defs) if (!heads.has(def.canonical) || def.fact.bodiless) heads.set(def.canonical, def);
+    folded.set(defs, (distinct = [...heads.values()]));
+  }
+  return distinct;
+}
+
 /** Heads of one function are one; of very many definitions none is chosen. Lists of names are kept, so a long one is gone through once. */
 function asOne(defs: readonly Def[]): Choice {
   if (defs.length <= MOST_COMPARED) return { defs, isOpen: false };
@@ -33,9 +45,11 @@ function asOne(defs: readonly Def[]): Choice {
   return distinct.length > MOST_COMPARED ? { defs: [], isOpen: true } : { defs: distinct, isOpen: false };
 }
 
-export function chooseOverload(inference: Inference, defs: readonly Def[], call: CallContext): Choice {
+export function chooseOverload(inference: Inference, all: readonly Def[], call: CallContext): Choice {
+  if (!areOverloads(all)) return asOne(all);
+  const defs = eachOnce(all);
   const [first] = defs;
-  if (!first || !areOverloads(defs)) return asOne(defs);
+  if (!first) return asOne(defs);
   const taking = defs.length === 1 ? (takes(first, call.args.length) ? defs : []) : takingArguments(defs, call.args.length);
   if (taking.length > MOST_COMPARED) return { defs: [], isOpen: true };
   const candidates = taking.filter((def) => !def.fact.isPrivate || def.unit === call.unit);

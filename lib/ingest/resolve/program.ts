@@ -51,7 +51,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
-  iterable: [], lead: [],
+  iterable: [], lead: [], calledMember: '', pointees: [], instantiated: {},
   ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
@@ -74,6 +74,9 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     iterationItem: own.iterationItem ?? base.iterationItem,
     ownResults: own.ownResults ?? base.ownResults,
     libraryPackages: [...base.libraryPackages, ...(own.libraryPackages ?? [])],
+    calledMember: own.calledMember ?? base.calledMember,
+    pointees: own.pointees ?? base.pointees,
+    instantiated: { ...base.instantiated, ...own.instantiated },
     rootType: own.rootType ?? base.rootType,
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },

@@ -54,6 +54,12 @@ export function attachedOwner(def: Def): Def | undefined {
   return target?.kind === 'symbol' || target?.kind === 'instance' ? target.def : undefined;
 }
 
+/** The namespace that a function which stands outside of it belongs to. */
+export function attachedSpace(def: Def): string | undefined {
+  const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
+  return target?.kind === 'space' ? target.path : undefined;
+}
+
 function attachedReceiver(def: Def): Values {
   const target = attachedTo.get(def);
   return target && target.length > 0 ? target : instance(def);

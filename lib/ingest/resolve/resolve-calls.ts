@@ -11,8 +11,10 @@ import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
 import { baseClass, memberBeyond } from './members.ts';
 import { nameBeyond } from './names.ts';
+import { besideArguments } from './space-look-up.ts';
 import { chooseOverload, type Choice } from './overloads.ts';
 import { leftToSubclasses } from './subclasses.ts';
+import { definedType } from './type-values.ts';
 import type { CallTarget, Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 export type CallOutcome =
@@ -75,11 +77,12 @@ interface Gathered {
 
 function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   const [kind, eSite, , , , args] = site;
+  if (kind === 'init') return gatherMade(inference, unit, site);
   const eCallee = withoutTypeArguments(unit, eSite);
   const expr = calleeOf(inference, unit, eCallee);
   const gathered: Gathered = { name: '', call: { unit, args }, targets: [], types: [], external: false, open: undefined };
   if (expr?.[0] === 'name') {
-    const seen = inference.lookUp(unit, expr[1], expr[2]);
+    const seen = besideArguments(inference, gathered.call, expr[1], inference.lookUp(unit, expr[1], expr[2]));
     const choice = chooseOverload(inference, seen.defs, gathered.call);
     const result = choice.isUnfit ? nameBeyond(inference, unit, expr[1], expr[2]) : seen;
     const named = { ...gathered, name: plainName(expr[1]) };
@@ -108,6 +111,27 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   if (gathered.targets.length === 0 && !gathered.external) gathered.open ??= 'dynamic';
   if (gathered.open && isComputed(unit, expr)) gathered.open = 'computed';
   return gathered;
+}
+
+/** An object that is declared, or a base or member that a constructor sets: what counts is a constructor that is written. */
+function gatherMade(inference: Inference, unit: Unit, [, e, , , , args]: SiteFact): Gathered {
+  const gathered: Gathered = { name: '', call: { unit, args }, targets: [], types: [], external: true, open: undefined };
+  const expr = unit.facts.exprs[withoutTypeArguments(unit, e)];
+  const defs = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : expr?.[0] === 'member' && expr[1] >= 0 ? inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs) : [];
+  for (const def of defs) for (const cls of madeBy(inference, def)) {
+    const before = gathered.targets.length;
+    addConstructors(inference, gathered, [{ kind: 'instance', def: cls, args: [] }], 'constructor');
+    if (gathered.targets.length > before) gathered.targets.push({ def: cls.canonical, type: 'INSTANTIATES', reason: 'constructor', confidence: 1 });
+  }
+  return gathered;
+}
+
+/** The class that is named, or that a member is an object of. */
+function madeBy(inference: Inference, def: Def): readonly Def[] {
+  const isData = def.fact.kind === 'Property' || def.fact.kind === 'Variable';
+  if (isData && (def.fact.points || def.fact.eType === undefined)) return [];
+  const values = isData ? inference.typeOf(def.unit, def.fact.eType ?? -1) : def.fact.kind === 'TypeAlias' ? definedType(inference, def, []) : inference.valueOfDef(def);
+  return values.flatMap((value) => ((value.kind === 'instance' || value.kind === 'symbol') && isClassLike(value.def) ? [value.def] : []));
 }
 
 /** `o[k]()`, `getattr(o, k)()`: any member may be meant. */
@@ -235,7 +259,12 @@ function addSymbol(inference: Inference, gathered: Gathered, def: Def, reason: C
   if (def.fact.params === undefined && def.unit.language.spec.typeCalls === 'convert') gathered.types.push(def);
   else if (def.fact.bodiless && def.fact.name === '') gathered.open ??= 'dynamic';
   else if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, kind));
-  else if (isClassLike(def)) {
+  else if (def.fact.kind === 'TypeAlias' && def.unit.language.spec.typing === 'static') {
+    const meant = definedType(inference, def, []);
+    for (const value of meant) if (value.kind === 'instance' && isClassLike(value.def)) addSymbol(inference, gathered, value.def, reason, kind);
+    if (meant.every((value) => value.kind === 'external' || value.kind === 'builtin')) gathered.external = true;
+    else if (gathered.targets.length === 0) gathered.open ??= 'dynamic';
+  } else if (isClassLike(def)) {
     gathered.targets.push({ def: def.canonical, type: 'INSTANTIATES', reason, confidence: CALL_EVIDENCE[reason].confidence });
     addConstructors(inference, gathered, [{ kind: 'instance', def, args: [] }], 'constructor');
   } else gathered.open ??= 'dynamic';
@@ -264,6 +293,12 @@ function addBaseClass(inference: Inference, gathered: Gathered, def: Def): void 
 
 /** An instance that is called: its call method, or the nameless heads of its type (which are no code of ours). */
 function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value: Extract<Value, { kind: 'instance' }>, reason: CallReason): void {
+  const { calledMember } = unit.language.builtins;
+  if (calledMember !== '') {
+    const found = chooseOverload(inference, inference.member(value, calledMember).defs, gathered.call);
+    for (const def of chosen(gathered, found)) gathered.targets.push(functionTarget(def, reason, 'call'));
+    if (gathered.targets.length > 0) return;
+  }
   if (unit.language.spec.receiver === 'first-parameter') {
     const found = inference.member(value, '__call__');
     for (const def of found.defs) if (def.fact.params !== undefined) gathered.targets.push(functionTarget(def, reason, 'call'));

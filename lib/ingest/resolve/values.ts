@@ -49,6 +49,7 @@ export function same(a: Value, b: Value): boolean {
     case 'exports':
     case 'commonjs': return b.kind === a.kind && a.unit === b.unit;
     case 'package': return b.kind === 'package' && a.path === b.path;
+    case 'space': return b.kind === 'space' && a.path === b.path && a.from === b.from;
     case 'builtin': return b.kind === 'builtin' && a.name === b.name && a.holder === b.holder && (a.holder !== undefined || (a.args.length === 0 && b.args.length === 0));
     case 'callable':
     case 'builtinMember': return false;

@@ -129,6 +129,8 @@ export type Value =
   | { readonly kind: 'module'; readonly unit: Unit }
   /** A folder of modules without a file of its own. */
   | { readonly kind: 'package'; readonly path: string; readonly from: Unit }
+  /** A namespace, as far as the file sees it that it is named in. */
+  | { readonly kind: 'space'; readonly path: string; readonly from: Unit }
   /** A package that several files make up. */
   | { readonly kind: 'files'; readonly group: FileGroup }
   /** CommonJS: `exports` and `module` of a file. */
@@ -152,6 +154,20 @@ export interface LinkedNames {
   lookUp(unit: Unit, name: string): NameResult;
   /** The same for what a block declares of the file level. */
   linked(unit: Unit, declared: readonly Def[]): NameResult;
+  /** What a name of a namespace means to code of this file, as far as the file sees it. */
+  inSpace(unit: Unit, path: string, name: string): NameResult | undefined;
+  /** Whether any file declares that name in the namespace. */
+  isDeclared(path: string, name: string): boolean;
+  /** Namespaces that are brought in as a whole to this one. */
+  usings(unit: Unit, path: string): readonly UsedSpace[];
+  /** Whether a file includes another, however indirectly. */
+  sees(unit: Unit, other: Unit): boolean;
+}
+
+/** A namespace, as the file that brings it in names it. */
+export interface UsedSpace {
+  readonly unit: Unit;
+  readonly e: number;
 }
 
 /** What a name stands for: definitions of the program, other values, and how it was reached. */

@@ -10,7 +10,7 @@ const beforeType = (type: string): RegExp => new RegExp(`${START}(?:${NAME}\\s{1
 
 export const repairs: LanguageSpec['repairs'] = [
   // What only a C++ compiler sees: the brace of `extern "C" {` would take in the whole file.
-  { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm, always: true },
+  { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm, always: true, own: true },
   // A macro that wraps the head of a function: `UNUSED(static int f(int a)) {`.
   { find: /^[A-Z_][A-Z0-9_]*\(((?:static|extern|inline|const|void|int|char|unsigned|struct)\b[^{};#]{1,600}?\))\)(?=\s*[{;])/gm },
   // A macro with an argument on the line before a function, or in its head: `NO_SANITIZE("alignment")`.

@@ -1,0 +1,17 @@
+// Valid C++ that the grammar misreads, for it knows no macros. One row a construct.
+import type { LanguageSpec } from '../_spec.ts';
+
+export const repairs: LanguageSpec['repairs'] = [
+  // Braces of `extern "C" {` that only a C++ compiler sees: the directives around them cut the block in two.
+  { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^\n]*\n\s*(?:extern[ \t]+"C"[ \t]*\{|\}[^\n]*)\s*#[ \t]*endif\b.*$/gm, always: true },
+  // A macro between the word and the name of a class: `class EXPORT Name {`, `struct ALIGN(8) Name : Base`.
+  { find: /\b((?:class|struct|union)[ \t]+)(?:[A-Z_][A-Z0-9_]*(?:\([^()\n]{0,80}\))?[ \t]+){1,3}(?=[A-Za-z_]\w*(?:[ \t]+final)?\s*[:{;])/g, always: true },
+  // Macros on lines of their own that open or close a namespace, or set something up.
+  { find: /^[ \t]*[A-Z][A-Z0-9_]*(?:NAMESPACE|BEGIN|END|DECLS|PUSH|POP|OPEN|CLOSE)[A-Z0-9_]*[ \t]*(?:\([^()\n]{0,80}\))?[ \t]*;?[ \t]*$/gm, always: true },
+  // Macros in front of a declaration: `API_EXPORT void f(`, `NODISCARD constexpr auto g(`.
+  { find: /^([ \t]*(?:(?:static|inline|virtual|explicit|friend|constexpr|extern)[ \t]+){0,3})[A-Z][A-Z0-9_]{2,40}(?:\([^()\n]{0,80}\))?(?=[ \t]+(?:(?:static|inline|virtual|explicit|friend|constexpr|const|unsigned|signed)[ \t]+){0,4}[a-z_:][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]*[*&]+[ \t]*|[ \t]+)[\w:~]+(?:[ \t]*operator[^(]{1,6})?[ \t]*[(;={])/gm },
+  // Macros after a head: `void f() EXCLUDES(mutex_);`, `int x GUARDED_BY(mu);`, `f() NOEXCEPT {`.
+  { find: /(?<=[)\w][ \t]*(?:const[ \t]*)?(?:override[ \t]*)?)[ \t\n]+[A-Z][A-Z0-9_]{3,60}(?:[ \t]*\([^(){};\n]{0,160}\))?(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))/g },
+  // A macro in a class body, as a declaration without a semicolon.
+  { find: /^[ \t]+[A-Z][A-Z0-9_]{3,60}[ \t]*\([^(){};\n]{0,200}\)[ \t]*$/gm },
+];
