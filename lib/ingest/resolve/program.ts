@@ -1,6 +1,7 @@
 // All files' facts linked into one program: definitions as objects, names by scope. Looks nothing up across files.
 import { LANGUAGES } from '../../languages/_all.gen.ts';
-import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
+import type { BuiltinTable } from '../../languages/_builtins.ts';
+import type { LanguageSpec } from '../../languages/_spec.ts';
 import type { ExprFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../ingest-input.ts';
 import { definedKey, plainName } from '../name-key.ts';

@@ -1,5 +1,6 @@
 // What resolution speaks of: files, definitions, values. Types only.
-import type { BuiltinTable, LanguageSpec } from '../../languages/_spec.ts';
+import type { BuiltinTable } from '../../languages/_builtins.ts';
+import type { LanguageSpec } from '../../languages/_spec.ts';
 import type { CallReason } from '../../model/evidence.ts';
 import type { DefFact, ExportFact, FileFacts, ImportFact, NarrowFact } from '../../model/file-facts.ts';
 import type { OpenReason } from '../../model/evidence.ts';

@@ -1,5 +1,5 @@
 // What types and functions of C++'s own library mean to resolution.
-import type { BuiltinTable } from '../_spec.ts';
+import type { BuiltinTable } from '../_builtins.ts';
 
 const POINTER = '<T>|T .operator-> .operator* get release operator->';
 const SEQUENCE = '<T>|T .[] .each at back front|Iterator<T> begin cbegin cend crbegin crend emplace end erase find insert rbegin rend|T* data';

@@ -1,5 +1,5 @@
 // What Go's built-in functions yield, and which packages outside have functions with type parameters.
-import type { BuiltinTable } from '../_spec.ts';
+import type { BuiltinTable } from '../_builtins.ts';
 
 export const builtins: BuiltinTable = {
   wrappers: {},

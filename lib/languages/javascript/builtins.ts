@@ -1,5 +1,5 @@
 // What JavaScript's and TypeScript's own type constructors and container methods mean to resolution.
-import type { BuiltinTable } from '../_spec.ts';
+import type { BuiltinTable } from '../_builtins.ts';
 
 export const builtins: BuiltinTable = {
   loads: ['require'],

@@ -1,5 +1,5 @@
 // What Rust's own types mean to resolution.
-import type { BuiltinTable } from '../_spec.ts';
+import type { BuiltinTable } from '../_builtins.ts';
 import { library } from './library.ts';
 
 const SAME = 'Box Rc Arc Cow Pin Ref RefMut MutexGuard RwLockReadGuard RwLockWriteGuard ManuallyDrop Lazy LazyLock LazyCell Reverse Wrapping';

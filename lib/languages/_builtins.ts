@@ -1,0 +1,59 @@
+// What a language's own types and functions mean to resolution: the form of its table. Which there are, languages say.
+
+/**
+ * `wrappers`: type constructors by name: `same` stands for its argument(s), `list`, `map` and `promise` hold them,
+ * `class` is the class itself, `callable` a function that gives back the last of them, `opaque` says nothing. `methods`: what methods of built-in holders yield: an
+ * `element`, the holder `itself`, a `slice` of it, a list of its elements (`elements`), of its keys and elements (`entries`), or of
+ * what a function argument returns (`mapped`). `callbacks`: methods that call their argument with an element.
+ * `adds`: methods that put into their holder all arguments (`items`), the last one, the second under the first as key, or
+ * the elements or entries of the first.
+ */
+export interface BuiltinTable {
+  readonly wrappers: Readonly<Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'callable' | 'opaque'>>;
+  readonly methods: Readonly<Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>>;
+  readonly callbacks: readonly string[];
+  /** How code reaches members under names that it makes at run time: by `index` (`o[k]`), and by these built-in functions. Absent: not at all. */
+  readonly computedMembers?: { readonly byIndex: boolean; readonly functions: readonly string[] };
+  /** Packages outside, by specifier, whose functions give back only what is theirs, whatever they are handed; the empty one stands for methods. */
+  readonly ownResults?: RegExp;
+  /** Built-in functions that load a file by its path or name, and give what it offers. */
+  readonly loads?: readonly string[];
+  /** Those after which their first argument is what they yield. */
+  readonly changes?: readonly string[];
+  /** Built-in functions: what they yield is of the `type` that their first argument names, the `first` argument itself, or an object that has the members of the `second`, or of what that names as `__index`. */
+  readonly functions?: Readonly<Record<string, 'type' | 'first' | 'second'>>;
+  /** Functions of packages outside, by `package.name`: they yield the same, or something that gives the first argument when it is `called`. */
+  readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called'>>;
+  readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
+  /** Members of the language's own types, and what they yield: `<E>|E get|int size`. `lib/languages/java/library.ts` says how. */
+  readonly library?: Readonly<Record<string, string>>;
+  /** Packages of that library: types of others are known by their whole names. */
+  readonly libraryPackages?: readonly string[];
+  /** The type above all others; empty where there is none. */
+  readonly rootType?: string;
+  /** The methods that a loop over an object calls, one on what the other yields; the last gives the element, or an object that has it as this member. */
+  readonly iteration?: readonly string[];
+  /** Types outside that say, by their first type argument, what a loop over what implements them gives. */
+  readonly iterable?: readonly string[];
+  /** Types outside whose type arguments are reached through what implements them. */
+  readonly lead?: readonly string[];
+  /** The same of an asynchronous loop. */
+  readonly asyncIteration?: readonly string[];
+  readonly iterationItem?: string;
+  /** The member that is called when an object is. */
+  readonly calledMember?: string;
+  /** Members that give what an object which stands for a pointer points to. In the library the same names are fields, and `[]` and `each` are what an index and a loop yield. */
+  readonly pointees?: readonly string[];
+  /** Functions outside that yield what their first type argument names: in a holder of this name, or as it is. */
+  readonly instantiated?: Readonly<Record<string, string>>;
+  /** Functions and methods, beside `callbacks`, that call what they are handed. */
+  readonly callers?: readonly string[];
+  /** Members that every object has. */
+  readonly rootMembers?: readonly string[];
+  /** Types of functions: which of its type arguments each parameter has, by position. */
+  readonly functionTypes?: Readonly<Record<string, readonly number[]>>;
+  /** Functions of these packages that take types where others take values, by position or name. */
+  readonly typeArguments?: { readonly packages: readonly string[]; readonly functions: Readonly<Record<string, readonly (number | string)[]>> };
+  /** Further types that a value of a built-in type may be passed as. */
+  readonly supertypes?: Readonly<Record<string, readonly string[]>>;
+}
