@@ -67,7 +67,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise', 'namespacePart', 'bringsIn', 'template', 'friend', 'handler', 'captures', 'memberInit'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -117,6 +117,13 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'raise': return readRaise(x, node);
     case 'return': return rule.first ? readFirstReturn(x, node, rule.offers === true) : readReturn(x, node, 'eReturns');
     case 'yield': return readReturn(x, node, 'eYields');
+    case 'namespacePart':
+    case 'bringsIn':
+    case 'template':
+    case 'friend':
+    case 'handler':
+    case 'captures':
+    case 'memberInit': return readAround(x, node, rule);
   }
 }
 
@@ -143,13 +150,6 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
       return -1;
     case 'object': return readObject(x, node, hint);
     case 'package': return readPackage(x, node, rule.name);
-    case 'namespacePart':
-    case 'bringsIn':
-    case 'template':
-    case 'friend':
-    case 'handler':
-    case 'captures':
-    case 'memberInit': return readAround(x, node, rule);
     case 'scoped': return readScoped(x, node);
     case 'outerNames': return readOuterNames(x, node, rule.of);
     case 'name':

@@ -1,5 +1,5 @@
 // What .NET's own types mean to resolution.
-import type { BuiltinTable } from '../_spec.ts';
+import type { BuiltinTable } from '../_builtins.ts';
 import { library } from './library.ts';
 import { supertypes } from './supertypes.ts';
 
