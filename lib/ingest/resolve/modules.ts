@@ -165,6 +165,8 @@ function innerModule(inference: Inference, unit: Unit, name: string): NameResult
   const child = inference.program.strategyOf(unit).child(unit.path, name);
   const other = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
   if (other) return { defs: [], values: [{ kind: 'module', unit: other }], via: 'import' };
+  const own = unit.imports[0]?.get(name)?.find((row) => row.imported === '*' && inference.target(unit, row.specifier).kind === 'file');
+  if (own) return { defs: [], values: namespaceOf(inference, unit, own.specifier), via: 'import' };
   return child?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' } : undefined;
 }
 

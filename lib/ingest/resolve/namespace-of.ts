@@ -21,6 +21,9 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
 /** A class inside of a package or class, as itself. */
 function memberValues(inference: Inference, unit: Unit, value: Value, name: string): Values {
   const { defs, values, external } = inference.member(value, name);
+  // A function may have the name of a module beside it: what has names inside is that.
+  const modules = values.filter(({ kind }) => kind === 'module');
+  if (modules.length > 0) return modules;
   if (defs.length > 0) return defs.flatMap((def) => inference.valueOfDef(def));
   // Libraries add to namespaces of the repository.
   const isOpen = value.kind === 'files' && inference.program.strategyOf(unit).shares !== undefined;
