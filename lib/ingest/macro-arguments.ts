@@ -36,7 +36,7 @@ function takesExpressions(text: string, from: number): boolean {
     } else if (char === '"') at = endOfString(text, at);
     else if (char === "'") at = endOfCharacter(text, at);
     else if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) at = endOfComment(text, at);
-    else if (char === '$' || char === '#' || (depth === 1 && ((char === '=' && text[at + 1] === '>') || (char === ';' && text[from] === '(')))) return false;
+    else if (char === '$' || char === '#' || char === '@' || (depth === 1 && ((char === '=' && text[at + 1] === '>') || (char === ';' && text[from] === '(')))) return false;
     else if (char === 'r' && /^r#*"/.test(text.slice(at, at + 8)) && !/\w/.test(text[at - 1] ?? '')) at = endOfRaw(text, at);
   }
   return false;

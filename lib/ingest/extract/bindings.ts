@@ -4,7 +4,7 @@ import type { RoleOf } from '../../languages/_spec.ts';
 import { declaratorAt } from './declarators.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
-  addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, functionScope, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, functionScope, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { assignTo } from './member-assignments.ts';
 import { notePathWrite } from './flow-paths.ts';
@@ -63,6 +63,9 @@ function readShadowing(x: Extraction, node: number, rule: RoleOf<'variable'>, eT
   const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
   if (otherwise >= 0) x.evaluate(otherwise);
   expectType(x, eValue, eType);
+  // What is left out on the platform hides nothing.
+  const line = lineOf(x, startOf(x, node));
+  if (x.leftOut.some(([from, to]) => from <= line && line <= to)) return -1;
   x.scope = openScope(x, 'block', -1);
   if (ruleOf(x, nameNode)?.role === 'name') declare(x, { node, nameNode, name: textOf(x, nameNode), scope: x.scope, eType, eValue, kind: 'Local' });
   else bindPattern(x, nameNode, eType >= 0 ? hidden(x, node, eType, eValue) : eValue, 'block', 'Local');

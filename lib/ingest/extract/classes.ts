@@ -62,6 +62,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
       if (components >= 0) x.components.set(def, readComponents(x, components, def));
       if (rule.implicit) addImplicitMethods(x, rule.implicit, def, node);
       if (rule.kind === 'Enum' && body >= 0) readEnumBody(x, body, def);
+      else if (body >= 0 && ruleOf(x, body)?.role === 'unnamedFields') x.evaluate(body);
       else if (body >= 0) evaluateChildren(x, body);
     });
   });

@@ -4,6 +4,7 @@ import { holderBindings } from './call-bindings.ts';
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
 import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
+import { presentOf } from './left-out.ts';
 import { linearize } from './method-order.ts';
 import { add } from './program.ts';
 import { memberOfSpace } from './space-look-up.ts';
@@ -240,8 +241,9 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
 /** What a type has by itself goes before what it has because it implements something. */
 function nearestOf(defs: Def[]): Def[] {
   if (defs.length < 2) return defs;
-  const own = defs.filter(({ unit, fact }) => unit.facts.defs[fact.memberOf]?.eExtended === undefined || unit.facts.defs[fact.memberOf]?.bases === undefined);
-  return own.length > 0 ? own : defs;
+  const present = presentOf(defs);
+  const own = present.filter(({ unit, fact }) => unit.facts.defs[fact.memberOf]?.eExtended === undefined || unit.facts.defs[fact.memberOf]?.bases === undefined);
+  return own.length > 0 ? own : [...present];
 }
 
 const MERGING: ReadonlySet<string> = new Set(['Interface', 'Namespace', 'Class', 'Enum']);

@@ -1,4 +1,5 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
+import { presentOf } from './left-out.ts';
 import { memberBeyond } from './members.ts';
 import { namespaceOf } from './namespace-of.ts';
 import { memberAround } from './member-around.ts';
@@ -120,7 +121,7 @@ function packageName({ program }: Inference, unit: Unit, name: string): NameResu
 const MOST_DEFINITIONS = 64;
 
 function few(defs: readonly Def[]): readonly Def[] {
-  return defs.length > MOST_DEFINITIONS ? defs.slice(0, MOST_DEFINITIONS) : defs;
+  return defs.length > MOST_DEFINITIONS ? defs.slice(0, MOST_DEFINITIONS) : presentOf(defs);
 }
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */

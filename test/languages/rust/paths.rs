@@ -43,3 +43,29 @@ impl HiArgs {
     pub fn printer<W: termcolor::WriteColor>(&self, w: W) -> Printer<W> {}
     pub fn stdout(&self) -> Std {}
 }
+// --- path: src/places.rs ---
+use std::io;
+pub struct Inner;
+impl Inner { pub fn run(&self) {} }
+pub struct Outer(Inner);
+impl Outer {
+    fn go(&self) { self.0.run(); let Outer(inner) = self; inner.run(); }
+    //                    ^ call -> src/places.rs:Inner.run
+    //                                                          ^ call -> src/places.rs:Inner.run
+}
+#[cfg(windows)]
+fn code() -> Inner { Inner }
+#[cfg(unix)]
+fn code() -> Inner { Inner }
+fn pick() {
+    code();
+    #[cfg(not(windows))]
+    let timer = code();
+    #[cfg(windows)]
+    let timer = io::stdin();
+    timer.run();
+    //    ^ call -> src/places.rs:Inner.run
+    let timer = io::stdin();
+    timer.run();
+    //    ^ external
+}
