@@ -7,10 +7,7 @@ import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { boundAnswer } from '../lib/text/bound-answer.ts';
-import { fillChanges } from './fill/changes.ts';
-import { fillQuestionVectors } from './fill/question-vectors.ts';
 import { fillRepos } from './fill/repos.ts';
-import { fillWorkingTexts } from './fill/working-texts.ts';
 import type { Log } from './log.ts';
 import { chooseRepository } from './repo-choice.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -62,11 +59,12 @@ type HeldTool = Tool<Record<string, unknown>, object, object>;
 
 type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot) => Promise<unknown>;
 
+// What parses, embeds or asks git is loaded by the first request that needs it.
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }, request) => fillRepos(snapshots, request),
-  changes: (_world, request, snapshot) => fillChanges(request, snapshot),
-  question_vectors: (_world, request, snapshot) => fillQuestionVectors(request, snapshot),
-  working_texts: ({ store }, request, snapshot) => fillWorkingTexts(store, request, snapshot),
+  changes: async (_world, request, snapshot) => (await import('./fill/changes.ts')).fillChanges(request, snapshot),
+  question_vectors: async (_world, request, snapshot) => (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot),
+  working_texts: async ({ store }, request, snapshot) => (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
 };
 
 type CarryOut = (effect: Effect, place: { readonly store: Store; readonly entry: RegistryEntry }) => Promise<Outcome | Failure>;

@@ -96,15 +96,28 @@ export class Snapshots {
 
   /** The current snapshot of a repository, with what is known of its staleness. */
   async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
+    const early = this.#lookWhileOpening(entry);
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
     const { index, generation } = held;
+    // What was looked at may have been the one that turned out to be damaged.
+    if (early && held.trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
     if (generation !== this.#source.generation(entry)) return { ...index, stale: this.#overtaken(entry) };
     const known = this.#freshness.of(entry.id, generation);
     const stale = known instanceof Promise ? await known : known;
     if (held.trouble === null) return { ...index, stale };
     // It answers in place of a newer one: that weighs more than how far the repository has moved on.
     return { ...index, stale: { commits_behind: 0, changed_files: [], ...stale, hint: held.trouble } };
+  }
+
+  /** A look at the repository costs as long as opening its index, and most of it is another process's time. */
+  #lookWhileOpening(entry: RegistryEntry): Promise<Staleness | null> | null {
+    const generation = this.#source.generation(entry);
+    if (generation === null || this.#held.get(entry.id)?.generation === generation) return null;
+    const look = this.#freshness.of(entry.id, generation);
+    if (!(look instanceof Promise)) return null;
+    look.catch(() => undefined);
+    return look;
   }
 
   /** Every repository with what can be told without opening its index, ordered by name. */

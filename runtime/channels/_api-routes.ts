@@ -5,7 +5,7 @@ import type { AnyTool } from '../../handlers/_tool.ts';
 import type { ErrorCode } from '../../lib/model/answer.ts';
 import { requestJsonSchema, type JsonSchema } from '../tool-schemas.ts';
 import { wholeResponseSchema } from '../whole-schema.ts';
-import type { ApiRoute } from './_openapi.ts';
+import type { ApiRoute, NamedSchema } from './_openapi.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'shutting_down', 'internal'];
 const WITH_BODY: readonly ErrorCode[] = ['invalid_request', 'payload_too_large', 'unsupported_media_type'];
@@ -58,11 +58,17 @@ function wholeRequestSchema(tool: AnyTool): JsonSchema {
 
 /** A route that reads and takes no parameters but those of its path. */
 function reading(path: string, id: string, summary: string, fields: Joi.SchemaMap, failures: readonly ErrorCode[] = []): ApiRoute {
-  return { method: 'get', path, id, summary, answer: { name: id, schema: schemaOf(fields) }, failures: [...failures, ...ALWAYS] };
+  return { method: 'get', path, id, summary, answer: answerOf(id, fields), failures: [...failures, ...ALWAYS] };
 }
 
-function schemaOf(fields: Joi.SchemaMap): JsonSchema {
-  return wholeResponseSchema({ response: responseOf(fields) });
+/** The schema is made when it is asked for: a start should not wait for it. */
+function answerOf(name: string, fields: Joi.SchemaMap): NamedSchema {
+  return {
+    name,
+    get schema() {
+      return wholeResponseSchema({ response: responseOf(fields) });
+    },
+  };
 }
 
 export const HEALTH = reading('/health', 'health', 'Whether the server answers, and what it serves', {
@@ -84,7 +90,7 @@ export const SHUTDOWN: ApiRoute = {
   path: '/shutdown',
   id: 'shutdown',
   summary: 'Finishes running requests and ends the server',
-  answer: { name: 'shutdown', schema: schemaOf({ status: text }) },
+  answer: answerOf('shutdown', { status: text }),
   failures: ['invalid_request', 'payload_too_large', ...ALWAYS],
 };
 

@@ -40,13 +40,11 @@ export function createWebServer(world: World, { page, ...address }: WebServerOpt
       },
     });
   }
-  const described = tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, read_only: world.readOnly || tool.readOnly, fields: fieldsOf(tool) }));
-  server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described }) });
+  const described = once(() => tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, read_only: world.readOnly || tool.readOnly, fields: fieldsOf(tool) })));
+  server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described() }) });
   server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
   addMcpRoutes(server, world);
-  // Made when somebody asks for it: a start should not wait for it.
-  let document: object | undefined;
-  const describe = () => openApiOf('codegraph web-UI server', [
+  const document = once(() => openApiOf('codegraph web-UI server', [
     ...tools.map((tool) => postedTool(`/tools/${tool.name}`, tool)),
     ...registryTools.map((tool) => gotTool('/repos', tool)),
     ...VIEW_ROUTES,
@@ -54,12 +52,18 @@ export function createWebServer(world: World, { page, ...address }: WebServerOpt
     HEALTH,
     OPENAPI,
     ...page.map(({ path, type }) => pageRoute(path, type)),
-  ]);
-  server.route({ method: 'GET', path: OPENAPI.path, handler: () => (document ??= describe()) });
+  ]));
+  server.route({ method: 'GET', path: OPENAPI.path, handler: () => document() });
   for (const { path, type, text } of page) {
     server.route({ method: 'GET', path, handler: (_request, h) => h.response(text).type(type).header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-cache') });
   }
   return server;
+}
+
+/** Made when somebody asks for it: a start should not wait for it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 async function answerView(asked: { name: string; item: string }, view: View, { snapshots }: World, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
