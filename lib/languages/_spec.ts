@@ -132,6 +132,8 @@ export type NodeRule =
   /** In the head of a constructor: a base, or a member, and what it is made of. */
   | { readonly role: 'memberInit' }
   | { readonly role: 'decorator' }
+  /** Stands among the modifiers of a definition; `args` holds values, those with names as `keywordArgument`. */
+  | { readonly role: 'annotation'; readonly name: Field; readonly args: Field }
   // Patterns that take a value apart
   | { readonly role: 'objectPattern' | 'listPattern' | 'restPattern' }
   | { readonly role: 'pairPattern'; readonly key: Field; readonly value: Field }
@@ -182,8 +184,8 @@ export type NodeRule =
   /** `value instanceof type name`: declares the name. */
   | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
   | { readonly role: 'string' }
-  /** One of the named parts; `operators` limits it to those, others yield an unknown value. */
-  | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[] }
+  /** One of the named parts; `operators` limits it to those, others yield an unknown value. `joins`: the operator that joins texts and lists. */
+  | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[]; readonly joins?: string }
   /** The value of its part, seen as `type` where that is set. */
   | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field; readonly endsInType?: boolean }
   | { readonly role: 'element'; readonly name: Field }

@@ -39,6 +39,10 @@ export type ExprFact =
   | readonly ['label', eSubject: number, eName: number]
   /** Operands that are joined or reckoned with: text if one of them is, else the widest of their types. */
   | readonly ['operands', e: readonly number[]]
+  /** A text that is put together: parts as they are written, and expressions. Kept where it may be a path. */
+  | readonly ['text', parts: readonly (string | number)[]]
+  /** Lists one after the other. */
+  | readonly ['chain', eLists: readonly number[]]
   | readonly ['await', e: number]
   | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
   /** What e, when it is called, takes in this place or under this name. */

@@ -1,17 +1,16 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, expecting, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
+import { readJoined, stringValue } from './texts.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
 import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
 import { typeArgumentsOf } from './type-arguments.ts';
 import { lastNameNode, readType } from './types.ts';
 import { readModuleWords } from './module-paths.ts';
-
-const LONGEST_STRING = 200;
 
 export function readName(x: Extraction, node: number): number {
   if (x.spec.selfType !== undefined && textOf(x, node) === x.spec.selfType) return addExpr(x, ['cls', x.scope]);
@@ -256,30 +255,19 @@ export function readDecorator(x: Extraction, node: number): number {
   return callee.e;
 }
 
-export function readString(x: Extraction, node: number): number {
-  evaluateChildren(x, node);
-  const value = stringValue(x, node);
-  return value === undefined ? addExpr(x, ['literal', 'string']) : addExpr(x, ['string', value]);
-}
-
-/** The text of a plain short string; undefined for others (templates with parts, escapes). */
-export function stringValue(x: Extraction, node: number): string | undefined {
-  if (endOf(x, node) - startOf(x, node) > LONGEST_STRING) return undefined;
-  const match = /^[rRbBuU]?("""|'''|"|'|`)([^\\]*)\1$/.exec(textOf(x, node));
-  const value = match?.[2];
-  return value === undefined || (match?.[1] === '`' && value.includes('${')) ? undefined : value;
-}
-
 /** One of several values; the parts that test are read but not handed on. */
 export function readChoice(x: Extraction, node: number, rule: RoleOf<'choice'>): number {
   const children = childrenOf(x, node);
   const parts = rule.parts.length === 0 ? children : rule.parts.map((part) => childIn(x, node, part));
   const passes = !rule.operators || operatorIn(x, children, rule.operators);
   const options: number[] = [];
+  const joined: number[] = [];
   for (const child of children) {
     const e = perhaps(x, false, () => x.evaluate(child));
+    joined.push(e);
     if (passes && e >= 0 && parts.includes(child)) options.push(e);
   }
+  if (rule.joins !== undefined && !passes && operatorIn(x, children, [rule.joins])) return readJoined(x, joined);
   if (options.length === 0) return -1;
   return options.length === 1 ? (options[0] ?? -1) : addExpr(x, ['any', options]);
 }

@@ -4,13 +4,15 @@ import type { FileFacts } from '../../model/file-facts.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
 import { readAssign } from './assignments.ts';
 import { readBindings, readRange, readTypeSwitch } from './binding-lists.ts';
+import { readAnnotation } from './annotations.ts';
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDocNames } from './doc-names.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
 import { readElement, readElementEnd } from './elements.ts';
-import { readBranch, readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readString, readTransparent } from './expressions.ts';
+import { readBranch, readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readTransparent } from './expressions.ts';
+import { readString } from './texts.ts';
 import { knownIn } from '../directive-conditions.ts';
 import { platformOf } from '../inherited-rules.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, factsFrom, functionScope, inside, lineStartsOf, nameNothing, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
@@ -47,7 +49,7 @@ export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readon
     tree, spec, known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec), scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
     packageName: undefined, condition: undefined, publicNames: undefined, usings: [], templates: [], leftOut: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
-    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, expected: undefined, decorators: [], cases: undefined, lastComment: -1, nameless: new Set(),
+    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, expected: undefined, decorators: [], annotations: [], cases: undefined, lastComment: -1, nameless: new Set(),
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
@@ -67,7 +69,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise', 'namespacePart', 'bringsIn', 'template', 'friend', 'handler', 'captures', 'memberInit'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'annotation', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise', 'namespacePart', 'bringsIn', 'template', 'friend', 'handler', 'captures', 'memberInit'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -97,6 +99,7 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'embedding': return x.inType ? readType(x, node) : readEmbedding(x, node);
     case 'decorated': return readDecorated(x, node, childIn(x, node, rule.definition));
     case 'decorator': return readDecorator(x, node);
+    case 'annotation': return readAnnotation(x, node, rule);
     case 'importPath': return readImportPath(x, node, rule);
     case 'import': return readImport(x, node, rule.syntax);
     case 'export': return readExport(x, node);

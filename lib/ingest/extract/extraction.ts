@@ -76,6 +76,8 @@ export interface Extraction {
   modifiers: ReadonlySet<string>;
   exporting: boolean;
   decorators: number[];
+  /** Annotations among the modifiers that were read last. */
+  annotations: readonly number[];
   /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
   cases: { readonly eSubject: number; readonly yields: number[] } | undefined;
   lastComment: number;

@@ -211,6 +211,7 @@ function ownName(x: Extraction, nameNode: number): string {
 function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
   if (x.spec.visibility === 'modifiers') {
     Object.assign(fact, applyModifiers(x, readModifiers(x, node), fact.memberOf));
+    if (x.annotations.length > 0) fact.eDecorators = x.annotations;
     return;
   }
   const until = nameNode >= 0 ? startOf(x, nameNode) : Math.min(startOf(x, node) + 12, endOf(x, node));

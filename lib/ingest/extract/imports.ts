@@ -5,7 +5,7 @@ import { addExpr, addRef, childIn, childrenOf, columnOf, evaluateChildren, lineO
 import { noteOpen } from './flow.ts';
 import { calledKey } from '../name-key.ts';
 import { definesItself } from './bindings.ts';
-import { stringValue } from './expressions.ts';
+import { stringValue } from './texts.ts';
 
 function addImport(x: Extraction, at: number, specifier: string, imported: string, local: string, more: Partial<ImportFact> = {}): void {
   const offset = startOf(x, at);

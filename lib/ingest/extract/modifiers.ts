@@ -6,10 +6,13 @@ export type Modifiers = ReadonlySet<string>;
 
 export const NO_MODIFIERS: Modifiers = new Set();
 
-/** The modifiers of the definition at `node`; annotations are read on the way, as references. */
+/** The modifiers of the definition at `node`; annotations are read on the way, and stand in `x.annotations` then. */
 export function readModifiers(x: Extraction, node: number): Modifiers {
   const lists = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'modifiers');
+  x.annotations = [];
   if (lists.length === 0) return NO_MODIFIERS;
+  const before = x.decorators;
+  x.decorators = [];
   const words: string[] = [];
   for (const list of lists) {
     let from = startOf(x, list);
@@ -21,6 +24,8 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
     }
     words.push(x.tree.text.slice(from, endOf(x, list)));
   }
+  x.annotations = x.decorators;
+  x.decorators = before;
   return new Set(words.join(' ').split(/\s+/).filter((word) => /^[a-z-]+$/.test(word)));
 }
 

@@ -3,6 +3,7 @@ import type { RoleOf } from '../../languages/_spec.ts';
 import { calledKey } from '../name-key.ts';
 import { declare } from './bindings.ts';
 import { addCast, addExpr, addRef, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { readJoined } from './texts.ts';
 import { readType } from './types.ts';
 
 export function readOperation(x: Extraction, node: number, rule: RoleOf<'operation'>): number {
@@ -11,6 +12,10 @@ export function readOperation(x: Extraction, node: number, rule: RoleOf<'operati
   const [left, right] = children;
   const operator = left === undefined || right === undefined ? '' : x.tree.text.slice(endOf(x, left), startOf(x, right)).trim();
   if (rule.compares.includes(operator)) return addExpr(x, ['literal', 'boolean']);
+  if (operator === '+') {
+    const e = readJoined(x, children.length === 2 ? options : []);
+    if (e >= 0 && options.length === 2) return e;
+  }
   // Text joined to anything is text.
   if (options.some((e) => isText(x, e))) return addExpr(x, ['literal', 'string']);
   return options.length < children.length ? -1 : addExpr(x, ['operands', options]);

@@ -45,6 +45,8 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     }
     case 'label': return inference.valueOf(unit, expr[1]);
     case 'any': return union(expr[1].map((option) => inference.valueOf(unit, option)));
+    case 'text': return builtin('string');
+    case 'chain': return UNKNOWN;
     case 'operands': return joined(expr[1].map((operand) => inference.valueOf(unit, operand)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
     case 'index': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));

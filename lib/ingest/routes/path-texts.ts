@@ -31,6 +31,7 @@ function textsOf(inference: Inference, unit: Unit, expr: ExprFact, depth: number
     case 'list': return joined(expr[1].map((option) => pathTexts(inference, unit, option, depth)));
     case 'await':
     case 'typeof': return pathTexts(inference, unit, expr[1], depth);
+    case 'text': return concatenated(expr[1].map((part) => (typeof part === 'string' ? [part] : pathTexts(inference, unit, part, depth))));
     case 'operands': return concatenated(expr[1].map((part) => pathTexts(inference, unit, part, depth)));
     case 'def': {
       const def = unit.defs[expr[1]];

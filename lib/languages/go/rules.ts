@@ -66,6 +66,7 @@ export const rules: RuleTable = {
   literal_element: { role: 'transparent', part: '' },
   keyed_element: { role: 'pair', key: 'key', value: 'value' },
   unary_expression: { role: 'prefix', operand: 'operand', operators: { '&': 'itself', '*': 'itself', '<-': 'element' } },
+  binary_expression: { role: 'choice', parts: ['left', 'right'], operators: [], joins: '+' },
   interpreted_string_literal: { role: 'string' },
   raw_string_literal: { role: 'string' },
   interpreted_string_literal_content: { role: 'ignore' },

@@ -56,6 +56,9 @@ export const rules: RuleTable = {
   type_parameter: { role: 'typeParameter', name: '', bound: '-1' },
   type_bound: { role: 'typeWrapper' },
   modifiers: { role: 'modifiers' },
+  annotation: { role: 'annotation', name: 'name', args: 'arguments' },
+  marker_annotation: { role: 'annotation', name: 'name', args: 'arguments' },
+  element_value_array_initializer: { role: 'list' },
   element_value_pair: { role: 'keywordArgument', value: 'value' },
 
   field_declaration: { role: 'declarations', hoist: 'block', type: 'type' },

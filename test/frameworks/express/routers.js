@@ -71,7 +71,7 @@ exports.admin = admin;
 admin.get(PATHS.stats, stats);
 // route GET /v1/stats -> routes/admin.js:stats
 admin.put(`/sites/${name}`, stats);
-// route PUT /v1/… -> routes/admin.js:stats
+// route PUT /v1/sites/… -> routes/admin.js:stats
 function stats() {}
 
 // --- path: routes/plain.js ---

@@ -65,7 +65,7 @@ def show(user_id):
     return 'ok'
 
 @bp.delete(f'/{show}/x')
-# route DELETE /users/… -> shop/users.py:remove
+# route DELETE /users/…/x -> shop/users.py:remove
 def remove():
     return 'ok'
 
