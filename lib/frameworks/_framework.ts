@@ -15,15 +15,15 @@ export type MethodsRule = readonly string[] | { readonly from: ArgumentPlace; re
 export type CallRule =
   /**
    * Makes a route. `path` null: the object itself carries it. `handler` null: what the call decorates. `methodInPath`: the
-   * path may begin with a method. `each`: the first argument may be a list of such routes.
+   * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may stand before the path.
    */
-  | { readonly does: 'route'; readonly methods: MethodsRule; readonly path: ArgumentPlace | null; readonly handler: ArgumentPlace | null; readonly methodInPath?: true; readonly each?: true }
+  | { readonly does: 'route'; readonly methods: MethodsRule; readonly path: ArgumentPlace | null; readonly handler: ArgumentPlace | null; readonly methodInPath?: true; readonly each?: true; readonly isNamed?: true }
   /** Gives an object of this role whose routes stand below the path. */
   | { readonly does: 'group'; readonly makes: string; readonly path: ArgumentPlace }
   /** Puts the routes of the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
   | { readonly does: 'mount'; readonly path?: ArgumentPlace; readonly router: ArgumentPlace; readonly replaces?: true }
-  /** Hands an object of this role to the first parameter of a function. */
-  | { readonly does: 'plug'; readonly path?: ArgumentPlace; readonly plugin: ArgumentPlace; readonly gives: string }
+  /** Hands an object of this role to the first parameter of a function. `pathBeside`: the key of the path, where it stands in the plugin's own object. */
+  | { readonly does: 'plug'; readonly path?: ArgumentPlace; readonly pathBeside?: string; readonly plugin: ArgumentPlace; readonly gives: string }
   /** Sets the prefix of the object itself. */
   | { readonly does: 'prefix'; readonly path: ArgumentPlace }
   /** Gives something whose routes are those of the object: `router.routes()`. */
@@ -72,6 +72,10 @@ export interface Framework {
   readonly functions?: Readonly<Record<string, CallRule>>;
   readonly annotations?: AnnotationRules;
   readonly classViews?: ClassViews;
+  /** Types of functions outside, and the role of what their first parameter is handed. */
+  readonly pluginTypes?: Readonly<Record<string, string>>;
+  /** The method by which objects handle routes: `ServeHTTP`. */
+  readonly handlerMethod?: string;
   /** Whether `/a` and `/` make `/a/` or `/a`. */
   readonly endSlash: 'kept' | 'dropped';
   /** For people: what is read, and what is not, one sentence each. */

@@ -13,6 +13,8 @@ export interface Call {
   readonly unit: Unit;
   readonly args: readonly number[];
   readonly named: readonly (readonly [name: string, e: number])[];
+  /** It is one object of a list that is handed over as a whole. */
+  readonly isItem?: true;
 }
 
 const siteMaps = new WeakMap<Unit, Map<number, SiteFact>>();
@@ -56,11 +58,50 @@ function memberValues(inference: Inference, { unit, e }: Argument, name: string)
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'dict') return expr[1].flatMap((key, place) => (key === name && (expr[2][place] ?? -1) >= 0 ? [{ unit, e: expr[2][place] ?? -1 }] : []));
   return inference.valueOf(unit, e).flatMap((holder) => {
-    if (holder.kind !== 'symbol' && holder.kind !== 'instance') return [];
-    return (inference.membersOf(holder.def).get(name) ?? []).flatMap((def): Argument[] => {
+    if (!HOLDERS.has(holder.kind)) return [];
+    return inference.member(holder, name).defs.flatMap((def): Argument[] => {
       if (def.fact.eValue !== undefined) return [{ unit: def.unit, e: def.fact.eValue }];
-      const own = def.unit.facts.exprs.findIndex((each) => each[0] === 'def' && each[1] === def.index);
-      return def.fact.params !== undefined && own >= 0 ? [{ unit: def.unit, e: own }] : [];
+      const own = definitionsAt(def.unit).get(def.index);
+      return own === undefined ? [] : [{ unit: def.unit, e: own }];
     });
   });
+}
+
+const HOLDERS: ReadonlySet<string> = new Set(['symbol', 'instance', 'module', 'exports']);
+
+const definitionMaps = new WeakMap<Unit, Map<number, number>>();
+
+/** The expressions that are definitions as they are written. */
+function definitionsAt(unit: Unit): ReadonlyMap<number, number> {
+  let found = definitionMaps.get(unit);
+  if (!found) definitionMaps.set(unit, (found = new Map(unit.facts.exprs.flatMap((expr, e): [number, number][] => (expr[0] === 'def' ? [[expr[1], e]] : [])))));
+  return found;
+}
+
+/** Lists in lists are followed this far. */
+const DEEPEST = 6;
+
+/** The items of a list, of lists in it, and of those that names in it stand for; what is no list is one item. */
+export function itemsAt(inference: Inference, { unit, e }: Argument, depth = DEEPEST): readonly Argument[] {
+  const expr = unit.facts.exprs[e];
+  if (depth === 0 || !expr) return [];
+  if (expr[0] === 'list' || expr[0] === 'chain') return expr[1].flatMap((item) => itemsAt(inference, { unit, e: item }, depth - 1));
+  if (expr[0] === 'spread') return itemsAt(inference, { unit, e: expr[1] }, depth - 1);
+  const values = expr[0] === 'name' ? valuesOfName(inference, unit, expr[1], expr[2]) : expr[0] === 'module' ? valuesOfFile(inference, unit, expr[1]) : [];
+  return values.length > 0 ? values.flatMap((value) => itemsAt(inference, value, depth - 1)) : [{ unit, e }];
+}
+
+/** What the variable of this name is given, here or in the file that it comes from. */
+function valuesOfName(inference: Inference, unit: Unit, name: string, scope: number): readonly Argument[] {
+  return inference.lookUp(unit, name, scope).defs.flatMap((def): Argument[] => {
+    if (def.fact.params !== undefined) return [];
+    return [...(def.fact.eValue === undefined ? [] : [def.fact.eValue]), ...(def.unit.assigned.get(def.index) ?? [])].map((value) => ({ unit: def.unit, e: value }));
+  });
+}
+
+/** What a file exports as a whole. */
+function valuesOfFile(inference: Inference, unit: Unit, specifier: string): readonly Argument[] {
+  const target = inference.target(unit, specifier);
+  const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+  return other?.replaced.flatMap((def): Argument[] => (def.fact.eValue === undefined ? [] : [{ unit: def.unit, e: def.fact.eValue }])) ?? [];
 }

@@ -13,37 +13,51 @@ export function handlersAt(inference: Inference, framework: Framework, unit: Uni
   switch (expr[0]) {
     case 'list': return handlersAt(inference, framework, unit, expr[1].at(-1) ?? -1, depth);
     case 'any': return expr[1].flatMap((option) => handlersAt(inference, framework, unit, option, depth));
-    case 'await':
-    case 'typeof': return handlersAt(inference, framework, unit, expr[1], depth);
-    case 'call': return fromCall(inference, framework, unit, expr, depth);
+    case 'await': return handlersAt(inference, framework, unit, expr[1], depth);
+    case 'typeof': {
+      const found = handlersAt(inference, framework, unit, expr[1], depth);
+      return found.length > 0 ? found : named(inference, framework, unit, e);
+    }
+    case 'call': return fromCall(inference, framework, { unit, e, eCallee: expr[1], args: expr[2] }, depth);
     case 'def': {
       const def = unit.defs[expr[1]];
       return def?.fact.params ? [{ def: def.canonical }] : [];
     }
-    default: return named(inference, unit, e);
+    default: return named(inference, framework, unit, e);
   }
 }
 
-function named(inference: Inference, unit: Unit, e: number): readonly RouteHandler[] {
+function named(inference: Inference, framework: Framework, unit: Unit, e: number): readonly RouteHandler[] {
   const expr = unit.facts.exprs[e];
   const defs = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : expr?.[0] === 'member' && expr[1] >= 0 ? inference.valueOf(unit, expr[1]).flatMap((holder) => inference.member(holder, expr[2]).defs) : [];
   const functions = defs.filter(({ fact }) => fact.params !== undefined);
-  const found = functions.length > 0 ? functions : functionsIn(inference, unit, e);
+  const found = functions.length > 0 ? functions : functionsIn(inference, framework, unit, e);
   return [...new Set(found.map(({ canonical }) => canonical))].map((def) => ({ def }));
 }
 
-function functionsIn(inference: Inference, unit: Unit, e: number): Def[] {
-  return inference.valueOf(unit, e).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params !== undefined ? [value.def] : []));
+/** Functions that it may be, or the method by which an object that it may be handles routes. */
+function functionsIn(inference: Inference, { handlerMethod }: Framework, unit: Unit, e: number): Def[] {
+  return inference.valueOf(unit, e).flatMap((value): readonly Def[] => {
+    if (value.kind === 'instance' && handlerMethod !== undefined) return inference.member(value, handlerMethod).defs;
+    return value.kind === 'symbol' && value.def.fact.params !== undefined ? [value.def] : [];
+  });
+}
+
+interface CallExpression {
+  readonly unit: Unit;
+  readonly e: number;
+  readonly eCallee: number;
+  readonly args: readonly number[];
 }
 
 /** `View.as_view()`, `handler.bind(o)`, `wrap(handler)`; else what the call gives back. */
-function fromCall(inference: Inference, framework: Framework, unit: Unit, [, eCallee, args]: readonly ['call', number, readonly number[]], depth: number): readonly RouteHandler[] {
+function fromCall(inference: Inference, framework: Framework, { unit, e, eCallee, args }: CallExpression, depth: number): readonly RouteHandler[] {
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] === 'member' && callee[2] === framework.classViews?.call) return ofClassView(inference, framework, unit, callee[1]);
   if (callee?.[0] === 'member' && callee[2] === 'bind') return handlersAt(inference, framework, unit, callee[1], depth - 1);
   const wrapped = args.flatMap((arg) => handlersAt(inference, framework, unit, arg, depth - 1));
   if (wrapped.length > 0) return wrapped.slice(-1);
-  return functionsIn(inference, unit, unit.facts.exprs.findIndex((expr) => expr[0] === 'call' && expr[1] === eCallee)).map((def) => ({ def: def.canonical }));
+  return functionsIn(inference, framework, unit, e).map((def) => ({ def: def.canonical }));
 }
 
 /** The methods of the class, and of its bases in the program, that are named after those of HTTP; the class itself where it has none of its own. */

@@ -45,6 +45,8 @@ export interface Tracing {
   readonly frameworks: readonly Framework[];
   readonly makers: ReadonlyMap<string, RoleOf>;
   readonly types: ReadonlyMap<string, RoleOf>;
+  /** Types of functions whose first parameter is such an object. */
+  readonly plugins: ReadonlyMap<string, RoleOf>;
   /** Objects by the calls that make them, and by the parameters whose types say that they are some. */
   readonly made: Map<Unit, Map<number, RoutingObject>>;
   readonly received: Map<Def, RoutingObject>;

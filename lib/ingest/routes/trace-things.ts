@@ -19,6 +19,7 @@ export function tracerOf(inference: Inference, frameworks: readonly Framework[],
     inference, frameworks, plugged: new Map(), made: new Map(), received: new Map(), memo: new Map(), defMemo: new Map(), handedBy, following: new Set(), depth: 0,
     makers: rolesBy(frameworks, (rule) => rule.makers),
     types: rolesBy(frameworks, (rule) => [...rule.makers, ...(rule.types ?? [])]),
+    plugins: pluginRoles(frameworks),
     isEvidence: (specifier) => packages.some((name) => specifier === name || (specifier.startsWith(name) && /^[./]/.test(specifier.slice(name.length)))),
     trace: (unit, e) => traced(tracing, unit, e),
     ofDef: (def) => tracedDef(tracing, def),
@@ -36,6 +37,13 @@ function rolesBy(frameworks: readonly Framework[], pathsOf: (rule: RoleOf['rule'
     for (const [role, rule] of Object.entries(framework.objects ?? {})) for (const path of pathsOf(rule)) if (!roles.has(path)) roles.set(path, { framework, role, rule });
   }
   return roles;
+}
+
+function pluginRoles(frameworks: readonly Framework[]): Map<string, RoleOf> {
+  return new Map(frameworks.flatMap((framework) => Object.entries(framework.pluginTypes ?? {}).flatMap(([path, role]): [string, RoleOf][] => {
+    const rule = framework.objects?.[role];
+    return rule ? [[path, { framework, role, rule }]] : [];
+  })));
 }
 
 function traced(tracing: Tracing, unit: Unit, e: number): Things {
@@ -166,18 +174,28 @@ function definedThings(tracing: Tracing, def: Def): Things {
   const values = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(def.index) ?? [])].map((e) => ({ unit, e }));
   const handed = fact.kind === 'Parameter' ? argumentsHandedTo(tracing.handedBy, def) : [];
   const found = [...values, ...handed].flatMap((value) => tracing.trace(value.unit, value.e)).filter((thing) => fact.kind !== 'Parameter' || thing.kind === 'object');
-  return found.length > 0 || fact.eType === undefined ? found : typedThings(tracing, def, fact.eType);
+  if (found.length > 0) return found;
+  return fact.eType === undefined ? pluginThings(tracing, def) : typedThings(tracing, def, fact.eType);
 }
 
 /** What the type that is declared says: an object whose place is not known, or a class outside. */
 function typedThings(tracing: Tracing, def: Def, eType: number): Things {
-  return tracing.trace(def.unit, eType).flatMap((type): Thing[] => {
-    const role = type.kind === 'outside' ? tracing.types.get(type.path) : undefined;
-    if (!role) return [];
-    let object = tracing.received.get(def);
-    if (!object) tracing.received.set(def, (object = { ...role, unit: def.unit, isReceived: true, own: [], parents: [] }));
-    return [{ kind: 'object', object }];
-  });
+  return tracing.trace(def.unit, eType).flatMap((type): Thing[] => (type.kind === 'outside' ? receivedAs(tracing, def, tracing.types.get(type.path)) : []));
+}
+
+/** The first parameter of a function that is said to be a plugin. */
+function pluginThings(tracing: Tracing, def: Def): Things {
+  const { unit, fact } = def;
+  const around = unit.defs[fact.owner];
+  if (fact.kind !== 'Parameter' || around?.fact.eContext === undefined || around.fact.params?.[0] !== def.index) return NOTHING;
+  return tracing.trace(unit, around.fact.eContext).flatMap((type): Thing[] => (type.kind === 'outside' ? receivedAs(tracing, def, tracing.plugins.get(type.path)) : []));
+}
+
+function receivedAs(tracing: Tracing, def: Def, role: RoleOf | undefined): Thing[] {
+  if (!role) return [];
+  let object = tracing.received.get(def);
+  if (!object) tracing.received.set(def, (object = { ...role, unit: def.unit, isReceived: true, own: [], parents: [] }));
+  return [{ kind: 'object', object }];
 }
 
 function distinct(things: Things): Things {
