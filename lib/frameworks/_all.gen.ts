@@ -7,6 +7,8 @@ import { framework as flask } from './flask.ts';
 import { framework as gin } from './gin.ts';
 import { framework as hapi } from './hapi.ts';
 import { framework as koa } from './koa.ts';
+import { framework as nestjs } from './nestjs.ts';
 import { framework as netHttp } from './net-http.ts';
+import { framework as spring } from './spring.ts';
 
-export const FRAMEWORKS: readonly Framework[] = [express, fastapi, fastify, flask, gin, hapi, koa, netHttp];
+export const FRAMEWORKS: readonly Framework[] = [express, fastapi, fastify, flask, gin, hapi, koa, nestjs, netHttp, spring];

@@ -51,6 +51,11 @@ export interface AnnotationRules {
   readonly prefixes?: Readonly<Record<string, ArgumentPlace>>;
   /** Annotations of methods. */
   readonly methods: Readonly<Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>>;
+  /**
+   * What puts the routes of a class below a prefix of the application: a call that makes the application takes a class,
+   * whose annotation lists classes with routes, and imports other such classes.
+   */
+  readonly below?: { readonly app: string; readonly module: string; readonly lists: string; readonly imports: string };
 }
 
 /** How views that are classes take part: `View.as_view()` stands for the methods that are named after those of HTTP. */

@@ -5,6 +5,7 @@ import { compareText } from '../../base/compare-text.ts';
 import type { SettledCalls } from '../resolve/hand-over.ts';
 import type { Inference } from '../resolve/inference.ts';
 import type { Program } from '../resolve/vocabulary.ts';
+import { annotationRoutes } from './annotation-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import type { FoundRoute } from './routing.ts';
 import { tracerOf } from './trace-things.ts';
@@ -16,7 +17,8 @@ export function findRoutes(inference: Inference, settled: SettledCalls): readonl
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
   const tracing = tracerOf(inference, frameworks, { settled, calls: undefined });
-  return callRoutes(tracing, units).sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
+  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units)];
+  return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
 }
 
 /** Those that some file imports. */
