@@ -26,6 +26,8 @@ export type CallRule =
   | { readonly does: 'plug'; readonly path?: ArgumentPlace; readonly pathBeside?: string; readonly plugin: ArgumentPlace; readonly gives: string }
   /** Sets the prefix of the object itself. */
   | { readonly does: 'prefix'; readonly path: ArgumentPlace }
+  /** Makes the routes of a class whose methods have the names of actions. */
+  | { readonly does: 'resource'; readonly path: ArgumentPlace; readonly handler: ArgumentPlace }
   /** Gives something whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };
 
@@ -64,6 +66,29 @@ export interface ClassViews {
   readonly verbs: Readonly<Record<string, string>>;
 }
 
+/** Lists of routes in variables of files, which may include each other. */
+export interface ListRules {
+  /** The variable at file level. */
+  readonly variable: string;
+  /** The setting that names the file with the outermost list. */
+  readonly roots: string;
+  /** Functions outside that make one entry, by package and name. */
+  readonly entries: Readonly<Record<string, { readonly path: ArgumentPlace; readonly handler: ArgumentPlace; readonly isRegex: boolean }>>;
+  /** Functions outside that stand for another list in place of a handler. */
+  readonly includes: readonly string[];
+  /** The member of an object that is the list of its routes. */
+  readonly routesOf: string;
+}
+
+/** Classes whose methods are actions on a resource. */
+export interface ResourceRules {
+  readonly actions: readonly { readonly name: string; readonly method: string; readonly path: string }[];
+  /** Actions that classes outside bring along, by package and name. */
+  readonly inherited: Readonly<Record<string, readonly string[]>>;
+  /** An annotation that makes a further method one: below the path of one resource where it takes so many parameters, else of all. */
+  readonly further?: { readonly annotation: string; readonly methods: MethodsRule; readonly path: ArgumentPlace; readonly parametersOfOne: number; readonly ofOne: string; readonly ofAll: string };
+}
+
 export interface Framework {
   /** Lower case, stable: the property `framework` of routes. */
   readonly id: string;
@@ -76,6 +101,8 @@ export interface Framework {
   /** Functions outside that act like calls on an application, by package and name. */
   readonly functions?: Readonly<Record<string, CallRule>>;
   readonly annotations?: AnnotationRules;
+  readonly lists?: ListRules;
+  readonly resources?: ResourceRules;
   readonly classViews?: ClassViews;
   /** Types of functions outside, and the role of what their first parameter is handed. */
   readonly pluginTypes?: Readonly<Record<string, string>>;

@@ -15,6 +15,8 @@ export function readString(x: Extraction, node: number): number {
 /** The text of a plain short string; undefined for others (templates with parts, escapes). */
 export function stringValue(x: Extraction, node: number): string | undefined {
   if (endOf(x, node) - startOf(x, node) > LONGEST_STRING) return undefined;
+  const raw = /^[rR]("""|'''|"|')([^]*)\1$/.exec(textOf(x, node));
+  if (raw) return raw[2];
   const match = /^[rRbBuU]?("""|'''|"|'|`)([^\\]*)\1$/.exec(textOf(x, node));
   const value = match?.[2];
   return value === undefined || (match?.[1] === '`' && value.includes('${')) ? undefined : value;

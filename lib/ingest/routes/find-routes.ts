@@ -7,6 +7,7 @@ import type { Inference } from '../resolve/inference.ts';
 import type { Program } from '../resolve/vocabulary.ts';
 import { annotationRoutes } from './annotation-routes.ts';
 import { callRoutes } from './call-routes.ts';
+import { listRoutes } from './list-routes.ts';
 import type { FoundRoute } from './routing.ts';
 import { tracerOf } from './trace-things.ts';
 
@@ -17,7 +18,7 @@ export function findRoutes(inference: Inference, settled: SettledCalls): readonl
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
   const tracing = tracerOf(inference, frameworks, { settled, calls: undefined });
-  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units)];
+  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units), ...listRoutes(tracing, units)];
   return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
 }
 

@@ -53,7 +53,7 @@ interface CallExpression {
 /** `View.as_view()`, `handler.bind(o)`, `wrap(handler)`; else what the call gives back. */
 function fromCall(inference: Inference, framework: Framework, { unit, e, eCallee, args }: CallExpression, depth: number): readonly RouteHandler[] {
   const callee = unit.facts.exprs[eCallee];
-  if (callee?.[0] === 'member' && callee[2] === framework.classViews?.call) return ofClassView(inference, framework, unit, callee[1]);
+  if (callee?.[0] === 'member' && callee[2] === framework.classViews?.call) return ofClassView(inference, framework, { unit, eClass: callee[1], eActions: args[0] ?? -1 });
   if (callee?.[0] === 'member' && callee[2] === 'bind') return handlersAt(inference, framework, unit, callee[1], depth - 1);
   const wrapped = args.flatMap((arg) => handlersAt(inference, framework, unit, arg, depth - 1));
   if (wrapped.length > 0) return wrapped.slice(-1);
@@ -61,13 +61,25 @@ function fromCall(inference: Inference, framework: Framework, { unit, e, eCallee
 }
 
 /** The methods of the class, and of its bases in the program, that are named after those of HTTP; the class itself where it has none of its own. */
-function ofClassView(inference: Inference, framework: Framework, unit: Unit, eClass: number): readonly RouteHandler[] {
+function ofClassView(inference: Inference, framework: Framework, { unit, eClass, eActions }: { unit: Unit; eClass: number; eActions: number }): readonly RouteHandler[] {
+  const actions = actionsIn(unit, eActions);
   return inference.valueOf(unit, eClass).flatMap((value): readonly RouteHandler[] => {
     if (value.kind !== 'symbol') return [];
-    const found = Object.entries(framework.classViews?.verbs ?? {}).flatMap(([name, method]): RouteHandler[] => {
+    const names = actions ?? Object.entries(framework.classViews?.verbs ?? {});
+    const found = names.flatMap(([name, method]): RouteHandler[] => {
       const [def] = inference.member({ kind: 'instance', def: value.def, args: [] }, name).defs;
-      return def?.fact.params ? [{ def: def.canonical, method }] : [];
+      return def?.fact.params ? [{ def: def.canonical, method }] : actions ? [{ def: value.def, method }] : [];
     });
     return found.length > 0 ? found : [{ def: value.def }];
+  });
+}
+
+/** `as_view({'get': 'list'})` says which method runs which action. */
+function actionsIn({ facts }: Unit, e: number): readonly (readonly [name: string, method: string])[] | undefined {
+  const expr = facts.exprs[e];
+  if (expr?.[0] !== 'dict') return undefined;
+  return expr[1].flatMap((key, place) => {
+    const value = facts.exprs[expr[2][place] ?? -1];
+    return key !== null && value?.[0] === 'string' ? [[value[1], key.toUpperCase()] as const] : [];
   });
 }

@@ -1,0 +1,63 @@
+// Django, and Django REST framework's routers: lists of patterns that include each other. Says what makes routes; resolves nothing.
+import type { Framework } from './_framework.ts';
+
+const pattern = { at: 0, names: ['route', 'regex'] };
+const view = { at: 1, names: ['view'] };
+const rest = 'rest_framework';
+
+export const framework: Framework = {
+  id: 'django',
+  name: 'Django',
+  families: ['python'],
+  packages: ['django', rest],
+  objects: {
+    router: {
+      makers: [`${rest}.routers.DefaultRouter`, `${rest}.routers.SimpleRouter`],
+      calls: { register: { does: 'resource', path: { at: 0, names: ['prefix'] }, handler: { at: 1, names: ['viewset'] } } },
+    },
+  },
+  lists: {
+    variable: 'urlpatterns',
+    roots: 'ROOT_URLCONF',
+    entries: {
+      'django.urls.path': { path: pattern, handler: view, isRegex: false },
+      'django.urls.re_path': { path: pattern, handler: view, isRegex: true },
+      'django.conf.urls.url': { path: pattern, handler: view, isRegex: true },
+    },
+    includes: ['django.urls.include', 'django.conf.urls.include'],
+    routesOf: 'urls',
+  },
+  resources: {
+    actions: [
+      { name: 'list', method: 'GET', path: '/' },
+      { name: 'create', method: 'POST', path: '/' },
+      { name: 'retrieve', method: 'GET', path: '/<pk>/' },
+      { name: 'update', method: 'PUT', path: '/<pk>/' },
+      { name: 'partial_update', method: 'PATCH', path: '/<pk>/' },
+      { name: 'destroy', method: 'DELETE', path: '/<pk>/' },
+    ],
+    inherited: {
+      [`${rest}.viewsets.ModelViewSet`]: ['list', 'create', 'retrieve', 'update', 'partial_update', 'destroy'],
+      [`${rest}.viewsets.ReadOnlyModelViewSet`]: ['list', 'retrieve'],
+      [`${rest}.mixins.ListModelMixin`]: ['list'],
+      [`${rest}.mixins.CreateModelMixin`]: ['create'],
+      [`${rest}.mixins.RetrieveModelMixin`]: ['retrieve'],
+      [`${rest}.mixins.UpdateModelMixin`]: ['update', 'partial_update'],
+      [`${rest}.mixins.DestroyModelMixin`]: ['destroy'],
+    },
+    further: { annotation: `${rest}.decorators.action`, methods: { from: { names: ['methods'] }, otherwise: ['GET'] }, path: { names: ['url_path'] }, parametersOfOne: 3, ofOne: '/<pk>/', ofAll: '/' },
+  },
+  classViews: { call: 'as_view', verbs: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', head: 'HEAD', options: 'OPTIONS' } },
+  endSlash: 'kept',
+  covers: [
+    '`urlpatterns` of `path`, `re_path` and `url`, joined with `+` and `+=`, from the module that `ROOT_URLCONF` names',
+    '`include` of modules by name or value, of lists, of tuples',
+    'functions, `View.as_view()`, what wraps either',
+    'routers of REST framework with `ViewSet`s and `@action`',
+  ],
+  limits: [
+    'A function answers `ANY` method; so does a class of views that has no method of that name in the program, as with generic views.',
+    'Patterns that nothing includes stand below `…`, as in an application that is made to be installed.',
+    '`i18n_patterns`, `admin.site.urls` and views that are named by a text are left out.',
+  ],
+};

@@ -1,0 +1,68 @@
+// Routes of resources: classes whose methods have the names of actions, and those that annotations add. Reads no lists.
+import type { CallRule, Framework, ResourceRules } from '../../frameworks/_framework.ts';
+import type { Def, Unit } from '../resolve/vocabulary.ts';
+import { appliedCalls, type AppliedCall } from './applied-calls.ts';
+import { argumentsAt, callAt } from './call-arguments.ts';
+import { pathsAt } from './path-texts.ts';
+import { plainPattern } from './plain-pattern.ts';
+import { methodsOf } from './route-methods.ts';
+import { joinPaths, wholePath } from './route-paths.ts';
+import { UNKNOWN_PART, type FoundRoute, type PathText, type RoutingObject, type Tracing } from './routing.ts';
+
+type ResourceCall = AppliedCall<Extract<CallRule, { does: 'resource' }>>;
+
+const gathered = new WeakMap<Tracing, Map<RoutingObject, ResourceCall[]>>();
+
+/** The resources of each object. */
+export function resourcesOf(tracing: Tracing, units: readonly Unit[]): ReadonlyMap<RoutingObject, readonly ResourceCall[]> {
+  const known = gathered.get(tracing);
+  if (known) return known;
+  const found = new Map<RoutingObject, ResourceCall[]>();
+  gathered.set(tracing, found);
+  for (const unit of units) for (const { rule, object, ...applied } of appliedCalls(tracing, unit)) {
+    if (rule.does === 'resource' && object) found.set(object, [...(found.get(object) ?? []), { ...applied, rule, object }]);
+  }
+  return found;
+}
+
+export function resourceRoutes(tracing: Tracing, framework: Framework, { unit, site, call, rule, object }: ResourceCall, prefix: PathText): FoundRoute[] {
+  const rules = framework.resources;
+  if (!rules) return [];
+  const { inference } = tracing;
+  const place = { framework, unit, line: site[3], column: site[4], on: object ?? unit, evidence: 'registered' as const };
+  const [path = UNKNOWN_PART] = (pathsAt(inference, call, rule.path) ?? []).map(plainPattern);
+  const outer = joinPaths(prefix, path, framework);
+  const classes = argumentsAt(inference, call, rule.handler).flatMap((argument) => tracing.trace(argument.unit, argument.e)).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
+  return classes.flatMap((cls) => actionsOf(tracing, rules, cls).map(({ method, path: inner, def }) => ({ ...place, method, path: wholePath(outer, inner, framework), handlers: [def] })));
+}
+
+interface Action {
+  readonly method: string;
+  readonly path: string;
+  readonly def: Def;
+}
+
+/** Those that the class or its bases have, by name or annotation; the class itself has what bases outside bring along. */
+function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def): Action[] {
+  const { inference } = tracing;
+  const { classes } = inference.methodOrder(cls);
+  const inherited = new Set(classes.flatMap((base) => (base.fact.bases ?? []).flatMap(({ e }) => tracing.trace(base.unit, e)).flatMap((thing) => (thing.kind === 'outside' ? (rules.inherited[thing.path] ?? []) : []))));
+  const named = rules.actions.flatMap(({ name, method, path }): Action[] => {
+    const [def] = inference.member({ kind: 'instance', def: cls, args: [] }, name).defs;
+    if (def?.fact.params) return [{ method, path, def: def.canonical }];
+    return inherited.has(name) ? [{ method, path, def: cls }] : [];
+  });
+  return [...named, ...classes.flatMap((base) => (base.unit.membersOf.get(base.index) ?? []).flatMap((member) => furtherActions(tracing, rules.further, member)))];
+}
+
+function furtherActions({ inference, trace }: Tracing, further: ResourceRules['further'], member: Def): Action[] {
+  if (!further || member.fact.params === undefined) return [];
+  return (member.fact.eDecorators ?? []).flatMap((e) => {
+    const expr = member.unit.facts.exprs[e];
+    if (expr?.[0] !== 'call' || !trace(member.unit, expr[1]).some((thing) => thing.kind === 'outside' && thing.path === further.annotation)) return [];
+    const call = callAt(member.unit, e);
+    const ofOne = (member.fact.params?.length ?? 0) >= further.parametersOfOne;
+    const [path = member.fact.name] = pathsAt(inference, call, further.path) ?? [];
+    return methodsOf(inference, call, further.methods).map((method) => ({ method, path: `${ofOne ? further.ofOne : further.ofAll}${plainPattern(path)}/`, def: member.canonical }));
+  });
+}
