@@ -10,6 +10,7 @@ import { framework as hapi } from './hapi.ts';
 import { framework as koa } from './koa.ts';
 import { framework as nestjs } from './nestjs.ts';
 import { framework as netHttp } from './net-http.ts';
+import { framework as nextJs } from './next-js.ts';
 import { framework as spring } from './spring.ts';
 
-export const FRAMEWORKS: readonly Framework[] = [django, express, fastapi, fastify, flask, gin, hapi, koa, nestjs, netHttp, spring];
+export const FRAMEWORKS: readonly Framework[] = [django, express, fastapi, fastify, flask, gin, hapi, koa, nestjs, netHttp, nextJs, spring];

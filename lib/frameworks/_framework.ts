@@ -64,6 +64,8 @@ export interface AnnotationRules {
 export interface ClassViews {
   readonly call: string;
   readonly verbs: Readonly<Record<string, string>>;
+  /** Methods that classes outside answer, by package and name. */
+  readonly inherited?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Lists of routes in variables of files, which may include each other. */
@@ -83,10 +85,24 @@ export interface ListRules {
 /** Classes whose methods are actions on a resource. */
 export interface ResourceRules {
   readonly actions: readonly { readonly name: string; readonly method: string; readonly path: string }[];
+  /** The member of the class that says how the parameter of one resource is called in the paths of actions. */
+  readonly parameter?: { readonly member: string; readonly otherwise: string };
   /** Actions that classes outside bring along, by package and name. */
   readonly inherited: Readonly<Record<string, readonly string[]>>;
   /** An annotation that makes a further method one: below the path of one resource where it takes so many parameters, else of all. */
   readonly further?: { readonly annotation: string; readonly methods: MethodsRule; readonly path: ArgumentPlace; readonly parametersOfOne: number; readonly ofOne: string; readonly ofAll: string };
+}
+
+/** Files that are routes by their place: below a folder of a package that depends on the framework, with or without `src/` before it. */
+export interface FileRule {
+  /** Its first part is no part of the path. */
+  readonly folder: string;
+  /** Their names. */
+  readonly file: RegExp;
+  /** The method that each thing which they offer answers, by its name there. */
+  readonly offers: Readonly<Record<string, string>>;
+  /** Whether the file's name is a part of the path. */
+  readonly named: boolean;
 }
 
 export interface Framework {
@@ -102,6 +118,8 @@ export interface Framework {
   readonly functions?: Readonly<Record<string, CallRule>>;
   readonly annotations?: AnnotationRules;
   readonly lists?: ListRules;
+  /** The first that fits a file counts. */
+  readonly files?: readonly FileRule[];
   readonly resources?: ResourceRules;
   readonly classViews?: ClassViews;
   /** Types of functions outside, and the role of what their first parameter is handed. */

@@ -5,6 +5,21 @@ const pattern = { at: 0, names: ['route', 'regex'] };
 const view = { at: 1, names: ['view'] };
 const rest = 'rest_framework';
 
+const generic = 'django.views.generic';
+const genericViews: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['ListView', 'DetailView', 'TemplateView'].map((name) => [`${generic}.${name}`, ['GET']])),
+  ...Object.fromEntries(['CreateView', 'UpdateView', 'DeleteView', 'FormView'].map((name) => [`${generic}.${name}`, ['GET', 'POST']])),
+  [`${rest}.generics.ListAPIView`]: ['GET'],
+  [`${rest}.generics.RetrieveAPIView`]: ['GET'],
+  [`${rest}.generics.CreateAPIView`]: ['POST'],
+  [`${rest}.generics.DestroyAPIView`]: ['DELETE'],
+  [`${rest}.generics.UpdateAPIView`]: ['PUT', 'PATCH'],
+  [`${rest}.generics.ListCreateAPIView`]: ['GET', 'POST'],
+  [`${rest}.generics.RetrieveUpdateAPIView`]: ['GET', 'PUT', 'PATCH'],
+  [`${rest}.generics.RetrieveDestroyAPIView`]: ['GET', 'DELETE'],
+  [`${rest}.generics.RetrieveUpdateDestroyAPIView`]: ['GET', 'PUT', 'PATCH', 'DELETE'],
+};
+
 export const framework: Framework = {
   id: 'django',
   name: 'Django',
@@ -28,6 +43,7 @@ export const framework: Framework = {
     routesOf: 'urls',
   },
   resources: {
+    parameter: { member: 'lookup_field', otherwise: 'pk' },
     actions: [
       { name: 'list', method: 'GET', path: '/' },
       { name: 'create', method: 'POST', path: '/' },
@@ -47,7 +63,7 @@ export const framework: Framework = {
     },
     further: { annotation: `${rest}.decorators.action`, methods: { from: { names: ['methods'] }, otherwise: ['GET'] }, path: { names: ['url_path'] }, parametersOfOne: 3, ofOne: '/<pk>/', ofAll: '/' },
   },
-  classViews: { call: 'as_view', verbs: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', head: 'HEAD', options: 'OPTIONS' } },
+  classViews: { call: 'as_view', verbs: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', head: 'HEAD', options: 'OPTIONS' }, inherited: genericViews },
   endSlash: 'kept',
   covers: [
     '`urlpatterns` of `path`, `re_path` and `url`, joined with `+` and `+=`, from the module that `ROOT_URLCONF` names',
@@ -56,7 +72,7 @@ export const framework: Framework = {
     'routers of REST framework with `ViewSet`s and `@action`',
   ],
   limits: [
-    'A function answers `ANY` method; so does a class of views that has no method of that name in the program, as with generic views.',
+    'A function answers `ANY` method; so does a class of views of which neither a method of that name nor a generic view above it is seen.',
     'Patterns that nothing includes stand below `…`, as in an application that is made to be installed.',
     '`i18n_patterns`, `admin.site.urls` and views that are named by a text are left out.',
   ],

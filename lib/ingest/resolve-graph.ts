@@ -33,7 +33,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   const places = attachMembers(inference);
   joinMembers(inference);
   const settled = handOverArguments(inference);
-  const routes = findRoutes(inference, settled);
+  const routes = findRoutes(inference, settled, configs);
   const draft = draftNodes(program, places, namelessHandlers(routes));
   const sites: ResolvedSites = { open: [], resolved: 0, external: 0, unknown: 0 };
   for (const unit of program.units) {

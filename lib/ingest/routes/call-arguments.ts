@@ -13,6 +13,8 @@ export interface Call {
   readonly unit: Unit;
   readonly args: readonly number[];
   readonly named: readonly (readonly [name: string, e: number])[];
+  /** What stands in place of arguments, in one turn of a loop. */
+  readonly bound?: ReadonlyMap<number, Argument>;
   /** It is one object of a list that is handed over as a whole. */
   readonly isItem?: true;
 }
@@ -38,11 +40,18 @@ export function callOf(unit: Unit, site: SiteFact): Call {
 }
 
 /** What stands there: several things where a key's object is one of several; nothing where it is left out. */
-export function argumentsAt(inference: Inference, { unit, args, named }: Call, place: ArgumentPlace): readonly Argument[] {
+export function argumentsAt(inference: Inference, call: Call, place: ArgumentPlace): readonly Argument[] {
+  const { args, named } = call;
   const byName = named.find(([name]) => place.names?.includes(name))?.[1];
   const e = byName ?? (place.at === undefined ? undefined : args.at(place.at));
   if (e === undefined || e < 0) return [];
-  return place.keys ? underKeys(inference, { unit, e }, place.keys) : [{ unit, e }];
+  const argument = argumentOf(call, e);
+  return place.keys ? underKeys(inference, argument, place.keys) : [argument];
+}
+
+/** What an argument stands for. */
+export function argumentOf({ unit, bound }: Call, e: number): Argument {
+  return bound?.get(e) ?? { unit, e };
 }
 
 /** The first of these keys that an object has. */
@@ -81,14 +90,15 @@ function definitionsAt(unit: Unit): ReadonlyMap<number, number> {
 /** Lists in lists are followed this far. */
 const DEEPEST = 6;
 
-/** The items of a list, of lists in it, and of those that names in it stand for; what is no list is one item. */
-export function itemsAt(inference: Inference, { unit, e }: Argument, depth = DEEPEST): readonly Argument[] {
+/** The items of a list, of lists in it (unless `isFlat`), and of those that names in it stand for; what is no list is one item. */
+export function itemsAt(inference: Inference, { unit, e }: Argument, isFlat = false, depth = DEEPEST): readonly Argument[] {
   const expr = unit.facts.exprs[e];
   if (depth === 0 || !expr) return [];
-  if (expr[0] === 'list' || expr[0] === 'chain') return expr[1].flatMap((item) => itemsAt(inference, { unit, e: item }, depth - 1));
-  if (expr[0] === 'spread') return itemsAt(inference, { unit, e: expr[1] }, depth - 1);
+  if (expr[0] === 'list' && isFlat) return expr[1].flatMap((item) => (unit.facts.exprs[item]?.[0] === 'spread' ? itemsAt(inference, { unit, e: item }, isFlat, depth - 1) : [{ unit, e: item }]));
+  if (expr[0] === 'list' || expr[0] === 'chain') return expr[1].flatMap((item) => itemsAt(inference, { unit, e: item }, isFlat, depth - 1));
+  if (expr[0] === 'spread') return itemsAt(inference, { unit, e: expr[1] }, isFlat, depth - 1);
   const values = expr[0] === 'name' ? valuesOfName(inference, unit, expr[1], expr[2]) : expr[0] === 'module' ? valuesOfFile(inference, unit, expr[1]) : [];
-  return values.length > 0 ? values.flatMap((value) => itemsAt(inference, value, depth - 1)) : [{ unit, e }];
+  return values.length > 0 ? values.flatMap((value) => itemsAt(inference, value, isFlat, depth - 1)) : [{ unit, e }];
 }
 
 /** What the variable of this name is given, here or in the file that it comes from. */

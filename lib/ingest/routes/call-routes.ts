@@ -2,10 +2,11 @@
 import type { CallRule } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
-import { argumentsAt, itemsAt, type Argument, type Call } from './call-arguments.ts';
+import { argumentOf, argumentsAt, itemsAt, type Argument, type Call } from './call-arguments.ts';
 import { byMethod, methodsOf } from './route-methods.ts';
 import { handlersAt } from './route-handlers.ts';
 import { prefixesOf, wholePath } from './route-paths.ts';
+import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { placeObjects } from './place-objects.ts';
 import type { FoundRoute, Tracing } from './routing.ts';
@@ -34,11 +35,11 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
   const { unit, site, call, rule, framework, object } = applied;
   const { inference } = tracing;
   const prefixes = object ? prefixesOf(object) : [''];
-  return (rule.each ? each(tracing, call) : [call]).flatMap((one) => {
+  return loopedCalls(inference, call).flatMap((turn) => (rule.each ? each(tracing, turn) : [turn])).flatMap((one) => {
     const place = { framework, on: object ?? unit, evidence: 'registered' as const, ...(placeOfItem(one) ?? { unit, line: site[3], column: site[4] }) };
     const given = decorated ? [] : handlersGiven(tracing, one, rule);
     if (!decorated && !given) return [];
-    const handlers = decorated ? [{ def: decorated.canonical }] : (given ?? []).flatMap((argument) => handlersAt(inference, framework, argument.unit, argument.e));
+    const handlers = decorated ? [{ def: decorated.canonical }] : (given ?? []).flatMap((argument) => handlersAt(tracing, framework, argument.unit, argument.e));
     return pathsOf(tracing, one, rule).flatMap((written) => {
       const [, inPath, path = written] = (rule.methodInPath && /^(?:([A-Z]+) +)?[^/{]*(\/.*)$/.exec(written)) || [];
       const methods = inPath === undefined ? methodsOf(inference, one, rule.methods) : [inPath];
@@ -64,7 +65,7 @@ function pathsOf({ inference }: Tracing, call: Call, { path, isNamed }: RouteCal
 
 /** `route([…])`: each of the objects in the list as a call of its own. */
 function each({ inference }: Tracing, call: Call): readonly Call[] {
-  return itemsAt(inference, { unit: call.unit, e: call.args[0] ?? -1 }).map((item) => ({ unit: item.unit, args: [item.e], named: [], isItem: true }));
+  return itemsAt(inference, argumentOf(call, call.args[0] ?? -1)).map((item) => ({ unit: item.unit, args: [item.e], named: [], isItem: true }));
 }
 
 /** A route of a list stands where its object is written. */

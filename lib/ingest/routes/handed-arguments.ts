@@ -1,4 +1,5 @@
 // Which arguments reach a parameter, typed or not, by the calls that are known to run its function. Follows no values.
+import { isTestPath } from '../../base/test-paths.ts';
 import type { SettledCalls } from '../resolve/hand-over.ts';
 import { isReceiver } from '../resolve/receivers.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
@@ -22,6 +23,8 @@ export function argumentsHandedTo(handedBy: HandedBy, parameter: Def): readonly 
   const skipped = first && isReceiver(first) ? 1 : 0;
   const calls = (handedBy.calls ??= callsByFunction(handedBy.settled)).get(around.canonical) ?? [];
   return calls.slice(0, MOST).flatMap((call) => {
+    // What tests hand to the code under test is no part of it.
+    if (isTestPath(call.unit.path) && !isTestPath(unit.path)) return [];
     const e = call.site[6]?.find(([name]) => name === fact.name)?.[1] ?? call.site[5][position - skipped] ?? -1;
     return e < 0 ? [] : [{ unit: call.unit, e }];
   });

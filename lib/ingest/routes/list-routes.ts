@@ -105,7 +105,7 @@ function routesOfEntry(listing: Listing, { unit, e }: Argument, entry: ListRules
   const included = includedAt(listing, handler, { ...place, prefix: joinPaths(place.prefix, path, framework) });
   if (included) return included;
   if (isMember(handler, listing.rules.routesOf)) return [];
-  const handlers = handlersAt(tracing.inference, framework, handler.unit, handler.e);
+  const handlers = handlersAt(tracing, framework, handler.unit, handler.e);
   return byMethod(['ANY'], handlers).map(({ method, defs }) => ({
     framework, method, path: wholePath(place.prefix, path, framework), unit, line: site[3], column: site[4], on: unit, handlers: defs, evidence: 'registered',
   }));

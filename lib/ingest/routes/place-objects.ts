@@ -1,12 +1,13 @@
 // Puts objects that take routes below others, and hands them to plugins. Reads no routes.
 import type { CallRule, Framework } from '../../frameworks/_framework.ts';
 import type { SiteFact } from '../../model/file-facts.ts';
-import type { Unit } from '../resolve/vocabulary.ts';
+import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
-import { argumentsAt, itemsAt, underKeys, type Argument, type Call } from './call-arguments.ts';
+import { argumentOf, argumentsAt, itemsAt, underKeys, type Argument, type Call } from './call-arguments.ts';
+import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { handlersAt } from './route-handlers.ts';
-import { UNKNOWN_PART, type PathText, type RouteHandler, type RoutingObject, type Tracing } from './routing.ts';
+import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from './routing.ts';
 
 /** Plugins that hand on what they were handed are followed this many times. */
 const MOST_ROUNDS = 8;
@@ -29,9 +30,13 @@ export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
   }
 }
 
-function place(tracing: Tracing, { unit, call, rule }: AppliedCall, object: RoutingObject): void {
+function place(tracing: Tracing, { call: written, rule }: AppliedCall, object: RoutingObject): void {
+  for (const call of loopedCalls(tracing.inference, written)) placeOnce(tracing, call, rule, object);
+}
+
+function placeOnce(tracing: Tracing, call: Call, rule: CallRule, object: RoutingObject): void {
   if (rule.does === 'prefix') object.own = pathsAt(tracing.inference, call, rule.path) ?? [];
-  else if (rule.does === 'mount') mount(tracing, unit, { call, rule, object });
+  else if (rule.does === 'mount') mount(tracing, { call, rule, object });
   else if (rule.does === 'plug') for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
 }
 
@@ -41,11 +46,11 @@ interface Placing<R extends CallRule['does']> {
   readonly object: RoutingObject;
 }
 
-function mount({ inference, trace }: Tracing, unit: Unit, { call, rule, object }: Placing<'mount'>): void {
+function mount({ inference, trace }: Tracing, { call, rule, object }: Placing<'mount'>): void {
   const path = pathOfMount(inference, call, rule);
-  const named = argumentsAt(inference, call, { names: rule.router.names ?? [] }).map(({ e }) => e);
-  for (const e of [...named, ...call.args.slice(rule.router.at ?? 0)]) {
-    for (const router of listed(unit, e)) for (const thing of trace(unit, router)) {
+  const named = argumentsAt(inference, call, { names: rule.router.names ?? [] });
+  for (const given of [...named, ...call.args.slice(rule.router.at ?? 0).map((e) => argumentOf(call, e))]) {
+    for (const router of listed(given)) for (const thing of trace(given.unit, router)) {
       if (thing.kind === 'object' && thing.object !== object) thing.object.parents.push({ parent: object, path, replaces: rule.replaces === true });
     }
   }
@@ -59,7 +64,7 @@ function pathOfMount(inference: Tracing['inference'], call: Call, { path, router
   return texts.length > 0 ? texts : [''];
 }
 
-function listed(unit: Unit, e: number): readonly number[] {
+function listed({ unit, e }: Argument): readonly number[] {
   const expr = unit.facts.exprs[e];
   return expr?.[0] === 'list' ? expr[1] : [e];
 }
@@ -75,7 +80,7 @@ function plug(tracing: Tracing, { call, rule, object }: Placing<'plug'>): void {
   const role = object.framework.objects?.[rule.gives];
   if (!role) return;
   const path = pathOfPlugin(tracing, call, rule);
-  for (const plugin of pluginAt(tracing, call, rule)) for (const { def } of functionsOf(tracing, object.framework, plugin)) {
+  for (const plugin of pluginAt(tracing, call, rule)) for (const def of functionsOf(tracing, object.framework, plugin)) {
     const parameter = def.unit.defs[def.fact.params?.[0] ?? -1];
     if (!parameter) continue;
     const known = tracing.plugged.get(parameter) ?? { framework: object.framework, role: rule.gives, rule: role, unit: def.unit, isReceived: false, own: [], parents: [] };
@@ -97,7 +102,7 @@ function pluginAt({ inference }: Tracing, call: Call, { plugin }: Placing<'plug'
   return keys ? objects.flatMap((object) => underKeys(inference, object, keys)) : objects;
 }
 
-function functionsOf(tracing: Tracing, framework: Framework, { unit, e }: Argument): readonly RouteHandler[] {
-  const traced = tracing.trace(unit, e).flatMap((thing) => (thing.kind === 'code' && thing.def.fact.params ? [{ def: thing.def }] : []));
-  return traced.length > 0 ? traced : handlersAt(tracing.inference, framework, unit, e);
+function functionsOf(tracing: Tracing, framework: Framework, { unit, e }: Argument): readonly Def[] {
+  const traced = tracing.trace(unit, e).flatMap((thing) => (thing.kind === 'code' && thing.def.fact.params ? [thing.def] : []));
+  return traced.length > 0 ? traced : handlersAt(tracing, framework, unit, e).flatMap(({ def }) => def ?? []);
 }

@@ -3,7 +3,7 @@ import type { CallRule, Framework, ResourceRules } from '../../frameworks/_frame
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
 import { argumentsAt, callAt } from './call-arguments.ts';
-import { pathsAt } from './path-texts.ts';
+import { pathsAt, pathTexts } from './path-texts.ts';
 import { plainPattern } from './plain-pattern.ts';
 import { methodsOf } from './route-methods.ts';
 import { joinPaths, wholePath } from './route-paths.ts';
@@ -47,15 +47,18 @@ function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def): Action[] {
   const { inference } = tracing;
   const { classes } = inference.methodOrder(cls);
   const inherited = new Set(classes.flatMap((base) => (base.fact.bases ?? []).flatMap(({ e }) => tracing.trace(base.unit, e)).flatMap((thing) => (thing.kind === 'outside' ? (rules.inherited[thing.path] ?? []) : []))));
-  const named = rules.actions.flatMap(({ name, method, path }): Action[] => {
+  const named = rules.actions.flatMap(({ name, method, path: plain }): Action[] => {
+    const path = withParameter(tracing, rules, cls, plain);
     const [def] = inference.member({ kind: 'instance', def: cls, args: [] }, name).defs;
     if (def?.fact.params) return [{ method, path, def: def.canonical }];
     return inherited.has(name) ? [{ method, path, def: cls }] : [];
   });
-  return [...named, ...classes.flatMap((base) => (base.unit.membersOf.get(base.index) ?? []).flatMap((member) => furtherActions(tracing, rules.further, member)))];
+  return [...named, ...classes.flatMap((base) => (base.unit.membersOf.get(base.index) ?? []).flatMap((member) => furtherActions(tracing, rules, cls, member)))];
 }
 
-function furtherActions({ inference, trace }: Tracing, further: ResourceRules['further'], member: Def): Action[] {
+function furtherActions(tracing: Tracing, rules: ResourceRules, cls: Def, member: Def): Action[] {
+  const { inference, trace } = tracing;
+  const { further } = rules;
   if (!further || member.fact.params === undefined) return [];
   return (member.fact.eDecorators ?? []).flatMap((e) => {
     const expr = member.unit.facts.exprs[e];
@@ -63,6 +66,13 @@ function furtherActions({ inference, trace }: Tracing, further: ResourceRules['f
     const call = callAt(member.unit, e);
     const ofOne = (member.fact.params?.length ?? 0) >= further.parametersOfOne;
     const [path = member.fact.name] = pathsAt(inference, call, further.path) ?? [];
-    return methodsOf(inference, call, further.methods).map((method) => ({ method, path: `${ofOne ? further.ofOne : further.ofAll}${plainPattern(path)}/`, def: member.canonical }));
+    return methodsOf(inference, call, further.methods).map((method) => ({ method, path: `${ofOne ? withParameter(tracing, rules, cls, further.ofOne) : further.ofAll}${plainPattern(path)}/`, def: member.canonical }));
   });
+}
+
+/** The class may call the parameter of one resource otherwise. */
+function withParameter({ inference }: Tracing, { parameter }: ResourceRules, cls: Def, path: string): string {
+  if (!parameter) return path;
+  const [name] = inference.member({ kind: 'symbol', def: cls }, parameter.member).defs.flatMap(({ fact, unit }) => pathTexts(inference, unit, fact.eValue ?? -1) ?? []);
+  return name === undefined ? path : path.replace(parameter.otherwise, name);
 }

@@ -30,6 +30,6 @@ function methodNames(inference: Inference, unit: Unit, e: number): readonly stri
 /** A class of views answers the methods that it has; other handlers those that the route names. */
 export function byMethod(methods: readonly string[], handlers: readonly RouteHandler[]): { method: string; defs: readonly Def[] }[] {
   const own = handlers.filter(({ method }) => method !== undefined);
-  if (own.length > 0) return own.map(({ method = '', def }) => ({ method, defs: [def] }));
-  return methods.map((method) => ({ method, defs: handlers.map(({ def }) => def) }));
+  if (own.length > 0) return own.map(({ method = '', def }) => ({ method, defs: def ? [def] : [] }));
+  return methods.map((method) => ({ method, defs: handlers.flatMap(({ def }) => def ?? []) }));
 }

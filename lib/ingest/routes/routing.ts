@@ -73,9 +73,9 @@ export interface HandedBy {
   calls: Map<Def, { readonly unit: Unit; readonly site: SiteFact }[]> | undefined;
 }
 
-/** What handles a route: a function, method or class of the program. */
+/** What handles a route: a function, method or class of the program; none where it lies outside. */
 export interface RouteHandler {
-  readonly def: Def;
+  readonly def?: Def;
   /** The method that it answers alone, where it is one of a class of views. */
   readonly method?: string;
 }

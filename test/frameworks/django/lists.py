@@ -39,7 +39,7 @@ urlpatterns = [
     re_path(r'^articles/(?P<year>[0-9]{4})/(?:(\d+)/)?$', csrf_exempt(views.year)),
     # route ANY /articles/<year>/<> -> mysite/views.py:year
 ] + [path('joined/', views.Generic.as_view())]
-# route ANY /joined/ -> mysite/views.py:Generic
+# route GET /joined/ -> mysite/views.py:Generic
 
 if settings.DEBUG:
     urlpatterns += [path('debug/', view=views.index)]

@@ -7,6 +7,9 @@ const auth = require('./auth');
 
 const app = express();
 const PREFIX = '/v1';
+const one = express.Router();
+const two = express.Router();
+const wrapped = wrap(async (req, res) => login(req, res));
 
 app.use(express.json());
 app.use(auth, users);
@@ -25,6 +28,15 @@ app.route('/books')
 app.get(['/a', '/b'], logout);
 // route GET /a -> app.js:logout
 // route GET /b -> app.js:logout
+const TABLE = [{ path: '/one', router: one }, { path: '/two', router: two }];
+TABLE.forEach((row) => app.use(row.path, row.router));
+for (const [path, handler] of [['/x1', login], ['/x2', logout]]) app.put(path, handler);
+// route PUT /x1 -> app.js:login
+// route PUT /x2 -> app.js:logout
+one.get('/r', wrapped);
+// route GET /one/r -> app.js:GET /one/r
+two.get('/r', login);
+// route GET /two/r -> app.js:login
 plain(app);
 require('./routes/inline')(app);
 app.all('*', missing);
