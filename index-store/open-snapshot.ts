@@ -118,7 +118,7 @@ async function readSections(ref: GenerationRef, manifest: Manifest): Promise<Rea
     const result = read[index];
     if (result?.status !== 'fulfilled') {
       const error = result?.reason as NodeJS.ErrnoException | undefined;
-      return { problem: error?.message ?? name, damaged: error?.code === 'ENOENT' };
+      return { problem: `${SECTION_FILES[name]} (${error?.code ?? 'no reason given'})`, damaged: error?.code === 'ENOENT' };
     }
     if (sha256(result.value) !== manifest.sections[name]?.sha256) {
       return { problem: `${SECTION_FILES[name]} is not what the manifest says`, damaged: true };

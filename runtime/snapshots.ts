@@ -7,6 +7,7 @@ import { atMost } from './at-most.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
 import type { IndexSource, RepositorySummary } from './index-source.ts';
 import type { Log } from './log.ts';
+import { reasonOf } from './reason-of.ts';
 
 interface Opening {
   readonly generation: string;
@@ -33,6 +34,11 @@ export interface SnapshotsOptions {
 export interface RepositoryState extends RepositorySummary {
   readonly stale: Staleness | null;
 }
+
+/** `on_disk`: the first request opens it. `in_memory`: it answers at once, though perhaps not the newest: see the trouble. */
+export const READINESS = ['in_memory', 'opening', 'on_disk', 'unreadable', 'not_indexed'] as const;
+
+export type Readiness = (typeof READINESS)[number];
 
 /** Of which repositories all is to be told; of the others there are names. */
 export interface Page {
@@ -127,6 +133,16 @@ export class Snapshots {
     const stateOf = (entry: RegistryEntry, place: number): RepositoryState | Promise<RepositoryState> =>
       place < offset || place >= offset + limit ? nothingOf(entry, null) : inTurn(() => this.#stateOf(entry, performance.now() < late));
     return Promise.all(this.entries().map(stateOf));
+  }
+
+  /** How a request would find a repository's index. Opens nothing. */
+  readiness(entry: RegistryEntry): Readiness {
+    const generation = this.#source.generation(entry);
+    const held = this.#held.get(entry.id);
+    if (generation === null) return held ? 'in_memory' : 'not_indexed';
+    if (held) return 'in_memory';
+    if (this.#refused.get(entry.id)?.generation === generation) return 'unreadable';
+    return this.#opening.has(entry.id) ? 'opening' : 'on_disk';
   }
 
   /** Why the newest index of a repository is not served; null when all is well as far as is known. */
@@ -237,7 +253,7 @@ function notWhole(entry: RegistryEntry): Failure {
 }
 
 function unreadable(entry: RegistryEntry, error: unknown): Failure {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? error.hint : `Index it again: codegraph analyze --force ${entry.path}`;
   return failure('index_unreadable', `The index of '${entry.name}' cannot be read: ${reason}`, hint);
 }

@@ -5,6 +5,7 @@ import { pathsOf, type RegistryEntry, type Store } from '../index-store/paths.ts
 import { readRegistry } from '../index-store/registry.ts';
 import type { IndexSource, Opened, RepositorySummary } from './index-source.ts';
 import { stalenessOf } from './indexer/staleness.ts';
+import { reasonOf } from './reason-of.ts';
 
 interface Kept<Value> {
   readonly mark: string | null;
@@ -50,7 +51,7 @@ function registryOf(store: Store): { entries(): readonly RegistryEntry[]; troubl
         trouble = null;
       } catch (error) {
         if (kept === null) throw error;
-        trouble = `The registry cannot be read; the repositories are those of before: ${error instanceof Error ? error.message : String(error)}`;
+        trouble = `The registry cannot be read; the repositories are those of before: ${reasonOf(error)}`;
       }
       return kept.value;
     },

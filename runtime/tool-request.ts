@@ -46,7 +46,7 @@ function spellFields(tool: AnyTool, given: Record<string, unknown>): { spelled: 
   const problems: FieldProblem[] = [];
   for (const [key, value] of Object.entries(given)) {
     const name = known.has(key) ? key : (ownValue(tool.aliases, key) ?? snakeCase(key));
-    if (!known.has(name)) problems.push({ field: key, message: `'${key}' is not a field of ${tool.name}` });
+    if (!known.has(name)) problems.push({ field: key, message: `'${key.slice(0, 200)}' is not a field of ${tool.name}` });
     else if (Object.hasOwn(spelled, name)) problems.push({ field: name, message: `'${name}' is given twice, under two spellings` });
     else spelled[name] = value;
   }
@@ -85,8 +85,13 @@ function problemOf(detail: Joi.ValidationErrorItem, fields: readonly RequestFiel
   return allowed.length > 0 ? { field, message, allowed } : { field, message };
 }
 
-function refusal(tool: AnyTool, problems: readonly FieldProblem[]): Failure {
-  const message = `${problems.map((problem) => problem.message).join('; ')}.`;
+/** As many as anybody reads; a request may have a wrong field for every few of its bytes. */
+const MOST_PROBLEMS = 20;
+
+function refusal(tool: AnyTool, all: readonly FieldProblem[]): Failure {
+  const problems = all.slice(0, MOST_PROBLEMS).map((problem) => ({ ...problem, field: problem.field.slice(0, 200) }));
+  const more = all.length > problems.length ? `; and ${all.length - problems.length} more` : '';
+  const message = `${problems.map((problem) => problem.message).join('; ')}${more}.`;
   return failure('invalid_request', message, `Fields of ${tool.name}: ${fieldNames(tool)}.`, { fields: problems });
 }
 

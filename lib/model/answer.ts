@@ -61,10 +61,18 @@ export interface Failure {
   };
 }
 
-/** Names of a repository and words of a request may stand in both texts; each stays one line. */
+/** Longer texts echo what was sent. */
+const LONGEST_TEXT = 4000;
+
+/** Names of a repository and words of a request may stand in both texts; each stays one line, and one that can be read. */
 export function failure(code: ErrorCode, message: string, hint: string, details?: unknown): Failure {
-  const said = { code, message: visibleLine(message), hint: visibleLine(hint) };
+  const said = { code, message: shown(message), hint: shown(hint) };
   return { error: details === undefined ? said : { ...said, details } };
+}
+
+function shown(text: string): string {
+  const line = visibleLine(text.slice(0, LONGEST_TEXT));
+  return text.length > LONGEST_TEXT ? `${line}…` : line;
 }
 
 export function isFailure(answer: object): answer is Failure {

@@ -3,6 +3,7 @@ import Joi from 'joi';
 import { count, flag, listOf, responseOf, stale, text } from '../../handlers/_fields.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { ErrorCode } from '../../lib/model/answer.ts';
+import { READINESS } from '../snapshots.ts';
 import { requestJsonSchema, type JsonSchema } from '../tool-schemas.ts';
 import { wholeResponseSchema } from '../whole-schema.ts';
 import type { ApiRoute, NamedSchema } from './_openapi.ts';
@@ -75,12 +76,13 @@ export const HEALTH = reading('/health', 'health', 'Whether the server answers, 
   status: text,
   version: text,
   node: text,
+  index_format: count,
   uptime_seconds: count,
   read_only: flag,
   memory_mb: count,
   indexes: Joi.object({ open: count, memory_mb: count }),
   registry_trouble: text.allow(null),
-  repos: listOf({ name: text, trouble: text.allow(null) }),
+  repos: listOf({ name: text, state: Joi.valid(...READINESS), trouble: text.allow(null) }),
 });
 
 export const OPENAPI = reading('/openapi.json', 'openapi', 'This document', { openapi: text, info: Joi.object(), paths: Joi.object(), components: Joi.object() });

@@ -1,5 +1,8 @@
 // What a server says of itself at /health. Checks nothing that takes time.
+import { FORMAT } from '../../index-store/manifest.ts';
 import type { World } from '../call-tool.ts';
+import { reasonOf } from '../reason-of.ts';
+import type { Readiness } from '../snapshots.ts';
 import { version } from '../version.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -8,6 +11,8 @@ export interface Health {
   readonly status: 'ok';
   readonly version: string;
   readonly node: string;
+  /** Version of the indexes that it reads and writes. */
+  readonly index_format: number;
   readonly uptime_seconds: number;
   /** Whether edits are shown and never made. */
   readonly read_only: boolean;
@@ -16,16 +21,18 @@ export interface Health {
   readonly indexes: { readonly open: number; readonly memory_mb: number };
   /** Why `repos` are not those of now; null when they are. */
   readonly registry_trouble: string | null;
-  readonly repos: readonly { readonly name: string; readonly trouble: string | null }[];
+  readonly repos: readonly { readonly name: string; readonly state: Readiness; readonly trouble: string | null }[];
 }
 
-export function healthOf({ snapshots, readOnly }: World): Health {
+export function healthOf(world: World): Health {
+  const { snapshots, readOnly } = world;
   const { indexes: open, bytes } = snapshots.inMemory;
-  const { repos, trouble } = reposOf(snapshots);
+  const { repos, trouble } = reposOf(world);
   return {
     status: 'ok',
     version,
     node: process.versions.node,
+    index_format: FORMAT,
     uptime_seconds: Math.round(process.uptime()),
     read_only: readOnly,
     memory_mb: Math.round(process.memoryUsage.rss() / MEGABYTE),
@@ -35,11 +42,12 @@ export function healthOf({ snapshots, readOnly }: World): Health {
   };
 }
 
-function reposOf(snapshots: World['snapshots']): Pick<Health, 'repos'> & { readonly trouble: string | null } {
+function reposOf({ snapshots, log }: World): Pick<Health, 'repos'> & { readonly trouble: string | null } {
   try {
-    const repos = snapshots.entries().map((entry) => ({ name: entry.name, trouble: snapshots.trouble(entry) }));
+    const repos = snapshots.entries().map((entry) => ({ name: entry.name, state: snapshots.readiness(entry), trouble: snapshots.trouble(entry) }));
     return { repos, trouble: snapshots.registryTrouble() };
   } catch (error) {
-    return { repos: [], trouble: error instanceof Error ? error.message : String(error) };
+    log.debug('the registry cannot be read', { error });
+    return { repos: [], trouble: `The registry cannot be read: ${reasonOf(error)}` };
   }
 }
