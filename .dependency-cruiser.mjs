@@ -22,6 +22,7 @@ const BEHIND = [
   ['@hapi', '^runtime/', 'transports belong to channels'],
   ['@modelcontextprotocol', '^runtime/', 'transports belong to channels'],
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
+  ['@bufbuild/protobuf', '^lib/ingest/scip/', 'how SCIP indexes are written stays behind what they say'],
   ['diff', '^runtime/changes/', 'the diff library stays behind changed texts'],
   ['(jsonc-parser|toml-eslint-parser)', '^runtime/setup/', 'configuration files of other programs are edited in one place'],
   ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
@@ -68,8 +69,8 @@ export default {
     forbid('no-development-packages', 'users do not install them', '^(lib|handlers|index-store|runtime)/', {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],
-      // The last two come with the bundle: installed for themselves, they would bring hundreds of megabytes along.
-      pathNot: '^node_modules/(@types|@xenova/transformers|vectra)/',
+      // The others come with the bundle: installed for themselves, they would bring megabytes along.
+      pathNot: '^node_modules/(@types|@xenova/transformers|vectra|@bufbuild/protobuf)/',
     }, { pathNot: '-from-source\\.mjs$' }),
     { name: 'no-cycles', comment: 'a cycle is one file in several pieces', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', comment: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -1,4 +1,4 @@
-// `npm run bench:accuracy -- <expected.calls.json> <repository>`: call edges against those that a compiler sees. `--out` keeps ours for another scorer.
+// `npm run bench:accuracy -- <expected.calls.json> <repository>`: call edges against those that a compiler sees. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
@@ -9,8 +9,8 @@ import { callsIn, indexOf } from './accuracy/index-calls.ts';
 import { precision, recall, scoreCalls, type Counts, type FoundEdge, type Miss, type Score } from './accuracy/score-calls.ts';
 import { report } from './report.ts';
 
-const USAGE = 'usage: npm run bench:accuracy -- <expected.calls.json> <repository> [<expected.calls.json> <repository>]… [--list <worst misses shown>] [--out <our edges>]';
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, list: { type: 'string', default: '20' } } });
+const USAGE = 'usage: npm run bench:accuracy -- <expected.calls.json> <repository> [<expected.calls.json> <repository>]… [--list <worst misses shown>] [--out <our edges>] [--scip <index.scip>]…';
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, list: { type: 'string', default: '20' }, scip: { type: 'string', multiple: true } } });
 if (positionals.length === 0 || positionals.length % 2 !== 0) {
   console.error(USAGE);
   process.exit(2);
@@ -29,7 +29,7 @@ if (rows.length > 1) {
 /** Prints the figures of one repository in full, and gives them as a row. */
 async function measure(oracle: string, repository: string): Promise<string[]> {
   const expected = JSON.parse(readFileSync(oracle, 'utf8')) as Expected;
-  const snapshot = await indexOf(repository);
+  const snapshot = await indexOf(repository, values.scip);
   const found = callsIn(snapshot);
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', edges: found.map(asScored) })}\n`);
   const languageOf = (path: string): string => snapshot.graph.node(`File:${path}`)?.language ?? 'not indexed';

@@ -43,7 +43,7 @@ export interface SectionSeal {
 }
 
 /** A function of what was indexed alone: equal trees give equal manifests. */
-export interface Manifest extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers'> {
+export interface Manifest extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers' | 'scip'> {
   readonly sections: OfSections<SectionSeal>;
 }
 
@@ -72,8 +72,9 @@ export function decodeManifest(text: string): ReadManifest {
     languages: Record<string, number>;
     skipped: SkippedFile[];
     identifiers: Manifest['identifiers'];
+    scip?: Manifest['scip'];
   };
-  const { sections = {}, ...counts } = value;
+  const { sections = {}, scip = null, ...counts } = value;
   const complete = BASIC_SECTIONS.every((name) => sections[name]);
-  return complete ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], ...counts } } : { state: 'damaged' };
+  return complete ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], scip, ...counts } } : { state: 'damaged' };
 }

@@ -129,9 +129,9 @@ async function readSections(ref: GenerationRef, manifest: Manifest): Promise<Rea
 }
 
 function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): SnapshotInfo {
-  const { stats, languages, skipped, identifiers } = manifest;
+  const { stats, languages, skipped, identifiers, scip } = manifest;
   const { commit, branch, indexedAt } = run;
-  return { repo: entry.name, path: entry.path, commit, branch, indexedAt, model: modelOf(run), stats, languages, skipped, identifiers };
+  return { repo: entry.name, path: entry.path, commit, branch, indexedAt, model: modelOf(run), stats, languages, skipped, identifiers, ...(scip === null ? {} : { scip }) };
 }
 
 function modelOf({ model }: RunRecord): IndexedModel | null {

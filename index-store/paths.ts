@@ -31,6 +31,8 @@ export interface RepositoryPaths {
   readonly generations: string;
   /** Journals of edits to the repository's files. */
   readonly edits: string;
+  /** Indexes by other tools, as they were given. */
+  readonly scip: string;
 }
 
 export function storeAt(home: string): Store {
@@ -54,5 +56,6 @@ export function pathsOf(store: Store, entry: Pick<RegistryEntry, 'id'>): Reposit
     pointer: join(folder, 'current'),
     generations: join(folder, 'generations'),
     edits: join(folder, 'edits'),
+    scip: join(folder, 'scip'),
   };
 }

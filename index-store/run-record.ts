@@ -25,6 +25,15 @@ export interface RunRecord {
   /** The model that was to embed the symbols; null when none was. */
   readonly model: RunModel | null;
   readonly files: readonly FileState[];
+  /** Indexes by other tools that it was made with, in their order; absent: none. */
+  readonly scip?: readonly KeptScip[];
+}
+
+/** One that is kept in the store by its digest. */
+export interface KeptScip {
+  /** As it was given. */
+  readonly name: string;
+  readonly sha256: string;
 }
 
 export interface RunModel extends IndexedModel {

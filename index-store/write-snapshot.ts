@@ -56,8 +56,8 @@ export async function writeSnapshot(
   };
   try {
     const sections = { ...writeSections(content, write), ...(await writeVectorsOf(content, ref, onStep)) };
-    const { stats, languages, skipped, identifiers } = content.data;
-    const manifest = encodeManifest({ sections, stats, languages, skipped, identifiers });
+    const { stats, languages, skipped, identifiers, scip } = content.data;
+    const manifest = encodeManifest({ sections, stats, languages, skipped, identifiers, scip });
     write(MANIFEST_FILE, manifest);
     write(RUN_FILE, encodeRun(content.run, { repository: entry.id, manifest }));
   } finally {

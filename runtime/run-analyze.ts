@@ -5,10 +5,13 @@ import { chooseModel, NO_MODEL } from './embedder/choose-model.ts';
 import { indexRepository, warmUp, type ChosenModel, type IndexOptions, type IndexRunReport } from './indexer/index-repository.ts';
 import { displayProgress, type OnProgress, type ProgressDisplay } from './indexer/progress.ts';
 import { repositoryRoot } from './indexer/repository-root.ts';
+import { NO_SCIP, readScipFiles } from './indexer/scip-run.ts';
 import { log } from './log.ts';
 import { Stopped, watchStopSignals, type StopWatch } from './stop-signals.ts';
 
 export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs'> {
+  /** Files of SCIP indexes; false for none; what the index before was made with when left out. */
+  readonly scip?: readonly string[] | false;
   /** Folder or id of the embedding model, or `none`; the setting's when left out. */
   readonly model?: string;
 }
@@ -20,21 +23,21 @@ export interface WatchReports {
 }
 
 /** Throws `Stopped` when a signal ended the run: then the index that was current still is. Throws `ModelUnusable` for a model that was named. */
-export async function runAnalyze({ model, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
+export async function runAnalyze({ model, scip, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
   return withDisplay(async ({ store, stop, onProgress }) => {
     const chosen = await modelFor(model, store, stop, onProgress);
-    return indexRepository(store, { ...options, ...runOptions(stop, onProgress), model: chosen });
+    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), model: chosen });
   });
 }
 
 /** Indexes, and again after each change, until a signal ends it. Fails as `runAnalyze` does while there was no first run. */
-export async function runAnalyzeWatching({ model: asked, name, force, ...options }: AnalyzeOptions, reports: WatchReports): Promise<void> {
+export async function runAnalyzeWatching({ model: asked, name, force, scip, ...options }: AnalyzeOptions, reports: WatchReports): Promise<void> {
   let runs = 0;
   await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
     const [{ keepIndexed }, model] = await Promise.all([import('./indexer/keep-indexed.ts'), modelFor(asked, store, stop, onProgress)]);
     const root = repositoryRoot(options.path);
     const always = { ...options, ...runOptions(stop, (progress) => stop.watch(!progress.blocking)), path: root, model };
-    const atFirst = { ...(name === undefined ? {} : { name }), ...(force === undefined ? {} : { force }), onProgress };
+    const atFirst = { ...(name === undefined ? {} : { name }), ...(force === undefined ? {} : { force }), ...scipOption(scip), onProgress };
     await keepIndexed(root, {
       storeHome: store.home,
       signal: stop.signal,
@@ -90,6 +93,10 @@ async function modelFor(asked: string | undefined, store: Store, { signal }: Sto
   const { model, offline } = readConfig();
   const wanted = asked ?? model;
   return wanted === NO_MODEL ? null : chooseModel(store, wanted, { offline, onProgress, signal });
+}
+
+function scipOption(asked: AnalyzeOptions['scip']): Pick<IndexOptions, 'scip'> {
+  return asked === undefined ? {} : { scip: asked === false ? NO_SCIP : readScipFiles(asked) };
 }
 
 function runOptions({ signal }: StopWatch, onProgress: OnProgress): Pick<IndexOptions, 'signal' | 'onProgress' | 'onWait'> {

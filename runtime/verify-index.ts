@@ -10,6 +10,7 @@ import type { Staleness } from '../lib/model/index-snapshot.ts';
 import { printable } from './indexer/describe-run.ts';
 import { indexRepository } from './indexer/index-repository.ts';
 import type { OnProgress } from './indexer/progress.ts';
+import { recordedScip } from './indexer/scip-run.ts';
 import { stalenessOf } from './indexer/staleness.ts';
 
 export interface Verification {
@@ -35,7 +36,8 @@ export async function verifyIndex(store: Store, entry: RegistryEntry, run: { rea
   process.on('exit', remove);
   try {
     const scratch = storeAt(home);
-    await indexRepository(scratch, { path: entry.path, jobs: 1, model: readRun(store, entry)?.model ?? null, ...run });
+    const made = readRun(store, entry);
+    await indexRepository(scratch, { path: entry.path, jobs: 1, model: made?.model ?? null, scip: recordedScip(store, entry, made?.scip ?? []), ...run });
     const again = readRegistry(scratch)[0];
     if (!again) throw new Error('the second index was not registered');
     const differences = await compareGenerations({ store, entry }, { store: scratch, entry: again });

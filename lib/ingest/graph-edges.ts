@@ -1,6 +1,6 @@
 // Makes the edges that come from resolving: heritage, overrides, calls, references. Keeps the sites that stay open.
 import type { OpenSite } from '../model/graph-data.ts';
-import type { SiteFact } from '../model/file-facts.ts';
+import type { BaseFact, SiteFact } from '../model/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
 import { definedKey, plainName } from './name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
@@ -9,8 +9,10 @@ import type { Inference } from './resolve/inference.ts';
 import { isLeftOut } from './resolve/left-out.ts';
 import { expandMacro } from './resolve/macros.ts';
 import { allBases } from './resolve/bases.ts';
+import { writtenName } from './resolve/named-things.ts';
 import { resolveCall } from './resolve/resolve-calls.ts';
-import type { Def, Unit } from './resolve/vocabulary.ts';
+import { isType, toldSymbols } from './resolve/told-names.ts';
+import type { Def, Told, Unit } from './resolve/vocabulary.ts';
 
 export interface ResolvedSites {
   /** Sites without a target, and those that may have further ones. */
@@ -20,12 +22,18 @@ export interface ResolvedSites {
   external: number;
   /** Sites without any. */
   unknown: number;
+  /** Sites that an index by another tool has settled. */
+  readonly told: { calls: number; external: number; references: number; heritage: number };
 }
 
-export function addHeritage(draft: GraphDraft, inference: Inference, def: Def): void {
+export function addHeritage(draft: GraphDraft, inference: Inference, def: Def, sites: ResolvedSites): void {
   if (def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return;
   const from = draft.nodeOf.get(def);
   if (from !== undefined) for (const { of, base } of allBases(def)) {
+    if (addToldBase(draft, inference, of.unit, from, base)) {
+      sites.told.heritage++;
+      continue;
+    }
     const values = base.relation === 'IMPLEMENTS' || def.fact.kind === 'Interface' ? inference.typeOf(of.unit, base.e) : [...inference.valueOf(of.unit, base.e), ...inference.typeOf(of.unit, base.e)];
     for (const value of values) {
       const to = value.kind === 'symbol' || value.kind === 'instance' ? draft.nodeOf.get(value.def.canonical) : undefined;
@@ -36,6 +44,20 @@ export function addHeritage(draft: GraphDraft, inference: Inference, def: Def): 
     }
   }
   addOverrides(draft, inference, def);
+}
+
+/** A base that an index by another tool names. */
+function addToldBase(draft: GraphDraft, inference: Inference, unit: Unit, from: number, base: BaseFact): boolean {
+  const told = toldName(draft, inference, unit, base.e, base.line, base.column);
+  if (told?.kind !== 'defs') return false;
+  const nodes = told.defs.filter(isType).flatMap((other) => draft.nodeOf.get(other.canonical) ?? []).filter((to) => to !== from);
+  for (const to of nodes) addEdge(draft, base.relation, from, to, { reason: 'scip', line: base.line, column: base.column });
+  return nodes.length > 0;
+}
+
+function toldName(draft: GraphDraft, { program: { overlay } }: Inference, unit: Unit, e: number, line: number, column: number): Told | undefined {
+  const name = overlay && writtenName(unit, e);
+  return name === undefined ? undefined : toldSymbols(draft.nodeOf, overlay?.told(unit, line, column, name));
 }
 
 function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
@@ -92,6 +114,7 @@ export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { 
   unit.facts.sites.forEach((site, number) => {
     const from = callerNode(draft, unit, site[2]);
     const outcome = outcomes?.[number] ?? resolveCall(inference, unit, site);
+    if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.told) sites.told[outcome.told]++;
     if (outcome.kind === 'external') sites.external++;
     else if (outcome.kind === 'conversion') addConversion(draft, from, outcome.types, site);
     else if (outcome.kind === 'open') {
@@ -138,18 +161,23 @@ function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
 }
 
 /** Names and members that are read, written, used as types or handed on. Nothing is kept of those that stay unknown. */
-export function addReferences(draft: GraphDraft, inference: Inference, unit: Unit): void {
+export function addReferences(draft: GraphDraft, inference: Inference, unit: Unit, sites: ResolvedSites): void {
   const known = namesOfNodes(draft);
   for (const [mode, e, scope, line, column] of unit.facts.refs) {
-    if (mode === 'named' || !canName(unit, e, known)) continue;
+    if (mode === 'named') continue;
+    const told = toldName(draft, inference, unit, e, line, column);
+    if (told) sites.told.references++;
+    if (told?.kind !== 'defs' && !canName(unit, e, known)) continue;
     const from = callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
-    for (const def of mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e)) {
+    const defs = told?.kind === 'defs' ? told.defs : mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e);
+    for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
       const isData = def.fact.kind === 'Variable' || def.fact.kind === 'Property' || def.fact.accessor === true;
       const type = mode === 'write' ? 'WRITES' : mode !== 'type' && isData ? 'READS' : 'USES';
-      addEdge(draft, type, from, to, { reason: mode === 'passed' ? 'passed' : mode, line, column });
+      // That it is handed on says what is done with it, whoever says what it is.
+      addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : mode, line, column });
     }
   }
 }

@@ -1,6 +1,7 @@
 // What indexing is given: texts and facts, no paths to disk. Built by the runtime's indexer.
 import type { SkippedFile } from '../model/graph-data.ts';
 import type { FileFacts } from '../model/file-facts.ts';
+import type { OpenedScip } from './scip/open-scip.ts';
 
 export interface SourceFile {
   /** Relative to the repository's root, `/`-separated. */
@@ -22,6 +23,8 @@ export interface IngestInput {
   readonly configs: readonly ConfigFile[];
   /** Ordered by path. */
   readonly skipped: readonly SkippedFile[];
+  /** What indexes by other tools say of these files. */
+  readonly scip?: Pick<OpenedScip, 'tables' | 'uses'>;
 }
 
 /** Names of the files that `configs` holds, wherever they stand in the tree. */

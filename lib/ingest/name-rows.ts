@@ -9,17 +9,21 @@ import type { FoundUse } from './named-places.ts';
 import type { Inference } from './resolve/inference.ts';
 import type { Def } from './resolve/vocabulary.ts';
 
-/** Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
-export function nameRecords(draft: GraphDraft, inference: Inference, texts: ReadonlyMap<string, string>): NameRecords {
+/** `told`: how many identifiers mean what an index by another tool says. Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
+export function nameRecords(draft: GraphDraft, inference: Inference, texts: ReadonlyMap<string, string>): { readonly names: NameRecords; readonly told: number } {
   const wanted = new Set([...draft.nodeOf.keys()].flatMap((def) => (def.fact.name === '' ? [] : [def.fact.name])));
   const table: Table = { paths: [], targets: [], placeOf: new Map(), uses: new Map(), declarations: new Map(), free: new Map() };
+  let toldNames = 0;
   for (const unit of inference.program.units) {
     const file = table.paths.push(unit.path) - 1;
-    for (const use of usesIn(inference, unit, { wanted, text: texts.get(unit.path) ?? '', nodeOf: draft.nodeOf })) addUse(table, draft, file, use);
+    const { uses, told } = usesIn(inference, unit, { wanted, text: texts.get(unit.path) ?? '', nodeOf: draft.nodeOf });
+    toldNames += told;
+    for (const use of uses) addUse(table, draft, file, use);
     for (const { name, line, from, to } of declarationsIn(unit)) rowsFor(table.declarations, name).push(file, line, from, to);
     for (const name of freeNamesIn(inference, unit)) rowsFor(table.free, name).push(file);
   }
-  return { paths: table.paths, targets: table.targets, uses: ordered(table.uses), declarations: ordered(table.declarations), free: ordered(table.free) };
+  const names = { paths: table.paths, targets: table.targets, uses: ordered(table.uses), declarations: ordered(table.declarations), free: ordered(table.free) };
+  return { names, told: toldNames };
 }
 
 interface Table {

@@ -5,6 +5,7 @@ import { plainName } from './name-key.ts';
 import type { Inference } from './resolve/inference.ts';
 import { memberNamed, named, nameFound, OTHER, writtenName, type Named } from './resolve/named-things.ts';
 import { expectedMembers } from './resolve/contextual-types.ts';
+import { toldSymbols } from './resolve/told-names.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
 
 export interface Wanted {
@@ -21,19 +22,26 @@ interface Reading {
   readonly nodeOf: ReadonlyMap<Def, number>;
   /** Local names that go by that of a symbol: `const { a } = o`, the parameter of `constructor(private a)`. */
   readonly followers: Map<Def, readonly Def[]>;
+  /** Identifiers that an index by another tool has settled. */
+  told: number;
 }
 
-export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf }: Wanted): FoundUse[] {
-  const reading: Reading = { inference, unit, places: new NamedPlaces(text, wanted, hasEmbedding(unit)), nodeOf, followers: new Map() };
+export interface UsesInFile {
+  readonly uses: readonly FoundUse[];
+  readonly told: number;
+}
+
+export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf }: Wanted): UsesInFile {
+  const reading: Reading = { inference, unit, places: new NamedPlaces(text, wanted, hasEmbedding(unit)), nodeOf, followers: new Map(), told: 0 };
   const { facts } = unit;
   noteFollowers(reading);
   for (const def of unit.defs) addDefinition(reading, def);
   for (const [, e, , line, column] of facts.refs) addExpr(reading, e, line, column);
   for (const [, e, , line, column] of facts.sites) addExpr(reading, e, line, column);
   addImports(reading);
-  addUnread(reading.places, facts.unread ?? []);
+  addUnread(reading, facts.unread ?? []);
   reading.places.notePairs(facts.pairs ?? []);
-  return reading.places.uses();
+  return { uses: reading.places.uses(), told: reading.told };
 }
 
 function hasEmbedding({ language }: Unit): boolean {
@@ -84,7 +92,15 @@ function addExpr(reading: Reading, e: number, line: number, column: number): voi
   const { inference, unit, places } = reading;
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
-  places.add(name, line, column, only(reading, named(inference, unit, e), name), unit.facts.exprs[e]?.[0] === 'member' ? 'member-use' : 'use');
+  places.add(name, line, column, settled(reading, name, line, column, only(reading, named(inference, unit, e), name)), unit.facts.exprs[e]?.[0] === 'member' ? 'member-use' : 'use');
+}
+
+/** What an index by another tool says of a use, in the place of what is found here. */
+function settled(reading: Reading, name: string, line: number, column: number, found: Named): Named {
+  const told = toldSymbols(reading.nodeOf, reading.inference.program.overlay?.told(reading.unit, line, column, name));
+  if (!told || (told.kind === 'outside' && found.defs.some(told.mayBe))) return found;
+  reading.told += 1;
+  return told.kind === 'outside' ? { defs: [], open: false } : only(reading, { defs: told.defs, open: false }, name);
 }
 
 function addImports(reading: Reading): void {
@@ -92,11 +108,11 @@ function addImports(reading: Reading): void {
   for (const row of unit.facts.imports) {
     const name = plainName(row.imported === 'default' ? row.local : row.imported);
     if (row.local === '' || !places.isAt(name, row.line, row.column)) continue;
-    places.add(name, row.line, row.column, only(reading, nameFound(inference.lookUp(unit, row.local, row.scope)), name), 'use');
+    places.add(name, row.line, row.column, settled(reading, name, row.line, row.column, only(reading, nameFound(inference.lookUp(unit, row.local, row.scope)), name)), 'use');
   }
   for (const row of unit.facts.exports) {
     if (row.specifier === undefined || row.imported === undefined || !places.isAt(row.imported, row.line, row.column)) continue;
-    places.add(row.imported, row.line, row.column, only(reading, nameFound(inference.exportOf(unit, row.name)), row.imported), 'use');
+    places.add(row.imported, row.line, row.column, settled(reading, row.imported, row.line, row.column, only(reading, nameFound(inference.exportOf(unit, row.name)), row.imported)), 'use');
   }
 }
 
@@ -111,12 +127,13 @@ function symbolsOf(nodeOf: ReadonlyMap<Def, number>, defs: readonly Def[], name:
 }
 
 /** What no other fact speaks of: what is sure to name no symbol is known, the rest is open. */
-function addUnread(places: NamedPlaces, unread: readonly number[]): void {
+function addUnread(reading: Reading, unread: readonly number[]): void {
+  const { places } = reading;
   let line = 0;
   for (let at = 0; at < unread.length; at += 2) {
     line += unread[at] ?? 0;
     const column = unread[at + 1] ?? 0;
     const name = places.wordAt(line, Math.abs(column));
-    if (name !== undefined) places.add(name, line, Math.abs(column), { defs: [], open: column > 0 }, 'use');
+    if (name !== undefined) places.add(name, line, Math.abs(column), column > 0 ? settled(reading, name, line, column, { defs: [], open: true }) : { defs: [], open: false }, 'use');
   }
 }

@@ -23,7 +23,7 @@ export interface BuildObserver {
 /** Decides the whole index. The same input gives the same output, to the byte. */
 export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {}): IndexData {
   onPhase('resolve');
-  const { program, draft, edges: resolved, sites, names } = resolveGraph(input.files, input.configs);
+  const { program, draft, edges: resolved, sites, names, scip } = resolveGraph(input.files, input.configs, input.scip);
   const texts = new Map(input.files.map((file) => [file.path, file.text]));
   const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
   onDocuments(documents);
@@ -59,6 +59,7 @@ export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments
     },
     keywordIndex,
     names,
+    scip,
     identifiers: identifierRules(Object.keys(countLanguages(input))),
   };
 }

@@ -26,6 +26,7 @@ export const CALL_EVIDENCE = {
   callback: { confidence: 0.9, meaning: 'a function of the language is handed it there, and calls it' },
   value: { confidence: 0.8, meaning: 'the value that is called is known to be it' },
   overload: { confidence: 0.5, meaning: 'it is one of several functions of that name that the arguments may fit' },
+  scip: { confidence: 1, meaning: 'a SCIP index says that it is named there' },
   argument: { confidence: 0.8, meaning: 'calls in the repository hand it to the parameter that is called' },
 } as const;
 
@@ -50,6 +51,7 @@ export const LINK_EVIDENCE = {
   placed: 'a framework routes to what files of this name and place offer',
   community: 'symbols that call each other are grouped (Louvain)',
   flow: 'calls lead there from an entry point',
+  scip: 'a SCIP index says so',
 } as const;
 
 /** Why a call site has no edge, or may have more than it has. */

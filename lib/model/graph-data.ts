@@ -2,6 +2,7 @@
 import type { OpenReason } from './evidence.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameRecords } from './name-table.ts';
+import type { ScipReport } from './scip-report.ts';
 
 /**
  * One node. Which optional fields are set depends on the kind: code symbols have all from `qualifiedName` to
@@ -102,6 +103,8 @@ export interface IndexData {
   readonly keywordIndex: KeywordColumns;
   /** What every identifier names. */
   readonly names: NameRecords;
+  /** What was taken from indexes by other tools; null when none was given. */
+  readonly scip: ScipReport | null;
   /** What may be a name, by language id, ordered by id. */
   readonly identifiers: Readonly<Record<string, IdentifierRule>>;
 }

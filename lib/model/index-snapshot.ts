@@ -2,6 +2,7 @@
 import type { OpenSite, NodeRecord, EdgeRecord, SkippedFile, SnapshotStats } from './graph-data.ts';
 import type { EdgeType, NodeKind } from './kinds.ts';
 import type { IdentifierRule, NameTable } from './name-table.ts';
+import type { ScipReport } from './scip-report.ts';
 
 /** An edge as seen from the graph, both ends as uids. */
 export interface GraphEdge extends Omit<EdgeRecord, 'from' | 'to'> {
@@ -113,6 +114,8 @@ export interface SnapshotInfo {
   readonly skipped: readonly SkippedFile[];
   /** What may be a name, by id of each language that the index has files of. */
   readonly identifiers: Readonly<Record<string, IdentifierRule>>;
+  /** What was taken from indexes by other tools; absent when none was given. */
+  readonly scip?: ScipReport;
 }
 
 /** How far the repository has moved on since it was indexed. */

@@ -9,6 +9,7 @@ interface Options {
   readonly jobs?: number;
   readonly model?: string;
   readonly embeddings: boolean;
+  readonly scip?: readonly string[] | false;
   readonly watch?: boolean;
   readonly json?: boolean;
 }
@@ -24,6 +25,8 @@ export function define(program: Command): void {
     .option('--jobs <number>', 'number of parse workers', workerCount)
     .option('--model <folder or id>', 'embedding model; an id (organisation/name) is fetched once, then works offline')
     .option('--no-embeddings', 'do not embed: query then ranks by keywords alone')
+    .option('--scip <file>', 'index by a SCIP indexer, laid over ours; may be given several times, and is kept for later runs', (file: string, files: readonly string[] | false | undefined) => [...(files || []), file])
+    .option('--no-scip', 'lay none over it any more')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
       const [{ runAnalyze, runAnalyzeWatching }, { describeRun }, { watchReports }, { Stopped }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { IndexRunReport } from './index-repository.ts';
 const LISTED = 20;
 
 export function describeRun(report: IndexRunReport): string {
-  return `${[headline(report), ...languageLines(report), ...modelLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
+  return `${[headline(report), ...languageLines(report), ...scipLines(report), ...modelLines(report), ...skippedLines(report), ...noticeLines(report)].join('\n')}\n`;
 }
 
 /** One line for a run that followed changes. */
@@ -36,6 +36,17 @@ function languageLines({ stats, languages }: IndexRunReport): string[] {
   const { resolved, external, open } = stats.callSites;
   const names = Object.entries(languages).map(([id, count]) => `${LANGUAGES.find((spec) => spec.id === id)?.name ?? id} ${count}`);
   return [`languages: ${names.join(', ')}`, `call sites: ${resolved} resolved, ${external} to the outside, ${open} open`];
+}
+
+function scipLines({ scip }: IndexRunReport): string[] {
+  if (scip === null) return [];
+  const lines = scip.indexes.map(({ name, tool, documents, used, stale, absent, refused }) => {
+    if (refused !== null) return `scip: ${printable(name)} is not used: it ${printable(refused)}`;
+    const left = [...(stale.length > 0 ? [`${stale.length} of files that have changed since`] : []), ...(absent > 0 ? [`${absent} of other files`] : [])];
+    return `scip: ${printable(name)}${tool === '' ? '' : ` by ${printable(tool)}`}: ${used} of ${counted(documents, 'document')} used${left.length > 0 ? ` (not ${left.join(', ')})` : ''}`;
+  });
+  const { calls, external, references, heritage, names } = scip.sites;
+  return [...lines, `taken from SCIP: ${counted(calls, 'call')}, ${counted(external, 'call')} to the outside, ${counted(references, 'reference')}, ${heritage} of heritage, ${counted(names, 'name')}`];
 }
 
 function modelLines({ upToDate, stats, model }: IndexRunReport): string[] {

@@ -17,6 +17,7 @@ import type { EmbeddingRun } from './embedding-run.ts';
 import type { FileNotice, MadeIndex } from './make-index.ts';
 import type { OnProgress } from './progress.ts';
 import { repositoryRoot } from './repository-root.ts';
+import { isSameScip, keepScipRun, NO_SCIP, openScipRun, scipRecord, type ScipChoice, type ScipRun } from './scip-run.ts';
 import { walkFiles, type FoundFiles } from './walk-files.ts';
 
 /** The model that embeds the symbols. */
@@ -34,6 +35,8 @@ export interface IndexOptions {
   /** Index again though nothing has changed, and take nothing from caches. */
   readonly force?: boolean;
   readonly jobs?: number;
+  /** Indexes by other tools that are laid over it; left out: those that the index before was made with. */
+  readonly scip?: ScipChoice;
   readonly onProgress?: OnProgress;
   /** Told once of each process that is waited for; null when it cannot be told. */
   readonly onWait?: (holder: Holder | null) => void;
@@ -41,7 +44,7 @@ export interface IndexOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | 'skipped'> {
+export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | 'skipped' | 'scip'> {
   readonly upToDate: boolean;
   readonly repo: string;
   readonly path: string;
@@ -60,7 +63,7 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
 
 type Outcome = Omit<IndexRunReport, 'repo' | 'path' | 'recovered' | 'seconds'>;
 
-/** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` for a model that is required, and the signal's reason when it is aborted. */
+/** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` and `ScipUnusable` for what is required, and the signal's reason when it is aborted. */
 export async function indexRepository(store: Store, options: IndexOptions): Promise<IndexRunReport> {
   const start = performance.now();
   const root = repositoryRoot(options.path);
@@ -77,13 +80,25 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   options.onProgress?.({ phase: 'finding files' });
   const [head, found] = await Promise.all([headOf(entry.path), walkFiles(entry.path, store.home)]);
   options.signal?.throwIfAborted();
-  const previous = options.force ? null : currentOrNull(store, entry);
-  if (previous && previous.passedOver === null && isCurrent(entry, previous.run, head, found) && isSameModel(previous.run.model, options.model ?? null)) {
-    const { stats, languages, skipped } = previous.manifest;
+  const before = currentOrNull(store, entry);
+  const previous = options.force ? null : before;
+  const scipBefore = before?.run.scip ?? [];
+  const scip = scipRecord(options.scip, scipBefore);
+  const isAsAsked = previous && isSameModel(previous.run.model, options.model ?? null) && isSameScip(scipBefore, scip) && !mustBeHeard(options.scip, previous.manifest);
+  if (previous && previous.passedOver === null && isAsAsked && isCurrent(entry, previous.run, head, found)) {
+    const { stats, languages, skipped, scip: told } = previous.manifest;
     const { indexedAt, model } = previous.run;
-    return { upToDate: true, ...head, indexedAt, stats, languages, skipped, parsed: 0, model: describeModel(model, 0), notices: [] };
+    return { upToDate: true, ...head, indexedAt, stats, languages, skipped, scip: told, parsed: 0, model: describeModel(model, 0), notices: [] };
   }
-  return writeIndex(store, entry, head, found, options);
+  const scipRun = openScipRun(store, entry, options.scip, scip);
+  const outcome = await writeIndex(store, entry, { head, found, scip: scipRun }, options);
+  keepScipRun(store, entry, scipRun, scipBefore);
+  return outcome;
+}
+
+/** Why an index that is asked for now was left aside before, has to be said. */
+function mustBeHeard(asked: ScipChoice | undefined, { scip }: Manifest): boolean {
+  return asked?.required === true && scip?.indexes.some(({ refused }) => refused !== null) === true;
 }
 
 /** Null when there is no index that this version can read: then a new one is made. */
@@ -113,8 +128,15 @@ function stampOf(model: ModelFolder): string | null {
   return whatIsMissing(model.folder) === null ? modelStamp(model) : null;
 }
 
+/** What an index is made of, at this moment. */
+interface Subject {
+  readonly head: Head;
+  readonly found: FoundFiles;
+  readonly scip: ScipRun;
+}
+
 // What only a changed tree needs is loaded here, so that a run without work starts at once.
-async function writeIndex(store: Store, entry: RegistryEntry, head: Head, found: FoundFiles, options: IndexOptions): Promise<Outcome> {
+async function writeIndex(store: Store, entry: RegistryEntry, { head, found, scip }: Subject, options: IndexOptions): Promise<Outcome> {
   const [{ makeIndex }, { openFactsCache }, { writeSnapshot }] = await Promise.all([
     import('./make-index.ts'),
     import('../../index-store/facts-cache.ts'),
@@ -125,16 +147,16 @@ async function writeIndex(store: Store, entry: RegistryEntry, head: Head, found:
   try {
     const kept = openFactsCache(store, indexVersion);
     const cache = force ? { ...kept, get: () => new Map<string, never>() } : kept;
-    const made = await makeIndex(entry.path, found, cache, { onProgress, embedding, ...(jobs === undefined ? {} : { jobs }), ...(signal ? { signal } : {}) });
+    const made = await makeIndex(entry.path, found, cache, { onProgress, embedding, scip, ...(jobs === undefined ? {} : { jobs }), ...(signal ? { signal } : {}) });
     // What is recorded is the state that was read, with the time from before: whatever changed since shows as changed.
     const indexedAt = new Date().toISOString();
     const model = chosen === null ? null : recordOf(chosen, made);
     onProgress({ phase: 'writing the index', blocking: true });
-    const run = { ...head, indexedAt, toolVersion: indexVersion, model, files: made.files };
+    const run = { ...head, indexedAt, toolVersion: indexVersion, model, files: made.files, ...(scip.kept.length === 0 ? {} : { scip: scip.kept }) };
     await writeSnapshot(store, entry, { data: made.data, sources: made.sources, vectors: made.embedded?.vectors ?? null, run });
-    const { stats, languages, skipped } = made.data;
+    const { stats, languages, skipped, scip: told } = made.data;
     const report = describeModel(model, made.embedded?.embedded ?? 0);
-    return { upToDate: false, ...head, indexedAt, stats, languages, skipped, parsed: made.parsed, model: report, notices: made.notices };
+    return { upToDate: false, ...head, indexedAt, stats, languages, skipped, scip: told, parsed: made.parsed, model: report, notices: made.notices };
   } finally {
     await embedding?.stop();
   }
@@ -150,7 +172,7 @@ export async function warmUp(store: Store, root: string, model: ChosenModel | nu
   ]);
   if (model !== null && whatIsMissing(model.folder) === null) embedThread.load(model).catch(() => undefined);
   const cache = { ...openFactsCache(store, indexVersion), put: () => undefined };
-  await makeIndex(root, await walkFiles(root, store.home), cache, { onProgress: () => undefined, embedding: null, signal });
+  await makeIndex(root, await walkFiles(root, store.home), cache, { onProgress: () => undefined, embedding: null, scip: NO_SCIP, signal });
 }
 
 /** Null when there is nothing to embed by. Throws `ModelUnusable` when the model is required and not there. */

@@ -7,6 +7,7 @@ import type { FileState } from '../../index-store/run-record.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { ConfigFile, SourceFile } from '../../lib/ingest/ingest-input.ts';
 import { buildIndex } from '../../lib/ingest/pipeline.ts';
+import { openScip, type OpenedScip } from '../../lib/ingest/scip/open-scip.ts';
 import type { FileFacts } from '../../lib/model/file-facts.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
 import { stateOfSkipped } from './file-states.ts';
@@ -14,6 +15,7 @@ import { runParseJob, type ParseJob, type ParseResult } from './parse-job.ts';
 import { parseInWorkers } from './parse-pool.ts';
 import type { OnProgress } from './progress.ts';
 import { readSource, type ReadFile } from './read-source.ts';
+import { ScipUnusable, type ScipChoice } from './scip-run.ts';
 import type { EmbeddedSymbols, EmbeddingRun } from './embedding-run.ts';
 import type { FoundFiles } from './walk-files.ts';
 
@@ -24,6 +26,7 @@ export interface MakeOptions {
   readonly signal?: AbortSignal;
   /** Embeds the symbols beside the other phases; null when they are not to be embedded. */
   readonly embedding: EmbeddingRun | null;
+  readonly scip: ScipChoice;
 }
 
 /** Something to tell about a file that is indexed. */
@@ -61,6 +64,7 @@ export async function makeIndex(root: string, found: FoundFiles, cache: FactsCac
   const read = await readAll(root, found, options);
   options.signal?.throwIfAborted();
   const texts = sourcesOf(read);
+  const scip = scipOf(root, texts, options.scip);
   const { facts, refused, parsed } = await factsFor(texts, cache, options);
   const states = [...read.map(({ state }) => withReason(state, refused.get(state.path))), ...found.skipped.map(stateOfSkipped)];
   const files: SourceFile[] = texts.flatMap(({ path, text, language, key }) => {
@@ -68,7 +72,7 @@ export async function makeIndex(root: string, found: FoundFiles, cache: FactsCac
     return known ? [{ path, text, language, facts: known }] : [];
   });
   options.signal?.throwIfAborted();
-  const input = { files, configs: configsOf(read), skipped: skippedOf(states) };
+  const input = { files, configs: configsOf(read), skipped: skippedOf(states), ...(scip ? { scip } : {}) };
   const { onProgress, embedding } = options;
   const data = buildIndex(input, { onPhase: (phase) => onProgress({ phase, blocking: true }), onDocuments: (documents) => embedding?.begin(documents) });
   const embedded = embedding === null ? null : await embedding.finish(options);
@@ -80,6 +84,15 @@ export async function makeIndex(root: string, found: FoundFiles, cache: FactsCac
     notices: read.flatMap(({ state, notice }) => (notice === null ? [] : [{ filePath: state.path, notice }])),
     parsed,
   };
+}
+
+/** What other tools say of these texts. Asked before they are parsed: what does not fit shows at once. */
+function scipOf(root: string, texts: readonly SourceText[], { sources, required }: ScipChoice): OpenedScip | undefined {
+  if (sources.length === 0) return undefined;
+  const opened = openScip(sources, { root, texts: new Map(texts.map(({ path, text }) => [path, text])) });
+  const [refused] = opened.refused;
+  if (required && refused) throw new ScipUnusable(`${refused.name} ${refused.message}`, refused.hint);
+  return opened;
 }
 
 async function readAll(root: string, found: FoundFiles, { onProgress, signal }: MakeOptions): Promise<ReadFile[]> {

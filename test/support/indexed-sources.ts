@@ -8,7 +8,9 @@ import { buildIndex } from '../../lib/ingest/pipeline.ts';
 import { CONFIG_FILE_NAMES, type SourceFile } from '../../lib/ingest/ingest-input.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { openScip } from '../../lib/ingest/scip/open-scip.ts';
 import { parserOf } from './parse-text.ts';
+import { scipBytes, type ScipSketch } from './scip-index.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Several files in one text, each after a line `//- path`. */
@@ -21,19 +23,22 @@ export function filesIn(text: string): Map<string, string> {
   return files;
 }
 
-/** The index of these files, as `codegraph analyze` would make it. */
-export function indexedSources(text: string): IndexSnapshot {
+/** The index of these files, as `codegraph analyze` would make it. `scip`: an index to lay over them. */
+export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
   const texts = filesIn(text);
   const files = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([path, source]): SourceFile[] => {
     const spec = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
     return spec ? [{ path, text: source, language: spec.id, facts: factsOf(source, spec, parserOf(spec)) }] : [];
   });
   const configs = [...texts].flatMap(([path, source]) => (CONFIG_FILE_NAMES.some((pattern) => pattern.test(path.slice(path.lastIndexOf('/') + 1))) ? [{ path, text: source }] : []));
-  const data = buildIndex({ files, configs, skipped: [] });
+  const opened = scip && openScip([{ name: 'index.scip', bytes: scipBytes(texts, scip) }], { root: '/repo', texts });
+  const [refused] = opened?.refused ?? [];
+  if (refused) throw new Error(`${refused.name} ${refused.message}`);
+  const data = buildIndex({ files, configs, skipped: [], ...(opened ? { scip: opened } : {}) });
   const empty = snapshotOf({ nodes: [] });
   return {
     ...empty,
-    info: { ...empty.info, languages: data.languages, identifiers: data.identifiers },
+    info: { ...empty.info, languages: data.languages, identifiers: data.identifiers, ...(data.scip ? { scip: data.scip } : {}) },
     graph: buildGraph(data.nodes, data.edges),
     openSites: indexOpenSites(data.openSites),
     names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),

@@ -96,6 +96,7 @@ function dataOf(version: string): IndexData {
     stats: { files: 1, symbols: 2, edges: 2, modules: 0, processes: 0, embeddings: 0, callSites: { resolved: 0, external: 0, open: 1 } },
     keywordIndex: buildKeywordIndex(documents),
     names: nameRecordsOf(nodes, edges),
+    scip: null,
     identifiers: { typescript: { pattern: '^[a-z]+$', keywords: ['class', version], sameName: 'one', seenIn: 'file', namesFile: false } },
   };
 }

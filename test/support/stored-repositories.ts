@@ -71,7 +71,7 @@ export async function storeIndex({ store, entry }: { store: Store; entry: Regist
   const sources = new Map(Object.entries(sketch.sources ?? {}));
   const found = await walkFiles(entry.path, store.home);
   await writeSnapshot(store, entry, {
-    data: { nodes, edges, openSites: [], skipped: [], languages: info.languages, stats: info.stats, identifiers: info.identifiers, names: nameRecordsOf(nodes, edges), keywordIndex: keywordsOf(nodes, sources) },
+    data: { nodes, edges, openSites: [], skipped: [], languages: info.languages, stats: info.stats, identifiers: info.identifiers, names: nameRecordsOf(nodes, edges), scip: null, keywordIndex: keywordsOf(nodes, sources) },
     sources,
     vectors: null,
     run: { commit: null, branch: null, indexedAt: info.indexedAt, toolVersion: 'test', model: null, files: found.files.map((file) => readSource(entry.path, file).state) },

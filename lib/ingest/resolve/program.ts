@@ -26,15 +26,15 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
   joinParts(units, strategyOf);
-  return { spaceOf: namedSpaces(units, strategyOf), units, unitAt, strategyOf, namesFunction: nameFinder(units), ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf) };
+  return { spaceOf: namedSpaces(units, strategyOf), units, unitAt, strategyOf, functionsNamed: functionFinder(units), ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf), overlay: undefined };
 }
 
-/** Knows the names of all functions and types; they are gathered when first asked for. */
-function nameFinder(units: readonly Unit[]): (name: string) => boolean {
-  let names: Set<string> | undefined;
+/** Knows all functions and types by name; they are gathered when first asked for. */
+function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[] {
+  let found: Map<string, Def[]> | undefined;
   return (name) => {
-    names ??= new Set(units.flatMap(({ facts }) => facts.defs.filter((def) => def.params !== undefined || def.inner >= 0).map((def) => plainName(def.name))));
-    return names.has(name);
+    found ??= groupBy(units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0)), ({ fact }) => plainName(fact.name));
+    return found.get(name) ?? [];
   };
 }
 

@@ -14,13 +14,17 @@ import { nameBeyond } from './names.ts';
 import { besideArguments } from './space-look-up.ts';
 import { chooseOverload, type Choice } from './overloads.ts';
 import { leftToSubclasses } from './subclasses.ts';
+import { isClassLike, leadsOutside, runsItself } from './told-names.ts';
 import { definedType } from './type-values.ts';
-import type { CallTarget, Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
+import type { CallTarget, Def, NameResult, Told, Unit, Value, Values } from './vocabulary.ts';
+
+/** An index by another tool names the target, or says that the call leaves the repository. */
+export type ToldBy = 'calls' | 'external';
 
 export type CallOutcome =
   /** `open`: there may be further targets, and why they cannot be told. */
-  | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[]; readonly open: OpenReason | undefined; readonly name: string }
-  | { readonly kind: 'external' }
+  | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[]; readonly open: OpenReason | undefined; readonly name: string; readonly told?: ToldBy }
+  | { readonly kind: 'external'; readonly told?: ToldBy }
   /** No call: a value is converted to these types. */
   | { readonly kind: 'conversion'; readonly types: readonly Def[] }
   | { readonly kind: 'open'; readonly reason: OpenReason; readonly name: string };
@@ -30,6 +34,14 @@ const MOST_TARGETS = 6;
 
 export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
   if (isImplied(site)) return { kind: 'resolved', targets: dedupe(impliedCalls(inference, unit, site)).slice(0, MOST_TARGETS), open: undefined, name: '' };
+  const told = toldOf(inference, unit, site);
+  const settled = told?.kind === 'defs' && !isLeftOut(unit, site[3]) ? runTold(inference, unit, site, told) : undefined;
+  if (settled) return settled;
+  const own = resolveOwn(inference, unit, site);
+  return told?.kind === 'outside' && leadsOutside(inference.program, own, told) ? { ...leaving(inference, unit, site, ''), told: 'external' } : own;
+}
+
+function resolveOwn(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
   const found = gather(inference, unit, site);
   const targets = dedupe(found.targets);
   if (targets.length > 0 && isLeftOut(unit, site[3])) return { kind: 'open', reason: 'other_platform', name: found.name };
@@ -41,15 +53,38 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
   return { kind: 'open', reason: found.open ?? 'receiver_unknown', name: found.name };
 }
 
+/** What the callee's name stands for, as an index by another tool says. */
+function toldOf(inference: Inference, unit: Unit, site: SiteFact): Told | undefined {
+  const { overlay } = inference.program;
+  const expr = overlay && calleeOf(inference, unit, withoutTypeArguments(unit, site[1]));
+  const name = expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : undefined;
+  return name === undefined ? undefined : overlay?.told(unit, site[3], site[4], plainName(name));
+}
+
+/** Undefined where what is named is nothing that runs: what a variable holds, a name does not say. */
+function runTold(inference: Inference, unit: Unit, [kind, , , , , args]: SiteFact, { defs }: Extract<Told, { kind: 'defs' }>): CallOutcome | undefined {
+  const running = defs.filter(runsItself);
+  if (running.length === 0 || running.length > MOST_TARGETS) return undefined;
+  const gathered: Gathered = { name: '', call: { unit, args }, targets: [], types: [], external: false, open: undefined };
+  const reason = kind === 'decorator' ? 'decorator' : 'scip';
+  for (const def of running) {
+    const made = def.fact.kind === 'Constructor' ? def.unit.defs[def.fact.memberOf] : undefined;
+    if (made) gathered.targets.push({ def: made.canonical, type: 'INSTANTIATES', reason, confidence: 1 }, functionTarget(def, reason, 'call'));
+    else addSymbol(inference, gathered, def, reason, kind);
+  }
+  const { open } = gathered;
+  return { kind: 'resolved', targets: dedupe(gathered.targets), open, name: defs[0]?.fact.name ?? '', told: 'calls' };
+}
+
 /** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
 function isNowhere(inference: Inference, unit: Unit, name: string, [, eCallee]: SiteFact): boolean {
   const { names, members } = unit.language.spec.functions;
   const isMethod = members === 'methods-only' && unit.facts.exprs[eCallee]?.[0] === 'member';
-  return (names === 'own' || isMethod) && name !== '' && name !== 'super' && name !== 'this' && !inference.program.namesFunction(name);
+  return (names === 'own' || isMethod) && name !== '' && name !== 'super' && name !== 'this' && inference.program.functionsNamed(name).length === 0;
 }
 
 /** A call that leaves the repository, and comes back where the language calls what it is handed. */
-function leaving(inference: Inference, unit: Unit, site: SiteFact, name: string): CallOutcome {
+function leaving(inference: Inference, unit: Unit, site: SiteFact, name: string): Extract<CallOutcome, { kind: 'external' | 'resolved' }> {
   const targets = dedupe(callbackCalls(inference, unit, site));
   return targets.length === 0 || targets.length > MOST_TARGETS ? { kind: 'external' } : { kind: 'resolved', targets, open: undefined, name };
 }
@@ -268,10 +303,6 @@ function addSymbol(inference: Inference, gathered: Gathered, def: Def, reason: C
     gathered.targets.push({ def: def.canonical, type: 'INSTANTIATES', reason, confidence: CALL_EVIDENCE[reason].confidence });
     addConstructors(inference, gathered, [{ kind: 'instance', def, args: [] }], 'constructor');
   } else gathered.open ??= 'dynamic';
-}
-
-function isClassLike(def: Def): boolean {
-  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' && def.fact.kind !== 'Interface';
 }
 
 function addConstructors(inference: Inference, gathered: Gathered, values: Values, reason: CallReason): void {

@@ -100,15 +100,29 @@ export interface Program {
   readonly units: readonly Unit[];
   readonly unitAt: ReadonlyMap<string, Unit>;
   readonly strategyOf: (unit: Unit) => ImportStrategy;
-  /** Whether any function of the program has this name. */
-  readonly namesFunction: (name: string) => boolean;
+  /** Functions and types of this name, wherever they are. */
+  readonly functionsNamed: (name: string) => readonly Def[];
   readonly groupOf: (paths: readonly string[]) => FileGroup;
   /** The names of a named space, as a file sees them. */
   readonly spaceOf: (unit: Unit, name: string) => FileGroup | undefined;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
   readonly linked: LinkedNames;
+  /** What an index by another tool says of places in the code; undefined without one. */
+  readonly overlay: Overlay | undefined;
 }
+
+/** Answers for places that it is sure of, and only for those. */
+export interface Overlay {
+  /** What the name that is written there stands for. */
+  told(unit: Unit, line: number, column: number, name: string): Told | undefined;
+}
+
+export type Told =
+  /** These definitions of the repository. */
+  | { readonly kind: 'defs'; readonly defs: readonly Def[] }
+  /** Something outside. `mayBe`: whether it can be this definition all the same, which is not seen as one, or seen as a copy. */
+  | { readonly kind: 'outside'; readonly mayBe: (def: Def) => boolean };
 
 /** What is put into the containers that one place of the program makes. */
 export interface Holder {

@@ -1,0 +1,42 @@
+// What an index by another tool says of a name, beside what is found here: which of both holds. Resolves nothing itself.
+import type { CallTarget, Def, Program, Told } from './vocabulary.ts';
+
+/** How a call ends by what is found here, as far as it matters to this. */
+type OwnOutcome =
+  | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[] }
+  | { readonly kind: 'external' }
+  | { readonly kind: 'conversion'; readonly types: readonly Def[] }
+  | { readonly kind: 'open'; readonly name: string };
+
+/** A function or class that its name always means: nothing else is assigned to it. */
+export function runsItself(def: Def): boolean {
+  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index)) return false;
+  return def.fact.params !== undefined || (isClassLike(def) && def.unit.language.spec.typeCalls !== 'convert');
+}
+
+/** Unless what is found here may be what is meant: it lies where the other tool did not look, or that saw a copy of it. */
+export function leadsOutside(program: Program, own: OwnOutcome, { mayBe }: Extract<Told, { kind: 'outside' }>): boolean {
+  switch (own.kind) {
+    case 'external': return true;
+    case 'conversion': return !own.types.some(mayBe);
+    case 'resolved': return !own.targets.some(({ def }) => mayBe(def));
+    case 'open': return own.name !== '' && !program.functionsNamed(own.name).some(mayBe);
+  }
+}
+
+export function isClassLike(def: Def): boolean {
+  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' && def.fact.kind !== 'Interface';
+}
+
+export function isType({ fact: { kind } }: Def): boolean {
+  return kind === 'Class' || kind === 'Interface' || kind === 'Struct' || kind === 'Trait' || kind === 'Enum' || kind === 'TypeAlias';
+}
+
+/** Undefined where it names a definition of ours that the graph knows by another one: a second assignment of a member, say. */
+export function toldSymbols(nodeOf: ReadonlyMap<Def, number>, told: Told | undefined): Told | undefined {
+  return told?.kind !== 'defs' || told.defs.every((def) => nodeOf.has(def.canonical) || isLocal(def)) ? told : undefined;
+}
+
+export function isLocal({ fact: { kind } }: Def): boolean {
+  return kind === 'Parameter' || kind === 'Local' || kind === 'TypeParameter';
+}

@@ -1,0 +1,28 @@
+// Whether the text at a place is the name of the symbol that a SCIP index says stands there. Knows no aliases.
+import type { ScipSymbol } from './parse-scip-symbol.ts';
+
+/** How indexers call what makes an instance. */
+const CONSTRUCTOR = /^(<constructor>|<init>|constructor|__init__|__new__|\.ctor|new|init)$/;
+const ACCESSOR = /^<(get|set)>/;
+
+/** `undefined`: the symbol's name says nothing of what is written where it is used. */
+export function nameFits({ descriptors }: ScipSymbol, text: string): boolean | undefined {
+  const last = descriptors.at(-1);
+  if (!last || last.kind === 'namespace') return undefined;
+  const name = last.name.replace(ACCESSOR, '');
+  if (text === name || (text.length === name.length + 2 && /^["'`]/.test(text) && text.slice(1, -1) === name)) return true;
+  // Keys of object literals are numbered: `key0:`.
+  if (last.kind === 'meta') return text !== '' && name.startsWith(text) ? /^\d*$/.test(name.slice(text.length)) : undefined;
+  return isConstructor({ descriptors }) && (text === ownerName({ descriptors }) || text === 'constructor');
+}
+
+export function isConstructor({ descriptors }: Pick<ScipSymbol, 'descriptors'>): boolean {
+  const [owner, last] = descriptors.slice(-2);
+  return last?.kind === 'method' && owner?.kind === 'type' && (CONSTRUCTOR.test(last.name) || last.name === owner.name);
+}
+
+/** The name of the type that has it as a member. */
+export function ownerName({ descriptors }: Pick<ScipSymbol, 'descriptors'>): string | undefined {
+  const owner = descriptors.at(-2);
+  return owner?.kind === 'type' ? owner.name : undefined;
+}

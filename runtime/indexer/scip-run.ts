@@ -1,0 +1,86 @@
+// Which SCIP indexes a run of indexing takes: those that it is given, or those that the index before was made with. Interprets none.
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keepScip, readScip, removeOtherScip } from '../../index-store/keep-scip.ts';
+import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
+import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import type { KeptScip } from '../../index-store/run-record.ts';
+import { sha256 } from '../../index-store/sealed-text.ts';
+import type { ScipSource } from '../../lib/ingest/scip/open-scip.ts';
+import { MOST_SCIP_BYTES } from '../../lib/ingest/scip/read-scip-index.ts';
+
+/** The error of a SCIP index that was asked for and cannot be used. The index stays as it was. */
+export class ScipUnusable extends Error {
+  readonly hint: string;
+
+  constructor(message: string, hint: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ScipUnusable';
+    this.hint = hint;
+  }
+}
+
+/** What is to be laid over the repository. */
+export interface ScipChoice {
+  readonly sources: readonly ScipSource[];
+  /** Each was asked for: where one does not fit there shall be no index either. */
+  readonly required: boolean;
+}
+
+export const NO_SCIP: ScipChoice = { sources: [], required: false };
+
+/** The same, and how it is recorded. */
+export interface ScipRun extends ScipChoice {
+  readonly kept: readonly KeptScip[];
+}
+
+/** Reads the files that were named on the command line. Throws `ScipUnusable`. */
+export function readScipFiles(paths: readonly string[]): ScipChoice {
+  return { required: true, sources: paths.map((name) => ({ name, bytes: bytesOf(name) })) };
+}
+
+function bytesOf(name: string): Uint8Array {
+  try {
+    const { size } = statSync(resolve(name));
+    if (size > MOST_SCIP_BYTES) throw new ScipUnusable(`${name} is larger than ${MOST_SCIP_BYTES / 1024 ** 2} MiB`, 'Index parts of the repository apart, and give each with a --scip of its own.');
+    return readFileSync(resolve(name));
+  } catch (error) {
+    if (error instanceof ScipUnusable) throw error;
+    throw new ScipUnusable(`the SCIP index ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, 'Name the file that the indexer has written.', { cause: error });
+  }
+}
+
+/** How a run would be recorded; of what was asked before, by what is recorded of it. */
+export function scipRecord(choice: ScipChoice | undefined, before: readonly KeptScip[]): readonly KeptScip[] {
+  return choice?.sources.map(({ name, bytes }) => ({ name, sha256: sha256(bytes ?? '') })) ?? before;
+}
+
+export function isSameScip(a: readonly KeptScip[], b: readonly KeptScip[]): boolean {
+  return a.length === b.length && a.every(({ sha256: digest }, at) => digest === b[at]?.sha256);
+}
+
+/** What was kept is taken again; a copy that is lost is left out, and the report says so. */
+export function openScipRun(store: Store, entry: RegistryEntry, choice: ScipChoice | undefined, kept: readonly KeptScip[]): ScipRun {
+  if (choice) return { ...choice, kept };
+  return { required: false, kept, sources: kept.map(({ name, sha256: digest }) => ({ name, bytes: readScip(store, entry, digest) })) };
+}
+
+/** Invariant: the caller holds the repository's lock. */
+export function keepScipRun(store: Store, entry: RegistryEntry, { sources, kept }: ScipRun, before: readonly KeptScip[]): void {
+  kept.forEach(({ sha256: digest }, at) => {
+    const bytes = sources[at]?.bytes;
+    if (bytes) keepScip(store, entry, digest, bytes);
+  });
+  // The index before may have to answer still.
+  removeOtherScip(store, entry, [...kept, ...before]);
+}
+
+/** For making an index once more: exactly what it was made with. Throws `IndexUnreadable` where that is lost. */
+export function recordedScip(store: Store, entry: RegistryEntry, kept: readonly KeptScip[]): ScipChoice {
+  const sources = kept.map(({ name, sha256: digest }) => {
+    const bytes = readScip(store, entry, digest);
+    if (bytes === null) throw new IndexUnreadable(`the copy of ${name}, with which the index of ${entry.name} was made, is damaged`, `Run: codegraph analyze ${entry.path} --scip ${name}`);
+    return { name, bytes };
+  });
+  return { sources, required: false };
+}
