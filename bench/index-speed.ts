@@ -69,7 +69,7 @@ async function compare(original: string): Promise<string[][]> {
 
 function summary(measures: readonly Measure[]): Measure {
   const peaks = measures.flatMap(({ megabytes }) => (megabytes === null ? [] : [megabytes]));
-  return { seconds: median(measures.map(({ seconds }) => seconds)), megabytes: peaks.length === 0 ? null : median(peaks) };
+  return { seconds: median(measures.map(({ seconds }) => seconds)), busy: null, megabytes: peaks.length === 0 ? null : median(peaks) };
 }
 
 function row(situation: string, ours: Measure, theirs: Measure): string[] {

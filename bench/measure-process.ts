@@ -1,4 +1,4 @@
-// One whole process: wall-clock seconds and the peak memory of the largest process in it. Compares nothing.
+// One whole process: wall-clock and processor seconds, and the peak memory of the largest process in it. Compares nothing.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -6,6 +6,8 @@ const TIME = '/usr/bin/time';
 
 export interface Measure {
   readonly seconds: number;
+  /** Processor seconds of all its threads; null where no `time` program tells it. */
+  readonly busy: number | null;
   /** Null where no `time` program tells it. */
   readonly megabytes: number | null;
 }
@@ -13,7 +15,7 @@ export interface Measure {
 /** Runs the command. Rejects, with what it said, when it fails. */
 export async function measureProcess(command: readonly string[], env: NodeJS.ProcessEnv): Promise<Measure> {
   const timed = existsSync(TIME);
-  const [program = '', ...args] = timed ? [TIME, '-f', 'peak=%M', ...command] : command;
+  const [program = '', ...args] = timed ? [TIME, '-f', 'peak=%M busy=%U+%S', ...command] : command;
   const start = performance.now();
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -23,7 +25,8 @@ export async function measureProcess(command: readonly string[], env: NodeJS.Pro
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${said}`);
   const peak = /peak=(\d+)/.exec(said)?.[1];
-  return { seconds, megabytes: peak === undefined ? null : Number(peak) / 1024 };
+  const [, user, system] = /busy=([\d.]+)\+([\d.]+)/.exec(said) ?? [];
+  return { seconds, busy: user === undefined ? null : Number(user) + Number(system), megabytes: peak === undefined ? null : Number(peak) / 1024 };
 }
 
 export function median(values: readonly number[]): number {

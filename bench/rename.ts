@@ -1,4 +1,4 @@
-// `npm run bench:rename -- <repository> <expected.rename.json>`: renames against those of a language service. `--out` keeps ours for another scorer.
+// `npm run bench:rename -- <repository> <expected.rename.json>`: renames against those of a language service. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
@@ -10,8 +10,8 @@ import { figuresOf, scoreRename, type RenameFigures, type ScoredRename } from '.
 import { plannedRename } from './rename/planned-renames.ts';
 import { report } from './report.ts';
 
-const USAGE = 'usage: npm run bench:rename -- <repository> <expected.rename.json> [<repository> <expected.rename.json>]… [--out <our renames>]';
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
+const USAGE = 'usage: npm run bench:rename -- <repository> <expected.rename.json> [<repository> <expected.rename.json>]… [--out <our renames>] [--scip <index.scip>]…';
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, scip: { type: 'string', multiple: true } } });
 if (positionals.length === 0 || positionals.length % 2 !== 0) {
   console.error(USAGE);
   process.exit(2);
@@ -26,7 +26,7 @@ else console.log(`\n${textTable(HEAD, rows)}`);
 /** Prints the renames of one repository that differ, and gives its figures: of the files that the service looks at, and of all where those are more. */
 async function measure(repository: string, oracle: string): Promise<string[][]> {
   const expected = readExpected(oracle);
-  const snapshot = await indexOf(repository);
+  const snapshot = await indexOf(repository, values.scip);
   const { commit } = snapshot.info;
   if (commit !== expected.commit) console.error(`expected commit ${expected.commit}, the repository is at ${commit ?? 'none'}: the figures mean little`);
   const found = expected.items.map((item) => ({ item, ...plannedRename(snapshot, item) }));

@@ -75,6 +75,7 @@ export function unseenCodeReasons(snapshot: IndexSnapshot, language?: string): C
   return kept([
     { reason: 'skipped_files', count: skipped, detail: 'files that were left out of the index' },
     { reason: 'stale_files', count: behind, detail: 'files that are newer than the index' },
+    { reason: 'stale_scip_files', count: new Set(snapshot.info.scip?.indexes.flatMap((index) => index.stale)).size, detail: 'files that have changed since their SCIP index was made: they are resolved without it' },
   ]);
 }
 

@@ -57,7 +57,7 @@ function addToldBase(draft: GraphDraft, inference: Inference, unit: Unit, from: 
 
 function toldName(draft: GraphDraft, { program: { overlay } }: Inference, unit: Unit, e: number, line: number, column: number): Told | undefined {
   const name = overlay && writtenName(unit, e);
-  return name === undefined ? undefined : toldSymbols(draft.nodeOf, overlay?.told(unit, line, column, name));
+  return name === undefined ? undefined : toldSymbols(draft.nodeOf, name, overlay?.told(unit, line, column, name));
 }
 
 function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {

@@ -97,8 +97,10 @@ function addExpr(reading: Reading, e: number, line: number, column: number): voi
 
 /** What an index by another tool says of a use, in the place of what is found here. */
 function settled(reading: Reading, name: string, line: number, column: number, found: Named): Named {
-  const told = toldSymbols(reading.nodeOf, reading.inference.program.overlay?.told(reading.unit, line, column, name));
+  const told = toldSymbols(reading.nodeOf, name, reading.inference.program.overlay?.told(reading.unit, line, column, name));
   if (!told || (told.kind === 'outside' && found.defs.some(told.mayBe))) return found;
+  // An alias is a name of its own, and what else has another name here is known better from the text.
+  if (told.kind === 'defs' && told.defs.some((def) => def.fact.name !== name && reading.nodeOf.has(def.canonical))) return found;
   reading.told += 1;
   return told.kind === 'outside' ? { defs: [], open: false } : only(reading, { defs: told.defs, open: false }, name);
 }

@@ -32,9 +32,20 @@ export function isType({ fact: { kind } }: Def): boolean {
   return kind === 'Class' || kind === 'Interface' || kind === 'Struct' || kind === 'Trait' || kind === 'Enum' || kind === 'TypeAlias';
 }
 
-/** Undefined where it names a definition of ours that the graph knows by another one: a second assignment of a member, say. */
-export function toldSymbols(nodeOf: ReadonlyMap<Def, number>, told: Told | undefined): Told | undefined {
-  return told?.kind !== 'defs' || told.defs.every((def) => nodeOf.has(def.canonical) || isLocal(def)) ? told : undefined;
+/**
+ * What a name in the text names: in `new A()` the class, where it is said to be the constructor. Undefined for a
+ * definition of ours that the graph knows by another one: a second assignment of a member, say.
+ */
+export function toldSymbols(nodeOf: ReadonlyMap<Def, number>, name: string, told: Told | undefined): Told | undefined {
+  if (told?.kind !== 'defs') return told;
+  const defs = told.defs.map((def) => madeBy(def, name) ?? def);
+  return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def)) ? { kind: 'defs', defs } : undefined;
+}
+
+/** The class of this name whose constructor it is. */
+function madeBy({ unit, fact }: Def, name: string): Def | undefined {
+  const owner = unit.defs[fact.memberOf];
+  return fact.name !== name && owner?.fact.name === name ? owner : undefined;
 }
 
 export function isLocal({ fact: { kind } }: Def): boolean {

@@ -94,12 +94,15 @@ export class Plain extends Base {}
 import { Base, Plain } from './a'
 export function make() { return [new Base(1), new Plain(2)] }
 `;
+  const plain = indexedSources(source);
   const made = ['b.ts:make INSTANTIATES a.ts:Base scip 1', 'b.ts:make INSTANTIATES a.ts:Plain scip 1', 'b.ts:make CALLS a.ts:Base.constructor'];
   const marks = ['Base = own a.ts/Base#', 'constructor = own a.ts/Base#`<constructor>`().', 'Plain = own a.ts/Plain#'];
   for (const base of ['own a.ts/Base#`<constructor>`().', 'own a.ts/Base#']) {
-    const told = edges(indexedSources(source, { documents: { 'a.ts': marks, 'b.ts': [`Base~2 -> ${base}`, 'Plain~2 -> own a.ts/Plain#'] } }), 'CALLS', 'INSTANTIATES');
+    const laid = indexedSources(source, { documents: { 'a.ts': marks, 'b.ts': [`Base~2 -> ${base}`, 'Plain~2 -> own a.ts/Plain#'] } });
+    const told = edges(laid, 'CALLS', 'INSTANTIATES');
     t.true(made.every((edge) => told.some((found) => found.startsWith(edge))), told.join('\n'));
     t.is(told.length, 3);
+    t.deepEqual(uses(laid, 'Base'), uses(plain, 'Base'));
   }
 });
 
