@@ -1,12 +1,13 @@
 // Lays one document of a SCIP index beside the text of its file: the places that it speaks of, or that the file has changed since.
 import { TextColumns, type Stretch } from './text-columns.ts';
 import { PositionEncoding, SymbolRole, type Document } from './scip.gen.ts';
-import type { ScipSymbol } from './parse-scip-symbol.ts';
 import { nameFits } from './name-fits.ts';
+import type { SymbolId } from './scip-tables.ts';
+import type { NumberOf, SymbolNumbers } from './symbol-numbers.ts';
 
 export interface SaidOf extends Stretch {
   readonly text: string;
-  readonly symbol: string;
+  readonly symbol: SymbolId;
   readonly defines: boolean;
   /** The name that is written is not the symbol's: an alias, or a fault. */
   readonly isRenamed: boolean;
@@ -14,34 +15,42 @@ export interface SaidOf extends Stretch {
 
 const ENCODINGS = [PositionEncoding.UTF16CodeUnitOffsetFromLineStart, PositionEncoding.UTF8CodeUnitOffsetFromLineStart, PositionEncoding.UTF32CodeUnitOffsetFromLineStart];
 
+/** How strings of the document become symbols. */
+interface Naming {
+  readonly numberOf: NumberOf;
+  readonly symbols: SymbolNumbers['symbols'];
+}
+
 /**
  * Null when the document is of another state of the file. Of the same state: its own text, if it has one, is the file's;
  * every range is a stretch of one line that cuts no word; most names are those of the symbols that are said to stand there.
  */
-export function compareDocument(document: Document, text: string, parse: (symbol: string) => ScipSymbol | undefined): readonly SaidOf[] | null {
+export function compareDocument(document: Document, text: string, naming: Naming): readonly SaidOf[] | null {
   if (document.text !== '' && document.text !== text) return null;
   const columns = new TextColumns(text);
   const encodings = document.positionEncoding === PositionEncoding.UnspecifiedPositionEncoding ? ENCODINGS : [document.positionEncoding];
   for (const encoding of encodings) {
-    const said = saidIn(document, columns, encoding, parse);
+    const said = saidIn(document, columns, encoding, naming);
     if (said) return said;
   }
   return null;
 }
 
-function saidIn({ occurrences }: Document, columns: TextColumns, encoding: PositionEncoding, parse: (symbol: string) => ScipSymbol | undefined): SaidOf[] | undefined {
+function saidIn({ occurrences }: Document, columns: TextColumns, encoding: PositionEncoding, { numberOf, symbols }: Naming): SaidOf[] | undefined {
   const said: SaidOf[] = [];
   let [fitting, renamed] = [0, 0];
   for (const { range, symbol, symbolRoles } of occurrences) {
     const stretch = columns.stretchOf(range, encoding);
     if (!stretch) return undefined;
-    if (symbol === '' || stretch.start === stretch.end) continue;
+    const { line, start, end } = stretch;
+    const number = symbol === '' || start === end ? undefined : numberOf(symbol);
+    if (number === undefined) continue;
     const text = columns.textAt(stretch);
-    const parsed = parse(symbol);
+    const parsed = symbols[number];
     const fits = parsed && nameFits(parsed, text);
     if (fits === true) fitting += 1;
     if (fits === false) renamed += 1;
-    said.push({ ...stretch, text, symbol, defines: (symbolRoles & SymbolRole.Definition) !== 0, isRenamed: fits === false });
+    said.push({ line, start, end, text, symbol: number, defines: (symbolRoles & SymbolRole.Definition) !== 0, isRenamed: fits === false });
   }
   return renamed > fitting ? undefined : said;
 }

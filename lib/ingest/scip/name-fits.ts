@@ -9,7 +9,8 @@ const ACCESSOR = /^<(get|set)>/;
 export function nameFits({ descriptors }: ScipSymbol, text: string): boolean | undefined {
   const last = descriptors.at(-1);
   if (!last || last.kind === 'namespace') return undefined;
-  const name = last.name.replace(ACCESSOR, '');
+  if (text === last.name) return true;
+  const name = last.name.startsWith('<') ? last.name.replace(ACCESSOR, '') : last.name;
   if (text === name || (text.length === name.length + 2 && /^["'`]/.test(text) && text.slice(1, -1) === name)) return true;
   // Keys of object literals are numbered: `key0:`.
   if (last.kind === 'meta') return text !== '' && name.startsWith(text) ? /^\d*$/.test(name.slice(text.length)) : undefined;

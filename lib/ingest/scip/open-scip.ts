@@ -8,8 +8,9 @@ import { prefixOf } from './document-paths.ts';
 import { damaged, readScipIndex, type PackedDocument, type ScipIndex, type ScipRead, type ScipRefusal } from './read-scip-index.ts';
 import { listOf } from './list-of.ts';
 import { SymbolRole, type Document } from './scip.gen.ts';
-import { TablesDraft, type FreshDocument } from './tables-draft.ts';
-import type { ScipTables } from './scip-tables.ts';
+import type { ScipTables, SymbolId } from './scip-tables.ts';
+import type { NumberOf } from './symbol-numbers.ts';
+import { freshDocument, TablesDraft, type FreshDocument } from './tables-draft.ts';
 
 /** The bytes of one index. */
 export interface ScipSource {
@@ -61,15 +62,16 @@ function openOne(index: ScipIndex, sources: Sources, draft: TablesDraft): Opened
   const foreign = whyForeign(index, prefix, byPath, sources);
   if (foreign) return { refused: foreign };
   const fresh: FreshDocument[] = [];
-  const others: string[][] = [];
+  const others: SymbolId[][] = [];
   const stale: string[] = [];
   try {
     for (const [path, packed] of byPath) {
       const text = texts.get(path);
       const document = fullest(packed);
-      const said = text === undefined ? null : compareDocument(document, text, draft.parse);
-      if (said) fresh.push({ path, said, related: document.symbols.filter(({ relationships }) => relationships.length > 0) });
-      else others.push(definedIn(document));
+      const numberOf = draft.numbers.inDocument();
+      const said = text === undefined ? null : compareDocument(document, text, { numberOf, symbols: draft.numbers.symbols });
+      if (said) fresh.push(freshDocument(path, said, document, numberOf));
+      else others.push(definedIn(document, draft.numbers.numberOf));
       if (text !== undefined && !said) stale.push(path);
     }
   } catch (error) {
@@ -81,15 +83,15 @@ function openOne(index: ScipIndex, sources: Sources, draft: TablesDraft): Opened
   return { tool: toolOf(index), documents: byPath.size, used: fresh.length, stale: stale.sort(compareText), absent: others.length - stale.length };
 }
 
-function definedIn({ occurrences }: Document): string[] {
-  return occurrences.filter(({ symbolRoles }) => (symbolRoles & SymbolRole.Definition) !== 0).map(({ symbol }) => symbol);
+function definedIn({ occurrences }: Document, numberOf: NumberOf): SymbolId[] {
+  return occurrences.flatMap(({ symbol, symbolRoles }) => ((symbolRoles & SymbolRole.Definition) === 0 ? [] : (numberOf(symbol) ?? [])));
 }
 
 /** A file that several projects of one index have is written once for each: the one that says most is taken. */
 function fullest(packed: readonly PackedDocument[]): Document {
-  const [first, ...more] = packed.map(({ unpack }) => unpack());
+  const [first, ...more] = packed;
   if (!first) throw new Error('no document');
-  return more.reduce((best, next) => (next.occurrences.length > best.occurrences.length ? next : best), first);
+  return more.reduce((best, next) => (next.parts > best.parts ? next : best), first).unpack();
 }
 
 const extensions: ReadonlySet<string> = new Set(LANGUAGES.flatMap((spec) => spec.extensions));

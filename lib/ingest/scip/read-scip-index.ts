@@ -16,6 +16,8 @@ export interface ScipIndex {
 
 export interface PackedDocument {
   readonly path: string;
+  /** How many occurrences, symbols and relationships it has. */
+  readonly parts: number;
   readonly unpack: () => Document;
 }
 
@@ -84,7 +86,7 @@ function packed(bytes: Uint8Array): PackedDocument {
   if (bytes.length > MOST_DOCUMENT_BYTES) throw new TooMuch(`has a document of ${bytes.length} bytes; ${MOST_DOCUMENT_BYTES} are read`);
   const { count, path } = partsOf(bytes);
   if (count > MOST_PARTS) throw new TooMuch(`has a document of ${count} parts; ${MOST_PARTS} are read`);
-  return { path, unpack: () => fromBinary(DocumentSchema, bytes, OPTIONS) };
+  return { path, parts: count, unpack: () => fromBinary(DocumentSchema, bytes, OPTIONS) };
 }
 
 function partsOf(bytes: Uint8Array): { readonly count: number; readonly path: string } {

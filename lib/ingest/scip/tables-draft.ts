@@ -1,99 +1,75 @@
-// The tables of SCIP while they are made: symbols get numbers, occurrences become places. What fits the files is decided before.
+// The tables of SCIP while they are made: occurrences become places and definitions. What fits the files is decided before.
 import type { SaidOf } from './compare-document.ts';
 import { listOf } from './list-of.ts';
-import { isLocalSymbol, parseScipSymbol, type ScipSymbol } from './parse-scip-symbol.ts';
-import type { Relationship, SymbolInformation } from './scip.gen.ts';
+import type { Document, Relationship } from './scip.gen.ts';
 import { placeKey, type DefinedAt, type RelationKind, type ScipPlace, type ScipRelation, type ScipTables, type SymbolId } from './scip-tables.ts';
+import { SymbolNumbers, type NumberOf } from './symbol-numbers.ts';
 
-/** A document of a file as it is now. */
+/** What one document says of a file that is as it was. */
 export interface FreshDocument {
   readonly path: string;
-  readonly said: readonly SaidOf[];
-  /** Symbols that have relationships. */
-  readonly related: readonly SymbolInformation[];
+  readonly places: ReadonlyMap<number, ScipPlace>;
+  readonly definitions: readonly (readonly [SymbolId, DefinedAt])[];
+  /** Defined under another name than theirs. */
+  readonly hidden: readonly SymbolId[];
+  readonly relations: readonly ScipRelation[];
 }
 
-export class TablesDraft {
-  readonly #symbols: (ScipSymbol | undefined)[] = [];
-  readonly #numbers = new Map<string, SymbolId>();
-  readonly #parsed = new Map<string, ScipSymbol | undefined>();
-  readonly #places = new Map<string, Map<number, ScipPlace>>();
-  readonly #definitions = new Map<SymbolId, DefinedAt[]>();
-  readonly #hidden = new Set<SymbolId>();
-  readonly #packages = new Set<string>();
-  readonly #relations: ScipRelation[] = [];
-
-  readonly parse = (symbol: string): ScipSymbol | undefined => {
-    if (isLocalSymbol(symbol)) return undefined;
-    let parsed = this.#parsed.get(symbol);
-    if (parsed === undefined && !this.#parsed.has(symbol)) this.#parsed.set(symbol, (parsed = parseScipSymbol(symbol)));
-    return parsed;
-  };
-
-  /** Of a file that several indexes have, the first is taken. */
-  addDocument({ path, said, related }: FreshDocument): void {
-    if (this.#places.has(path)) return;
-    const places = new Map<number, ScipPlace>();
-    this.#places.set(path, places);
-    for (const one of said) {
-      const id = this.#idOf(path, one.symbol);
-      if (id === undefined) continue;
-      if (!one.defines) addUse(places, one, id);
-      else if (one.isRenamed) this.#hidden.add(id);
-      else listOf(this.#definitions, id).push({ path, line: one.line + 1, column: one.start + 1 });
-      if (one.defines) this.#notePackage(one.symbol);
-    }
-    for (const { symbol, relationships } of related) {
-      for (const relationship of relationships) this.#relate(path, symbol, relationship);
-    }
+export function freshDocument(path: string, said: readonly SaidOf[], { symbols }: Document, numberOf: NumberOf): FreshDocument {
+  const places = new Map<number, ScipPlace>();
+  const definitions: [SymbolId, DefinedAt][] = [];
+  const hidden: SymbolId[] = [];
+  for (const one of said) {
+    if (!one.defines) addUse(places, one);
+    else if (one.isRenamed) hidden.push(one.symbol);
+    else definitions.push([one.symbol, { path, line: one.line + 1, column: one.start + 1 }]);
   }
-
-  /** What documents define of which nothing is used: it is known to be there. */
-  hide(symbols: readonly string[]): void {
-    for (const symbol of symbols) {
-      const id = this.#idOf(undefined, symbol);
-      if (id !== undefined) this.#hidden.add(id);
-      this.#notePackage(symbol);
-    }
-  }
-
-  finished(): ScipTables {
-    return { symbols: this.#symbols, places: this.#places, definitions: this.#definitions, hidden: this.#hidden, packages: this.#packages, relations: this.#relations };
-  }
-
-  #relate(path: string, symbol: string, { symbol: other, isImplementation, isTypeDefinition, isDefinition }: Relationship): void {
-    const [from, to] = [this.#idOf(path, symbol), this.#idOf(path, other)];
-    if (from === undefined || to === undefined || from === to) return;
-    const add = (kind: RelationKind): void => void this.#relations.push({ kind, from, to });
-    if (isImplementation) add('implementation');
-    if (isTypeDefinition) add('type');
-    if (isDefinition) add('definition');
-  }
-
-  /** Undefined for strings that name nothing, and for local symbols of no document in particular. */
-  #idOf(path: string | undefined, symbol: string): SymbolId | undefined {
-    const isLocal = isLocalSymbol(symbol);
-    const parsed = this.parse(symbol);
-    if (isLocal ? path === undefined : parsed === undefined) return undefined;
-    const key = isLocal ? `${path ?? ''}\0${symbol}` : symbol;
-    let id = this.#numbers.get(key);
-    if (id === undefined) this.#numbers.set(key, (id = this.#symbols.push(parsed) - 1));
-    return id;
-  }
-
-  #notePackage(symbol: string): void {
-    const parsed = this.parse(symbol);
-    if (parsed) this.#packages.add(parsed.package);
-  }
+  const relations = symbols.flatMap(({ symbol, relationships }) => relationships.flatMap((other) => relationsOf(numberOf(symbol), other, numberOf)));
+  return { path, places, definitions, hidden, relations };
 }
 
-function addUse(places: Map<number, ScipPlace>, { line, start, text, isRenamed }: SaidOf, id: SymbolId): void {
+function addUse(places: Map<number, ScipPlace>, { line, start, text, symbol, isRenamed }: SaidOf): void {
   const key = placeKey(line + 1, start + 1);
   const place = places.get(key);
   // Of stretches that begin in one place, the shorter is a name.
-  if (!place || place.text.length > text.length) places.set(key, { text, symbols: [id], isRenamed });
-  else if (place.text.length === text.length && !place.symbols.includes(id)) {
-    if (place.isRenamed !== isRenamed) places.set(key, isRenamed ? place : { text, symbols: [id], isRenamed });
-    else place.symbols.push(id);
+  if (!place || place.text.length > text.length) places.set(key, { text, symbols: [symbol], isRenamed });
+  else if (place.text.length === text.length && !place.symbols.includes(symbol)) {
+    if (place.isRenamed !== isRenamed) places.set(key, isRenamed ? place : { text, symbols: [symbol], isRenamed });
+    else place.symbols.push(symbol);
+  }
+}
+
+function relationsOf(from: SymbolId | undefined, { symbol, isImplementation, isTypeDefinition, isDefinition }: Relationship, numberOf: NumberOf): ScipRelation[] {
+  const to = numberOf(symbol);
+  if (from === undefined || to === undefined || from === to) return [];
+  const kinds: readonly (readonly [boolean, RelationKind])[] = [[isImplementation, 'implementation'], [isTypeDefinition, 'type'], [isDefinition, 'definition']];
+  return kinds.flatMap(([holds, kind]) => (holds ? [{ kind, from, to }] : []));
+}
+
+export class TablesDraft {
+  readonly numbers = new SymbolNumbers();
+  readonly #places = new Map<string, ReadonlyMap<number, ScipPlace>>();
+  readonly #definitions = new Map<SymbolId, DefinedAt[]>();
+  readonly #hidden = new Set<SymbolId>();
+  readonly #relations: ScipRelation[] = [];
+
+  /** Of a file that several indexes have, the first is taken. */
+  addDocument({ path, places, definitions, hidden, relations }: FreshDocument): void {
+    if (this.#places.has(path)) return;
+    this.#places.set(path, places);
+    for (const [symbol, place] of definitions) listOf(this.#definitions, symbol).push(place);
+    for (const symbol of hidden) this.#hidden.add(symbol);
+    for (const relation of relations) this.#relations.push(relation);
+  }
+
+  /** What a document defines of which nothing is used: it is known to be there. */
+  hide(symbols: readonly SymbolId[]): void {
+    for (const symbol of symbols) this.#hidden.add(symbol);
+  }
+
+  finished(): ScipTables {
+    const { symbols } = this.numbers;
+    const packages = new Set([...this.#definitions.keys(), ...this.#hidden].flatMap((symbol) => symbols[symbol]?.package ?? []));
+    return { symbols, places: this.#places, definitions: this.#definitions, hidden: this.#hidden, packages, relations: this.#relations };
   }
 }

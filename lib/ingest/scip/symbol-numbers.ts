@@ -1,0 +1,35 @@
+// Gives symbols of SCIP indexes their numbers. Knows no places.
+import { isLocalSymbol, parseScipSymbol, type ScipSymbol } from './parse-scip-symbol.ts';
+import type { SymbolId } from './scip-tables.ts';
+
+/** The number of a symbol's string; undefined for strings that name nothing. */
+export type NumberOf = (symbol: string) => SymbolId | undefined;
+
+/** The same string in all indexes is one symbol, a local one is of its document alone. */
+export class SymbolNumbers {
+  /** Undefined for local symbols. */
+  readonly symbols: (ScipSymbol | undefined)[] = [];
+  readonly #numbers = new Map<string, SymbolId | undefined>();
+
+  /** For the strings of one document. */
+  inDocument(): NumberOf {
+    const locals = new Map<string, SymbolId>();
+    return (symbol) => (isLocalSymbol(symbol) ? this.#local(locals, symbol) : this.numberOf(symbol));
+  }
+
+  /** For strings of no document in particular. */
+  readonly numberOf: NumberOf = (symbol) => {
+    const known = this.#numbers.get(symbol);
+    if (known !== undefined || this.#numbers.has(symbol)) return known;
+    const parsed = parseScipSymbol(symbol);
+    const number = parsed && this.symbols.push(parsed) - 1;
+    this.#numbers.set(symbol, number);
+    return number;
+  };
+
+  #local(locals: Map<string, SymbolId>, symbol: string): SymbolId {
+    let number = locals.get(symbol);
+    if (number === undefined) locals.set(symbol, (number = this.symbols.push(undefined) - 1));
+    return number;
+  }
+}
