@@ -267,7 +267,10 @@ const OPEN_TYPES: ReadonlySet<string> = new Set(['any', 'unknown', 'object', 'ne
 /** A primitive type by its name; types that may be anything say nothing. */
 function primitive(x: Extraction, node: number): number {
   const name = textOf(x, node);
+  const { rootType } = x.spec.builtins;
+  if (rootType && name === 'object') return addExpr(x, ['literal', rootType]);
   if (OPEN_TYPES.has(name)) return -1;
+  if (name === 'bool') return addExpr(x, ['literal', 'boolean']);
   return addExpr(x, ['literal', name === 'null' || name === 'undefined' || name === 'void' ? 'null' : /^["'`]/.test(name) ? 'string' : name.length > 20 ? 'string' : name]);
 }
 

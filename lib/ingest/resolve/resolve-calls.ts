@@ -117,7 +117,7 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   const expr = calleeOf(inference, unit, eCallee);
   const gathered: Gathered = { name: '', call: { unit, args }, targets: [], types: [], external: false, open: undefined };
   if (expr?.[0] === 'name') {
-    const seen = besideArguments(inference, gathered.call, expr[1], inference.lookUp(unit, expr[1], expr[2]));
+    const seen = besideArguments(inference, gathered.call, expr[1], kind === 'new' ? inference.lookUpType(unit, expr[1], expr[2]) : inference.lookUp(unit, expr[1], expr[2]));
     const choice = chooseOverload(inference, seen.defs, gathered.call);
     const result = choice.isUnfit ? nameBeyond(inference, unit, expr[1], expr[2]) : seen;
     const named = { ...gathered, name: plainName(expr[1]) };

@@ -115,7 +115,7 @@ export const rules: RuleTable = {
   with_expression: transparent,
   with_initializer: { role: 'namedParts' },
   initializer_expression: { role: 'initializer' },
-  array_creation_expression: { role: 'transparent', part: 'initializer', type: 'type' },
+  array_creation_expression: { role: 'transparent', part: '~', type: 'type' },
   implicit_array_creation_expression: transparent,
   collection_expression: { role: 'list' },
   argument_list: { role: 'list' },
