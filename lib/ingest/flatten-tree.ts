@@ -114,7 +114,8 @@ function treeOf(text: string, count: number, columns: Columns, tables: GrammarTa
   };
   const tree: SyntaxTree = {
     text, start, end, after, size: count, ...state,
-    isName: (node) => tables.types[type[node] ?? 0]?.isName === true && after[node] === node + 1,
+    // A name with the mark of variables before it is a part of that.
+    isName: (node) => tables.types[type[node] ?? 0]?.isName === true && after[node] === node + 1 && text[(start[node] ?? 0) - 1] !== '$',
     ruleAt,
     fieldAt: (node) => tables.fieldNames[field[node] ?? 0] ?? '',
   };
@@ -141,7 +142,7 @@ function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): Node
   const name = cursor.nodeType;
   const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
   const isToken = rule !== undefined && 'token' in rule;
-  const type: NodeType = { isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
+  const type: NodeType = { isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$|^name$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
   tables.types[id] = type;
   return type;
 }

@@ -10,7 +10,8 @@ export function addImports(draft: GraphDraft, inference: Inference, unit: Unit):
     const at = { line: row.line, column: row.column };
     addFileImport(draft, inference, unit, row.specifier, at);
     if (!row.local || row.imported === '*') continue;
-    const ofPackage = inference.target(unit, row.specifier).kind === 'files';
+    const { kind } = inference.target(unit, row.specifier);
+    const ofPackage = kind === 'files' || kind === 'space';
     for (const def of inference.lookUp(unit, row.local, row.scope).defs) {
       const ends = [draft.nodeOf.get(def.canonical), ...(ofPackage ? [draft.fileOf.get(def.unit)] : [])];
       for (const to of ends) if (to !== undefined && def.unit !== unit) addEdge(draft, 'IMPORTS', from, to, { reason: 'import', ...at });
@@ -82,7 +83,8 @@ interface ImportedPackage {
 function wholePackages(inference: Inference, unit: Unit): ImportedPackage[] {
   return unit.facts.imports.flatMap((row) => {
     const target = row.star || row.imported === '*' ? inference.target(unit, row.specifier) : undefined;
-    return target?.kind === 'files' ? [{ row, group: inference.program.groupOf(target.paths), used: new Set<Unit>() }] : [];
+    const group = target?.kind === 'files' ? inference.program.groupOf(target.paths) : target?.kind === 'space' ? inference.program.spaceOf(unit, target.name) : undefined;
+    return group ? [{ row, group, used: new Set<Unit>() }] : [];
   });
 }
 

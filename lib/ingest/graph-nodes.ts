@@ -96,7 +96,7 @@ function isNameless(fact: DefFact | undefined): boolean {
 /** Whether other files can reach it by name. A member is as reachable as what it is a member of. */
 function isExported(def: Def, places: Places, depth = 0): boolean {
   const { fact, unit } = def;
-  if (unit.language.spec.visibility === 'modifiers') {
+  if (unit.language.spec.visibility === 'modifiers' || unit.language.spec.visibility === 'unless-private') {
     const around = unit.defs[fact.memberOf];
     return fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1));
   }

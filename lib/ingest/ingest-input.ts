@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly facts: FileFacts;
 }
 
-/** A file that says how imports are meant: package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj. */
+/** A file that says how imports are meant: package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj, composer.json. */
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
@@ -28,4 +28,4 @@ export interface IngestInput {
 }
 
 /** Names of the files that `configs` holds, wherever they stand in the tree. */
-export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/, /^go\.(mod|work)$/, /^Cargo\.toml$/, /^compile_commands\.json$/, /^CMakeLists\.txt$/, /^(GNU)?[Mm]akefile(\.am|\.in)?$/, /\.csproj$/];
+export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/, /^go\.(mod|work)$/, /^Cargo\.toml$/, /^compile_commands\.json$/, /^CMakeLists\.txt$/, /^(GNU)?[Mm]akefile(\.am|\.in)?$/, /\.csproj$/, /^composer\.json$/];

@@ -3,10 +3,12 @@ import type { LanguageSpec } from '../languages/_spec.ts';
 import type { DefFact } from '../model/file-facts.ts';
 
 const CALLED = '()';
+/** Before the first name of a path that starts at the outermost space. */
+export const WHOLE = '\\';
 
 /** The key of a name that is called. */
 export function calledKey(spec: LanguageSpec, name: string): string {
-  return spec.functions.names === 'own' ? name + CALLED : name;
+  return spec.functions.names === 'own' && name !== spec.constructorName ? name + CALLED : name;
 }
 
 /** The key that a definition is found by. Constructors are asked for by the name that the language has for them. */
@@ -28,6 +30,7 @@ export function isCalledKey(key: string): boolean {
 
 /** The name as it is written. */
 export function plainName(key: string): string {
+  if (key.startsWith(WHOLE)) return plainName(key.slice(WHOLE.length));
   if (key.endsWith(CALLED)) return key.slice(0, -CALLED.length);
   const mark = key.lastIndexOf('`');
   return mark > 0 && /^\d+$/.test(key.slice(mark + 1)) ? key.slice(0, mark) : key;

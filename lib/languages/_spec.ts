@@ -60,7 +60,7 @@ export type NodeRule =
    * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
    * does not begin with the receiver has none.
    */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly listless?: boolean; readonly listsReceiver?: boolean }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, and methods that
    * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
@@ -96,6 +96,10 @@ export type NodeRule =
    * `value`: where the initial value of a single one may stand.
    */
   | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly value?: Field; readonly types?: boolean; readonly isStatic?: boolean }
+  /** Types in the body of a class whose members it takes as its own, with rules of which name is whose. */
+  | { readonly role: 'mixin' }
+  /** Of the types that are taken in, one whose member is meant where several have it, or that has it under a further name. */
+  | { readonly role: 'mixinRule'; readonly word: string }
   /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. `points`: it holds no object itself. */
   | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean; readonly points?: true }
   /** A macro. Its body is text, of which the calls are read. `mark`: what follows its name wherever it is used, so that it lives apart from other names. */
@@ -113,8 +117,8 @@ export type NodeRule =
   /** Cases by the type of a value; `alias` is the value with the type of the case. */
   | { readonly role: 'typeSwitch'; readonly alias: Field; readonly value: Field; readonly types: Field }
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
-  /** `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
-  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly nameless?: true }
+  /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
+  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
   /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. */
   | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
@@ -141,6 +145,8 @@ export type NodeRule =
   | { readonly role: 'asPattern' }
   /** The parts of one variant or struct, named as `type`; parts without names by their places. */
   | { readonly role: 'variantPattern'; readonly type: Field }
+  /** A loop over the elements of its first part: the second one is what they are called, or a pair of keys and that. */
+  | { readonly role: 'eachOf' }
   /** Patterns of which each is laid against the whole value; `guard` is no pattern but code. */
   | { readonly role: 'orPattern'; readonly guard?: Field }
   // Expressions
@@ -149,12 +155,18 @@ export type NodeRule =
   | { readonly role: 'self' | 'super'; readonly token?: true }
   /** A list or generator made of one expression for each element of another. */
   | { readonly role: 'comprehension'; readonly body: Field }
-  /** `handsReceiver`: it takes a function as a method, as in `function M:f()`. `through`: the operator that reaches what the object points to. `isPath`: a path of names, whose first may be a word for a module. */
-  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true; readonly isPath?: boolean; readonly through?: string }
+  /** `sigil`: its name is written with the mark of variables. `handsReceiver`: it takes a function as a method, as in `function M:f()`. `through`: the operator that reaches what the object points to. `isPath`: a path of names, whose first may be a word for a module. */
+  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true; readonly isPath?: boolean; readonly sigil?: true; readonly through?: string }
   /** A name of a namespace or type, or of the whole program: `a::b::c`, `::c`. The rest is nested in the name. */
   | { readonly role: 'scoped'; readonly scope: Field; readonly name: Field }
   /** What a built-in member of the operand yields: `x?` is `x["?"]`. */
   | { readonly role: 'take'; readonly member: string }
+  /** The class around, as itself: `new self`. `keeps`: where it is a type, it is that of the receiver. */
+  | { readonly role: 'ownClass'; readonly keeps?: true }
+  /** A name with the spaces that lead to it: `A\B`, `\A`. */
+  | { readonly role: 'spacePath' }
+  /** Variables of the function around that are known inside of this one. */
+  | { readonly role: 'sharedVariables' }
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
   /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee. */
@@ -226,7 +238,7 @@ export type NodeRule =
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'use-tree' | 'using';
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'use-tree' | 'using' | 'use-clauses' | 'require';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
@@ -298,6 +310,10 @@ export interface LanguageSpec {
   /** Whether names of a class body are seen as bare names by the code directly in it. */
   readonly classNames: ClassNames;
   readonly functions: FunctionRules;
+  /** The mark before names of variables, which is no part of names of members. Functions do not see the variables around, but for those with `seesAround`. */
+  readonly sigil?: string;
+  /** Types may be stated in doc comments: `@param A $a`, `@return A`, `@var A`. */
+  readonly docTypes?: true;
   /** `own`: where a type is named, only types are meant, whatever else has that name. */
   readonly typeNames?: 'own';
   /** Whether types of one name are told apart by how many type parameters they have. */
@@ -363,15 +379,15 @@ export interface FunctionRules {
   readonly members?: 'methods-only';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'crate-paths' | 'namespaces';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**
  * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
  * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;
- * private ones are seen in their own file only, and not inherited. `pub`: where that word stands before it, or it is a part of a trait.
+ * private ones are seen in their own file only, and not inherited. `unless-private`: all that do not say that they are private. `pub`: where that word stands before it, or it is a part of a trait.
  */
-export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers' | 'pub';
+export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers' | 'pub' | 'unless-private';
 /**
  * How names of other files are reached. `modules`: by importing them. `translation-units`: included files bring their
  * names in, and a linker joins what one file declares with what another defines.

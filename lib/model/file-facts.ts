@@ -110,6 +110,8 @@ export interface DefFact {
   readonly isPartial?: boolean;
   /** A function that is called like a method of its first parameter. */
   readonly isExtension?: boolean;
+  /** A function value that sees the variables of the function around. */
+  readonly seesAround?: boolean;
   /** A parameter that may be left out. */
   readonly optional?: boolean;
   /** A parameter that collects all further arguments. */

@@ -81,7 +81,7 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
     const word = wordAt(sources, path, line, column);
     const here = (at: number, start: number): boolean => at === line && start <= column && column < start + word.length && start === word.start;
     if (claim.startsWith('def')) {
-      const def = draft.nodes.find((node) => node.filePath === path && node.nameLine === line && node.column === word.start);
+      const def = draft.nodes.find((node) => node.filePath === path && node.nameLine === line && (node.column === word.start || (word.isMarked && node.column === word.start + 1)));
       return def ? `def ${def.kind}` : 'no definition';
     }
     const wantsCall = !claim.startsWith('ref');
@@ -97,10 +97,10 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
   };
 }
 
-function wordAt(sources: readonly SourceFile[], path: string, line: number, column: number): { start: number; length: number } {
+function wordAt(sources: readonly SourceFile[], path: string, line: number, column: number): { start: number; length: number; isMarked: boolean } {
   const text = sources.find((source) => source.path === path)?.text.split('\n')[line - 1] ?? '';
   for (const match of text.matchAll(/#?[\p{L}\p{N}_$]+/gu)) {
-    if (match.index < column && column <= match.index + match[0].length) return { start: match.index + 1, length: match[0].length };
+    if (match.index < column && column <= match.index + match[0].length) return { start: match.index + 1, length: match[0].length, isMarked: match[0].startsWith('$') };
   }
   throw new Error(`${path}:${line}:${column} points at no name`);
 }

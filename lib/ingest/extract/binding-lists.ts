@@ -1,7 +1,8 @@
 // Reads names that stand side by side with their values: `a, b := f()`, `for k, v := range m`, the alias of a type switch.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { declare, definesItself, readNamed, variableKind } from './bindings.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { bindPattern, declare, definesItself, readNamed, variableKind } from './bindings.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { perhaps } from './flow.ts';
 import { assignTo, memberHint } from './member-assignments.ts';
 import { readType } from './types.ts';
 
@@ -91,6 +92,21 @@ export function readRange(x: Extraction, node: number, rule: RoleOf<'range'>): n
   const declares = targets.length > 0 && textBetween(x, targets.at(-1) ?? node, right).includes(':=');
   targets.forEach((target, position) => {
     bind(x, { node, target, eType: -1, eValue: eRight >= 0 && position < 2 ? addExpr(x, ['ranged', eRight, position]) : -1, declares });
+  });
+  return -1;
+}
+
+/** `foreach ($list as $key => $item)`. */
+export function readEachOf(x: Extraction, node: number): number {
+  const [list, target, ...rest] = childrenOf(x, node);
+  if (list === undefined || target === undefined) return -1;
+  const eList = x.evaluate(list);
+  const [key, item] = ruleOf(x, target)?.role === 'pair' ? childrenOf(x, target) : [undefined, target];
+  if (key !== undefined) bindPattern(x, key, -1, 'function', 'Local');
+  const name = item === undefined ? -1 : ruleOf(x, item)?.role === 'transparent' ? childIn(x, item, '') : item;
+  if (name >= 0) bindPattern(x, name, eList < 0 ? -1 : addExpr(x, ['each', eList, false]), 'function', variableKind(x, functionScope(x, x.scope)));
+  perhaps(x, true, () => {
+    for (const child of rest) x.evaluate(child);
   });
   return -1;
 }

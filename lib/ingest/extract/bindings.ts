@@ -6,7 +6,9 @@ import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
   addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, functionScope, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
+import { docTypeExpr, docTypesBefore } from './doc-types.ts';
 import { assignTo } from './member-assignments.ts';
+import { nameNodeOf } from './mixins.ts';
 import { notePathWrite } from './flow-paths.ts';
 import { noteWrite, perhaps } from './flow.ts';
 import { applyModifiers } from './modifiers.ts';
@@ -33,6 +35,7 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const typeNode = childIn(x, node, rule.type);
   const valueNode = childIn(x, node, rule.value);
   const eType = typeNode >= 0 ? readType(x, typeNode) : x.declaredType;
+  const docs = docTypesBefore(x, node);
   if (nameNode < 0) {
     evaluateChildren(x, node);
     return -1;
@@ -44,7 +47,8 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
     bindPattern(x, nameNode, source, x.hoist, variableKind(x, x.hoist === 'function' ? functionScope(x, x.scope) : x.scope));
     return -1;
   }
-  const name = textOf(x, nameNode);
+  const inClass = x.scopes[x.scope]?.[0] === 'class';
+  const name = textOf(x, inClass ? nameNodeOf(x, nameNode) : nameNode);
   const scope = targetScope(x, x.hoist, name);
   const hint: NameHint = { name, at: nameNode, scope, memberOf: -1, exported: x.exporting, ...(eType >= 0 && { eType }) };
   if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
@@ -52,7 +56,8 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   if (rule.parts) for (const child of childrenOf(x, node)) if (child !== nameNode && child !== typeNode && child !== valueNode) x.evaluate(child);
   if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
   expectType(x, eValue, eType);
-  declare(x, { node, nameNode, name, scope, eType, eValue });
+  const eDoc = eType < 0 ? docTypeExpr(x, docs.get('var')) : -1;
+  declare(x, { node, nameNode: inClass ? nameNodeOf(x, nameNode) : nameNode, name, scope, eType: eType >= 0 ? eType : eDoc, eValue });
   return eValue;
 }
 

@@ -13,9 +13,13 @@ export function readEnumBody(x: Extraction, body: number, def: number): void {
     if (child === condition) continue;
     if (rule?.role === 'conditionalCode') readEnumBody(x, child, def);
     else if (rule?.role === 'classBody') evaluateChildren(x, child);
+    else if (rule && BODY_ROLES.has(rule.role)) x.evaluate(child);
     else readEnumMember(x, child, rule, def);
   }
 }
+
+/** What may stand beside the constants. */
+const BODY_ROLES: ReadonlySet<string> = new Set(['function', 'declarations', 'mixin']);
 
 function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined, def: number): void {
   const member = rule?.role === 'enumMember' ? rule : undefined;
@@ -27,7 +31,7 @@ function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined,
   const isConstant = around && x.defs[def]?.name === '';
   define(x, { node, at: nameNode, name: memberName(textOf(x, nameNode)), kind: isConstant ? 'Variable' : 'Property', scope: around ? scopeOfConstants(x) : x.scope, memberOf: isConstant ? -1 : def }, {
     isStatic: true, eValue: addExpr(x, ['self', x.scope]), signature: textOf(x, node).slice(0, 120),
-    ...(x.spec.visibility === 'modifiers' && { exported: true }),
+    ...((x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') && { exported: true }),
   });
   if (member?.args !== undefined) return makeEnumMember(x, node, member, nameNode);
   if (node !== nameNode) for (const part of childrenOf(x, node)) if (part !== nameNode) x.evaluate(part);

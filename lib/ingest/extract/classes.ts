@@ -40,7 +40,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   const around = x.scopes[x.scope];
   const memberOf = eAttach >= 0 ? -1 : !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
   if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
-  if (x.spec.visibility === 'modifiers') Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf), x.annotations.length > 0 && { eDecorators: x.annotations });
+  if (x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf), x.annotations.length > 0 && { eDecorators: x.annotations });
   const def = define(x, { node, at: scoped ? scoped.last : nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
   const fact = x.defs[def];
   if (!fact) return -1;

@@ -1,9 +1,11 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, expecting, inside, lineOf, openScope, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, expecting, lineOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
+import { nameNodeOf } from './mixins.ts';
+import { lastNameIn, readSpacePath } from './space-paths.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
 import { readJoined, stringValue } from './texts.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
@@ -55,6 +57,7 @@ function readLongType(x: Extraction, object: number, property: number): number {
 function plainNameIn(x: Extraction, node: number): { readonly nameNode: number; readonly args: number } {
   const rule = ruleOf(x, node);
   if (rule?.role === 'memberName') return plainNameIn(x, childIn(x, node, rule.name));
+  if (rule?.role === 'name') return { nameNode: nameNodeOf(x, node), args: -1 };
   return rule?.role === 'generic' ? { nameNode: childIn(x, node, rule.base), args: childIn(x, node, rule.args) } : { nameNode: node, args: -1 };
 }
 
@@ -66,12 +69,20 @@ function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>, isCalle
   const whole = childIn(x, node, rule.property);
   const { nameNode: property, args } = plainNameIn(x, whole);
   if (property < 0) return -1;
+  if (isComputedName(x, node, whole, rule.sigil === true)) return -1;
   if (whole !== property && ruleOf(x, property)?.role !== 'name') return x.evaluate(property);
   const eObject = (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ?? readReceiver(x, node, rule.object);
   if (ruleOf(x, property)?.role === 'self') return addExpr(x, ['of', 'self', eObject]);
   const e = addExpr(x, ['member', eObject, args < 0 || isCalled ? marked(x, property) : typeKey(x.spec, textOf(x, property), childrenOf(x, args).length)]);
   notePathRead(x, e);
   return e;
+}
+
+/** `$object->$name`, `$object->{…}`: which member it is, is known at run time. */
+function isComputedName(x: Extraction, node: number, nameNode: number, sigil: boolean): boolean {
+  if (x.spec.sigil === undefined || sigil || !/^[$'"{]/.test(textOf(x, nameNode).slice(0, 1))) return false;
+  for (const child of childrenOf(x, node)) x.evaluate(child);
+  return true;
 }
 
 /** What stands before the dot; `Outer.super` is two parts of it. */
@@ -104,6 +115,7 @@ export function readCallee(x: Extraction, node: number, makes = false): { e: num
     const callee = readCallee(x, childIn(x, node, rule.base));
     return { e: withTypeArguments(x, node, callee.e), at: callee.at };
   }
+  if (rule?.role === 'spacePath') return { e: readSpacePath(x, node, false), at: lastNameIn(x, node) };
   if (rule?.role === 'transparent') {
     const part = childIn(x, node, rule.part);
     if (part >= 0 && !rule.type) {
@@ -123,6 +135,11 @@ function marked(x: Extraction, node: number): string {
 
 /** The callee's name is a part of the call itself, its receiver another. */
 function readNamedCallee(x: Extraction, node: number, nameNode: number, object: string): { e: number; at: number } {
+  const role = ruleOf(x, nameNode)?.role;
+  const isFunction = childIn(x, node, object) < 0;
+  if (isFunction && role === 'spacePath') return { e: readSpacePath(x, nameNode, true), at: lastNameIn(x, nameNode) };
+  if (isFunction && x.spec.sigil !== undefined && (role !== 'name' || textOf(x, nameNode).startsWith(x.spec.sigil))) return readCallee(x, nameNode);
+  if (!isFunction && isComputedName(x, node, nameNode, false)) return { e: -1, at: startOf(x, nameNode) };
   const key = calledKey(x.spec, textOf(x, nameNode));
   const e = childIn(x, node, object) < 0 ? addExpr(x, ['name', key, x.scope]) : addExpr(x, ['member', readReceiver(x, node, object), key]);
   return { e, at: startOf(x, nameNode) };
@@ -142,7 +159,8 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   if (calleeNode < 0) return -1;
   const inType = x.inType;
   x.inType = false;
-  const argsNode = rule.args === ALL_BESIDE ? -1 : childIn(x, node, rule.args);
+  const lastNode = rule.args === ALL_BESIDE ? -1 : childIn(x, node, rule.args);
+  const argsNode = lastNode === calleeNode ? -1 : lastNode;
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
   const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode, rule.role === 'new');
   const typeArgs = childIn(x, node, 'type_arguments');
@@ -299,53 +317,4 @@ export function readTransparent(x: Extraction, node: number, rule: RoleOf<'trans
   const eType = readType(x, typeNode);
   if (eType < 0 || text === 'any' || text === 'unknown') return -1;
   return addExpr(x, ['typeof', addCast(x, eType, e)]);
-}
-
-/** `if (x instanceof T) …`: inside the consequence the name has that type. */
-export function readBranch(x: Extraction, node: number, rule: RoleOf<'branch'>): number {
-  const condition = childIn(x, node, rule.condition);
-  const consequence = childIn(x, node, rule.consequence);
-  // A name that a negated condition declares is known after the statement.
-  if (rule.scoped && !/^\(?\s*!|\bis\s+not\b/.test(textOf(x, condition))) {
-    let e = -1;
-    inside(x, openScope(x, 'block', -1), x.owner, () => (e = readBranch(x, node, { ...rule, scoped: false })));
-    return e;
-  }
-  const options: number[] = [];
-  const before = x.exprs.length;
-  if (condition >= 0) x.evaluate(condition);
-  const checks = condition >= 0 ? typeChecks(x, condition, before) : [];
-  for (const child of childrenOf(x, node)) {
-    if (child === condition) continue;
-    if (child !== consequence || checks.length === 0) {
-      const e = perhaps(x, false, () => x.evaluate(child));
-      if (e >= 0 && (child === consequence || x.tree.fieldAt(child) === rule.yields)) options.push(e);
-      continue;
-    }
-    const scope = openScope(x, 'block', -1);
-    for (const [name, eType] of checks) x.narrows.push([name, scope, eType]);
-    inside(x, scope, x.owner, () => perhaps(x, false, () => x.evaluate(child)));
-  }
-  return rule.yields === undefined || options.length === 0 ? -1 : addExpr(x, ['any', options]);
-}
-
-/** Names and types that a condition of `&&`/`and` parts checks. `from`: the first expression that belongs to it. */
-function typeChecks(x: Extraction, condition: number, from: number): [string, number][] {
-  const text = textOf(x, condition);
-  if (/\|\||\bor\b|!|\bnot\b/.test(text)) return [];
-  const checks: [string, number][] = [];
-  for (const [, name, type] of text.matchAll(/([\p{L}_$][\p{L}\p{N}_$]*)\s+instanceof\s+([\p{L}_$][\p{L}\p{N}_$.]*)/gu)) addCheck(x, checks, name, type, from);
-  for (const [, name, type] of text.matchAll(/\bisinstance\(\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*,\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*\)/gu)) addCheck(x, checks, name, type, from);
-  return checks;
-}
-
-function addCheck(x: Extraction, checks: [string, number][], name: string | undefined, type: string | undefined, from: number): void {
-  const last = type?.split('.').at(-1);
-  for (let e = x.exprs.length - 1; e >= from && name !== undefined; e--) {
-    const expr = x.exprs[e];
-    if ((expr?.[0] === 'name' && expr[1] === last && !type?.includes('.')) || (expr?.[0] === 'member' && expr[2] === last)) {
-      checks.push([name, e]);
-      return;
-    }
-  }
 }

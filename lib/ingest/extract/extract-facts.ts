@@ -3,7 +3,8 @@ import type { ImportSyntax, LanguageSpec, NodeRule, RoleOf } from '../../languag
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
 import { readAssign } from './assignments.ts';
-import { readBindings, readRange, readTypeSwitch } from './binding-lists.ts';
+import { readBindings, readEachOf, readRange, readTypeSwitch } from './binding-lists.ts';
+import { readBranch } from './branches.ts';
 import { readAnnotation } from './annotations.ts';
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
@@ -11,7 +12,7 @@ import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDocNames } from './doc-names.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
 import { readElement, readElementEnd } from './elements.ts';
-import { readBranch, readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readTransparent } from './expressions.ts';
+import { readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readTransparent } from './expressions.ts';
 import { readString } from './texts.ts';
 import { knownIn } from '../directive-conditions.ts';
 import { platformOf } from '../inherited-rules.ts';
@@ -22,7 +23,9 @@ import { readFunction } from './functions.ts';
 import { readNamedParts } from './initializers.ts';
 import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
 import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport, readSource } from './imports.ts';
+import { readMixinRule, readMixins } from './mixins.ts';
 import { readNamespace } from './namespaces.ts';
+import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
 import { readFunctionAlias, readProperty } from './properties.ts';
 import { readUsing } from './using.ts';
 import { readConditionalCode } from './conditional-code.ts';
@@ -69,7 +72,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'annotation', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise', 'namespacePart', 'bringsIn', 'template', 'friend', 'handler', 'captures', 'memberInit'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'mixin', 'mixinRule', 'eachOf', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'annotation', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise', 'namespacePart', 'bringsIn', 'template', 'friend', 'handler', 'captures', 'memberInit'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -86,6 +89,9 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'namespace': return readNamespace(x, node, rule);
     case 'property': return readProperty(x, node, rule);
     case 'functionAlias': return readFunctionAlias(x, node, rule);
+    case 'mixin': return readMixins(x, node);
+    case 'mixinRule': return readMixinRule(x, node, rule);
+    case 'eachOf': return readEachOf(x, node);
     case 'field': return readField(x, node, rule);
     case 'alias': return readAlias(x, node, rule);
     case 'declarations': return readDeclarations(x, node, rule);
@@ -158,6 +164,8 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'name':
     case 'shorthand': return readName(x, node);
     case 'self': return addExpr(x, ['self', x.scope]);
+    case 'ownClass': return addExpr(x, [x.inType && rule.keeps ? 'self' : 'cls', x.scope]);
+    case 'spacePath': return readSpacePath(x, node, false);
     case 'super': return addExpr(x, ['super', x.scope]);
     case 'member': return readMember(x, node, rule);
     case 'call':
@@ -329,6 +337,8 @@ function readImport(x: Extraction, node: number, syntax: ImportSyntax): number {
   else if (syntax === 'source') readSource(x, node);
   else if (syntax === 'use-tree') readUseTree(x, node);
   else if (syntax === 'using') readUsing(x, node);
+  else if (syntax === 'use-clauses') readUseClauses(x, node);
+  else if (syntax === 'require') readRequire(x, node);
   else readEcmascriptImport(x, node);
   return -1;
 }

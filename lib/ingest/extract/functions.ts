@@ -6,7 +6,9 @@ import { functionKind, isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, expecting, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
+import { docTypeExpr, docTypesBefore, type DocTypes } from './doc-types.ts';
 import { memberHint } from './member-assignments.ts';
+import { readSharedVariables } from './mixins.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
@@ -25,6 +27,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     return -1;
   }
   const templates = takeTemplates(x);
+  const docs = docTypesBefore(x, node);
   const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
   const setOn = !hint && ruleOf(x, nameNode)?.role === 'member' ? memberHint(x, nameNode) : undefined;
   const scoped = nameNode >= 0 && ruleOf(x, nameNode)?.role === 'scoped' ? scopedName(x, nameNode) : undefined;
@@ -63,6 +66,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
       const eType = readType(x, returns);
       if (eType >= 0) fact.eType = eType;
     }
+    if (docs.size > 0) applyDocTypes(x, fact, docs);
     readAsides(x, node, [returns, body]);
     if (head.isFunction && fact.eType === undefined) readTrailingType(x, nameOfHead(x, node, rule), fact);
     if (x.spec.linkage === 'translation-units') for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === '' && child !== body && HEAD_PARTS.has(ruleOf(x, childIn(x, child, ''))?.role ?? '')) x.evaluate(child);
@@ -158,6 +162,7 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, n
   if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
   if (!rule.keepsReceiver) more.bindsReceiver = true;
+  if (rule.seesAround) more.seesAround = true;
   if (hint?.eType !== undefined) more.eContext = hint.eType;
   if (hint?.isStatic) more.isStatic = true;
   if (hint?.exported) more.exported = true;
@@ -209,7 +214,7 @@ function ownName(x: Extraction, nameNode: number): string {
 }
 
 function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
-  if (x.spec.visibility === 'modifiers') {
+  if (x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') {
     Object.assign(fact, applyModifiers(x, readModifiers(x, node), fact.memberOf));
     if (x.annotations.length > 0) fact.eDecorators = x.annotations;
     return;
@@ -239,12 +244,24 @@ export function takeDecorators(x: Extraction): number[] {
   return taken;
 }
 
+/** What the doc comment says of parameters and result that the head leaves open. */
+function applyDocTypes(x: Extraction, fact: Draft<DefFact>, docs: DocTypes): void {
+  for (const index of fact.params ?? []) {
+    const parameter = x.defs[index];
+    const eType = parameter && parameter.eType === undefined ? docTypeExpr(x, docs.get(parameter.name)) : -1;
+    if (parameter && eType >= 0) parameter.eType = eType;
+  }
+  const eResult = fact.eType === undefined ? docTypeExpr(x, docs.get('return')) : -1;
+  if (eResult >= 0) fact.eType = eResult;
+}
+
 /** What stands in a head beside its known parts: a call of another constructor, the interface that a method is written for. */
 function readAsides(x: Extraction, node: number, known: readonly number[]): void {
   for (const child of childrenOf(x, node)) {
     const role = x.tree.fieldAt(child) === '' && !known.includes(child) ? ruleOf(x, child)?.role : undefined;
     if (role === 'call') x.evaluate(child);
     else if (role === 'typeWrapper') readType(x, child);
+    else if (role === 'sharedVariables') readSharedVariables(x, child);
   }
 }
 

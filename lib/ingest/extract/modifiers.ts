@@ -33,12 +33,14 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
 export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: number): Partial<Draft<DefFact>> {
   const more: Partial<Draft<DefFact>> = {};
   if (modifiers.has('static')) more.isStatic = true;
-  if (x.spec.visibility !== 'modifiers') return more;
+  const { visibility } = x.spec;
+  if (visibility !== 'modifiers' && visibility !== 'unless-private') return more;
   if (modifiers.has('async')) more.isAsync = true;
   if (modifiers.has('partial') && x.scopes[x.scope]?.[0] !== 'function') more.isPartial = true;
   // Parts of a class see what is private in the others.
   if (modifiers.has('private') && !modifiers.has('protected') && !x.defs[memberOf]?.isPartial) more.isPrivate = true;
   const inInterface = x.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
-  if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
+  if (visibility === 'unless-private') more.exported = !modifiers.has('private');
+  else if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
   return more;
 }

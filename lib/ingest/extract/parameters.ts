@@ -3,10 +3,11 @@ import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern } from './bindings.ts';
 import { declaratorAt } from './declarators.ts';
-import { readModifiers } from './modifiers.ts';
+import { applyModifiers, readModifiers } from './modifiers.ts';
 import { define, signatureOf } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 import { noteWrite } from './flow.ts';
+import { nameNodeOf } from './mixins.ts';
 import { readType } from './types.ts';
 
 export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
@@ -152,6 +153,7 @@ function readParameter(x: Extraction, node: number): number {
   }
   if (simple) noteWrite(x, x.scope, name, addExpr(x, ['def', def, true]), { typed: eType >= 0 });
   if (!simple) bindPattern(x, pattern, addExpr(x, ['def', def]), 'block', 'Local');
+  else if (isParameter && rule.promotes) defineParameterProperty(x, node, nameNodeOf(x, pattern), def);
   else if (x.spec.visibility === 'keyword' && /^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
   return def;
 }
@@ -168,6 +170,10 @@ function readNameless(x: Extraction, node: number, rule: RoleOf<'parameter'>, fu
   });
 }
 
+function wordsOf(x: Extraction, node: number): ReadonlySet<string> {
+  return new Set(childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'modifiers').map((child) => textOf(x, child)));
+}
+
 /** `constructor(private a: A)`: the parameter is a field of the class too. */
 function defineParameterProperty(x: Extraction, node: number, at: number, parameter: number): void {
   const constructorDef = x.defs[x.owner];
@@ -179,6 +185,7 @@ function defineParameterProperty(x: Extraction, node: number, at: number, parame
     qualifiedName: `${outer?.qualifiedName ?? ''}.${name}`,
     owner: cls,
     eValue: addExpr(x, ['def', parameter]),
+    ...(x.spec.visibility === 'unless-private' && applyModifiers(x, wordsOf(x, node), cls)),
     signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
   });
 }

@@ -144,6 +144,7 @@ function lastKnown(exprs: readonly number[]): number {
 /** The node of the last name of a type: `C` of `a.b.C[D]` or `*C`. */
 export function lastNameNode(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
+  if (rule?.role === 'spacePath') return childIn(x, node, '-1');
   if (rule?.role === 'member' || rule?.role === 'qualifiedType') return childIn(x, node, rule.property);
   if (rule?.role === 'scoped') return lastNameNode(x, childIn(x, node, rule.name));
   if (rule?.role === 'generic') return lastNameNode(x, childIn(x, node, rule.base));

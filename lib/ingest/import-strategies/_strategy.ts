@@ -31,6 +31,10 @@ export interface ImportStrategy {
   siblings?(path: string): readonly string[];
   /** Which definitions of a named space other files see under their names. */
   shares?(def: DefFact): boolean;
+  /** The file whose definition counts where several have a name in a space. */
+  chosen?(space: string, name: string): string | undefined;
+  /** Code in a named space sees types of that space alone, and functions and constants of the outermost one. */
+  readonly strict?: true;
   /** The folder of the project that a file is part of: of several definitions with one name, those of the own project count. */
   projectOf?(path: string): string;
   /** What all files of a project import, as rows of other files or of the project say. */

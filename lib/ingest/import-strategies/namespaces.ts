@@ -34,13 +34,13 @@ export function namespaceImports(paths: readonly string[], configs: readonly Con
   };
 }
 
-function lazily<T>(make: () => T): () => T {
+export function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
 /** Names of spaces, and of what stands around them: `a` and `a.b` for `a.b`. */
-function spacesOf(paths: readonly string[], headOf: HeadOf): ReadonlySet<string> {
+export function spacesOf(paths: readonly string[], headOf: HeadOf): ReadonlySet<string> {
   const names = new Set<string>();
   for (const path of paths) {
     for (const [name] of headOf(path)?.spaces ?? []) for (let at = name; at !== '' && !names.has(at); at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) names.add(at);

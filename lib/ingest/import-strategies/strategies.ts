@@ -9,6 +9,7 @@ import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
 import { includePathImports } from './include-path.ts';
 import { javaImports } from './java.ts';
+import { autoloadedImports } from './namespaces-autoload.ts';
 import { namespaceImports } from './namespaces.ts';
 import { pythonImports } from './python.ts';
 import { sourcedPathImports } from './sourced-path.ts';
@@ -24,6 +25,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),
     'crate-paths': cratePathImports(known, configs, headOf),
+    'namespaces-autoload': autoloadedImports(paths.filter((path) => /\.(php|phtml)$/.test(path)), configs, headOf),
     namespaces: namespaceImports(paths.filter((path) => path.endsWith('.cs')), configs, headOf, rowsOf),
   };
 }

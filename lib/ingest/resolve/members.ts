@@ -158,7 +158,8 @@ function nearest(inference: Inference, order: MethodOrderResult, name: string, s
 
 /** Of members those that a class below has too: all but private ones. */
 function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly Def[] | undefined {
-  if (!defs || isOwn || !defs.some((def) => def.fact.isPrivate)) return defs;
+  // What a trait keeps private is that of the class which takes it in.
+  if (!defs || isOwn || !defs.some((def) => def.fact.isPrivate && def.unit.defs[def.fact.memberOf]?.fact.kind !== 'Trait')) return defs;
   const found = defs.filter((def) => !def.fact.isPrivate);
   return found.length > 0 ? found : undefined;
 }

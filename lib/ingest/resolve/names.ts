@@ -5,7 +5,7 @@ import { namespaceOf } from './namespace-of.ts';
 import { memberAround } from './member-around.ts';
 import { starredName } from './modules.ts';
 import { lookUpInSpaces } from './space-look-up.ts';
-import { isCalledKey } from '../name-key.ts';
+import { isCalledKey, WHOLE } from '../name-key.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { spacesAt } from './spaces.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
@@ -20,6 +20,9 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
   if (linkage === 'translation-units' && classNames === 'members-around') return lookUpInSpaces(inference, unit, name, from);
   let outside: Values | undefined;
   let unknown = false;
+  if (name.startsWith(WHOLE)) return outermost(inference, unit, name.slice(WHOLE.length));
+  const { sigil } = unit.language.spec;
+  const isVariable = sigil !== undefined && name.startsWith(sigil);
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const kind = scopes[scope]?.[0];
     if (kind === 'object') continue;
@@ -38,7 +41,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       if (values.some((value) => value.kind !== 'unknown')) return { defs: [], values, via: 'scope' };
     }
     if (scope === 0 && unit.language.spec.linkage === 'translation-units') return inference.program.linked.lookUp(unit, name);
-    const defs = namedInSpaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name);
+    const defs = isVariable ? unit.names[scope]?.get(name) : namedInSpaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name);
     const imports = unit.imports[scope]?.get(name);
     if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units') return inference.program.linked.linked(unit, defs);
     if (typesOnly && defs && !imports && !defs.some(isType)) continue;
@@ -51,6 +54,8 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
     if (starred) outside ??= starred.values;
     if (isClosed(unit, scope)) return packageName(inference, unit, name) ?? (outside ? { defs: [], values: outside, via: 'import' } : outsideName(inference, unit, name));
+    // A function sees no variables of what is around it.
+    if (isVariable && kind === 'function' && unit.defs[scopes[scope]?.[2] ?? -1]?.fact.seesAround !== true) return NO_NAME;
     const inner = spaceInside(inference, unit, scope, name);
     if (inner) return inner;
   }
@@ -74,11 +79,21 @@ function isClosed({ facts, language }: Unit, scope: number): boolean {
 
 /** What the named spaces of a scope have: of the spaces' types those that this file sees. */
 function namedInSpaces({ program }: Inference, unit: Unit, scope: number, name: string): readonly Def[] | undefined {
+  const isStrict = scope === 0 && unit.spaces.size > 1 && program.strategyOf(unit).strict === true;
   for (const space of spacesAt(unit, scope)) {
     const defs = program.spaceOf(unit, space)?.names.get(name);
-    if (defs) return defs;
+    if (defs && (!isStrict || isCalledKey(name) || !defs.some(isType))) return defs;
   }
   return undefined;
+}
+
+/** The first name of a path that starts at the outermost space. */
+function outermost({ program }: Inference, unit: Unit, name: string): NameResult {
+  const defs = program.spaceOf(unit, '')?.names.get(name);
+  if (defs) return { defs, values: [], via: 'scope' };
+  const target = program.strategyOf(unit).child('', name);
+  if (target?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'scope' };
+  return isCalledKey(name) ? NO_NAME : OUTSIDE;
 }
 
 /** A space inside of those that a scope is part of. */
@@ -175,6 +190,8 @@ function groupName(group: FileGroup, name: string): NameResult {
 /** Libraries add to spaces of the repository: what no file of it has lies outside. */
 function spaceName({ program }: Inference, unit: Unit, space: string, name: string): NameResult {
   const defs = program.spaceOf(unit, space)?.names.get(name);
+  const inner = defs ? undefined : program.strategyOf(unit).child(space, name);
+  if (inner?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: inner.path, from: unit }], via: 'import' };
   return { defs: defs ?? [], values: defs ? [] : EXTERNAL, via: 'import' };
 }
 

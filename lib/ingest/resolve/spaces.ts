@@ -1,5 +1,5 @@
 // Named spaces that parts of files make up together, and classes in several parts. What a name means in a file is asked elsewhere.
-import { definedKey } from '../name-key.ts';
+import { definedKey, plainName } from '../name-key.ts';
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import type { Def, FileGroup, Unit } from './vocabulary.ts';
 
@@ -16,7 +16,7 @@ export function namedSpaces(units: readonly Unit[], strategyOf: StrategyOf): (un
     const folder = unit.path.slice(0, unit.path.lastIndexOf('/') + 1);
     const key = `${keyOf(unit, name)}\n${folder}`;
     let view = views.get(key);
-    if (!view) views.set(key, (view = viewFrom(space, unit, strategyOf(unit))));
+    if (!view) views.set(key, (view = viewFrom(space, name, unit, strategyOf(unit))));
     return view;
   };
 }
@@ -54,10 +54,16 @@ function gather(units: readonly Unit[], strategyOf: StrategyOf): ReadonlyMap<str
   return new Map([...spaces].map(([key, { units: members, names, namesakes }]) => [key, { group: { units: members, names }, namesakes }]));
 }
 
-function viewFrom({ group, namesakes }: Space, unit: Unit, strategy: ImportStrategy): FileGroup {
+function viewFrom({ group, namesakes }: Space, name: string, unit: Unit, strategy: ImportStrategy): FileGroup {
   const names = new Map(group.names);
-  for (const name of namesakes) names.set(name, nearest(group.names.get(name) ?? [], unit.path, strategy));
+  for (const own of namesakes) names.set(own, chosenOf(group.names.get(own) ?? [], name, plainName(own), strategy) ?? nearest(group.names.get(own) ?? [], unit.path, strategy));
   return { units: group.units, names };
+}
+
+function chosenOf(defs: readonly Def[], space: string, name: string, strategy: ImportStrategy): readonly Def[] | undefined {
+  const path = strategy.chosen?.(space, name);
+  const found = path === undefined ? [] : defs.filter((def) => def.unit.path === path);
+  return found.length > 0 ? found : undefined;
 }
 
 function nearest(defs: readonly Def[], path: string, strategy: ImportStrategy): readonly Def[] {

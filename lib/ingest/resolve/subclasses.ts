@@ -14,8 +14,11 @@ export function leftToSubclasses(inference: Inference, unit: Unit, { eObject, ho
   if (holder.kind !== 'instance' || inference.state.isHanding || !isOwnReceiver(inference, unit, eObject)) return [];
   const below = subclassesOf(inference).get(holder.def) ?? [];
   if (below.length > MOST_SUBCLASSES) return [];
-  const found = below.flatMap((cls) => inference.membersOf(cls).get(name) ?? []);
-  return found.length > MOST_MEMBERS ? [] : found;
+  // What a trait lacks, those that take it in may have from their own bases.
+  const isTaken = holder.def.fact.kind === 'Trait';
+  const found = below.flatMap((cls) => (isTaken ? inference.member({ kind: 'instance', def: cls, args: [] }, name).defs : inference.membersOf(cls).get(name) ?? []));
+  const distinct = [...new Set(found)];
+  return distinct.length > MOST_MEMBERS ? [] : distinct;
 }
 
 function isOwnReceiver(inference: Inference, unit: Unit, e: number): boolean {
