@@ -1,6 +1,7 @@
 // MCP over Streamable HTTP: the SDK's own client, what is refused, how sessions are bounded and how they end.
 import { gzipSync } from 'node:zlib';
 import test from 'ava';
+import fc from 'fast-check';
 import { LoggingMessageNotificationSchema, ResourceListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
@@ -135,6 +136,22 @@ for (const [where, cases] of [['without a session', WITHOUT_SESSION], ['in a ses
     await server.stop();
   });
 }
+
+const METHODS = ['ping', 'tools/list', 'tools/call', 'resources/read', 'resources/subscribe', 'prompts/get', 'completion/complete', 'logging/setLevel', 'initialize', 'notifications/cancelled', 'notifications/initialized', 'constructor'];
+const PARAMS = fc.oneof(fc.jsonValue(), fc.record({ name: fc.oneof(fc.constantFrom('echo_text', 'detect_impact'), fc.jsonValue()), arguments: fc.oneof(fc.constant({ text: 'a', repo: 'alpha' }), fc.jsonValue()), uri: fc.oneof(fc.constant('codegraph://repos'), fc.jsonValue()), requestId: fc.jsonValue(), _meta: fc.jsonValue() }, { requiredKeys: [] }));
+const MESSAGE = fc.record({ jsonrpc: fc.constantFrom('2.0', '2.0', '2.0', '1.0'), id: fc.oneof(fc.nat(5), fc.jsonValue()), method: fc.oneof(fc.constantFrom(...METHODS), fc.string()), params: PARAMS, result: fc.jsonValue() }, { requiredKeys: [] });
+
+test('whatever JSON is sent, it is answered or refused, and the session goes on', async (t) => {
+  const server = mcpHttpServer();
+  const headers = { 'mcp-session-id': await beginSession(server) };
+  await fc.assert(fc.asyncProperty(fc.oneof(MESSAGE, fc.array(MESSAGE, { maxLength: 4 }), fc.jsonValue()), async (message) => {
+    const { status, messages } = await sendMessage(server, JSON.stringify(message), headers);
+    t.true([200, 202, 400].includes(status), `${status} ${JSON.stringify(messages)}`);
+    t.deepEqual(messages.filter(({ error }) => error?.code === -32603), []);
+  }), { numRuns: 300 });
+  t.like((await sendMessage(server, LIST, headers)).messages, [{ id: 1 }]);
+  await server.stop();
+});
 
 test('the web UI of another origin may speak MCP, and read which session is its own', async (t) => {
   const server = mcpHttpServer();
