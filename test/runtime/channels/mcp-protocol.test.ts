@@ -22,6 +22,7 @@ test('what the server can do is what it declares', async (t) => {
 const REFUSED: readonly { readonly what: string; readonly method: string; readonly params?: Record<string, unknown>; readonly error: { readonly code: number; readonly message: RegExp } }[] = [
   { what: 'an unknown method', method: 'tools/invent', error: { code: -32601, message: /no method 'tools\/invent'/ } },
   { what: 'a method named like a property of every object', method: 'constructor', error: { code: -32601, message: /constructor/ } },
+  { what: 'a beginning without what it needs', method: 'initialize', params: {}, error: { code: -32602, message: /params\.protocolVersion/ } },
   { what: 'an unknown tool', method: 'tools/call', params: { name: 'nope' }, error: { code: -32602, message: /Unknown tool: nope\. Tools: echo_text, list_repos/ } },
   { what: 'a tool without a name', method: 'tools/call', params: {}, error: { code: -32602, message: /params\.name/ } },
   { what: 'arguments that are no object', method: 'tools/call', params: { name: 'echo_text', arguments: 'text' }, error: { code: -32602, message: /params\.arguments/ } },
@@ -42,6 +43,13 @@ for (const { what, method, params, error } of REFUSED) {
     const refusal = await t.throwsAsync(client.request({ method, ...(params ? { params } : {}) }, ResultSchema));
     t.is((refusal as unknown as { code: number }).code, error.code);
     t.regex(refusal?.message ?? '', error.message);
+  });
+}
+
+for (const [asked, given] of [['2024-11-05', '2024-11-05'], ['2025-03-26', '2025-03-26'], ['2025-06-18', '2025-06-18'], ['2025-11-25', '2025-11-25'], ['1999-01-01', '2025-11-25'], ['', '2025-11-25']] as const) {
+  test(`a client of version '${asked}' is answered in ${given}`, async (t) => {
+    const client = await connectClient(fakeWorld());
+    t.like(await client.request({ method: 'initialize', params: { protocolVersion: asked, capabilities: {}, clientInfo: { name: 'old', version: '0' } } }, ResultSchema), { protocolVersion: given });
   });
 }
 
