@@ -5,6 +5,7 @@ import type { DefFact } from '../model/file-facts.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
+import { isTestLine } from './resolve/left-out.ts';
 import type { AttachedTo } from './resolve/attachments.ts';
 import type { Def, Program, Unit } from './resolve/vocabulary.ts';
 
@@ -70,7 +71,7 @@ function symbolNode(def: Def, kind: NodeKind, uid: string, isTest: boolean, { pl
   return {
     uid, kind, name: name ?? fact.name, qualifiedName: name ?? fact.qualifiedName, filePath: unit.path,
     line: fact.line, endLine: fact.endLine, column: fact.column, nameLine: fact.nameLine,
-    language: unit.language.spec.id, exported: isExported(def, places), signature: fact.signature ?? '', doc: fact.doc ?? '', isTest,
+    language: unit.language.spec.id, exported: isExported(def, places), signature: fact.signature ?? '', doc: fact.doc ?? '', isTest: isTest || isTestLine(unit, fact.nameLine),
   };
 }
 

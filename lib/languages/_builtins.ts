@@ -22,6 +22,10 @@ export interface BuiltinTable {
   readonly changes?: readonly string[];
   /** Built-in functions: what they yield is of the `type` that their first argument names, the `first` argument itself, or an object that has the members of the `second`, or of what that names as `__index`. */
   readonly functions?: Readonly<Record<string, 'type' | 'first' | 'second'>>;
+  /** Built-in functions that yield a holder of what they are handed: which, and which of its type arguments that is. */
+  readonly holding?: Readonly<Record<string, readonly [holder: string, position: number]>>;
+  /** Static functions of holders outside that make an empty one. */
+  readonly makers?: readonly string[];
   /** Functions of packages outside, by `package.name`: they yield the same, or something that gives the first argument when it is `called`. */
   readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called'>>;
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;

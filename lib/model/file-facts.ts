@@ -259,6 +259,8 @@ export interface FileFacts {
   readonly publicNames?: readonly string[];
   /** First and last lines of code that is left out on the platform that is read for, in order. */
   readonly leftOut?: readonly (readonly [from: number, to: number])[];
+  /** First and last lines of what the code itself says to be tests, in order. */
+  readonly tests?: readonly (readonly [from: number, to: number])[];
   /** Macros that end here (`#undef`), and in which line. */
   readonly undefined?: readonly (readonly [name: string, line: number])[];
   /** Nesting went deeper than is read; what lies deeper is not indexed. */

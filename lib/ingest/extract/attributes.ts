@@ -1,19 +1,27 @@
-// Reads attributes that say on which platform what follows them is there: `#[cfg(windows)]`. All others say nothing here.
+// Reads attributes that say on which platform what follows them is there, and that it is a test: `#[cfg(windows)]`, `#[test]`. All others say nothing here.
 import type { LanguageSpec } from '../../languages/_spec.ts';
 import { endOf, lineOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 const LONGEST = 300;
 
 export function readAttribute(x: Extraction, node: number): number {
+  if (TEST.test(textOf(x, node).slice(0, LONGEST))) noteLines(x, x.tests, node);
   const condition = /^#\[cfg\(([^]*)\)\]$/.exec(textOf(x, node).slice(0, LONGEST))?.[1];
   if (condition === undefined || holdsThere(condition, x.spec.platform) !== false) return -1;
-  const next = following(x, node);
-  if (next < 0) return -1;
-  const range: [number, number] = [lineOf(x, startOf(x, node)), lineOf(x, Math.max(startOf(x, next), endOf(x, next) - 1))];
-  const last = x.leftOut.at(-1);
-  if (last && range[1] <= last[1]) return -1;
-  x.leftOut.push(range);
+  noteLines(x, x.leftOut, node);
   return -1;
+}
+
+/** `#[test]`, `#[tokio::test]`, `#[cfg(test)]`, `#[cfg(all(test, …))]`. */
+const TEST = /^#\[(?:\w+::)*(?:test|rstest|test_case|quickcheck|bench)\b|^#\[cfg\((?:all\()?\s*test\b/;
+
+/** Lines from the attribute to the end of what it belongs to; what lies in lines that are noted adds nothing. */
+function noteLines(x: Extraction, ranges: [number, number][], node: number): void {
+  const next = following(x, node);
+  if (next < 0) return;
+  const range: [number, number] = [lineOf(x, startOf(x, node)), lineOf(x, Math.max(startOf(x, next), endOf(x, next) - 1))];
+  const last = ranges.at(-1);
+  if (!last || range[1] > last[1]) ranges.push(range);
 }
 
 /** What the attribute belongs to: the next sibling that is neither an attribute nor a comment. */

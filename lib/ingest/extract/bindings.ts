@@ -4,7 +4,7 @@ import type { RoleOf } from '../../languages/_spec.ts';
 import { declaratorAt } from './declarators.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
-  addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, functionScope, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, functionScope, inside, lineOf, openScope, placesOf, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { docTypeExpr, docTypesBefore } from './doc-types.ts';
 import { assignTo } from './member-assignments.ts';
@@ -62,8 +62,10 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
 }
 
 /** Names that hide earlier ones from here on: they are known in a scope of their own, that of all that follows in the block. */
-function readShadowing(x: Extraction, node: number, rule: RoleOf<'variable'>, eType: number): number {
+function readShadowing(x: Extraction, node: number, rule: RoleOf<'variable'>, eStated: number): number {
   const [nameNode, valueNode] = [childIn(x, node, rule.name), childIn(x, node, rule.value)];
+  // A type that leaves parts open says less than the value.
+  const eType = valueNode >= 0 && eStated >= 0 && /(?:^|\W)_(?:\W|$)/.test(textOf(x, childIn(x, node, rule.type))) ? -1 : eStated;
   const otherwise = rule.otherwise === undefined ? -1 : childIn(x, node, rule.otherwise);
   const eValue = valueNode >= 0 ? x.evaluate(valueNode) : -1;
   if (otherwise >= 0) x.evaluate(otherwise);
@@ -233,8 +235,10 @@ function bindList(x: Extraction, node: number, source: number, hoist: 'block' | 
   const rest = children.findIndex((child) => isRest(x, child));
   // Holes are no nodes: with them, a child's place is not its position.
   const isKnown = source >= 0 && !hasHoles(x, node);
-  children.forEach((child, n) => {
-    const fromEnd = children.length - 1 - n;
+  const places = placesOf(x, node, children);
+  children.forEach((child, index) => {
+    const fromEnd = children.length - 1 - index;
+    const n = rest < 0 ? (places[index] ?? index) : index;
     const part = (): number => (n === rest ? addExpr(x, ['slice', source, n, fromEnd === 0 ? null : -fromEnd]) : addExpr(x, ['part', source, rest >= 0 && n > rest ? n - children.length : n]));
     bindPattern(x, child, isKnown ? part() : -1, hoist, kind);
   });

@@ -49,6 +49,7 @@ export interface Extraction {
   /** Lists of type parameters of the definition that comes next. */
   templates: number[];
   readonly leftOut: [number, number][];
+  readonly tests: [number, number][];
   /** Conditions around that are not decided. */
   readonly conditions: string[];
   readonly undefined: [name: string, line: number][];
@@ -154,6 +155,17 @@ function isAside(x: Extraction, node: number): boolean {
   return role === 'comment' || role === 'modifiers';
 }
 
+/** The places of children in a list, counted by the commas before them: what binds nothing may be no node. */
+export function placesOf(x: Extraction, node: number, children: readonly number[]): number[] {
+  let from = startOf(x, node);
+  let place = 0;
+  return children.map((child) => {
+    place += x.tree.text.slice(from, startOf(x, child)).split(',').length - 1;
+    from = endOf(x, child);
+    return place;
+  });
+}
+
 /** Everything of a node that the fields do not name is read as it comes. */
 export function evaluateChildren(x: Extraction, node: number): void {
   const { after } = x.tree;
@@ -253,6 +265,7 @@ export function factsFrom(x: Extraction): FileFacts {
     ...(x.publicNames && { publicNames: x.publicNames }),
     ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
     ...(x.usings.length > 0 && { usings: x.usings }),
+    ...(x.tests.length > 0 && { tests: x.tests }),
     ...(x.undefined.length > 0 && { undefined: x.undefined }),
     ...(x.spaces.length > 0 && { spaces: x.spaces }),
     ...(x.tree.truncated && { truncated: true }),

@@ -37,8 +37,8 @@ function typeExpr(x: Extraction, node: number): number {
       return e;
     }
     case 'holderType': {
-      const parts = rule.parts.map((part) => typeExpr(x, childIn(x, node, part)));
-      for (const child of childrenOf(x, node)) if (!rule.parts.includes(x.tree.fieldAt(child))) x.evaluate(child);
+      const parts = rule.parts.length === 0 ? childrenOf(x, node).map((child) => typeExpr(x, child)) : rule.parts.map((part) => typeExpr(x, childIn(x, node, part)));
+      for (const child of childrenOf(x, node)) if (rule.parts.length > 0 && !rule.parts.includes(x.tree.fieldAt(child))) x.evaluate(child);
       return addExpr(x, ['generic', addExpr(x, ['literal', rule.holder]), parts]);
     }
     case 'parameterList': return readResults(x, node);

@@ -1,7 +1,7 @@
 // Reads patterns that name the variant or struct whose parts they take: `Some(x)`, `A { b, c: d }`. Binds no name.
 import type { RoleOf } from '../../languages/_spec.ts';
 import { memberName } from './define.ts';
-import { addExpr, addRef, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, childIn, childrenOf, placesOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 export interface VariantPart {
   /** Its pattern, or its own name, which is bound then. */
@@ -17,11 +17,14 @@ export function variantParts(x: Extraction, node: number, rule: RoleOf<'variantP
   const children = childrenOf(x, node).filter((child) => child !== type);
   const rest = children.findIndex((child) => ruleOf(x, child)?.role === 'ignore');
   const part = (name: string): number => (eType < 0 ? -1 : addExpr(x, ['matched', source, eType, name]));
-  return children.flatMap((child, position) => {
+  // The name of the type stands before the first of them.
+  const places = placesOf(x, node, children);
+  return children.flatMap((child, index) => {
+    const position = places[index] ?? index;
     const role = ruleOf(x, child);
     if (role?.role === 'ignore') return [];
     // Past `..` the place is not known from the front.
-    if (role?.role !== 'pairPattern') return [{ node: child, isName: false, e: rest >= 0 && position > rest ? -1 : part(String(position)) }];
+    if (role?.role !== 'pairPattern') return [{ node: child, isName: false, e: rest >= 0 && index > rest ? -1 : part(String(position)) }];
     const key = childIn(x, child, role.key);
     const value = childIn(x, child, role.value);
     if (key < 0) return [];

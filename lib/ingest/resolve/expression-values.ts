@@ -77,8 +77,12 @@ function isExternal(values: Values): boolean {
   return values.length > 0 && values.every((value) => value.kind === 'external' && value.name === undefined);
 }
 
+/** A part of a tuple, by its place. */
+const PLACE = /^\d{1,3}$/;
+
 /** A member as it is read; of a type that lies outside, a static field as far as its type is known. */
 function memberRead(inference: Inference, unit: Unit, holder: Value, name: string): Values {
+  if (holder.kind === 'builtin' && holder.name === 'tuple' && PLACE.test(name)) return holder.args[Number(name)] ?? UNKNOWN;
   if (holder.kind === 'external' && holder.name !== undefined && !isCalledKey(name)) return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? [{ kind: 'external', name }];
   if (holder.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name') return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? ofMember(inference, inference.member(holder, name), holder);
   return ofMember(inference, inference.member(holder, name), holder);
@@ -179,7 +183,9 @@ function instantiatedOutside(inference: Inference, unit: Unit, [, eBase, eArgs]:
 
 /** `new(T)`, `append(list, …)`: functions of the language itself that yield what an argument says. */
 function builtinResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, [first = -1, second = -1]: readonly number[]): Values | undefined {
-  const { functions } = unit.language.builtins;
+  const { functions, holding } = unit.language.builtins;
+  const holder = Object.hasOwn(holding, name) ? holding[name] : undefined;
+  if (holder && first >= 0 && inference.lookUp(unit, name, scope).defs.length === 0) return builtin(holder[0], [...Array.from({ length: holder[1] }, () => UNKNOWN), inference.valueOf(unit, first)]);
   const yields = functions && Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (yields === undefined || first < 0 || inference.lookUp(unit, name, scope).via !== 'builtin') return undefined;
   if (yields === 'second') return second < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, second), (value) => delegateOf(inference, value));
@@ -230,7 +236,7 @@ function methodResult(inference: Inference, holder: Value, name: string, call: C
     return (holder.kind === 'instance' || holder.kind === 'symbol') && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? asInstance(holder) : value)) : result;
   });
   parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
-  if (found.defs.length === 0 && holder.kind !== 'builtin' && givesItself(call.unit, name)) return holder.kind === 'symbol' ? definedType(inference, holder.def, []) : [holder];
+  if (found.defs.length === 0 && (holder.kind === 'instance' || holder.kind === 'symbol') && givesItself(call.unit, name)) return holder.kind === 'symbol' ? definedType(inference, holder.def, []) : [holder];
   if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : rootResult(inference, name, call));
   return union(parts);
 }

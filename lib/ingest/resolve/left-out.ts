@@ -1,9 +1,18 @@
 // Tells code that is left out on the platform that is read for: by conditional directives, or because its path is another platform's.
+import type { FileFacts } from '../../model/file-facts.ts';
 import type { Def, Unit } from './vocabulary.ts';
 
 /** Whether conditional directives leave this line out. */
 export function isLeftOut(unit: Unit, line: number): boolean {
-  const ranges = unit.facts.leftOut;
+  return isIn(unit.facts.leftOut, line);
+}
+
+/** Whether the code itself says that this line is part of a test. */
+export function isTestLine({ facts }: Unit, line: number): boolean {
+  return isIn(facts.tests, line);
+}
+
+function isIn(ranges: FileFacts['leftOut'], line: number): boolean {
   if (!ranges) return false;
   let low = 0;
   let high = ranges.length - 1;

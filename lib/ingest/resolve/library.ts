@@ -1,5 +1,6 @@
 // What members of the language's own library yield, read from the language's table. What the table does not name may hand back what it was given.
 import { plainName } from '../name-key.ts';
+import { heldBy, holderAt } from './containers.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { supertypesOf } from './supertypes.ts';
 import { builtin, EXTERNAL, isOurs, union, UNKNOWN } from './values.ts';
@@ -27,23 +28,40 @@ const parsed = new WeakMap<object, Map<string, LibraryType | undefined>>();
 
 /** What calling the member of a built-in value yields. */
 export function libraryResult(inference: Inference, holder: Value, key: string, call: CallContext): Values {
-  const found = memberOf(call.unit.language, holder, plainName(key), call.args.length);
+  const found = memberOf(call.unit.language, asHeld(inference, call.unit.language, holder), plainName(key), call.args.length);
   if (found) return readText(inference, { ...found, call }, found.member.result);
+  const made = emptyHolder(holder, key, call);
+  if (made) return made;
   const { methods } = call.unit.language.builtins;
   if (Object.hasOwn(methods, key) && methods[key] === 'itself') return [holder];
   const given = [...(holder.kind === 'builtin' ? holder.args : []), ...call.args.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(call.unit, e)))];
   return given.some((values) => values.some(isOurs)) ? UNKNOWN : EXTERNAL;
 }
 
+/** `Vec::new()`: what is put into it later is known by the place that makes it. */
+function emptyHolder(holder: Value, key: string, { unit, callee }: CallContext): Values | undefined {
+  const { makers, wrappers } = unit.language.builtins;
+  if (holder.kind !== 'external' || holder.name === undefined || callee === undefined || !makers.includes(key)) return undefined;
+  const kind = Object.hasOwn(wrappers, holder.name) ? wrappers[holder.name] : undefined;
+  return kind === 'list' || kind === 'map' ? [{ kind: 'builtin', name: kind === 'list' ? 'Array' : 'Map', args: [], holder: holderAt(unit, callee) }] : undefined;
+}
+
+/** A list that is written out, or that is filled later, has the members of any list. Left alone where the language makes none that way. */
+function asHeld(inference: Inference, language: Language, holder: Value): Value {
+  if (holder.kind !== 'builtin' || language.builtins.makers.length === 0 || (holder.name !== 'tuple' && !holder.holder)) return holder;
+  const held = heldBy(inference, holder);
+  return holder.name === 'Map' ? { ...holder, args: [holder.args[0] ?? UNKNOWN, held] } : { ...holder, name: 'Array', args: [held] };
+}
+
 /** A static field of a library type. */
 export function libraryField(inference: Inference, language: Language, holder: Value, name: string, call: CallContext): Values | undefined {
-  const found = memberOf(language, holder, `.${name}`, 0);
+  const found = memberOf(language, asHeld(inference, language, holder), `.${name}`, 0);
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 
 /** What a library function hands to a function at this position of its parameters. */
 export function handedByLibrary(inference: Inference, holder: Value, key: string, position: number, call: CallContext): Values | undefined {
-  const found = memberOf(call.unit.language, holder, plainName(key), call.args.length);
+  const found = memberOf(call.unit.language, asHeld(inference, call.unit.language, holder), plainName(key), call.args.length);
   const text = found?.member.hands[position];
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }

@@ -52,7 +52,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
-  iterable: [], lead: [], calledMember: '', pointees: [], instantiated: {},
+  iterable: [], lead: [], makers: [], holding: {}, calledMember: '', pointees: [], instantiated: {},
   ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
@@ -71,6 +71,8 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     iteration: own.iteration ?? base.iteration,
     iterable: own.iterable ?? base.iterable,
     lead: own.lead ?? base.lead,
+    makers: own.makers ?? base.makers,
+    holding: { ...base.holding, ...own.holding },
     asyncIteration: own.asyncIteration ?? base.asyncIteration,
     iterationItem: own.iterationItem ?? base.iterationItem,
     ownResults: own.ownResults ?? base.ownResults,

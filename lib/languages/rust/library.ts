@@ -19,10 +19,14 @@ export const library: Readonly<Record<string, string>> = {
     'Iterator<T> filter(T) skip take rev step_by chain cycle fuse inspect(T) skip_while(T) take_while(T) cloned copied by_ref peekable into_iter iter sorted sorted_by(T,T) sorted_by_key(T) into_par_iter|' +
     'Iterator<$0> map(T)|Iterator<$0.0> filter_map(T) flat_map(T) map_while(T)|Iterator<tuple<usize,T>> enumerate|Iterator<tuple<T,#0.0>> zip|Array<T> collect|$0 find_map(T)|' +
     'bool any(T) all(T)|? for_each(T) try_for_each(T) position(T) rposition(T) partition(T)|usize count',
-  Mutex: '<T>|Result<T> lock try_lock into_inner|T get_mut',
-  RwLock: '<T>|Result<T> read write try_read try_write into_inner|T get_mut',
-  RefCell: '<T>|T borrow borrow_mut into_inner get_mut|Result<T> try_borrow try_borrow_mut|T replace',
-  Cell: '<T>|T get take replace into_inner get_mut',
+  Box: '|#0 new pin from leak into_inner',
+  Rc: '|#0 new clone from|Weak<#0> downgrade',
+  Arc: '|#0 new clone from|Weak<#0> downgrade',
+  Cow: '|#0 Borrowed Owned from',
+  Mutex: '<T>|Mutex<#0> new from|Result<T> lock try_lock into_inner|T get_mut',
+  RwLock: '<T>|RwLock<#0> new from|Result<T> read write try_read try_write into_inner|T get_mut',
+  RefCell: '<T>|RefCell<#0> new from|T borrow borrow_mut into_inner get_mut|Result<T> try_borrow try_borrow_mut|T replace',
+  Cell: '<T>|Cell<#0> new from|T get take replace into_inner get_mut',
   OnceCell: '<T>|Option<T> get get_mut into_inner take|T get_or_init($0)|Result<T> get_or_try_init',
   Weak: '<T>|Option<T> upgrade',
   JoinHandle: '<T>|Result<T> join',

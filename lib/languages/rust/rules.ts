@@ -88,7 +88,7 @@ export const rules: RuleTable = {
   field_initializer: { role: 'pair', key: 'field', value: 'value' },
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
   index_expression: { role: 'index', object: '', key: '-1' },
-  range_expression: literal('Range'),
+  range_expression: { role: 'slice' },
   reference_expression: { role: 'transparent', part: 'value' },
   unary_expression: { role: 'prefix', operand: '', operators: { '*': 'itself', '-': 'itself', '!': 'itself' } },
   parenthesized_expression: transparent,

@@ -52,9 +52,10 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'partial',
     limits: [
-      'Macros are not expanded. Calls in the arguments of one are read where those are expressions.',
-      'Associated types are followed where a type names them itself; type arguments that only later uses show are not known.',
-      'A method that several traits give one type is left open unless the type has one by itself.',
+      'Macros are not expanded: what their bodies call is not seen. Calls in the arguments of one are read where those are expressions.',
+      'Associated types are followed where a type names them itself; type arguments that only later uses show are known of lists alone.',
+      'Methods that traits give to types outside of the repository, or to whatever fits a bound, are found through the trait alone.',
+      'Of code for several platforms, that for Linux on amd64 counts; a feature is taken to be there, on and off.',
     ],
   },
 };
