@@ -4,6 +4,7 @@ import { spec as bash } from './bash/spec.ts';
 import { spec as c } from './c/spec.ts';
 import { spec as cpp } from './cpp/spec.ts';
 import { spec as csharp } from './csharp/spec.ts';
+import { spec as elixir } from './elixir/spec.ts';
 import { spec as go } from './go/spec.ts';
 import { spec as java } from './java/spec.ts';
 import { spec as javascript } from './javascript/spec.ts';
@@ -14,4 +15,4 @@ import { spec as rust } from './rust/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, go, java, javascript, lua, php, python, rust, tsx, typescript];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, lua, php, python, rust, tsx, typescript];

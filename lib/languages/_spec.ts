@@ -73,6 +73,13 @@ export type NodeRule =
   | { readonly role: 'unnamedFields'; readonly type: Field }
   /** What else a type parameter is at least: `where T: A`. */
   | { readonly role: 'typeBound'; readonly type: Field; readonly bound: Field }
+  /** A module that all code knows by its whole dotted name, and that name as a value. `aside`: it stands in no module around it. */
+  | { readonly role: 'namedModule'; readonly aside?: true }
+  | { readonly role: 'moduleName' }
+  /** A part of a function: its head is the first argument of a defining word. */
+  | { readonly role: 'clause'; readonly isPrivate?: true }
+  /** A text for the next function. */
+  | { readonly role: 'docText' }
   /** The body of a class: beside a constructor's arguments, that of a class without a name. */
   | { readonly role: 'classBody' }
   | { readonly role: 'modifiers' | 'typeList' }
@@ -169,8 +176,10 @@ export type NodeRule =
   | { readonly role: 'sharedVariables' }
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
-  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee. */
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. */
   | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field }
+  /** Two operands; with this `operator` between them the left one is the first argument of the call on the right. */
+  | { readonly role: 'pipe'; readonly operator: string }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
   | { readonly role: 'functionReference' }
   /** `initial`: what is set on the new object. */
@@ -238,7 +247,7 @@ export type NodeRule =
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'use-tree' | 'using' | 'use-clauses' | 'require';
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
@@ -379,7 +388,7 @@ export interface FunctionRules {
   readonly members?: 'methods-only';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**

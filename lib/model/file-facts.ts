@@ -251,6 +251,8 @@ export interface FileFacts {
   readonly packageName?: string;
   /** Named spaces that parts of the file belong to: names in full, with the scopes of the parts. */
   readonly spaces?: readonly (readonly [name: string, scope: number])[];
+  /** Whole names of the modules that the file defines, where modules are known by them everywhere. */
+  readonly modules?: readonly string[];
   /** When the file takes part in a build, as the comments at its head say (`//go:build linux && !cgo`). */
   readonly condition?: string;
   /** Namespaces that a scope brings in as a whole. */

@@ -1,6 +1,6 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { RoleOf } from '../../languages/_spec.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, expecting, lineOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, lineOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
@@ -73,7 +73,7 @@ function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>, isCalle
   if (whole !== property && ruleOf(x, property)?.role !== 'name') return x.evaluate(property);
   const eObject = (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ?? readReceiver(x, node, rule.object);
   if (ruleOf(x, property)?.role === 'self') return addExpr(x, ['of', 'self', eObject]);
-  const e = addExpr(x, ['member', eObject, args < 0 || isCalled ? marked(x, property) : typeKey(x.spec, textOf(x, property), childrenOf(x, args).length)]);
+  const e = addExpr(x, ['member', eObject, isCalled ? calledKey(x.spec, marked(x, property)) : args < 0 ? marked(x, property) : typeKey(x.spec, textOf(x, property), childrenOf(x, args).length)]);
   notePathRead(x, e);
   return e;
 }
@@ -152,9 +152,21 @@ function readOuterCallee(x: Extraction, node: number, calleeNode: number): { e: 
   return { e: addExpr(x, ['member', x.evaluate(first), textOf(x, calleeNode).replace(/<[^]*$/, '')]), at: startOf(x, calleeNode) };
 }
 
+/** `value |> f(a)`: a call of f with the value before its other arguments. */
+export function readPipe(x: Extraction, node: number, operator: string): number {
+  const [left, right] = childrenOf(x, node);
+  const rule = right === undefined ? undefined : ruleOf(x, right);
+  const isPiped = left !== undefined && right !== undefined && x.tree.text.slice(endOf(x, left), startOf(x, right)).trim() === operator;
+  if (!isPiped || rule?.role !== 'call') {
+    evaluateChildren(x, node);
+    return -1;
+  }
+  return readCall(x, right, rule, [x.evaluate(left)]);
+}
+
 const ALL_BESIDE = '*';
 
-export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>): number {
+export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>, before: readonly number[] = []): number {
   const calleeNode = childIn(x, node, rule.callee);
   if (calleeNode < 0) return -1;
   const inType = x.inType;
@@ -166,8 +178,8 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
-  const given = argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? childrenOf(x, node).filter((child) => child !== calleeNode) : [];
-  const args = readArguments(x, given, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) });
+  const given = argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? childrenOf(x, node).filter((child) => child !== calleeNode).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child])) : [];
+  const args = [...before, ...readArguments(x, given, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) })];
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;

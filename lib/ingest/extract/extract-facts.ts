@@ -12,7 +12,7 @@ import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readDocNames } from './doc-names.ts';
 import { readDictionary, readIndex, readList, readLiteral } from './containers.ts';
 import { readElement, readElementEnd } from './elements.ts';
-import { readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readTransparent } from './expressions.ts';
+import { readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readPipe, readTransparent } from './expressions.ts';
 import { readString } from './texts.ts';
 import { knownIn } from '../directive-conditions.ts';
 import { platformOf } from '../inherited-rules.ts';
@@ -39,6 +39,8 @@ import { readModule, readUseTree } from './use-trees.ts';
 import { readStrayDeclarator, readTypedDeclaration } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
 import { readType } from './types.ts';
+import { readClause, readDocText } from './clauses.ts';
+import { readModuleAlias, readModuleImport, readModuleName, readModuleUse, readNamedModule } from './named-modules.ts';
 import { namePairs } from './name-pairs.ts';
 import { unreadNames } from './unread-names.ts';
 
@@ -50,7 +52,7 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
 export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
   const x: Extraction = {
     tree, spec, known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec), scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [],
-    packageName: undefined, condition: undefined, publicNames: undefined, usings: [], templates: [], leftOut: [], tests: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, condition: undefined, modules: [], publicNames: undefined, usings: [], templates: [], leftOut: [], tests: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, expected: undefined, decorators: [], annotations: [], cases: undefined, lastComment: -1, nameless: new Set(),
     evaluate: (node, hint) => readNode(x, node, hint),
@@ -72,7 +74,7 @@ function readNode(x: Extraction, node: number, hint?: NameHint): number {
   return isDefinitionRule(rule) ? readDefinition(x, node, rule, hint) : readExpression(x, node, rule, hint);
 }
 
-const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'mixin', 'mixinRule', 'eachOf', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'annotation', 'import', 'importPath', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise', 'namespacePart', 'bringsIn', 'template', 'friend', 'handler', 'captures', 'memberInit'] as const;
+const DEFINITION_ROLES = ['function', 'class', 'namespace', 'property', 'functionAlias', 'mixin', 'mixinRule', 'eachOf', 'field', 'alias', 'declarations', 'variable', 'assign', 'loop', 'asPattern', 'bindings', 'range', 'typeSwitch', 'embedding', 'decorated', 'decorator', 'annotation', 'import', 'importPath', 'namedModule', 'clause', 'export', 'macro', 'endOfMacro', 'conditionalCode', 'condition', 'extension', 'unnamedFields', 'typeBound', 'module', 'macroUse', 'branch', 'switch', 'caseArm', 'caseLabel', 'caseResult', 'return', 'yield', 'raise', 'namespacePart', 'bringsIn', 'template', 'friend', 'handler', 'captures', 'memberInit'] as const;
 
 type DefinitionRule = RoleOf<(typeof DEFINITION_ROLES)[number]>;
 
@@ -106,6 +108,8 @@ function readDefinition(x: Extraction, node: number, rule: DefinitionRule, hint:
     case 'decorated': return readDecorated(x, node, childIn(x, node, rule.definition));
     case 'decorator': return readDecorator(x, node);
     case 'annotation': return readAnnotation(x, node, rule);
+    case 'namedModule': return readNamedModule(x, node, rule);
+    case 'clause': return readClause(x, node, rule);
     case 'importPath': return readImportPath(x, node, rule);
     case 'import': return readImport(x, node, rule.syntax);
     case 'export': return readExport(x, node);
@@ -183,6 +187,11 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'nullType': return addExpr(x, ['literal', 'null']);
     case 'list': return readList(x, node);
     case 'dictionary': return readDictionary(x, node);
+    case 'moduleName': return readModuleName(x, node);
+    case 'docText':
+      readDocText(x, node);
+      return -1;
+    case 'pipe': return readPipe(x, node, rule.operator);
     case 'await': return addExpr(x, ['await', x.evaluate(childIn(x, node, ''))]);
     case 'operation': return readOperation(x, node, rule);
     case 'typeTest': return readTypeTest(x, node, rule);
@@ -339,6 +348,9 @@ function readImport(x: Extraction, node: number, syntax: ImportSyntax): number {
   else if (syntax === 'using') readUsing(x, node);
   else if (syntax === 'use-clauses') readUseClauses(x, node);
   else if (syntax === 'require') readRequire(x, node);
+  else if (syntax === 'module-alias') readModuleAlias(x, node);
+  else if (syntax === 'module-import') readModuleImport(x, node);
+  else if (syntax === 'module-use') readModuleUse(x, node);
   else readEcmascriptImport(x, node);
   return -1;
 }

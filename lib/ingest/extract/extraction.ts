@@ -44,6 +44,7 @@ export interface Extraction {
   readonly narrows: NarrowFact[];
   packageName: string | undefined;
   condition: string | undefined;
+  readonly modules: string[];
   publicNames: string[] | undefined;
   readonly usings: [scope: number, e: number][];
   /** Lists of type parameters of the definition that comes next. */
@@ -262,6 +263,7 @@ export function factsFrom(x: Extraction): FileFacts {
     exports: x.exports, assigns: x.assigns, narrows: x.narrows,
     ...(x.packageName !== undefined && { packageName: x.packageName }),
     ...(x.condition !== undefined && { condition: x.condition }),
+    ...(x.modules.length > 0 && { modules: x.modules }),
     ...(x.publicNames && { publicNames: x.publicNames }),
     ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
     ...(x.usings.length > 0 && { usings: x.usings }),

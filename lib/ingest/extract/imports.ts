@@ -7,7 +7,7 @@ import { calledKey } from '../name-key.ts';
 import { definesItself } from './bindings.ts';
 import { stringValue } from './texts.ts';
 
-function addImport(x: Extraction, at: number, specifier: string, imported: string, local: string, more: Partial<ImportFact> = {}): void {
+export function addImport(x: Extraction, at: number, specifier: string, imported: string, local: string, more: Partial<ImportFact> = {}): void {
   const offset = startOf(x, at);
   const line = lineOf(x, offset);
   const scope = x.scope;

@@ -9,6 +9,7 @@ import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
 import { includePathImports } from './include-path.ts';
 import { javaImports } from './java.ts';
+import { moduleNameImports } from './module-names.ts';
 import { autoloadedImports } from './namespaces-autoload.ts';
 import { namespaceImports } from './namespaces.ts';
 import { pythonImports } from './python.ts';
@@ -22,6 +23,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     go: goImports(known, configs, headOf),
     'include-path': includePathImports(known, configs),
     java: javaImports(known, headOf),
+    'module-names': moduleNameImports(paths, headOf),
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),
     'crate-paths': cratePathImports(known, configs, headOf),
