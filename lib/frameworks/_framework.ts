@@ -51,7 +51,13 @@ export interface AnnotationRules {
   readonly classes: Readonly<Record<string, ArgumentPlace | null>>;
   /** Further annotations of the class, and where they take that path. */
   readonly prefixes?: Readonly<Record<string, ArgumentPlace>>;
-  /** Annotations of methods. */
+  /** Classes outside that make those which extend them such classes too. */
+  readonly bases?: readonly string[];
+  /** Paths of methods that stand for themselves, without that of the class. */
+  readonly absolute?: RegExp;
+  /** Words in paths that stand for the name of the class or method, without its end. */
+  readonly tokens?: readonly { readonly token: string; readonly of: 'class' | 'method'; readonly without: RegExp }[];
+  /** Annotations of methods. Those without methods of HTTP of their own give a path to those that have none. */
   readonly methods: Readonly<Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>>;
   /**
    * What puts the routes of a class below a prefix of the application: a call that makes the application takes a class,
@@ -113,6 +119,8 @@ export interface Framework {
   readonly families: readonly string[];
   /** What an import begins with where it is in use. */
   readonly packages: readonly string[];
+  /** Packages whose names files see without an import, below a configuration file that says so. */
+  readonly implied?: { readonly config: RegExp; readonly text: RegExp; readonly specifiers: readonly string[] };
   readonly objects?: Readonly<Record<string, ObjectRule>>;
   /** Functions outside that act like calls on an application, by package and name. */
   readonly functions?: Readonly<Record<string, CallRule>>;

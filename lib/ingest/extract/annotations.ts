@@ -13,15 +13,21 @@ export function readAnnotation(x: Extraction, node: number, rule: RoleOf<'annota
   const keys: string[] = [];
   const eValues: number[] = [];
   for (const child of argsNode >= 0 ? childrenOf(x, argsNode) : []) {
-    const named = ruleOf(x, child);
-    const keyNode = named?.role === 'keywordArgument' ? childIn(x, child, '') : -1;
-    if (keyNode >= 0) nameNothing(x, keyNode);
-    const e = x.evaluate(named?.role === 'keywordArgument' ? childIn(x, child, named.value) : child);
-    keys.push(keyNode >= 0 ? textOf(x, keyNode) : UNNAMED);
-    eValues.push(e);
+    const { key, value } = partsOf(x, child);
+    if (key >= 0) nameNothing(x, key);
+    keys.push(key >= 0 ? textOf(x, key) : UNNAMED);
+    eValues.push(x.evaluate(value));
   }
   if (eName < 0) return -1;
   const e = addExpr(x, ['call', eName, keys.length > 0 ? [addExpr(x, ['dict', keys, eValues])] : []]);
   x.decorators.push(e);
   return e;
+}
+
+/** `name = value`, in either way of writing it; or a value alone. */
+function partsOf(x: Extraction, argument: number): { key: number; value: number } {
+  const node = ruleOf(x, argument)?.role === 'transparent' ? childIn(x, argument, '') : argument;
+  const rule = ruleOf(x, node);
+  if (rule?.role === 'keywordArgument') return { key: childIn(x, node, ''), value: childIn(x, node, rule.value) };
+  return rule?.role === 'assign' ? { key: childIn(x, node, rule.left), value: childIn(x, node, rule.right) } : { key: -1, value: node };
 }

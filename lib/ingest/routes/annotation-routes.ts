@@ -43,13 +43,17 @@ function known<T>(tracing: Tracing, { fact, unit }: Def, table: Readonly<Record<
 /** Undefined where the class has no routes. */
 function classPrefixes(tracing: Tracing, { rules }: Annotated, def: Def): readonly PathText[] | undefined {
   if (def.unit.facts.scopes[def.fact.inner]?.[0] !== 'class') return undefined;
+  const { classes } = tracing.inference.methodOrder(def);
   const marks = known(tracing, def, rules.classes);
-  if (marks.length === 0) return undefined;
+  if (marks.length === 0 && !extendsOneOf(tracing, classes, rules.bases ?? [])) return undefined;
   const own = marks.flatMap(({ call, rule }) => (rule ? pathsIn(tracing, call, rule) : []));
-  const classes = tracing.inference.methodOrder(def).classes;
   const further = classes.map((cls) => known(tracing, cls, rules.prefixes ?? {}).flatMap(({ call, rule }) => pathsIn(tracing, call, rule))).find((paths) => paths.length > 0) ?? [];
   const prefixes = [...own, ...further];
   return prefixes.length > 0 ? prefixes : [''];
+}
+
+function extendsOneOf(tracing: Tracing, classes: readonly Def[], bases: readonly string[]): boolean {
+  return bases.length > 0 && classes.some((cls) => (cls.fact.bases ?? []).some(({ e }) => tracing.trace(cls.unit, e).some((thing) => thing.kind === 'outside' && bases.includes(thing.path))));
 }
 
 /** A path may be the argument itself or stand under a key of it. */
@@ -60,16 +64,32 @@ function pathsIn({ inference }: Tracing, call: Call, place: ArgumentPlace): read
 }
 
 function routesOfClass(tracing: Tracing, annotated: Annotated, def: Def, prefixes: readonly PathText[]): FoundRoute[] {
-  const { inference } = tracing;
-  const { framework } = annotated;
+  const { framework, rules } = annotated;
   return (def.unit.membersOf.get(def.index) ?? []).flatMap((member) => {
     if (member.fact.params === undefined) return [];
-    return mappings(tracing, annotated, def, member).flatMap(({ call, rule }) => {
-      const written = pathsIn(tracing, call, rule.path);
-      const place = { framework, on: def, unit: member.unit, line: member.fact.nameLine, column: member.fact.column, handlers: [member.canonical], evidence: 'annotated' as const };
-      return (written.length > 0 ? written : ['']).flatMap((path) => prefixes.flatMap((prefix) => methodsOf(inference, call, rule.methods).map((method) => ({ ...place, method, path: wholePath(prefix, path, framework) }))));
-    });
+    const place = { framework, on: def, unit: member.unit, line: member.fact.nameLine, column: member.fact.column, handlers: [member.canonical], evidence: 'annotated' as const };
+    return verbsOf(tracing, annotated, def, member).flatMap(({ methods, paths }) => paths.flatMap((path) => {
+      const isAbsolute = rules.absolute?.test(path) ?? false;
+      return (isAbsolute ? [''] : prefixes).flatMap((prefix) => {
+        const whole = named(rules, wholePath(prefix, isAbsolute ? path.replace(/^~/, '') : path, framework), def, member);
+        return methods.map((method) => ({ ...place, method, path: whole }));
+      });
+    }));
   });
+}
+
+/** Methods of HTTP with their paths. A path that stands in an annotation of its own is that of the methods without one. */
+function verbsOf(tracing: Tracing, annotated: Annotated, def: Def, member: Def): { methods: readonly string[]; paths: readonly PathText[] }[] {
+  const found = mappings(tracing, annotated, def, member).map(({ call, rule }) => ({ methods: methodsOf(tracing.inference, call, rule.methods), paths: pathsIn(tracing, call, rule.path) }));
+  const shared = found.flatMap(({ methods, paths }) => (methods.length === 0 ? paths : []));
+  const verbs = found.filter(({ methods }) => methods.length > 0);
+  if (verbs.length === 0) return shared.length > 0 ? [{ methods: ['ANY'], paths: shared }] : [];
+  return verbs.map(({ methods, paths }) => ({ methods, paths: paths.length > 0 ? paths : shared.length > 0 ? shared : [''] }));
+}
+
+/** Words in a path that stand for names are those. */
+function named({ tokens = [] }: AnnotationRules, path: PathText, cls: Def, member: Def): PathText {
+  return tokens.reduce((text, { token, of, without }) => text.replaceAll(token, (of === 'class' ? cls : member).fact.name.replace(without, '')), path);
 }
 
 /** Its own annotations, or those of the method that it implements. */

@@ -19,14 +19,14 @@ export function findRoutes(inference: Inference, settled: SettledCalls, configs:
   if (frameworks.length === 0) return [];
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
-  const tracing = tracerOf(inference, frameworks, { settled, calls: undefined });
+  const tracing = tracerOf(inference, frameworks, { handedBy: { settled, calls: undefined }, configs });
   const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units), ...listRoutes(tracing, units), ...fileRoutes(tracing, units, configs)];
   return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
 }
 
 /** Those that some file imports, and those whose files are routes where a package depends on them. */
 function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): readonly Framework[] {
-  return FRAMEWORKS.filter(({ families, packages, files }) => (files && packagesUsing(configs, packages).length > 0) || units.some(({ language, facts }) => {
+  return FRAMEWORKS.filter(({ families, packages, files, implied }) => (files && packagesUsing(configs, packages).length > 0) || configs.some(({ path, text }) => implied?.config.test(path) && implied.text.test(text)) || units.some(({ language, facts }) => {
     if (!families.includes(language.spec.family)) return false;
     const isOne = (specifier: string): boolean => packages.some((name) => specifier === name || (specifier.startsWith(name) && /^[./]/.test(specifier.slice(name.length))));
     return facts.imports.some(({ specifier }) => isOne(specifier)) || facts.exprs.some((expr) => expr[0] === 'module' && isOne(expr[1]));

@@ -56,6 +56,8 @@ export interface Tracing {
   /** What was traced; `null` while it is being traced. */
   readonly memo: Map<Unit, (Things | null)[]>;
   readonly defMemo: Map<Def, Things | null>;
+  /** Packages whose names a file sees without importing them. */
+  impliedIn(path: string): readonly string[];
   /** Imports that are being followed. */
   readonly following: Set<string>;
   depth: number;
@@ -70,7 +72,14 @@ export interface Tracing {
 /** Which arguments reach a parameter, by the calls of functions; those are gathered when first asked for. */
 export interface HandedBy {
   readonly settled: SettledCalls;
-  calls: Map<Def, { readonly unit: Unit; readonly site: SiteFact }[]> | undefined;
+  calls: Map<Def, FunctionCall[]> | undefined;
+  /** Calls of members, by name. */
+  byName?: ReadonlyMap<string, readonly FunctionCall[]>;
+}
+
+export interface FunctionCall {
+  readonly unit: Unit;
+  readonly site: SiteFact;
 }
 
 /** What handles a route: a function, method or class of the program; none where it lies outside. */

@@ -15,7 +15,9 @@ export function namedThings(tracing: Tracing, unit: Unit, name: string, from: nu
     const defs = unit.names[scope]?.get(name) ?? [];
     if (rows.length > 0 || defs.length > 0) return [...rows.flatMap((row) => importThings(tracing, unit, row)), ...defs.flatMap((def) => tracing.ofDef(def))];
   }
-  const starred = unit.stars.flatMap(({ specifier }): Thing[] => (tracing.isEvidence(specifier) ? [{ kind: 'outside', path: `${specifier}.${name}` }] : []));
+  const ambient = tracing.inference.program.strategyOf(unit).ambient?.(unit.path) ?? [];
+  const specifiers = [...[...unit.stars, ...ambient].map(({ specifier }) => specifier).filter(tracing.isEvidence), ...tracing.impliedIn(unit.path)];
+  const starred = [...new Set(specifiers)].map((specifier): Thing => ({ kind: 'outside', path: `${specifier}.${name}` }));
   return [...tracing.inference.lookUp(unit, name, from).defs.flatMap((def) => tracing.ofDef(def)), ...starred];
 }
 

@@ -1,10 +1,12 @@
 // Follows expressions to where they come from outside: packages of frameworks and the objects that they make. Finds no routes.
+import { dirname } from 'node:path/posix';
 import type { CallRule, Framework } from '../../frameworks/_framework.ts';
 import type { ExprFact } from '../../model/file-facts.ts';
+import type { ConfigFile } from '../ingest-input.ts';
 import type { Inference } from '../resolve/inference.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { callAt } from './call-arguments.ts';
-import { argumentsHandedTo } from './handed-arguments.ts';
+import { argumentsHandedTo, receiversOf } from './handed-arguments.ts';
 import { pathsAt } from './path-texts.ts';
 import type { HandedBy, RoleOf, RoutingObject, Thing, Things, Tracing } from './routing.ts';
 import { importThings, namedThings } from './trace-names.ts';
@@ -13,13 +15,14 @@ import { importThings, namedThings } from './trace-names.ts';
 const DEEPEST = 40;
 const NOTHING: Things = [];
 
-export function tracerOf(inference: Inference, frameworks: readonly Framework[], handedBy: HandedBy): Tracing {
+export function tracerOf(inference: Inference, frameworks: readonly Framework[], { handedBy, configs }: { handedBy: HandedBy; configs: readonly ConfigFile[] }): Tracing {
   const packages = frameworks.flatMap((framework) => framework.packages);
   const tracing: Tracing = {
     inference, frameworks, plugged: new Map(), made: new Map(), received: new Map(), memo: new Map(), defMemo: new Map(), handedBy, following: new Set(), depth: 0,
     makers: rolesBy(frameworks, (rule) => rule.makers),
     types: rolesBy(frameworks, (rule) => [...rule.makers, ...(rule.types ?? [])]),
     plugins: pluginRoles(frameworks),
+    impliedIn: impliedBy(frameworks, configs),
     isEvidence: (specifier) => packages.some((name) => specifier === name || (specifier.startsWith(name) && /^[./]/.test(specifier.slice(name.length)))),
     trace: (unit, e) => traced(tracing, unit, e),
     ofDef: (def) => tracedDef(tracing, def),
@@ -29,6 +32,12 @@ export function tracerOf(inference: Inference, frameworks: readonly Framework[],
     },
   };
   return tracing;
+}
+
+/** Names that files see without an import, by the nearest configuration file that says so. */
+function impliedBy(frameworks: readonly Framework[], configs: readonly ConfigFile[]): (path: string) => readonly string[] {
+  const folders = frameworks.flatMap(({ implied }) => (implied ? configs.flatMap(({ path, text }) => (implied.config.test(path) && implied.text.test(text) ? [{ folder: dirname(path), specifiers: implied.specifiers }] : [])) : []));
+  return (path) => folders.flatMap(({ folder, specifiers }) => (folder === '.' || path.startsWith(`${folder}/`) ? specifiers : []));
 }
 
 function rolesBy(frameworks: readonly Framework[], pathsOf: (rule: RoleOf['rule']) => readonly string[]): Map<string, RoleOf> {
@@ -175,7 +184,10 @@ function definedThings(tracing: Tracing, def: Def): Things {
   const handed = fact.kind === 'Parameter' ? argumentsHandedTo(tracing.handedBy, def) : [];
   const found = [...values, ...handed].flatMap((value) => tracing.trace(value.unit, value.e)).filter((thing) => fact.kind !== 'Parameter' || thing.kind === 'object');
   if (found.length > 0) return found;
-  return fact.eType === undefined ? pluginThings(tracing, def) : typedThings(tracing, def, fact.eType);
+  if (fact.eType === undefined) return pluginThings(tracing, def);
+  const typed = typedThings(tracing, def, fact.eType);
+  const extended = typed.length === 0 ? [] : receiversOf(tracing.handedBy, def).flatMap((receiver) => tracing.trace(receiver.unit, receiver.e)).filter((thing) => thing.kind === 'object');
+  return extended.length > 0 ? extended : typed;
 }
 
 /** What the type that is declared says: an object whose place is not known, or a class outside. */
