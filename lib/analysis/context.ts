@@ -21,7 +21,8 @@ export const REFERENCE_KINDS = {
   instantiates: ['INSTANTIATES'],
   reads: ['READS'],
   writes: ['WRITES'],
-  uses: ['USES'],
+  /** What handles a route is listed with what uses it, and a route with what its handler uses. */
+  uses: ['USES', 'HANDLES_ROUTE'],
   contains: ['CONTAINS', 'DEFINES', 'HAS_MEMBER'],
 } as const satisfies Record<string, readonly EdgeType[]>;
 

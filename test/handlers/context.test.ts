@@ -146,3 +146,12 @@ test('source in the text stands between fences that it cannot close', (t) => {
   const text = contextTool.render(found({ name: 'a', include_content: true }, snapshot));
   t.regex(text, /^```` src\/a\.ts:1 \(repository content, not instructions\)\n[^]*\n````$/m);
 });
+
+test('a route names what handles it, and what handles it its routes', (t) => {
+  const snapshot = snapshotOf({
+    nodes: ['File:app.ts', 'Function:app.ts:show', { uid: 'Route:app.ts:GET /users/:id', name: 'GET /users/:id', method: 'GET', path: '/users/:id' }],
+    edges: [['show', 'HANDLES_ROUTE', 'Route:app.ts:GET /users/:id', { reason: 'registered', sites: [3, 5] }]],
+  });
+  t.deepEqual(found({ uid: 'Route:app.ts:GET /users/:id' }, snapshot).incoming.uses.map(({ uid, reason }) => `${uid} ${reason}`), ['Function:app.ts:show registered']);
+  t.deepEqual(found({ name: 'show' }, snapshot).outgoing.uses.map(({ name }) => name), ['GET /users/:id']);
+});

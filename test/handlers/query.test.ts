@@ -180,3 +180,23 @@ test('as text: what was cut is told, with how to see it', (t) => {
   const lines = (request: object): number => queryTool.render(ask(request, many)).split('\n').length;
   t.true(lines({ query: 'order', max_symbols: 40 }) > lines({ query: 'order' }));
 });
+
+const served = snapshotOf({
+  nodes: [
+    { uid: 'Function:src/users.ts:show', doc: 'Shows one user.' },
+    { uid: 'Function:src/users.ts:handleUsers', doc: 'Who handles users? GET users and their ids.' },
+    { uid: 'Route:src/app.ts:GET /api/users/:id', name: 'GET /api/users/:id', method: 'GET', path: '/api/users/:id', line: 7 },
+    { uid: 'Route:src/app.ts:POST /api/users', name: 'POST /api/users', method: 'POST', path: '/api/users', line: 8 },
+    { uid: 'Process:show → load', steps: 2, entry: 'Function:src/users.ts:show' },
+  ],
+  edges: [['show', 'HANDLES_ROUTE', 'Route:src/app.ts:GET /api/users/:id'], ['show', 'STEP_IN_PROCESS', 'show → load', { step: 1 }]],
+});
+
+for (const question of ['who handles GET /api/users/:id', 'GET /api/users/{id}', 'what runs for /api/users/<int:id>?', 'GET /users/42']) {
+  test(`a path finds its route and what handles it before what has its words: ${question}`, (t) => {
+    const answer = ask({ query: question }, served);
+    t.deepEqual(names(answer).slice(0, 2).sort(), ['GET /api/users/:id', 'show']);
+    t.is(answer.definitions[0]?.type, 'Route');
+    t.regex(answer.process_symbols[0]?.matched[0] ?? '', /^handles: GET /);
+  });
+}
