@@ -19,7 +19,7 @@ export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
   const { names, functions } = callNames(tracing.frameworks);
   return unit.facts.sites.flatMap((site): AppliedCall[] => {
     const callee = unit.facts.exprs[site[1]];
-    if (site[0] !== 'call' || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
+    if (site[0] !== 'call' || (site[5].length === 0 && !site[6]) || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
     const name = callee[0] === 'member' ? callee[2] : callee[1];
     if (functions.has(name)) {
       const found = functionCalls(tracing, unit, site);

@@ -4,14 +4,14 @@ import type { Framework } from '../../frameworks/_framework.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { SettledCalls } from '../resolve/hand-over.ts';
 import type { Inference } from '../resolve/inference.ts';
-import type { Program } from '../resolve/vocabulary.ts';
+import type { Program, Unit } from '../resolve/vocabulary.ts';
 import { annotationRoutes } from './annotation-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
 import type { FoundRoute } from './routing.ts';
-import { tracerOf } from './trace-things.ts';
+import { isOfPackage, tracerOf } from './trace-things.ts';
 
 /** In the order of their places. */
 export function findRoutes(inference: Inference, settled: SettledCalls, configs: readonly ConfigFile[]): readonly FoundRoute[] {
@@ -24,11 +24,23 @@ export function findRoutes(inference: Inference, settled: SettledCalls, configs:
   return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
 }
 
-/** Those that some file imports, and those whose files are routes where a package depends on them. */
+/** Those that some file imports, and those that configuration files speak of. */
 function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): readonly Framework[] {
-  return FRAMEWORKS.filter(({ families, packages, files, implied }) => (files && packagesUsing(configs, packages).length > 0) || configs.some(({ path, text }) => implied?.config.test(path) && implied.text.test(text)) || units.some(({ language, facts }) => {
-    if (!families.includes(language.spec.family)) return false;
-    const isOne = (specifier: string): boolean => packages.some((name) => specifier === name || (specifier.startsWith(name) && /^[./]/.test(specifier.slice(name.length))));
-    return facts.imports.some(({ specifier }) => isOne(specifier)) || facts.exprs.some((expr) => expr[0] === 'module' && isOne(expr[1]));
-  }));
+  const imported = specifiersByFamily(units);
+  return FRAMEWORKS.filter(({ families, packages, files, implied }) => {
+    if (files && packagesUsing(configs, packages).length > 0) return true;
+    if (implied && configs.some(({ path, text }) => implied.config.test(path) && implied.text.test(text))) return true;
+    return families.some((family) => [...(imported.get(family) ?? [])].some((specifier) => isOfPackage(specifier, packages)));
+  });
+}
+
+function specifiersByFamily(units: readonly Unit[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { language, facts } of units) {
+    const specifiers = found.get(language.spec.family) ?? new Set<string>();
+    found.set(language.spec.family, specifiers);
+    for (const { specifier } of facts.imports) specifiers.add(specifier);
+    for (const expr of facts.exprs) if (expr[0] === 'module') specifiers.add(expr[1]);
+  }
+  return found;
 }

@@ -23,7 +23,7 @@ export function tracerOf(inference: Inference, frameworks: readonly Framework[],
     types: rolesBy(frameworks, (rule) => [...rule.makers, ...(rule.types ?? [])]),
     plugins: pluginRoles(frameworks),
     impliedIn: impliedBy(frameworks, configs),
-    isEvidence: (specifier) => packages.some((name) => specifier === name || (specifier.startsWith(name) && /^[./]/.test(specifier.slice(name.length)))),
+    isEvidence: (specifier) => isOfPackage(specifier, packages),
     trace: (unit, e) => traced(tracing, unit, e),
     ofDef: (def) => tracedDef(tracing, def),
     forget: () => {
@@ -32,6 +32,11 @@ export function tracerOf(inference: Inference, frameworks: readonly Framework[],
     },
   };
   return tracing;
+}
+
+/** A package itself, or what lies in it: `flask.views`, `express/lib/router`. */
+export function isOfPackage(specifier: string, packages: readonly string[]): boolean {
+  return packages.some((name) => specifier.startsWith(name) && (specifier.length === name.length || specifier[name.length] === '.' || specifier[name.length] === '/'));
 }
 
 /** Names that files see without an import, by the nearest configuration file that says so. */
