@@ -1,5 +1,6 @@
 // What a language is to the engine: data. A language folder says which role each node of its grammar plays; it holds no code that resolves.
 import type { BuiltinTable } from './_builtins.ts';
+import type { Coverage } from './_coverage.ts';
 import type { NodeKind } from '../model/kinds.ts';
 import type { IdentifierRule } from '../model/name-table.ts';
 
@@ -352,18 +353,6 @@ export interface LanguageSpec {
   /** Null: that of the language it inherits from. */
   readonly coverage: Coverage | null;
 }
-
-/**
- * How much of the language is understood, part by part; each claim is held by an annotated source under test/languages.
- * `full`: every construct of the language, as far as its source alone decides it. `partial`: `limits` says what is
- * missing. `types` are the types of values, as far as calls need them; `heritage` is bases, overriding, method order.
- */
-export interface Coverage extends Readonly<Record<CoveredPart, 'full' | 'partial' | 'none'>> {
-  /** What is left out or abstained from: one sentence each. */
-  readonly limits: readonly string[];
-}
-
-export type CoveredPart = 'definitions' | 'imports' | 'calls' | 'types' | 'heritage';
 
 /**
  * Whether names of a class body are seen as bare names: through a receiver only, by code directly in the body, or

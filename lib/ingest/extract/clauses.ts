@@ -19,9 +19,10 @@ function clauses(x: Extraction): Clauses {
 }
 
 /** `@doc "…"` goes with the next function. */
-export function readDocText(x: Extraction, node: number): void {
+export function readDocText(x: Extraction, node: number): number {
   const text = /^@doc\s+(?:~[sS])?("""|")([^]*)\1\s*$/.exec(textOf(x, node))?.[2];
   clauses(x).doc = text === undefined ? undefined : tidyDoc(text);
+  return -1;
 }
 
 export function readClause(x: Extraction, node: number, rule: RoleOf<'clause'>): number {

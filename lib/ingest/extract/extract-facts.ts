@@ -148,9 +148,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
       if (rule.conditions) readCondition(x, node, rule.conditions);
       return -1;
     case 'ignore': return -1;
-    case 'label':
-      nameNothing(x, node);
-      return -1;
+    case 'label': return readLabel(x, node);
     case 'elementEnd': return readElementEnd(x, node, rule.name);
     case 'block': return rule.repeats ? perhaps(x, true, () => readBlock(x, node, false)) : readBlock(x, node, rule.yields === true);
     case 'statement':
@@ -188,9 +186,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
     case 'list': return readList(x, node);
     case 'dictionary': return readDictionary(x, node);
     case 'moduleName': return readModuleName(x, node);
-    case 'docText':
-      readDocText(x, node);
-      return -1;
+    case 'docText': return readDocText(x, node);
     case 'pipe': return readPipe(x, node, rule.operator);
     case 'await': return addExpr(x, ['await', x.evaluate(childIn(x, node, ''))]);
     case 'operation': return readOperation(x, node, rule);
@@ -249,6 +245,11 @@ function readDeclarations(x: Extraction, node: number, rule: RoleOf<'declaration
   if (rule.isStatic) x.modifiers = new Set([...x.modifiers, 'static']);
   for (const child of childrenOf(x, node)) if (child !== type && ruleOf(x, child)?.role !== 'modifiers') x.evaluate(child);
   [x.hoist, x.declaredType, x.modifiers] = before;
+  return -1;
+}
+
+function readLabel(x: Extraction, node: number): number {
+  nameNothing(x, node);
   return -1;
 }
 
