@@ -3,8 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { ERROR_STATUS, failure, type Failure } from '../../lib/model/answer.ts';
 
-/** What a client may take of the server; SECURITY.md states the same figures. */
-export const HTTP_LIMITS = {
+export interface HttpLimits {
+  readonly headerBytes: number;
+  readonly bodyBytes: number;
+  readonly headersMs: number;
+  readonly bodyMs: number;
+  readonly answerMs: number;
+  readonly keepAliveMs: number;
+}
+
+/** What a client may take of the server; docs/operation.md states the same figures. */
+export const HTTP_LIMITS: HttpLimits = {
   headerBytes: 16 * 1024,
   bodyBytes: 1024 * 1024,
   /** From the first byte of a request, or from connecting, to the end of its headers. */
@@ -15,9 +24,9 @@ export const HTTP_LIMITS = {
   answerMs: 60_000,
   /** Idle clients keep their connection for longer than usual clients do, so that none meets a connection just closed. */
   keepAliveMs: 75_000,
-} as const;
+};
 
-/** How often connections are looked at for those time-outs. */
+/** How often connections are looked at for those time-outs, at least. */
 const LOOK_MS = 5000;
 /** A refused client gets so long to read why. */
 const READ_MS = 2000;
@@ -37,13 +46,13 @@ interface Exchange {
 }
 
 /** A server that does not listen yet. */
-export function createListener(): Server {
+export function createListener(limits: HttpLimits): Server {
   const listener = createServer({
-    connectionsCheckingInterval: LOOK_MS,
-    headersTimeout: HTTP_LIMITS.headersMs,
-    requestTimeout: HTTP_LIMITS.headersMs + HTTP_LIMITS.bodyMs,
-    keepAliveTimeout: HTTP_LIMITS.keepAliveMs,
-    maxHeaderSize: HTTP_LIMITS.headerBytes,
+    connectionsCheckingInterval: Math.min(LOOK_MS, limits.headersMs / 4),
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.headersMs + limits.bodyMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    maxHeaderSize: limits.headerBytes,
     insecureHTTPParser: false,
     // A missing Host is refused as a wrong one is, with a body that says why.
     requireHostHeader: false,

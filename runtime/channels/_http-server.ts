@@ -3,22 +3,20 @@ import hapi, { type Lifecycle, type Request, type ResponseToolkit, type RouteOpt
 import { ERROR_STATUS, failure, isFailure, type ErrorCode, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type ToolCall, type World } from '../call-tool.ts';
 import { guardRequests, type GuardSubject } from './_http-guard.ts';
-import { answerParseErrors, createListener, HTTP_LIMITS } from './_http-listener.ts';
+import { answerParseErrors, createListener, HTTP_LIMITS, type HttpLimits } from './_http-listener.ts';
 import { traceRequests } from './_http-requests.ts';
 
 export interface HttpAddress extends GuardSubject {
   readonly port: number;
+  readonly limits?: HttpLimits;
 }
 
 /** Bodies are JSON and nothing else, so that no page can send one without asking first. */
 export const JSON_BODY = {
   allow: 'application/json',
   defaultContentType: 'application/octet-stream',
-  // Counted in what is unpacked, where the body is compressed.
-  maxBytes: HTTP_LIMITS.bodyBytes,
   multipart: false,
   protoAction: 'error',
-  timeout: HTTP_LIMITS.bodyMs,
 } satisfies RouteOptionsPayload;
 
 /** What is not among these would be read as it is. */
@@ -42,8 +40,8 @@ const ANSWER_HEADERS = {
 } as const;
 
 /** A server with its guards and error bodies, and no route yet. Nothing listens before `start`. */
-export function createHttpServer({ host, port, webUiOrigin }: HttpAddress, { log }: Pick<World, 'log'>): Server {
-  const listener = createListener();
+export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS }: HttpAddress, { log }: Pick<World, 'log'>): Server {
+  const listener = createListener(limits);
   const server = hapi.server({
     host,
     port,
@@ -53,6 +51,8 @@ export function createHttpServer({ host, port, webUiOrigin }: HttpAddress, { log
     // A compressor would hold events back until it has enough of them.
     mime: { override: { [EVENTS]: { compressible: false } } },
     routes: {
+      // Counted in what is unpacked, where the body is compressed.
+      payload: { maxBytes: limits.bodyBytes, timeout: limits.bodyMs },
       security: { hsts: false, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
       // Cookies of localhost are those of every program that ever served there: none is ours, and any may be broken.
       state: { parse: false, failAction: 'ignore' },
@@ -63,7 +63,7 @@ export function createHttpServer({ host, port, webUiOrigin }: HttpAddress, { log
   answerParseErrors(listener);
   traceRequests(server, log);
   server.ext('onPreResponse', (request, h) => {
-    limitAnswer(request);
+    limitAnswer(request, limits);
     const { response } = request;
     if (!('isBoom' in response)) return h.continue;
     return failed(failureOf(response.output.statusCode, request, response, log), h);
@@ -105,12 +105,13 @@ export function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecy
 }
 
 /** An answer that its client does not take goes with the connection; and each says what browsers may do with it. */
-function limitAnswer({ raw: { req, res }, response }: Request): void {
+function limitAnswer({ raw: { req, res }, response }: Request, { answerMs }: HttpLimits): void {
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) res.setHeader(name, value);
   // Events take as long as they take; their stream has limits of its own.
   if (!('isBoom' in response) && response.headers['content-type'] === EVENTS) return;
-  const timer = setTimeout(() => req.destroy(), HTTP_LIMITS.answerMs);
-  res.once('close', () => clearTimeout(timer));
+  // The connection itself: a request that was read to its end keeps it when destroyed.
+  const timer = setTimeout(() => req.socket.destroy(), answerMs).unref();
+  for (const end of ['finish', 'close'] as const) res.once(end, () => clearTimeout(timer));
 }
 
 /** The body of what Hapi itself refuses. Nothing of the cause is told but what the client did wrong. */

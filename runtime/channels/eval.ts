@@ -28,8 +28,8 @@ interface QueryResponse {
   readonly process_symbols: readonly { readonly process: string }[];
 }
 
-export function createEvalServer(world: World, { host, port, onShutdown }: EvalServerOptions): Server {
-  const server = createHttpServer({ host, port, webUiOrigin: null }, world);
+export function createEvalServer(world: World, { onShutdown, ...address }: EvalServerOptions): Server {
+  const server = createHttpServer({ ...address, webUiOrigin: null }, world);
   const snapshotTools = world.tools.filter((tool) => tool.scope === 'snapshot');
   const registryTools = world.tools.filter((tool) => tool.scope === 'registry');
   for (const tool of snapshotTools) addToolRoute(server, `/${tool.name}`, tool.name, world, extendResponse);
