@@ -1,14 +1,9 @@
 // The tools as they are, through every channel: one answer each, and one that its own schema describes.
 import test from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { openKeywordIndex, buildKeywordIndex } from '../../../lib/search/keyword-index.ts';
-import { searchDocuments } from '../../../lib/ingest/search-documents.ts';
-import type { World } from '../../../runtime/call-tool.ts';
 import { requestOf } from '../../../runtime/tool-schemas.ts';
 import { CHANNELS } from '../../support/channels.ts';
-import { fakeWorld } from '../../support/fake-world.ts';
-import { snapshotOf } from '../../support/snapshot.ts';
-import { WEB_APP } from '../../support/stored-repositories.ts';
+import { toolsWorld } from '../../support/tools-world.ts';
 
 const REQUESTS: readonly { readonly tool: string; readonly request: Readonly<Record<string, unknown>> }[] = [
   { tool: 'context', request: { name: 'route' } },
@@ -37,18 +32,9 @@ const REQUESTS: readonly { readonly tool: string; readonly request: Readonly<Rec
   { tool: 'list_repos', request: { limit: 1, offset: 1 } },
 ];
 
-function world(names = ['shop']): World {
-  const made = fakeWorld({ names });
-  const nodes = [...snapshotOf(WEB_APP).graph.nodes()];
-  const keywords = openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => WEB_APP.sources?.[path])));
-  const opened = snapshotOf({ ...WEB_APP, keywords });
-  made.source.open = async ({ name, path }) => ({ index: { ...opened, info: { ...opened.info, repo: name, path } }, bytes: 1, trouble: null });
-  return { ...made, tools: TOOLS };
-}
-
 for (const { tool, request } of REQUESTS) {
   test(`every channel gives the same answer: ${tool} ${JSON.stringify(request)}`, async (t) => {
-    const answers = await Promise.all(CHANNELS.map(async ({ open }) => (await open(world()))(tool, request)));
+    const answers = await Promise.all(CHANNELS.map(async ({ open }) => (await open(toolsWorld()))(tool, request)));
     for (const [index, answer] of answers.entries()) t.deepEqual(common(answer), common(answers[0] ?? {}), CHANNELS[index]?.name);
   });
 }
@@ -59,7 +45,7 @@ test('every tool is asked', (t) => {
 
 for (const tool of TOOLS) {
   test(`${tool.name}: answers as its response schema says`, async (t) => {
-    const direct = await CHANNELS[0]?.open(world());
+    const direct = await CHANNELS[0]?.open(toolsWorld());
     for (const { request } of REQUESTS.filter((asked) => asked.tool === tool.name)) {
       const answer = await direct?.(tool.name, request);
       if (answer && !('error' in answer)) t.is(tool.response.validate(answer, { convert: false }).error?.message, undefined);
@@ -75,7 +61,7 @@ for (const tool of TOOLS) {
 
   test(`${tool.name}: refuses unknown fields on every channel but the command line, which has no such option`, async (t) => {
     for (const { name, open } of CHANNELS.filter(({ name }) => name !== 'command line')) {
-      t.like(await (await open(world()))(tool.name, { no_such_field: 1 }), { error: { code: 'invalid_request' } }, name);
+      t.like(await (await open(toolsWorld()))(tool.name, { no_such_field: 1 }), { error: { code: 'invalid_request' } }, name);
     }
   });
 }
