@@ -1,6 +1,6 @@
 // Makes the edges that come from resolving: heritage, overrides, calls, references. Keeps the sites that stay open.
 import type { OpenSite } from '../model/graph-data.ts';
-import type { BaseFact, SiteFact } from '../model/file-facts.ts';
+import type { BaseFact, RefMode, SiteFact } from '../model/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
 import { definedKey, plainName } from './name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
@@ -11,7 +11,7 @@ import { expandMacro } from './resolve/macros.ts';
 import { allBases } from './resolve/bases.ts';
 import { writtenName } from './resolve/named-things.ts';
 import { resolveCall } from './resolve/resolve-calls.ts';
-import { isType, toldSymbols } from './resolve/told-names.ts';
+import { hasMore, isType, toldSymbols } from './resolve/told-names.ts';
 import type { Def, Told, Unit } from './resolve/vocabulary.ts';
 
 export interface ResolvedSites {
@@ -57,7 +57,7 @@ function addToldBase(draft: GraphDraft, inference: Inference, unit: Unit, from: 
 
 function toldName(draft: GraphDraft, { program: { overlay } }: Inference, unit: Unit, e: number, line: number, column: number): Told | undefined {
   const name = overlay && writtenName(unit, e);
-  return name === undefined ? undefined : toldSymbols(draft.nodeOf, name, overlay?.told(unit, line, column, name));
+  return name === undefined ? undefined : toldSymbols(draft.nodeOf, { unit, name, isBare: unit.facts.exprs[e]?.[0] === 'name' }, overlay?.told(unit, line, column, name));
 }
 
 function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
@@ -165,12 +165,12 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
   const known = namesOfNodes(draft);
   for (const [mode, e, scope, line, column] of unit.facts.refs) {
     if (mode === 'named') continue;
-    const told = toldName(draft, inference, unit, e, line, column);
+    const told = toldReference(draft, inference, unit, { e, mode, line, column });
     if (told) sites.told.references++;
     if (told?.kind !== 'defs' && !canName(unit, e, known)) continue;
     const from = callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
-    const defs = told?.kind === 'defs' ? told.defs : mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e);
+    const defs = told?.kind === 'defs' ? told.defs : referencedAs(inference, unit, e, mode);
     for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
@@ -180,6 +180,15 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : mode, line, column });
     }
   }
+}
+
+function referencedAs(inference: Inference, unit: Unit, e: number, mode: RefMode): readonly Def[] {
+  return mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e);
+}
+
+function toldReference(draft: GraphDraft, inference: Inference, unit: Unit, { e, mode, line, column }: { e: number; mode: RefMode; line: number; column: number }): Told | undefined {
+  const told = toldName(draft, inference, unit, e, line, column);
+  return told?.kind === 'defs' && told.isPartial && hasMore(referencedAs(inference, unit, e, mode), told) ? undefined : told;
 }
 
 /** A macro that is used without arguments: what its text calls is called here, and what it stands for is named. */

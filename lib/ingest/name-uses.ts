@@ -5,7 +5,7 @@ import { plainName } from './name-key.ts';
 import type { Inference } from './resolve/inference.ts';
 import { memberNamed, named, nameFound, OTHER, writtenName, type Named } from './resolve/named-things.ts';
 import { expectedMembers } from './resolve/contextual-types.ts';
-import { toldSymbols } from './resolve/told-names.ts';
+import { hasMore, toldSymbols } from './resolve/told-names.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
 
 export interface Wanted {
@@ -92,13 +92,14 @@ function addExpr(reading: Reading, e: number, line: number, column: number): voi
   const { inference, unit, places } = reading;
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
-  places.add(name, line, column, settled(reading, name, line, column, only(reading, named(inference, unit, e), name)), unit.facts.exprs[e]?.[0] === 'member' ? 'member-use' : 'use');
+  const tag = unit.facts.exprs[e]?.[0];
+  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, named(inference, unit, e), name)), tag === 'member' ? 'member-use' : 'use');
 }
 
 /** What an index by another tool says of a use, in the place of what is found here. */
-function settled(reading: Reading, name: string, line: number, column: number, found: Named): Named {
-  const told = toldSymbols(reading.nodeOf, name, reading.inference.program.overlay?.told(reading.unit, line, column, name));
-  if (!told || (told.kind === 'outside' && found.defs.some(told.mayBe))) return found;
+function settled(reading: Reading, { name, line, column, isBare = true }: { readonly name: string; readonly line: number; readonly column: number; readonly isBare?: boolean }, found: Named): Named {
+  const told = toldSymbols(reading.nodeOf, { unit: reading.unit, name, isBare }, reading.inference.program.overlay?.told(reading.unit, line, column, name));
+  if (!told || hasMore(found.defs, told) || (told.kind === 'outside' && found.defs.some(told.mayBe))) return found;
   // An alias is a name of its own, and what else has another name here is known better from the text.
   if (told.kind === 'defs' && told.defs.some((def) => def.fact.name !== name && reading.nodeOf.has(def.canonical))) return found;
   reading.told += 1;
@@ -110,11 +111,11 @@ function addImports(reading: Reading): void {
   for (const row of unit.facts.imports) {
     const name = plainName(row.imported === 'default' ? row.local : row.imported);
     if (row.local === '' || !places.isAt(name, row.line, row.column)) continue;
-    places.add(name, row.line, row.column, settled(reading, name, row.line, row.column, only(reading, nameFound(inference.lookUp(unit, row.local, row.scope)), name)), 'use');
+    places.add(name, row.line, row.column, settled(reading, { name, line: row.line, column: row.column }, only(reading, nameFound(inference.lookUp(unit, row.local, row.scope)), name)), 'use');
   }
   for (const row of unit.facts.exports) {
     if (row.specifier === undefined || row.imported === undefined || !places.isAt(row.imported, row.line, row.column)) continue;
-    places.add(row.imported, row.line, row.column, settled(reading, row.imported, row.line, row.column, only(reading, nameFound(inference.exportOf(unit, row.name)), row.imported)), 'use');
+    places.add(row.imported, row.line, row.column, settled(reading, { name: row.imported, line: row.line, column: row.column }, only(reading, nameFound(inference.exportOf(unit, row.name)), row.imported)), 'use');
   }
 }
 
@@ -136,6 +137,6 @@ function addUnread(reading: Reading, unread: readonly number[]): void {
     line += unread[at] ?? 0;
     const column = unread[at + 1] ?? 0;
     const name = places.wordAt(line, Math.abs(column));
-    if (name !== undefined) places.add(name, line, Math.abs(column), column > 0 ? settled(reading, name, line, column, { defs: [], open: true }) : { defs: [], open: false }, 'use');
+    if (name !== undefined) places.add(name, line, Math.abs(column), column > 0 ? settled(reading, { name, line, column, isBare: false }, { defs: [], open: true }) : { defs: [], open: false }, 'use');
   }
 }

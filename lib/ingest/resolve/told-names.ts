@@ -1,5 +1,5 @@
 // What an index by another tool says of a name, beside what is found here: which of both holds. Resolves nothing itself.
-import type { CallTarget, Def, Program, Told } from './vocabulary.ts';
+import type { CallTarget, Def, Program, Told, Unit } from './vocabulary.ts';
 
 /** How a call ends by what is found here, as far as it matters to this. */
 type OwnOutcome =
@@ -10,8 +10,13 @@ type OwnOutcome =
 
 /** A function or class that its name always means: nothing else is assigned to it. */
 export function runsItself(def: Def): boolean {
-  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index)) return false;
+  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isSetAgain(def)) return false;
   return def.fact.params !== undefined || (isClassLike(def) && def.unit.language.spec.typeCalls !== 'convert');
+}
+
+/** A member that code sets after the class has defined it. */
+function isSetAgain({ unit, fact }: Def): boolean {
+  return unit.defs[fact.memberOf]?.attached?.has(fact.name) === true;
 }
 
 /** Unless what is found here may be what is meant: it lies where the other tool did not look, or that saw a copy of it. */
@@ -32,14 +37,35 @@ export function isType({ fact: { kind } }: Def): boolean {
   return kind === 'Class' || kind === 'Interface' || kind === 'Struct' || kind === 'Trait' || kind === 'Enum' || kind === 'TypeAlias';
 }
 
+/** A name as it stands in the text: by itself, or as a member of something. */
+export interface WrittenName {
+  readonly unit: Unit;
+  readonly name: string;
+  readonly isBare: boolean;
+}
+
 /**
  * What a name in the text names: in `new A()` the class, where it is said to be the constructor. Undefined for a
  * definition of ours that the graph knows by another one: a second assignment of a member, say.
  */
-export function toldSymbols(nodeOf: ReadonlyMap<Def, number>, name: string, told: Told | undefined): Told | undefined {
-  if (told?.kind !== 'defs') return told;
+export function toldSymbols(nodeOf: ReadonlyMap<Def, number>, { unit, name, isBare }: WrittenName, told: Told | undefined): Told | undefined {
+  // `{ a }` names a variable and a property of an object; a bare name is the variable.
+  const mayBeMember = !isBare || unit.language.spec.classNames !== 'through-receiver';
+  if (!told || (!mayBeMember && (told.kind === 'outside' ? told.isMember : told.defs.some(isMember)))) return undefined;
+  if (told.kind === 'outside') return told;
   const defs = told.defs.map((def) => madeBy(def, name) ?? def);
-  return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def)) ? { kind: 'defs', defs } : undefined;
+  return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def)) ? { ...told, defs } : undefined;
+}
+
+/** Seen through a receiver alone: what stands in a namespace of declarations is seen bare in it. */
+function isMember({ unit, fact }: Def): boolean {
+  const owner = unit.defs[fact.memberOf]?.fact;
+  return owner !== undefined && fact.kind !== 'Constructor' && (owner.kind !== 'Namespace' || unit.facts.scopes[owner.inner]?.[0] === 'object');
+}
+
+/** What is found here has what is told and more, where what is told may not be all. */
+export function hasMore(found: readonly Def[], told: Told): boolean {
+  return told.kind === 'defs' && told.isPartial && found.some(({ canonical }) => told.defs.some((def) => def.canonical === canonical));
 }
 
 /** The class of this name whose constructor it is. */

@@ -119,10 +119,10 @@ export interface Overlay {
 }
 
 export type Told =
-  /** These definitions of the repository. */
-  | { readonly kind: 'defs'; readonly defs: readonly Def[] }
+  /** These definitions of the repository. `isPartial`: of a union's members one may stand for all. */
+  | { readonly kind: 'defs'; readonly defs: readonly Def[]; readonly isPartial: boolean }
   /** Something outside. `mayBe`: whether it can be this definition all the same, which is not seen as one, or seen as a copy. */
-  | { readonly kind: 'outside'; readonly mayBe: (def: Def) => boolean };
+  | { readonly kind: 'outside'; readonly isMember: boolean; readonly mayBe: (def: Def) => boolean };
 
 /** What is put into the containers that one place of the program makes. */
 export interface Holder {

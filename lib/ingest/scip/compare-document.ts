@@ -38,7 +38,9 @@ export function compareDocument(document: Document, text: string, naming: Naming
 
 function saidIn({ occurrences }: Document, columns: TextColumns, encoding: PositionEncoding, { numberOf, symbols }: Naming): SaidOf[] | undefined {
   const said: SaidOf[] = [];
-  let [fitting, renamed] = [0, 0];
+  let fitting = 0;
+  // What an import gives another name has it more than once.
+  const renamed = new Map<string, number>();
   for (const { range, symbol, symbolRoles } of occurrences) {
     const stretch = columns.stretchOf(range, encoding);
     if (!stretch) return undefined;
@@ -49,8 +51,13 @@ function saidIn({ occurrences }: Document, columns: TextColumns, encoding: Posit
     const parsed = symbols[number];
     const fits = parsed && nameFits(parsed, text);
     if (fits === true) fitting += 1;
-    if (fits === false) renamed += 1;
+    if (fits === false) countOf(renamed, `${number} ${text}`);
     said.push({ line, start, end, text, symbol: number, defines: (symbolRoles & SymbolRole.Definition) !== 0, isRenamed: fits === false });
   }
-  return renamed > fitting ? undefined : said;
+  const misfits = [...renamed.values()].filter((count) => count === 1).length;
+  return misfits > fitting ? undefined : said;
+}
+
+function countOf(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

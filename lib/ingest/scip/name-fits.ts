@@ -23,7 +23,7 @@ export function isConstructor({ descriptors }: Pick<ScipSymbol, 'descriptors'>):
 }
 
 /** The name of the type that has it as a member. */
-export function ownerName({ descriptors }: Pick<ScipSymbol, 'descriptors'>): string | undefined {
-  const owner = descriptors.at(-2);
+export function ownerName(symbol: Pick<ScipSymbol, 'descriptors'> | undefined): string | undefined {
+  const owner = symbol?.descriptors.at(-2);
   return owner?.kind === 'type' ? owner.name : undefined;
 }

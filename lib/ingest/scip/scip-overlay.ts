@@ -3,6 +3,7 @@ import { add } from '../resolve/program.ts';
 import type { Def, Overlay, Program, Told, Unit } from '../resolve/vocabulary.ts';
 import { isLocal } from '../resolve/told-names.ts';
 import { placeKey, type DefinedAt, type ScipPlace, type ScipTables, type SymbolId } from './scip-tables.ts';
+import { ownerName } from './name-fits.ts';
 import { isCopyOf } from './copied-module.ts';
 
 export interface ScipOverlay extends Overlay {
@@ -48,14 +49,16 @@ function toldAt(finder: Finder, unit: Unit, key: number, name: string): Told | u
 }
 
 function toldOf(finder: Finder, place: ScipPlace): Told | undefined {
+  const { tables } = finder;
   const defs = new Set<Def>();
   for (const symbol of place.symbols) {
     const verdict = verdictOn(finder, symbol);
     if (verdict === 'unknown') return undefined;
     if (verdict !== 'outside') for (const def of verdict) defs.add(def);
   }
-  if (defs.size > 0) return { kind: 'defs', defs: [...defs] };
-  return { kind: 'outside', mayBe: (def) => !finder.tables.places.has(def.unit.path) || place.symbols.some((symbol) => isCopyOf(finder.tables.symbols[symbol], def)) };
+  if (defs.size > 0) return { kind: 'defs', defs: [...defs], isPartial: place.isShared };
+  const isMember = place.symbols.some((symbol) => ownerName(tables.symbols[symbol]) !== undefined);
+  return { kind: 'outside', isMember, mayBe: (def) => !tables.places.has(def.unit.path) || place.symbols.some((symbol) => isCopyOf(tables.symbols[symbol], def)) };
 }
 
 /** Names that an import or an export gives to something that has another. */

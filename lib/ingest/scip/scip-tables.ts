@@ -10,6 +10,8 @@ export interface ScipPlace {
   readonly symbols: SymbolId[];
   /** Nothing that is said of it has the name that is written. */
   isRenamed: boolean;
+  /** A name is defined there too, as in `const { a } = o`. */
+  isShared: boolean;
 }
 
 /** 1-based, columns in UTF-16 units. */

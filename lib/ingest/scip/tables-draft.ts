@@ -24,6 +24,10 @@ export function freshDocument(path: string, said: readonly SaidOf[], { symbols }
     else if (one.isRenamed) hidden.push(one.symbol);
     else definitions.push([one.symbol, { path, line: one.line + 1, column: one.start + 1 }]);
   }
+  for (const [, { line, column }] of definitions) {
+    const place = places.get(placeKey(line, column));
+    if (place) place.isShared = true;
+  }
   const relations = symbols.flatMap(({ symbol, relationships }) => relationships.flatMap((other) => relationsOf(numberOf(symbol), other, numberOf)));
   return { path, places, definitions, hidden, relations };
 }
@@ -32,9 +36,9 @@ function addUse(places: Map<number, ScipPlace>, { line, start, text, symbol, isR
   const key = placeKey(line + 1, start + 1);
   const place = places.get(key);
   // Of stretches that begin in one place, the shorter is a name.
-  if (!place || place.text.length > text.length) places.set(key, { text, symbols: [symbol], isRenamed });
+  if (!place || place.text.length > text.length) places.set(key, { text, symbols: [symbol], isRenamed, isShared: false });
   else if (place.text.length === text.length && !place.symbols.includes(symbol)) {
-    if (place.isRenamed !== isRenamed) places.set(key, isRenamed ? place : { text, symbols: [symbol], isRenamed });
+    if (place.isRenamed !== isRenamed) places.set(key, isRenamed ? place : { text, symbols: [symbol], isRenamed, isShared: false });
     else place.symbols.push(symbol);
   }
 }

@@ -50,6 +50,12 @@ test('a name in its place that is another one now is not believed', (t) => {
   t.deepEqual([...(tables.places.get('src/b.ts')?.values() ?? [])].map(({ text, isRenamed }) => `${text} ${isRenamed}`), ['first false', 'later true']);
 });
 
+test('a file of nothing but names that its imports give is not taken for changed', (t) => {
+  const texts = new Map([['src/all.ts', "import { spec as one } from './one'\nimport { spec as two } from './two'\nexport const all = [one, two]\n"]]);
+  const marks = ['one -> own one/spec.', 'one~3 -> own one/spec.', 'two -> own two/spec.', 'two~3 -> own two/spec.', 'spec -> own one/spec.'];
+  t.deepEqual(opened({ documents: { 'src/all.ts': marks } }, texts, texts).uses[0]?.stale, []);
+});
+
 test('most files have changed: refused', (t) => {
   t.is(refusal(opened({}, changed({ 'src/a.ts': '', 'src/b.ts': '' }))), 'is of another state of the repository: of 3 files that it speaks of, 2 have changed since | Run the indexer again.');
 });

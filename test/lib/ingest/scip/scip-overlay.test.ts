@@ -207,6 +207,45 @@ export const go = () => { hook(); later() }
   t.deepEqual(edges(told, 'CALLS'), edges(indexedSources(source), 'CALLS'));
 });
 
+test('`{ a }` reads the variable, also where only the property of the type that is asked for is named', (t) => {
+  const source = `//- a.ts
+export interface Shape { area: () => number }
+const area = () => 4
+export const square: Shape = { area }
+export function use(x: any) { return x.area }
+`;
+  const documents = { 'a.ts': ['Shape = own a.ts/Shape#', 'area = own a.ts/Shape#area.', 'area~2 = own a.ts/area.', 'area~3 -> own a.ts/Shape#area.', 'area~4 -> own a.ts/Shape#area.'] };
+  const [plain, told] = [indexedSources(source), indexedSources(source, { documents })];
+  t.deepEqual(edges(told, 'USES', 'READS').filter((edge) => edge.startsWith('a.ts USES') || edge.startsWith('a.ts READS')), edges(plain, 'USES', 'READS').filter((edge) => edge.startsWith('a.ts USES') || edge.startsWith('a.ts READS')));
+  t.deepEqual(uses(told, 'area').filter((use) => use.startsWith('a.ts:3')), uses(plain, 'area').filter((use) => use.startsWith('a.ts:3')));
+  t.true(edges(told, 'READS').some((edge) => edge.startsWith('a.ts:use READS a.ts:Shape.area scip 1')), edges(told, 'READS').join());
+});
+
+test('where a pattern takes a member of a union and one of its types is named, the others are not forgotten', (t) => {
+  const source = `//- a.ts
+export interface One { slot: number }
+export interface Two { slot: number }
+export const slots = (all: (One | Two)[]) => all.map(({ slot }) => slot)
+`;
+  const documents = { 'a.ts': ['One = own a/One#', 'slot = own a/One#slot.', 'Two = own a/Two#', 'slot~2 = own a/Two#slot.', 'slot~3 = local 1', 'slot~3 -> own a/One#slot.'] };
+  const [plain, told] = [indexedSources(source), indexedSources(source, { documents })];
+  t.deepEqual(uses(told, 'slot'), uses(plain, 'slot'));
+  t.deepEqual(edges(told, 'READS'), edges(plain, 'READS'));
+});
+
+test('a function that code sets on a member later is found here', (t) => {
+  const source = `//- a.ts
+export class Bell {
+  ring = () => {}
+  set() { this.ring = () => { strike() } }
+  go() { this.ring() }
+}
+export function strike() {}
+`;
+  const documents = { 'a.ts': ['Bell = own a/Bell#', 'ring = own a/Bell#ring.', 'ring~2 -> own a/Bell#ring.', 'ring~3 -> own a/Bell#ring.'] };
+  t.deepEqual(edges(indexedSources(source, { documents }), 'CALLS'), edges(indexedSources(source), 'CALLS'));
+});
+
 test('one symbol for functions of one name in several functions names none of them', (t) => {
   const source = `//- a.py
 def one():
