@@ -35,12 +35,16 @@ export async function startServer(server: Server, { idleSeconds, log, finishMs =
     markStopped = resolve;
   });
   const requests = new RunningRequests(server.listener);
-  const stop = (reason: string): Promise<void> => (stopping ??= stopServer(server, requests, { reason, log, finishMs }).finally(markStopped));
+  let watchNoLonger: () => void = () => undefined;
+  const stop = (reason: string): Promise<void> => {
+    watchNoLonger();
+    return (stopping ??= stopServer(server, requests, { reason, log, finishMs }).finally(markStopped));
+  };
   server.ext('onRequest', (_request, h) =>
     stopping ? h.response(SHUTTING_DOWN).code(ERROR_STATUS.shutting_down).header('connection', 'close').takeover() : h.continue,
   );
   await listen(server);
-  if (idleSeconds > 0) stopWhenIdle(requests, idleSeconds * 1000, () => void stop('idle'));
+  if (idleSeconds > 0) watchNoLonger = stopWhenIdle(requests, idleSeconds * 1000, () => void stop('idle'));
   return { stop, stopped };
 }
 
@@ -97,14 +101,20 @@ async function stopServer(server: Server, requests: RunningRequests, { reason, l
   clearTimeout(late);
 }
 
-/** Counts from the end of the last request; while one runs, nothing counts. */
-function stopWhenIdle(requests: RunningRequests, idleMs: number, onIdle: () => void): void {
+/** Counts from the end of the last request; while one runs, nothing counts. The returned function ends the counting. */
+function stopWhenIdle(requests: RunningRequests, idleMs: number, onIdle: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
+  let ended = false;
   requests.onSome = () => clearTimeout(timer);
   requests.whenNone(() => {
     clearTimeout(timer);
-    timer = setTimeout(onIdle, idleMs);
+    if (!ended) timer = setTimeout(onIdle, idleMs);
   });
+  return () => {
+    // A server that stops for another reason is not to hold its process until it would have been idle for long enough.
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Requests from the end of their headers to the end of their answers, also of clients that go before it. */

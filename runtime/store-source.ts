@@ -28,6 +28,7 @@ export function storeSource(store: Store): IndexSource {
     open: async (entry) => heldOf(await openCurrent(store, entry)),
     staleness: (entry) => stalenessOf(store, entry),
     async summary(entry) {
+      if (summaries.size > registry.entries().length) forgetOthers(summaries, registry.entries());
       const mark = generation(entry);
       const kept = summaries.get(entry.id);
       if (kept && kept.mark === mark && kept.value.name === entry.name) return kept.value;
@@ -57,6 +58,12 @@ function registryOf(store: Store): { entries(): readonly RegistryEntry[]; troubl
     },
     trouble: () => trouble,
   };
+}
+
+/** Repositories come and go as long as a server runs. */
+function forgetOthers(summaries: Map<string, unknown>, entries: readonly RegistryEntry[]): void {
+  const known = new Set(entries.map(({ id }) => id));
+  for (const id of summaries.keys()) if (!known.has(id)) summaries.delete(id);
 }
 
 function heldOf({ index, sectionBytes, passedOver }: OpenedCurrent): Opened {
