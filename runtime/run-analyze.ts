@@ -36,7 +36,8 @@ export async function runAnalyzeWatching({ model: asked, name, force, scip, ...o
   await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
     const [{ keepIndexed }, model] = await Promise.all([import('./indexer/keep-indexed.ts'), modelFor(asked, store, stop, onProgress)]);
     const root = repositoryRoot(options.path);
-    const always = { ...options, ...runOptions(stop, (progress) => stop.watch(!progress.blocking)), path: root, model };
+    // Later runs are short: one that is told to stop where it cannot be interrupted comes to its end.
+    const always = { ...options, ...runOptions(stop, () => undefined), path: root, model };
     const atFirst = { ...(name === undefined ? {} : { name }), ...(force === undefined ? {} : { force }), ...scipOption(scip), onProgress };
     await keepIndexed(root, {
       storeHome: store.home,

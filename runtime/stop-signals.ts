@@ -17,24 +17,25 @@ export class Stopped extends Error {
 
 export interface StopWatch {
   readonly signal: AbortSignal;
-  /** While not watched, a signal ends the process at once, as it would without this watch. */
+  /** While not watched, a signal ends the process at once, as it would without this watch; and so does a second one. */
   watch(on: boolean): void;
 }
 
 /** Not watching yet. */
 export function watchStopSignals(): StopWatch {
   const controller = new AbortController();
-  const stop = (signal: NodeJS.Signals): void => controller.abort(new Stopped(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT'));
-  let watching = false;
-  return {
-    signal: controller.signal,
-    watch: (on) => {
-      if (on === watching) return;
-      watching = on;
-      for (const name of ['SIGINT', 'SIGTERM'] as const) {
-        if (on) process.on(name, stop);
-        else process.off(name, stop);
-      }
-    },
+  const stop = (signal: NodeJS.Signals): void => {
+    watch(false);
+    controller.abort(new Stopped(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT'));
   };
+  let watching = false;
+  const watch = (on: boolean): void => {
+    if (on === watching || (on && controller.signal.aborted)) return;
+    watching = on;
+    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+      if (on) process.on(name, stop);
+      else process.off(name, stop);
+    }
+  };
+  return { signal: controller.signal, watch };
 }
