@@ -9,9 +9,10 @@ import { framework as flask } from './flask.ts';
 import { framework as gin } from './gin.ts';
 import { framework as hapi } from './hapi.ts';
 import { framework as koa } from './koa.ts';
+import { framework as laravel } from './laravel.ts';
 import { framework as nestjs } from './nestjs.ts';
 import { framework as netHttp } from './net-http.ts';
 import { framework as nextJs } from './next-js.ts';
 import { framework as spring } from './spring.ts';
 
-export const FRAMEWORKS: readonly Framework[] = [aspNet, django, express, fastapi, fastify, flask, gin, hapi, koa, nestjs, netHttp, nextJs, spring];
+export const FRAMEWORKS: readonly Framework[] = [aspNet, django, express, fastapi, fastify, flask, gin, hapi, koa, laravel, nestjs, netHttp, nextJs, spring];

@@ -27,7 +27,9 @@ export type CallRule =
   /** Sets the prefix of the object itself. */
   | { readonly does: 'prefix'; readonly path: ArgumentPlace }
   /** Makes the routes of a class whose methods have the names of actions. */
-  | { readonly does: 'resource'; readonly path: ArgumentPlace; readonly handler: ArgumentPlace }
+  | { readonly does: 'resource'; readonly path: ArgumentPlace; readonly handler: ArgumentPlace; readonly without?: readonly string[] }
+  /** What is registered inside of the function that it takes last, or in the file that is named there, stands below the object. */
+  | { readonly does: 'scope'; readonly path: ArgumentPlace }
   /** Gives something whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };
 
@@ -122,6 +124,8 @@ export interface Framework {
   /** Packages whose names files see without an import, below a configuration file that says so. */
   readonly implied?: { readonly config: RegExp; readonly text: RegExp; readonly specifiers: readonly string[] };
   readonly objects?: Readonly<Record<string, ObjectRule>>;
+  /** Names outside that stand for an object themselves, by package and name. */
+  readonly statics?: Readonly<Record<string, string>>;
   /** Functions outside that act like calls on an application, by package and name. */
   readonly functions?: Readonly<Record<string, CallRule>>;
   readonly annotations?: AnnotationRules;

@@ -1,6 +1,7 @@
 // The calls of a file that rules of frameworks speak of: on what, by which rule. Applies none.
 import type { CallRule, Framework } from '../../frameworks/_framework.ts';
 import type { SiteFact } from '../../model/file-facts.ts';
+import { plainName } from '../name-key.ts';
 import type { Unit } from '../resolve/vocabulary.ts';
 import { callOf, type Call } from './call-arguments.ts';
 import type { RoutingObject, Tracing } from './routing.ts';
@@ -20,7 +21,7 @@ export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
   return unit.facts.sites.flatMap((site): AppliedCall[] => {
     const callee = unit.facts.exprs[site[1]];
     if (site[0] !== 'call' || (site[5].length === 0 && !site[6]) || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
-    const name = callee[0] === 'member' ? callee[2] : callee[1];
+    const name = plainName(callee[0] === 'member' ? callee[2] : callee[1]);
     if (functions.has(name)) {
       const found = functionCalls(tracing, unit, site);
       if (found.length > 0) return found;

@@ -3,6 +3,7 @@ import type { CallRule } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
 import { argumentOf, argumentsAt, itemsAt, type Argument, type Call } from './call-arguments.ts';
+import { resourceRoutes } from './resource-routes.ts';
 import { byMethod, methodsOf } from './route-methods.ts';
 import { handlersAt } from './route-handlers.ts';
 import { prefixesOf, wholePath } from './route-paths.ts';
@@ -17,7 +18,11 @@ export function callRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute
   placeObjects(tracing, units);
   return units.flatMap((unit) => {
     const decorated = decoratedBy(unit);
-    return appliedCalls(tracing, unit).flatMap(({ rule, ...applied }) => (rule.does === 'route' ? routesOf(tracing, { ...applied, rule }, decorated.get(applied.site[1])) : []));
+    return appliedCalls(tracing, unit).flatMap(({ rule, ...applied }) => {
+      if (rule.does === 'route') return routesOf(tracing, { ...applied, rule }, decorated.get(applied.site[1]));
+      // The routes of resources in lists are those of the lists.
+      return rule.does === 'resource' && applied.object && !applied.framework.lists ? prefixesOf(applied.object).flatMap((prefix) => resourceRoutes(tracing, applied.framework, { ...applied, rule }, prefix)) : [];
+    });
   });
 }
 

@@ -7,6 +7,7 @@ import { argumentOf, argumentsAt, itemsAt, underKeys, type Argument, type Call }
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { handlersAt } from './route-handlers.ts';
+import { scopeFile } from './static-objects.ts';
 import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from './routing.ts';
 
 /** Plugins that hand on what they were handed are followed this many times. */
@@ -16,7 +17,7 @@ const MOST_ROUNDS = 8;
 export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
   const seen = new Map<SiteFact, Set<RoutingObject>>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const before = tracing.plugged.size;
+    const before = tracing.plugged.size + tracing.scoped.size;
     for (const unit of units) for (const applied of appliedCalls(tracing, unit)) {
       const { site, object } = applied;
       const objects = seen.get(site) ?? new Set();
@@ -25,7 +26,7 @@ export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
       objects.add(object);
       place(tracing, applied, object);
     }
-    if (tracing.plugged.size === before) return;
+    if (tracing.plugged.size + tracing.scoped.size === before) return;
     tracing.forget();
   }
 }
@@ -37,6 +38,7 @@ function place(tracing: Tracing, { call: written, rule }: AppliedCall, object: R
 function placeOnce(tracing: Tracing, call: Call, rule: CallRule, object: RoutingObject): void {
   if (rule.does === 'prefix') object.own = pathsAt(tracing.inference, call, rule.path) ?? [];
   else if (rule.does === 'mount') mount(tracing, { call, rule, object });
+  else if (rule.does === 'scope') scopeFile(tracing, { unit: call.unit, eBody: call.args.at(-1) ?? -1, path: pathsAt(tracing.inference, call, rule.path) ?? [''], object });
   else if (rule.does === 'plug') for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
 }
 

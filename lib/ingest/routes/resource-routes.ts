@@ -2,6 +2,7 @@
 import type { CallRule, Framework, ResourceRules } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
+import { classNamed, methodNamed } from './class-names.ts';
 import { argumentsAt, callAt } from './call-arguments.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { plainPattern } from './plain-pattern.ts';
@@ -32,8 +33,8 @@ export function resourceRoutes(tracing: Tracing, framework: Framework, { unit, s
   const place = { framework, unit, line: site[3], column: site[4], on: object ?? unit, evidence: 'registered' as const };
   const [path = UNKNOWN_PART] = (pathsAt(inference, call, rule.path) ?? []).map(plainPattern);
   const outer = joinPaths(prefix, path, framework);
-  const classes = argumentsAt(inference, call, rule.handler).flatMap((argument) => tracing.trace(argument.unit, argument.e)).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
-  return classes.flatMap((cls) => actionsOf(tracing, rules, cls).map(({ method, path: inner, def }) => ({ ...place, method, path: wholePath(outer, inner, framework), handlers: [def] })));
+  const classes = argumentsAt(inference, call, rule.handler).flatMap((argument) => tracing.trace(argument.unit, classNamed(argument.unit, argument.e))).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
+  return classes.flatMap((cls) => actionsOf(tracing, rules, cls, rule.without).map(({ method, path: inner, def }) => ({ ...place, method, path: wholePath(outer, inner, framework), handlers: [def] })));
 }
 
 interface Action {
@@ -43,13 +44,14 @@ interface Action {
 }
 
 /** Those that the class or its bases have, by name or annotation; the class itself has what bases outside bring along. */
-function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def): Action[] {
+function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def, without: readonly string[] = []): Action[] {
   const { inference } = tracing;
   const { classes } = inference.methodOrder(cls);
   const inherited = new Set(classes.flatMap((base) => (base.fact.bases ?? []).flatMap(({ e }) => tracing.trace(base.unit, e)).flatMap((thing) => (thing.kind === 'outside' ? (rules.inherited[thing.path] ?? []) : []))));
   const named = rules.actions.flatMap(({ name, method, path: plain }): Action[] => {
+    if (without.includes(name)) return [];
     const path = withParameter(tracing, rules, cls, plain);
-    const [def] = inference.member({ kind: 'instance', def: cls, args: [] }, name).defs;
+    const [def] = methodNamed(inference, cls, name);
     if (def?.fact.params) return [{ method, path, def: def.canonical }];
     return inherited.has(name) ? [{ method, path, def: cls }] : [];
   });

@@ -1,6 +1,7 @@
 // Finds the functions behind what is given as a route's handler: names, methods, what wrappers are given, classes of views.
 import type { Framework } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
+import { classNamed, methodNamed } from './class-names.ts';
 import type { RouteHandler, Things, Tracing } from './routing.ts';
 
 /** Wrappers in wrappers: `wrap(guard(handle))`. */
@@ -10,7 +11,7 @@ export function handlersAt(tracing: Tracing, framework: Framework, unit: Unit, e
   const expr = unit.facts.exprs[e];
   if (!expr || depth === 0) return [];
   switch (expr[0]) {
-    case 'list': return handlersAt(tracing, framework, unit, expr[1].at(-1) ?? -1, depth);
+    case 'list': return ofMethodPair(tracing, unit, expr[1]) ?? handlersAt(tracing, framework, unit, expr[1].at(-1) ?? -1, depth);
     case 'any': return expr[1].flatMap((option) => handlersAt(tracing, framework, unit, option, depth));
     case 'await': return handlersAt(tracing, framework, unit, expr[1], depth);
     case 'typeof': {
@@ -21,6 +22,10 @@ export function handlersAt(tracing: Tracing, framework: Framework, unit: Unit, e
     case 'def': {
       const def = unit.defs[expr[1]];
       return def?.fact.params ? [{ def: def.canonical }] : [];
+    }
+    case 'member': {
+      const eClass = classNamed(unit, e);
+      return eClass === e ? named(tracing, framework, unit, e, depth) : ofClass(tracing, framework, unit, eClass);
     }
     default: return named(tracing, framework, unit, e, depth);
   }
@@ -96,4 +101,23 @@ function actionsIn({ facts }: Unit, e: number): readonly (readonly [name: string
     const value = facts.exprs[expr[2][place] ?? -1];
     return key !== null && value?.[0] === 'string' ? [[value[1], key.toUpperCase()] as const] : [];
   });
+}
+
+/** `[Users::class, 'show']` */
+function ofMethodPair(tracing: Tracing, unit: Unit, items: readonly number[]): readonly RouteHandler[] | undefined {
+  const [first = -1, second = -1] = items;
+  const name = unit.facts.exprs[second];
+  const eClass = classNamed(unit, first);
+  if (items.length !== 2 || eClass === first || name?.[0] !== 'string') return undefined;
+  return classesAt(tracing, unit, eClass).flatMap((def) => methodNamed(tracing.inference, def, name[1])).map((def) => ({ def: def.canonical }));
+}
+
+/** A class that handles by one method. */
+function ofClass(tracing: Tracing, { handlerMethod }: Framework, unit: Unit, eClass: number): readonly RouteHandler[] {
+  if (handlerMethod === undefined) return [];
+  return classesAt(tracing, unit, eClass).flatMap((def) => methodNamed(tracing.inference, def, handlerMethod)).map((def) => ({ def: def.canonical }));
+}
+
+function classesAt(tracing: Tracing, unit: Unit, e: number): readonly Def[] {
+  return tracing.trace(unit, e).flatMap((thing) => (thing.kind === 'code' && thing.def.fact.params === undefined ? [thing.def] : []));
 }

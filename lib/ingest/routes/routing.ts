@@ -47,6 +47,9 @@ export interface Tracing {
   readonly types: ReadonlyMap<string, RoleOf>;
   /** Types of functions whose first parameter is such an object. */
   readonly plugins: ReadonlyMap<string, RoleOf>;
+  /** Names outside that stand for an object, and what they stand for: by a function that is the inside of a group, by a file, or by their role. */
+  readonly statics: ReadonlyMap<string, RoleOf>;
+  readonly scoped: Map<Def | Unit | string, RoutingObject>;
   /** Objects by the calls that make them, and by the parameters whose types say that they are some. */
   readonly made: Map<Unit, Map<number, RoutingObject>>;
   readonly received: Map<Def, RoutingObject>;

@@ -13,7 +13,9 @@ export function namedThings(tracing: Tracing, unit: Unit, name: string, from: nu
     if (kind === 'object' || (kind === 'class' && scope !== from)) continue;
     const rows = unit.imports[scope]?.get(name) ?? [];
     const defs = unit.names[scope]?.get(name) ?? [];
-    if (rows.length > 0 || defs.length > 0) return [...rows.flatMap((row) => importThings(tracing, unit, row)), ...defs.flatMap((def) => tracing.ofDef(def))];
+    if (rows.length === 0 && defs.length === 0) continue;
+    const found = [...rows.flatMap((row) => importThings(tracing, unit, row)), ...defs.flatMap((def) => tracing.ofDef(def))];
+    return found.length > 0 || rows.length === 0 ? found : tracing.inference.lookUp(unit, name, from).defs.flatMap((def) => tracing.ofDef(def));
   }
   const ambient = tracing.inference.program.strategyOf(unit).ambient?.(unit.path) ?? [];
   const specifiers = [...[...unit.stars, ...ambient].map(({ specifier }) => specifier).filter(tracing.isEvidence), ...tracing.impliedIn(unit.path)];

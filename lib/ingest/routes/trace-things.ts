@@ -2,6 +2,7 @@
 import { dirname } from 'node:path/posix';
 import type { CallRule, Framework } from '../../frameworks/_framework.ts';
 import type { ExprFact } from '../../model/file-facts.ts';
+import { plainName } from '../name-key.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { Inference } from '../resolve/inference.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
@@ -9,6 +10,7 @@ import { callAt } from './call-arguments.ts';
 import { argumentsHandedTo, receiversOf } from './handed-arguments.ts';
 import { pathsAt } from './path-texts.ts';
 import type { HandedBy, RoleOf, RoutingObject, Thing, Things, Tracing } from './routing.ts';
+import { withStatics } from './static-objects.ts';
 import { importThings, namedThings } from './trace-names.ts';
 
 /** Longer chains than this are given up. */
@@ -21,7 +23,9 @@ export function tracerOf(inference: Inference, frameworks: readonly Framework[],
     inference, frameworks, plugged: new Map(), made: new Map(), received: new Map(), memo: new Map(), defMemo: new Map(), handedBy, following: new Set(), depth: 0,
     makers: rolesBy(frameworks, (rule) => rule.makers),
     types: rolesBy(frameworks, (rule) => [...rule.makers, ...(rule.types ?? [])]),
-    plugins: pluginRoles(frameworks),
+    plugins: rolesOf(frameworks, ({ pluginTypes }) => pluginTypes),
+    statics: rolesOf(frameworks, ({ statics }) => statics),
+    scoped: new Map(),
     impliedIn: impliedBy(frameworks, configs),
     isEvidence: (specifier) => isOfPackage(specifier, packages),
     trace: (unit, e) => traced(tracing, unit, e),
@@ -53,8 +57,9 @@ function rolesBy(frameworks: readonly Framework[], pathsOf: (rule: RoleOf['rule'
   return roles;
 }
 
-function pluginRoles(frameworks: readonly Framework[]): Map<string, RoleOf> {
-  return new Map(frameworks.flatMap((framework) => Object.entries(framework.pluginTypes ?? {}).flatMap(([path, role]): [string, RoleOf][] => {
+/** Roles by what of a framework stands for them. */
+function rolesOf(frameworks: readonly Framework[], tableOf: (framework: Framework) => Readonly<Record<string, string>> | undefined): Map<string, RoleOf> {
+  return new Map(frameworks.flatMap((framework) => Object.entries(tableOf(framework) ?? {}).flatMap(([path, role]): [string, RoleOf][] => {
     const rule = framework.objects?.[role];
     return rule ? [[path, { framework, role, rule }]] : [];
   })));
@@ -77,7 +82,7 @@ function traced(tracing: Tracing, unit: Unit, e: number): Things {
 
 function tracedExpr(tracing: Tracing, unit: Unit, expr: ExprFact, e: number): Things {
   switch (expr[0]) {
-    case 'name': return namesNow(tracing, unit, expr[3]) ?? namedThings(tracing, unit, expr[1], expr[2]);
+    case 'name': return withStatics(tracing, unit, expr[2], namesNow(tracing, unit, expr[3]) ?? namedThings(tracing, unit, expr[1], expr[2]));
     case 'member': return namesNow(tracing, unit, expr[3]) ?? memberThings(tracing, unit, expr[1], expr[2]);
     case 'call':
     case 'new': return calledThings(tracing, unit, expr[1], e);
@@ -102,7 +107,8 @@ function namesNow(tracing: Tracing, unit: Unit, reaching: readonly number[] | un
   return found.length > 0 ? found : undefined;
 }
 
-function memberThings(tracing: Tracing, unit: Unit, eObject: number, name: string): Things {
+function memberThings(tracing: Tracing, unit: Unit, eObject: number, key: string): Things {
+  const name = plainName(key);
   const found = tracing.trace(unit, eObject).flatMap((thing): Thing[] => {
     if (thing.kind === 'outside') return [{ kind: 'outside', path: name === 'default' ? thing.path : `${thing.path}.${name}` }];
     return thing.kind === 'object' && thing.object.rule.calls[name]?.does === 'itself' ? [thing] : [];
@@ -110,7 +116,7 @@ function memberThings(tracing: Tracing, unit: Unit, eObject: number, name: strin
   if (found.length > 0 || eObject < 0) return found;
   const { inference } = tracing;
   return inference.valueOf(unit, eObject).flatMap((holder) => {
-    const { defs } = inference.member(holder, name);
+    const { defs } = inference.member(holder, key);
     return defs.length === 0 && holder.kind === 'module' ? importThings(tracing, holder.unit, { specifier: '.', imported: name }) : defs.flatMap((def) => tracing.ofDef(def));
   });
 }
@@ -128,7 +134,7 @@ function calledThings(tracing: Tracing, unit: Unit, eCallee: number, e: number):
 function methodThings(tracing: Tracing, unit: Unit, eCallee: number, e: number): Things {
   const expr = unit.facts.exprs[eCallee];
   if (expr?.[0] !== 'member' || expr[1] < 0) return NOTHING;
-  const name = expr[2];
+  const name = plainName(expr[2]);
   return tracing.trace(unit, expr[1]).flatMap((thing): Things => {
     const rule = thing.kind === 'object' ? thing.object.rule.calls[name] : undefined;
     if (thing.kind !== 'object' || !rule) return [];

@@ -1,0 +1,75 @@
+// --- path: composer.json ---
+{ "autoload": { "psr-4": { "App\\": "app/" } } }
+// --- path: routes/web.php ---
+<?php
+
+use App\Http\Controllers\PhotoController;
+use App\Http\Controllers\UserController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('/users/{id}', [UserController::class, 'show'])->name('users.show');
+// route GET /users/{id} -> app/Http/Controllers/UserController.php:UserController.show
+Route::middleware('auth')->prefix('admin')->group(function () {
+    Route::post('/inline', function () { return 1; });
+    // route POST /admin/inline -> routes/web.php:POST /admin/inline
+    Route::group(['prefix' => 'deep'], function () {
+        Route::delete('x', UserController::class);
+        // route DELETE /admin/deep/x -> app/Http/Controllers/UserController.php:UserController.__invoke
+    });
+    Route::apiResource('photos', PhotoController::class);
+    // route GET /admin/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
+    // route PUT /admin/photos/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+});
+Route::match(['get', 'put'], '/m', [UserController::class, 'show']);
+// route GET /m -> app/Http/Controllers/UserController.php:UserController.show
+// route PUT /m -> app/Http/Controllers/UserController.php:UserController.show
+Route::any('text', 'UserController@show');
+// route ANY /text -> none
+// --- path: routes/api.php ---
+<?php
+
+use App\Http\Controllers\PhotoController;
+use Illuminate\Support\Facades\Route;
+
+Route::resource('photos', PhotoController::class);
+// route GET /api/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
+// route GET /api/photos/create -> app/Http/Controllers/PhotoController.php:PhotoController.create
+// route PUT /api/photos/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+// --- path: app/Providers/RouteServiceProvider.php ---
+<?php
+
+namespace App\Providers;
+
+use Illuminate\Support\Facades\Route;
+
+class RouteServiceProvider
+{
+    public function boot()
+    {
+        Route::middleware('api')->prefix('api')->group(base_path('routes/api.php'));
+    }
+}
+// --- path: app/Http/Controllers/UserController.php ---
+<?php
+
+namespace App\Http\Controllers;
+
+class UserController
+{
+    public function show($id) { return $id; }
+
+    public function __invoke() { return 1; }
+}
+// --- path: app/Http/Controllers/PhotoController.php ---
+<?php
+
+namespace App\Http\Controllers;
+
+class PhotoController
+{
+    public function index() { return 1; }
+
+    public function create() { return 1; }
+
+    public function update($id) { return $id; }
+}
