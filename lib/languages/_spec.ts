@@ -109,7 +109,7 @@ export type NodeRule =
   /** Of the types that are taken in, one whose member is meant where several have it, or that has it under a further name. */
   | { readonly role: 'mixinRule'; readonly word: string }
   /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. `points`: it holds no object itself. */
-  | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean; readonly points?: true }
+  | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean; readonly points?: 'pointer' | 'reference' }
   /** A macro. Its body is text, of which the calls are read. `mark`: what follows its name wherever it is used, so that it lives apart from other names. */
   | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field; readonly mark?: string }
   /** Where a macro is used that takes other things than expressions. */
@@ -297,6 +297,8 @@ export interface LanguageSpec {
   readonly typeCalls: 'construct' | 'convert';
   /** Functions at file level that run without being called, by name: when a program starts, or when their file is loaded. */
   readonly entryFunctions: Readonly<Record<string, 'start' | 'load'>>;
+  /** Macros of libraries outside that are heads of functions: what the name ends in that they make of their arguments, and whether the first one names its class. */
+  readonly headMacros?: Readonly<Record<string, { readonly ends: string; readonly isMember?: true }>>;
   /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
   readonly constructorName: string;
   readonly visibility: VisibilityRule;

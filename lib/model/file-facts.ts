@@ -119,7 +119,7 @@ export interface DefFact {
   /** A namespace whose names are seen around it as well. */
   readonly transparent?: true;
   /** It holds a pointer or reference, not an object itself. */
-  readonly points?: true;
+  readonly points?: 'pointer' | 'reference';
   /** For functions that arguments choose from: the types of its parameters as they are written, without what they stand in. */
   readonly takes?: string;
   /** The name by which a function or class value is known inside itself alone: `f` in `x = function f() {}`. */
@@ -146,6 +146,8 @@ export interface DefFact {
   readonly macro?: MacroFact;
   /** For a function whose head is a macro, `TEST(name) {`: that macro and its arguments. They decide its name. */
   readonly headMacro?: readonly string[];
+  /** The class that its first argument may name, of which the function is a member if the macro says so. */
+  readonly eFixture?: number;
   readonly signature?: string;
   readonly doc?: string;
 }
@@ -163,7 +165,9 @@ export interface MacroFact {
   readonly names: readonly string[];
   /** Names that the body pastes together, `*` for what stands in for a parameter: `run_*`. */
   readonly pasted?: readonly string[];
-  /** It ends in the head of a function: what is pasted together to its name. */
+  /** The parameter that the head of a class in it has as its base. */
+  readonly derives?: number;
+  /** It ends in the head of a function: what is pasted together to its name, or to that of its class. */
   readonly head?: readonly string[];
   /** The body is this one name. */
   readonly alias?: string;

@@ -12,12 +12,13 @@ export interface Declarator {
   readonly params: number;
   readonly value: number;
   /** A pointer or reference stands around the name. */
-  readonly points: boolean;
+  readonly points: 'pointer' | 'reference' | undefined;
 }
 
 /** Takes a declarator apart, from the outside in. Sizes of arrays and the like are read on the way. */
 export function declaratorAt(x: Extraction, node: number): Declarator {
-  let [at, params, value, lists, isFunction, points] = [node, -1, -1, 0, false, false];
+  let [at, params, value, lists, isFunction] = [node, -1, -1, 0, false];
+  let points: Declarator['points'];
   for (let rule = ruleOf(x, at); rule?.role === 'declarator'; rule = ruleOf(x, at)) {
     const inner = innerOf(x, at, rule);
     const list = rule.params ? childIn(x, at, rule.params) : -1;
@@ -27,7 +28,7 @@ export function declaratorAt(x: Extraction, node: number): Declarator {
       isFunction = true;
     } else if (!rule.group) isFunction = false;
     if (rule.value) value = childIn(x, at, rule.value);
-    if (rule.points) points = true;
+    if (rule.points && points !== 'pointer') points = rule.points;
     for (const child of childrenOf(x, at)) if (child !== inner && child !== list && child !== value) x.evaluate(child);
     if (inner < 0) return { name: -1, isFunction: false, isIndirect: lists > 0, params: lists === 1 ? list : -1, value, points };
     at = inner;

@@ -201,7 +201,7 @@ export function scopeSeen(x: Extraction, name: string): number {
 /** Other files may add names to what is around: a part of a namespace, a function that is written outside of its class. */
 function isSharedWithOthers(x: Extraction, scope: number): boolean {
   const def = x.defs[x.scopes[scope]?.[2] ?? -1];
-  return x.spec.linkage === 'translation-units' && def !== undefined && (def.kind === 'Namespace' || def.eAttach !== undefined);
+  return x.spec.linkage === 'translation-units' && def !== undefined && (def.kind === 'Namespace' || def.eAttach !== undefined || def.headMacro !== undefined);
 }
 
 export function openScope(x: Extraction, kind: ScopeKind, def: number): number {

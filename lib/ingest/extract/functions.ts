@@ -21,7 +21,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const head = headOf(x, node, rule);
   const { nameNode } = head;
   const body = rule.body ? childIn(x, node, rule.body) : -1;
-  const made = head.isFunction && body >= 0 && head.params < 0 ? macroHead(x, node, body) : undefined;
+  const made = head.isFunction && body >= 0 && (head.params < 0 || isMacroHead(x, node, rule, nameNode)) ? macroHead(x, node, body) : undefined;
   if (head.isFunction && (STATEMENTS.has(nameNode < 0 ? '' : textOf(x, nameNode)) || (x.scope !== 0 && isBehindMacro(x, node, head)))) {
     evaluateChildren(x, node);
     return -1;
@@ -38,7 +38,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   readHead(x, node, nameNode, fact);
   const inType = x.inType;
   x.inType = false;
-  const outer = scoped ? openScope(x, 'block', def) : x.scope;
+  const outer = scoped || made ? openScope(x, 'block', def) : x.scope;
   const inner = inside(x, outer, x.owner, () => openScope(x, 'function', def));
   fact.inner = inner;
   if (head.isFunction) fact.params = [];
@@ -46,6 +46,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   if (made) {
     fact.headMacro = made;
     if (made.length === 1) fact.name = made[0] ?? '';
+    else if (head.params >= 0) nameByMacro(x, fact, made);
     fact.name ||= made[1] ?? '';
   }
   if (rule.value && nameNode >= 0) knowItself(x, fact, textOf(x, nameNode), def);
@@ -59,6 +60,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     for (const list of templates) readTypeParameters(x, list, fact);
     if (receiver) readReceiver(x, receiver, fact);
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
+    else if (made && head.params >= 0) evaluateChildren(x, head.params);
     else if (rule.params) readParameters(x, head.params, fact);
     if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
@@ -76,6 +78,23 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const e = addExpr(x, ['def', def]);
   if (isDeclared && !rule.hoisted) noteWrite(x, fact.scope, fact.name, e);
   return e;
+}
+
+/** A function without a type that is no constructor: `TEST(Suite, name) {`. */
+function isMacroHead(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number): boolean {
+  if (x.spec.functions.constructors !== 'named-like-class' || !rule.returns || childIn(x, node, rule.returns) >= 0) return false;
+  return ruleOf(x, nameNode)?.role === 'name' && x.scopes[x.scope]?.[0] !== 'class' && /^[A-Z][A-Z0-9_]+$/.test(textOf(x, nameNode));
+}
+
+/** The name that such a macro gives: by what the language's table says of it, else all that it is given. A table or the macro may say that the function is a member. */
+function nameByMacro(x: Extraction, fact: Draft<DefFact>, [macro = '', ...args]: readonly string[]): void {
+  const known = Object.hasOwn(x.spec.headMacros ?? {}, macro) ? x.spec.headMacros?.[macro] : undefined;
+  const before = fact.name;
+  fact.name = known ? args.join('_') + known.ends : args.join('_');
+  fact.qualifiedName = fact.qualifiedName.slice(0, fact.qualifiedName.length - before.length) + fact.name;
+  const eFixture = addExpr(x, ['name', args[0] ?? '', 0]);
+  if (known?.isMember) fact.eAttach = eFixture;
+  else fact.eFixture = eFixture;
 }
 
 const HEAD_PARTS: ReadonlySet<string> = new Set(['memberInit']);

@@ -108,6 +108,8 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   if (pasted.length > 0) fact.pasted = pasted;
   const head = headIn(tokens);
   if (head) fact.head = head;
+  const derives = params?.findIndex((param) => tokens.some((token, place) => token === param && /^(?:public|private|protected)$/.test(tokens[place - 1] ?? '') && tokens[place - 2] === ':')) ?? -1;
+  if (derives >= 0) fact.derives = derives;
   if (params) {
     const used = new Set(tokens);
     const unused = params.flatMap((param, position) => (used.has(param) ? [] : [position]));
@@ -150,6 +152,15 @@ function headIn(tokens: readonly string[]): string[] | undefined {
     if (tokens[at - 1] !== '##') break;
   }
   const before = tokens[at - 1];
+  // A member: the class is what others know it by.
+  if (before === ':' && tokens[at - 2] === ':') {
+    const around: string[] = [];
+    for (at -= 3; at >= 0 && /^\w+$/.test(tokens[at] ?? ''); at -= 2) {
+      around.unshift(tokens[at] ?? '');
+      if (tokens[at - 1] !== '##') break;
+    }
+    return around.length > 1 ? around : undefined;
+  }
   return parts.length > 0 && before !== undefined && (before === '*' || /^\w+$/.test(before)) ? parts : undefined;
 }
 

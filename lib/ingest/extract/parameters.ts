@@ -2,7 +2,7 @@
 import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern } from './bindings.ts';
-import { declaratorAt } from './declarators.ts';
+import { declaratorAt, type Declarator } from './declarators.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { define, signatureOf } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
@@ -76,6 +76,9 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
     } else if (made) params.push(def);
   }
   if (loose) params.push(readLooseParameter(x, loose));
+  if (x.spec.linkage === 'translation-units' && params.length > 0 && /\.\.\.\s*\)$/.test(textOf(x, list)) && x.defs[params.at(-1) ?? -1]?.rest !== true) {
+    params.push(define(x, { node: list, at: list, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, { rest: true }));
+  }
   if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
   if (nodes[0] !== undefined && childrenOf(x, nodes[0]).some((child) => ruleOf(x, child)?.role === 'modifiers' && textOf(x, child) === 'this')) fact.isExtension = true;
 }
@@ -121,7 +124,7 @@ function readParameter(x: Extraction, node: number): number {
   const isParameter = rule?.role === 'parameter';
   const isDefault = rule?.role === 'defaultPattern';
   let pattern = isParameter ? childIn(x, node, rule.name) : isDefault ? childIn(x, node, rule.left) : node;
-  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, -1);
+  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, undefined);
   const declarator = ruleOf(x, pattern);
   if (declarator?.role === 'variable') pattern = childIn(x, pattern, declarator.name);
   if (pattern < 0) return -1;
@@ -134,14 +137,14 @@ function readParameter(x: Extraction, node: number): number {
   }
   const wrapped = ruleOf(x, pattern)?.role === 'declarator' ? declaratorAt(x, pattern) : undefined;
   if (wrapped) pattern = wrapped.name;
-  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, wrapped?.isIndirect ? 1 : 0);
+  if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, wrapped);
   if (pattern < 0) return -1;
   const typeNode = isParameter && rule.type !== undefined ? childIn(x, node, rule.type) : -1;
   const valueNode = isParameter && rule.value ? childIn(x, node, rule.value) : isDefault ? childIn(x, node, rule.right) : -1;
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   const simple = ruleOf(x, pattern)?.role === 'name' || ruleOf(x, pattern)?.role === 'self';
   const name = simple ? textOf(x, pattern) : '';
-  const def = define(x, { node, at: pattern, name, kind: simple ? 'Parameter' : 'Hidden', scope: x.scope, memberOf: -1 }, { ...(rest && { rest: true }), ...(wrapped?.points && { points: true as const }) });
+  const def = define(x, { node, at: pattern, name, kind: simple ? 'Parameter' : 'Hidden', scope: x.scope, memberOf: -1 }, { ...(rest && { rest: true }), ...(wrapped?.points && { points: wrapped.points }) });
   const made = x.defs[def];
   if (!made) return -1;
   // A parameter that is a function, or points to one, is not of the type that the function returns.
@@ -159,14 +162,14 @@ function readParameter(x: Extraction, node: number): number {
 }
 
 /** A parameter that only has a type. `void` alone is none. */
-function readNameless(x: Extraction, node: number, rule: RoleOf<'parameter'>, functions: number): number {
+function readNameless(x: Extraction, node: number, rule: RoleOf<'parameter'>, wrapped: Declarator | undefined): number {
   const type = rule.type ? childIn(x, node, rule.type) : -1;
-  if (functions < 0 && type >= 0 && textOf(x, type) === 'void') return -1;
+  if (!wrapped && type >= 0 && textOf(x, type) === 'void') return -1;
   const eType = type < 0 ? -1 : readType(x, type);
   const value = rule.value ? childIn(x, node, rule.value) : -1;
   const eValue = value < 0 ? -1 : x.evaluate(value);
   return define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, {
-    ...(eType >= 0 && functions <= 0 && { eType }), ...(value >= 0 && (eValue < 0 ? { optional: true as const } : { eValue })), ...(rule.rest && { rest: true }),
+    ...(eType >= 0 && !wrapped?.isIndirect && { eType }), ...(wrapped?.points && { points: wrapped.points }), ...(value >= 0 && (eValue < 0 ? { optional: true as const } : { eValue })), ...(rule.rest && { rest: true }),
   });
 }
 

@@ -65,7 +65,7 @@ function madeByCall(x: Extraction, node: number): Declarator | undefined {
     const [only] = parts;
     return ruleOf(x, parameter)?.role === 'parameter' && parts.length === 1 && only !== undefined && /^(name|scoped)$/.test(ruleOf(x, only)?.role ?? '');
   };
-  return parameters.length > 0 && parameters.every(isValue) ? { name, isFunction: false, isIndirect: false, params: -1, value: list, points: false } : undefined;
+  return parameters.length > 0 && parameters.every(isValue) ? { name, isFunction: false, isIndirect: false, params: -1, value: list, points: undefined } : undefined;
 }
 
 /** `struct { union { int a; }; }`: members of a nameless part are members of what is around it. */
@@ -189,7 +189,7 @@ function declareVariable(x: Extraction, { node, eType, words, templates, typeNod
     if (/\bextern\b/.test(words)) return;
     const known = declare(x, { node, nameNode: at, name, scope: x.scope, eType: type, eValue: -1 });
     const fact = x.defs[known];
-    if (fact && points) fact.points = true;
+    if (fact && points) fact.points = points;
     const eValue = isMade ? readMade(x, typeNode, eType, value) : value >= 0 ? x.evaluate(value) : -1;
     if (eValue >= 0) x.assigns.push([addExpr(x, ['def', known]), eValue, x.scope]);
     return;
@@ -199,7 +199,7 @@ function declareVariable(x: Extraction, { node, eType, words, templates, typeNod
   if (type >= 0) more.eType = type;
   if (doc) more.doc = doc;
   if (isInternal(x, words)) more.isStatic = true;
-  if (points) more.points = true;
+  if (points) more.points = points;
   if (/\bextern\b/.test(words) && value < 0) more.bodiless = true;
   const inClass = x.scopes[x.scope]?.[0] === 'class';
   const def = define(x, { node, at, name, kind, scope: x.scope, memberOf: inClass ? (x.scopes[x.scope]?.[2] ?? -1) : -1 }, more);

@@ -1,7 +1,8 @@
 // Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
 import { chooseOverload, type Choice } from './overloads.ts';
 import type { CallContext, Inference } from './inference.ts';
-import { fitOf, NEVER } from './type-fit.ts';
+import { NEVER } from './fits.ts';
+import { fitOf } from './type-fit.ts';
 import { spacesAt, spaceAround } from './spaces.ts';
 import type { Def, Program, Unit, Value } from './vocabulary.ts';
 

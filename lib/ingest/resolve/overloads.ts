@@ -1,6 +1,7 @@
 // Chooses among functions of one name by the arguments of a call, as far as their types are known. What stays undecided is said to be.
 import type { CallContext, Inference } from './inference.ts';
-import { CONVERTED, fitOf, isMoreSpecific, NEVER, UNSURE, type Fit } from './type-fit.ts';
+import { CONVERTED, NEVER, UNSURE, type Fit } from './fits.ts';
+import { fitOf, isMoreSpecific } from './type-fit.ts';
 import type { DefFact } from '../../model/file-facts.ts';
 import type { Def } from './vocabulary.ts';
 
@@ -55,7 +56,8 @@ export function chooseOverload(inference: Inference, all: readonly Def[], call: 
   const candidates = taking.filter((def) => !def.fact.isPrivate || def.unit === call.unit);
   if (candidates.length === 0) return { defs: [], isOpen: false, isUnfit: true };
   if (candidates.length === 1) return { defs: candidates, isOpen: false };
-  const fixed = narrow(inference, candidates.filter((def) => paramsOf(def).length === call.args.length), call, false);
+  const converts = first.unit.language.spec.functions.conversions === 'implicit';
+  const fixed = narrow(inference, candidates.filter((def) => (converts ? !isVariadic(def) : paramsOf(def).length === call.args.length)), call, false);
   const chosen = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
   // Where none fits, something of the arguments was misjudged.
   const left = chosen.length > 0 ? chosen : candidates;

@@ -37,7 +37,9 @@ export function rename(unit: Unit, def: Def, name: string): void {
   const before = names.get(def.fact.name)?.filter((other) => other !== def) ?? [];
   if (before.length > 0) names.set(def.fact.name, before);
   else names.delete(def.fact.name);
-  def.fact = { ...def.fact, name, qualifiedName: name };
+  const { qualifiedName } = def.fact;
+  const around = qualifiedName.endsWith(`.${def.fact.name}`) ? qualifiedName.slice(0, qualifiedName.length - def.fact.name.length) : '';
+  def.fact = { ...def.fact, name, qualifiedName: around + name };
   const group = names.get(name);
   if (group) group.push(def);
   else names.set(name, [def]);

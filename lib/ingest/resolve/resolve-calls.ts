@@ -154,11 +154,17 @@ function gatherMade(inference: Inference, unit: Unit, [, e, , , , args]: SiteFac
   const expr = unit.facts.exprs[withoutTypeArguments(unit, e)];
   const defs = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : expr?.[0] === 'member' && expr[1] >= 0 ? inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs) : [];
   for (const def of defs) for (const cls of madeBy(inference, def)) {
+    if (isCopy(inference, unit, args, cls)) continue;
     const before = gathered.targets.length;
     addConstructors(inference, gathered, [{ kind: 'instance', def: cls, args: [] }], 'constructor');
     if (gathered.targets.length > before) gathered.targets.push({ def: cls.canonical, type: 'INSTANTIATES', reason: 'constructor', confidence: 1 });
   }
   return gathered;
+}
+
+/** Made from another of its class: by what the language adds, as a rule. */
+function isCopy(inference: Inference, unit: Unit, [only = -1, ...rest]: readonly number[], cls: Def): boolean {
+  return only >= 0 && rest.length === 0 && inference.valueOf(unit, only).some((value) => value.kind === 'instance' && value.def === cls);
 }
 
 /** The class that is named, or that a member is an object of. */

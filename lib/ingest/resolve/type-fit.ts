@@ -1,18 +1,12 @@
 // Whether a value may be passed where a type is declared. Says so only of types that are known; all others are unsure.
 import type { Inference } from './inference.ts';
 import { functionArity, singleMethod } from './function-types.ts';
+import { CONVERTED, NEVER, SAME, SUBTYPE, UNSURE, type Fit } from './fits.ts';
+import { fitImplicitly } from './implicit-fit.ts';
 import { supertypesOf } from './supertypes.ts';
 import type { Def, Language, Value, Values } from './vocabulary.ts';
 
 type Table = Language['builtins'];
-
-/** How well a value fits: never, perhaps, after a conversion, as a subtype, as the very type. */
-export type Fit = 0 | 1 | 2 | 3 | 4;
-export const NEVER: Fit = 0;
-export const UNSURE: Fit = 1;
-export const CONVERTED: Fit = 2;
-const SUBTYPE: Fit = 3;
-const SAME: Fit = 4;
 
 /** Numeric types, each with what it widens to. */
 const WIDENS: Readonly<Record<string, string>> = {
@@ -25,6 +19,7 @@ const ANYTHING: ReadonlySet<string> = new Set(['Object']);
 export function fitOf(inference: Inference, values: Values, parameter: Def | undefined, spread: boolean): Fit {
   if (!parameter) return UNSURE;
   const types = typesOf(inference, parameter, spread);
+  if (converts(parameter) && !isTypeParameter(inference, parameter)) return parameter.fact.rest ? UNSURE : fitImplicitly(inference, values, types, parameter.fact.points);
   if (values.length === 0) return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name)) ? NEVER : SUBTYPE;
   if (isTypeParameter(inference, parameter)) return values.some((value) => value.kind === 'unknown' || value.kind === 'external') ? UNSURE : values.some((value) => value.kind === 'builtin' && isPrimitive(value.name)) ? CONVERTED : SUBTYPE;
   const table = parameter.unit.language.builtins;
@@ -35,6 +30,11 @@ export function fitOf(inference: Inference, values: Values, parameter: Def | und
     if (best < worst) worst = best;
   }
   return types.length === 0 ? UNSURE : worst;
+}
+
+/** The language converts arguments. */
+function converts({ unit }: Def): boolean {
+  return unit.language.spec.functions.conversions === 'implicit';
 }
 
 function larger(a: Fit, b: Fit): Fit {
@@ -156,7 +156,7 @@ export function isMoreSpecific(inference: Inference, a: Def | undefined, b: Def 
   if (variables[0] && variables[1]) return 'equal';
   if (variables[1]) return 'narrower';
   if (variables[0]) return to.kind === 'builtin' && ANYTHING.has(to.name) ? 'equal' : 'other';
-  const there = fit(inference, a.unit.language.builtins, from, to);
+  const there = converts(b) ? fitImplicitly(inference, left, right, b.fact.points) : fit(inference, a.unit.language.builtins, from, to);
   if (there === SAME) return 'equal';
   return there === SUBTYPE || (there === CONVERTED && to.kind === 'builtin' && ANYTHING.has(to.name)) ? 'narrower' : 'other';
 }

@@ -9,6 +9,8 @@ const START = /(?<=(?:^|[;{}(,])[ \t]{0,80}(?:(?:static|extern|inline|const|regi
 const beforeType = (type: string): RegExp => new RegExp(`${START}(?:${NAME}\\s{1,80}){1,3}(?=(?:(?:const|volatile|static|register)\\s{1,80}){0,3}${type})`, 'gm');
 
 export const repairs: LanguageSpec['repairs'] = [
+  // A line that goes on in the next, in a text whose lines end in two characters.
+  { find: /\\\r\n/g, put: ' \\\n', always: true },
   // What only a C++ compiler sees: the brace of `extern "C" {` would take in the whole file.
   { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^#]*^[ \t]*#[ \t]*endif\b.*$/gm, always: true, own: true },
   // A macro that wraps the head of a function: `UNUSED(static int f(int a)) {`.
@@ -32,13 +34,13 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^\w{0,40}(?:inline|INLINE)\w{0,40}(?=[ \t]+(?:static[ \t]+)?(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
   { find: /^([A-Za-z_]\w*[ \t]+(?:\*[ \t]*)?)(?:WINAPI|CALLBACK|APIENTRY|__cdecl|__stdcall|__fastcall|[A-Z]+_CALL|[A-Z]+API(?:ENTRY)?)(?=[ \t]+\w+[ \t]*\()/gm },
   // Other macros in front of types: `CONST char *s`, `API PURE hash_t f(`, `NO_ESCAPE state_t *s`.
-  { find: beforeType('(?:void|char|short|int|long|float|double|signed|unsigned|struct|union|enum)\\b') },
-  { find: beforeType(`${NAME}(?:[ \\t]*\\*+\\s{0,80}(?:const[ \\t]+)?|\\s{1,80})${NAME}[ \\t]*[([;,=)]`) },
+  { find: beforeType('(?:void|char|short|int|long|float|double|signed|unsigned|struct|union|enum)\\b'), own: true },
+  { find: beforeType(`${NAME}(?:[ \\t]*\\*+\\s{0,80}(?:const[ \\t]+)?|\\s{1,80})${NAME}[ \\t]*[([;,=)]`), own: true },
   // A macro after the star: `char *RESTRICT to`.
-  { find: new RegExp(`(\\*[ \\t]*)${NAME}(?=[ \\t]+(?:const[ \\t]+)?${NAME}[ \\t]*[,)=;[])`, 'g') },
+  { find: new RegExp(`(\\*[ \\t]*)${NAME}(?=[ \\t]+(?:const[ \\t]+)?${NAME}[ \\t]*[,)=;[])`, 'g'), own: true },
   { find: /\b__attribute__[ \t]*\(\((?:[^()]|\([^()]{0,200}\)){0,200}\)\)/g },
   // A macro with arguments before a type: `ALIGN(8) char text[80];`.
-  { find: new RegExp(`${START}${NAME}\\([^()\\n;]{0,80}\\)(?=\\s{1,80}(?:const[ \\t]+|unsigned[ \\t]+|struct[ \\t]+)*${NAME}[ \\t*]+${NAME}[ \\t]*[[;=(])`, 'gm') },
+  { find: new RegExp(`${START}${NAME}\\([^()\\n;]{0,80}\\)(?=\\s{1,80}(?:const[ \\t]+|unsigned[ \\t]+|struct[ \\t]+)*${NAME}[ \\t*]+${NAME}[ \\t]*[[;=(])`, 'gm'), own: true },
   // A macro after a head: `f(const char *, ...) PRINTF_LIKE(1, 2);`.
   { find: /(?<=\))[ \t\r\n]+[A-Z_][A-Z0-9_]*(?:[ \t]*\([\w \t,]*\))?(?=[ \t]*;)/g },
   // A macro in front of the type of a variable or field: `redisAtomic int n;`.

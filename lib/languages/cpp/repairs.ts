@@ -10,6 +10,8 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^[ \t]*[A-Z][A-Z0-9_]*(?:NAMESPACE|BEGIN|END|DECLS|PUSH|POP|OPEN|CLOSE)[A-Z0-9_]*[ \t]*(?:\([^()\n]{0,80}\))?[ \t]*;?[ \t]*$/gm, always: true },
   // Macros in front of a declaration: `API_EXPORT void f(`, `NODISCARD constexpr auto g(`.
   { find: /^([ \t]*(?:(?:static|inline|virtual|explicit|friend|constexpr|extern)[ \t]+){0,3})[A-Z][A-Z0-9_]{2,40}(?:\([^()\n]{0,80}\))?(?=[ \t]+(?:(?:static|inline|virtual|explicit|friend|constexpr|const|unsigned|signed)[ \t]+){0,4}[a-z_:][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]*[*&]+[ \t]*|[ \t]+)[\w:~]+(?:[ \t]*operator[^(]{1,6})?[ \t]*[(;={])/gm },
+  // The same with arguments, which the grammar takes for heads of functions: `A(M* m) ACQUIRES(m) : m_(m) {`, `T* const x GUARDED_BY(mu);`.
+  { find: /(?<=[)\w][ \t]*(?:const[ \t]*)?(?:override[ \t]*)?)[ \t\n]+[A-Z][A-Z0-9]*_[A-Z0-9_]{2,60}[ \t]*\([^(){};\n"]{0,160}\)(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))(?<!(?:\breturn|\belse|\bnew|\bthrow|\bcase)[ \t]+[A-Z0-9_]+[ \t]*\([^()]*\))/g, always: true },
   // Macros after a head: `void f() EXCLUDES(mutex_);`, `int x GUARDED_BY(mu);`, `f() NOEXCEPT {`.
   { find: /(?<=[)\w][ \t]*(?:const[ \t]*)?(?:override[ \t]*)?)[ \t\n]+[A-Z][A-Z0-9_]{3,60}(?:[ \t]*\([^(){};\n]{0,160}\))?(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))/g },
   // A macro in a class body, as a declaration without a semicolon.

@@ -2,13 +2,14 @@
 import type { RuleTable } from '../_spec.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
-const pointer = { role: 'declarator', inner: 'declarator', points: true } as const;
-const reference = { role: 'declarator', inner: '', points: true } as const;
+const pointer = { role: 'declarator', inner: 'declarator', points: 'pointer' } as const;
+const reference = { role: 'declarator', inner: '', points: 'reference' } as const;
 const type = { role: 'class', name: 'name', body: 'body', forward: true } as const;
 const parameter = { role: 'parameter', name: 'declarator', type: 'type', nameless: true } as const;
 const declarations = { role: 'declarations', hoist: 'block', type: 'type', declarator: 'declarator', value: 'default_value' } as const;
 const head = { role: 'declarator', inner: 'declarator', params: 'parameters' } as const;
 const generic = { role: 'generic', base: 'name', args: 'arguments' } as const;
+const text = { role: 'literal', type: 'char*' } as const;
 const typeParameter = { role: 'typeParameter', name: '', bound: '-' } as const;
 
 export const rules: RuleTable = {
@@ -57,7 +58,7 @@ export const rules: RuleTable = {
   reference_declarator: reference,
   variadic_declarator: { role: 'declarator', inner: '' },
   abstract_pointer_declarator: pointer,
-  abstract_reference_declarator: pointer,
+  abstract_reference_declarator: { ...reference, inner: 'declarator' },
   abstract_array_declarator: pointer,
   abstract_function_declarator: head,
   function_declarator: head,
@@ -93,9 +94,9 @@ export const rules: RuleTable = {
   binary_expression: { role: 'operation', compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||', '<=>'] },
   placeholder_type_specifier: { role: 'ignore' },
   decltype: { role: 'typeQuery' },
-  string_literal: { role: 'string' },
-  raw_string_literal: { role: 'literal', type: 'string' },
-  concatenated_string: { role: 'literal', type: 'string' },
+  string_literal: text,
+  raw_string_literal: text,
+  concatenated_string: text,
   char_literal: { role: 'literal', type: 'char' },
   number_literal: { role: 'literal', type: 'int', suffixes: { f: 'float', F: 'float' } },
   true: { role: 'literal', type: 'bool' },

@@ -26,6 +26,7 @@ export const spec: LanguageSpec = {
   localNames: 'after-declaration',
   typeCalls: 'construct',
   entryFunctions: { main: 'start' },
+  headMacros: { TEST: { ends: '_Test' }, TEST_F: { ends: '_Test', isMember: true }, TEST_P: { ends: '_Test', isMember: true }, TYPED_TEST: { ends: '_Test', isMember: true }, TYPED_TEST_P: { ends: '_Test', isMember: true } },
   constructorName: '<init>',
   subscripts: 'items',
   visibility: 'linkage',
