@@ -193,6 +193,7 @@ export function scopeSeen(x: Extraction, name: string): number {
     const kind = x.scopes[scope]?.[0];
     if (kind === 'class' && x.spec.classNames === 'members-around') return scope;
     if (kind === 'block' && isSharedWithOthers(x, scope)) return scope;
+    if (x.usings.length > 0 && x.usings.some(([own]) => own === scope)) return scope;
     if (kind !== 'class' && kind !== 'object' && x.names[scope]?.has(name)) return scope;
   }
   return 0;

@@ -5,7 +5,7 @@ import { declaratorAt, macroHead, takenTypes } from './declarators.ts';
 import { functionKind, isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, expecting, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, expecting, inside, openScope, ruleOf, scopeSeen, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
 import { docTypeExpr, docTypesBefore, type DocTypes } from './doc-types.ts';
 import { memberHint } from './member-assignments.ts';
 import { readSharedVariables } from './mixins.ts';
@@ -92,7 +92,7 @@ function nameByMacro(x: Extraction, fact: Draft<DefFact>, [macro = '', ...args]:
   const before = fact.name;
   fact.name = known ? args.join('_') + known.ends : args.join('_');
   fact.qualifiedName = fact.qualifiedName.slice(0, fact.qualifiedName.length - before.length) + fact.name;
-  const eFixture = addExpr(x, ['name', args[0] ?? '', 0]);
+  const eFixture = addExpr(x, ['name', args[0] ?? '', scopeSeen(x, args[0] ?? '')]);
   if (known?.isMember) fact.eAttach = eFixture;
   else fact.eFixture = eFixture;
 }
