@@ -4,10 +4,16 @@ import { addExpr, childIn, columnOf, lineOf, startOf, textOf, type Extraction } 
 /** `crate`, `self`, `super::super` before a path: the module that they mean. Undefined for other parts. */
 export function readModuleWords(x: Extraction, node: number, field: string): number | undefined {
   const object = childIn(x, node, field);
-  const text = object < 0 ? '' : textOf(x, object).replace(/\s+/g, '');
-  if (!/^(?:crate|self|super)(?:::super)*$/.test(text)) return undefined;
-  const line = lineOf(x, startOf(x, object));
-  return addExpr(x, ['module', pathFromFile(x, text), line, columnOf(x, startOf(x, object), line)]);
+  const e = object < 0 ? -1 : moduleWord(x, object);
+  return e < 0 ? undefined : e;
+}
+
+/** The module that the words at `node` mean, -1 for others. */
+export function moduleWord(x: Extraction, node: number): number {
+  const text = textOf(x, node).replace(/\s+/g, '');
+  if (!/^(?:crate|self|super)(?:::super)*$/.test(text)) return -1;
+  const line = lineOf(x, startOf(x, node));
+  return addExpr(x, ['module', pathFromFile(x, text), line, columnOf(x, startOf(x, node), line)]);
 }
 
 /** Names of the modules that are written out around this place, outermost first. */

@@ -46,7 +46,19 @@ export function cratePathImports(paths: ReadonlySet<string>, configs: readonly C
     const of = specifier.slice(0, split);
     return resolve(of, from).kind === 'external' ? EXTERNAL : { kind: 'member', of, name: specifier.slice(split + 2) };
   };
-  return { resolve, child: () => undefined, topLevel: (name, from) => (from === undefined ? undefined : crate(name, from)), offers: 'all-names' };
+  const groups = new Map<string, string[]>();
+  const siblings = (path: string): readonly string[] => {
+    if (groups.size === 0) {
+      for (const file of [...paths].filter((candidate) => candidate.endsWith('.rs')).sort()) {
+        const root = rootOf(file);
+        const group = groups.get(root);
+        if (group) group.push(file);
+        else groups.set(root, [file]);
+      }
+    }
+    return groups.get(rootOf(path)) ?? [];
+  };
+  return { resolve, siblings, child: () => undefined, topLevel: (name, from) => (from === undefined ? undefined : crate(name, from)), offers: 'all-names' };
 }
 
 /** Whether the file itself gives the name a meaning that does not begin with that name again. */

@@ -53,7 +53,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
     if (starred) outside ??= starred.values;
-    if (isClosed(unit, scope)) return packageName(inference, unit, name) ?? (outside ? { defs: [], values: outside, via: 'import' } : outsideName(inference, unit, name));
+    if (isClosed(unit, scope)) return siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? (outside ? { defs: [], values: outside, via: 'import' } : outsideName(inference, unit, name));
     // A function sees no variables of what is around it.
     if (isVariable && kind === 'function' && unit.defs[scopes[scope]?.[2] ?? -1]?.fact.seesAround !== true) return NO_NAME;
     const inner = spaceInside(inference, unit, scope, name);
@@ -205,7 +205,11 @@ function fromPackage(inference: Inference, unit: Unit, folder: string, name: str
 
 /** Names of the other files of its package. */
 function siblingName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
+  // Of modules that have names of their own only macros are seen in others, where one has the name.
+  const { macroCalls } = unit.language.spec;
+  if (macroCalls !== undefined && !name.endsWith(macroCalls)) return undefined;
   const defs = program.siblingsOf(unit)?.names.get(name);
+  if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1) return undefined;
   return defs && { defs: few(defs), values: [], via: 'scope' };
 }
 

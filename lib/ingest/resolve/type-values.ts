@@ -83,13 +83,27 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'Enum':
     case 'Struct':
     case 'Trait': return instance(def, args);
-    case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : inference.typeWith(def.unit, def.fact.eType, bindings(def, args));
+    case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : aliasValue(inference, def, def.fact.eType, args);
     case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def));
     case 'Variable': return aliasVariable(inference, def);
     // A variant is a value of its enum.
     case 'Property': return def.fact.params && def.fact.eType !== undefined ? inference.typeOf(def.unit, def.fact.eType) : UNKNOWN;
     default: return def.fact.params ? instance(def, args) : UNKNOWN;
   }
+}
+
+/** Aliases that are being followed. One that is made of itself is given up: its arguments may grow with every step. */
+const followed = new Map<Def, number>();
+const MOST_TIMES = 2;
+
+function aliasValue(inference: Inference, def: Def, eType: number, args: readonly Values[]): Values {
+  const times = followed.get(def) ?? 0;
+  if (times >= MOST_TIMES) return UNKNOWN;
+  followed.set(def, times + 1);
+  const found = inference.typeWith(def.unit, eType, bindings(def, args));
+  if (times === 0) followed.delete(def);
+  else followed.set(def, times);
+  return found;
 }
 
 /** What a type parameter is at least. Of a static language, a built-in type that holds nothing bounds nothing: `any`. */
