@@ -93,6 +93,8 @@ export interface ListRules {
 /** Classes whose methods are actions on a resource. */
 export interface ResourceRules {
   readonly actions: readonly { readonly name: string; readonly method: string; readonly path: string }[];
+  /** What a dot between resources stands for: `albums.songs`. */
+  readonly between?: string;
   /** The member of the class that says how the parameter of one resource is called in the paths of actions. */
   readonly parameter?: { readonly member: string; readonly otherwise: string };
   /** Actions that classes outside bring along, by package and name. */

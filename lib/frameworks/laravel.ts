@@ -38,7 +38,7 @@ export const framework: Framework = {
     registrar: { makers: [], calls },
   },
   statics: { [FACADE]: 'facade' },
-  resources: { actions: ACTIONS, inherited: {} },
+  resources: { actions: ACTIONS, inherited: {}, between: '/{id}/' },
   handlerMethod: '__invoke',
   endSlash: 'dropped',
   covers: [

@@ -32,7 +32,7 @@ export function resourceRoutes(tracing: Tracing, framework: Framework, { unit, s
   const { inference } = tracing;
   const place = { framework, unit, line: site[3], column: site[4], on: object ?? unit, evidence: 'registered' as const };
   const [path = UNKNOWN_PART] = (pathsAt(inference, call, rule.path) ?? []).map(plainPattern);
-  const outer = joinPaths(prefix, path, framework);
+  const outer = joinPaths(prefix, rules.between === undefined ? path : path.split('.').join(rules.between), framework);
   const classes = argumentsAt(inference, call, rule.handler).flatMap((argument) => tracing.trace(argument.unit, classNamed(argument.unit, argument.e))).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
   return classes.flatMap((cls) => actionsOf(tracing, rules, cls, rule.without).map(({ method, path: inner, def }) => ({ ...place, method, path: wholePath(outer, inner, framework), handlers: [def] })));
 }

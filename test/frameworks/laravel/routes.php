@@ -31,6 +31,9 @@ Route::any('text', 'UserController@show');
 use App\Http\Controllers\PhotoController;
 use Illuminate\Support\Facades\Route;
 
+Route::apiResource('albums.photos', PhotoController::class);
+// route GET /api/albums/{id}/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
+// route PUT /api/albums/{id}/photos/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
 Route::resource('photos', PhotoController::class);
 // route GET /api/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
 // route GET /api/photos/create -> app/Http/Controllers/PhotoController.php:PhotoController.create
