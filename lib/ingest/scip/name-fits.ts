@@ -5,13 +5,15 @@ import type { ScipSymbol } from './parse-scip-symbol.ts';
 const CONSTRUCTOR = /^(<constructor>|<init>|constructor|__init__|__new__|\.ctor|new|init)$/;
 const ACCESSOR = /^<(get|set)>/;
 
-/** `undefined`: the symbol's name says nothing of what is written where it is used. */
+/** `undefined`: the symbol's name says nothing of what is written there, or that is no name. */
 export function nameFits({ descriptors }: ScipSymbol, text: string): boolean | undefined {
   const last = descriptors.at(-1);
   if (!last || last.kind === 'namespace') return undefined;
   if (text === last.name) return true;
   const name = last.name.startsWith('<') ? last.name.replace(ACCESSOR, '') : last.name;
   if (text === name || (text.length === name.length + 2 && /^["'`]/.test(text) && text.slice(1, -1) === name)) return true;
+  // `Flask as Flask` as a whole is no name.
+  if (text.includes(' ')) return undefined;
   // Keys of object literals are numbered: `key0:`.
   if (last.kind === 'meta') return text !== '' && name.startsWith(text) ? /^\d*$/.test(name.slice(text.length)) : undefined;
   return isConstructor({ descriptors }) && (text === ownerName({ descriptors }) || text === 'constructor');

@@ -54,6 +54,9 @@ test('a file of nothing but names that its imports give is not taken for changed
   const texts = new Map([['src/all.ts', "import { spec as one } from './one'\nimport { spec as two } from './two'\nexport const all = [one, two]\n"]]);
   const marks = ['one -> own one/spec.', 'one~3 -> own one/spec.', 'two -> own two/spec.', 'two~3 -> own two/spec.', 'spec -> own one/spec.'];
   t.deepEqual(opened({ documents: { 'src/all.ts': marks } }, texts, texts).uses[0]?.stale, []);
+  const again = new Map([['all.py', 'from .app import Flask as Flask\n']]);
+  const whole = toBinary(IndexSchema, create(IndexSchema, { metadata: { projectRoot: 'file:///repo' }, documents: [{ relativePath: 'all.py', occurrences: [{ range: [0, 17, 31], symbol: 'scip-test npm shop 1.0.0 `app`/Flask#' }] }] }));
+  t.deepEqual(openScip([{ name: 'x', bytes: whole }], { root: '/repo', texts: again }).uses[0]?.stale, []);
 });
 
 test('most files have changed: refused', (t) => {
