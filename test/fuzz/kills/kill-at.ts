@@ -22,8 +22,8 @@ export function startProgram(command: readonly string[], { home, cwd }: { readon
   return spawn(program, args, { cwd, env: { PATH: process.env['PATH'] ?? '', HOME: home, CODEGRAPH_HOME: home }, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-/** `victim` is the process that is killed; the child, where it is not told. */
-export async function killAt(child: ChildProcess, { after, milliseconds }: Moment, victim: () => number | undefined = () => child.pid): Promise<Ended> {
+/** `victim` is the process that is killed; the child, where it is not told. Nothing counts before it has `begun`. */
+export async function killAt(child: ChildProcess, { after, milliseconds }: Moment, victim: () => number | undefined = () => child.pid, begun: Promise<void> = Promise.resolve()): Promise<Ended> {
   let err = '';
   child.stderr?.on('data', (text: Buffer) => void (err += text.toString()));
   child.stdout?.resume();
@@ -31,6 +31,7 @@ export async function killAt(child: ChildProcess, { after, milliseconds }: Momen
   const ended = once(child, 'close') as Promise<[number | null, string | null]>;
   let over = false;
   void ended.then(() => (over = true));
+  await begun;
   while (after !== null && !over && !existsSync(after)) await breathe();
   if (!over) await Promise.race([sleep(milliseconds), ended]);
   const pid = victim();

@@ -47,15 +47,21 @@ export const KILL_KINDS: readonly KillKind[] = [
   {
     name: 'server',
     aims: () => [],
-    async run({ root, store }, program, moment) {
+    async run({ root, store }, program, moment, choices) {
       const child = startProgram([...program, 'eval-server', '--port', '0'], { home: store.home, cwd: root });
       let cameUpon = 'before it listened';
-      child.stdout?.once('data', (line: Buffer) => {
-        cameUpon = 'while it served';
-        const { url } = JSON.parse(line.toString()) as { url: string };
-        for (let client = 0; client < 8; client++) void askOnAndOn(url);
+      const listening = new Promise<void>((listens) => {
+        child.stdout?.once('data', (line: Buffer) => {
+          cameUpon = 'while it served';
+          const { url } = JSON.parse(line.toString()) as { url: string };
+          for (let client = 0; client < 8; client++) void askOnAndOn(url);
+          listens();
+        });
+        child.once('close', () => listens());
       });
-      const fault = failed(await killAt(child, moment));
+      // How long a start takes depends on what else the machine does: most kills are to come upon a server.
+      const after = choices.chance(75) ? listening : Promise.resolve();
+      const fault = failed(await killAt(child, { ...moment, milliseconds: moment.milliseconds / 4 }, () => child.pid, after));
       return { cameUpon, fault };
     },
   },
