@@ -324,6 +324,8 @@ export interface LanguageSpec {
   readonly functions: FunctionRules;
   /** The mark before names of variables, which is no part of names of members. Functions do not see the variables around, but for those with `seesAround`. */
   readonly sigil?: string;
+  /** A field that states its type is of that type, whatever is assigned to it. */
+  readonly fieldTypes?: 'declared';
   /** Types may be stated in doc comments: `@param A $a`, `@return A`, `@var A`. */
   readonly docTypes?: true;
   /** `own`: where a type is named, only types are meant, whatever else has that name. */

@@ -2,6 +2,7 @@
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern, declare, definesItself, readNamed, targetScope, variableKind } from './bindings.ts';
 import { addExpr, addRef, childIn, childrenOf, expecting, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { asStated } from './doc-types.ts';
 import { noteWrite } from './flow.ts';
 import { assignTo, isNamedItem, memberHint } from './member-assignments.ts';
 import { readType } from './types.ts';
@@ -18,7 +19,8 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
     const hint = assignedHint(x, left, rule.declares);
     if (hint) return readNamed(x, right, hint);
   }
-  const eValue = right >= 0 ? expecting(x, () => classOfTarget(x, left), () => x.evaluate(right)) : -1;
+  const ePlain = right >= 0 ? expecting(x, () => classOfTarget(x, left), () => x.evaluate(right)) : -1;
+  const eValue = x.spec.docTypes && ruleOf(x, left)?.role === 'name' ? asStated(x, node, textOf(x, left), ePlain) : ePlain;
   if (rule.declares) {
     if (ruleOf(x, left)?.role === 'name') {
       const name = textOf(x, left);

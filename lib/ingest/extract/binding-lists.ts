@@ -2,6 +2,7 @@
 import type { RoleOf } from '../../languages/_spec.ts';
 import { bindPattern, declare, definesItself, readNamed, variableKind } from './bindings.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { asStated } from './doc-types.ts';
 import { perhaps } from './flow.ts';
 import { assignTo, memberHint } from './member-assignments.ts';
 import { readType } from './types.ts';
@@ -104,7 +105,8 @@ export function readEachOf(x: Extraction, node: number): number {
   const [key, item] = ruleOf(x, target)?.role === 'pair' ? childrenOf(x, target) : [undefined, target];
   if (key !== undefined) bindPattern(x, key, -1, 'function', 'Local');
   const name = item === undefined ? -1 : ruleOf(x, item)?.role === 'transparent' ? childIn(x, item, '') : item;
-  if (name >= 0) bindPattern(x, name, eList < 0 ? -1 : addExpr(x, ['each', eList, false]), 'function', variableKind(x, functionScope(x, x.scope)));
+  const eEach = eList < 0 ? -1 : addExpr(x, ['each', eList, false]);
+  if (name >= 0) bindPattern(x, name, asStated(x, node, textOf(x, name), eEach), 'function', variableKind(x, functionScope(x, x.scope)));
   perhaps(x, true, () => {
     for (const child of rest) x.evaluate(child);
   });

@@ -1,5 +1,5 @@
 // Reads types that doc comments state: `@param A|null $a`, `@return A[]`, `@var array<int, A>`. Names in other tags are no types.
-import { addExpr, ruleOf, startOf, endOf, textOf, type Extraction } from './extraction.ts';
+import { addCast, addExpr, ruleOf, startOf, endOf, textOf, type Extraction } from './extraction.ts';
 
 const LONGEST_DOC = 6000;
 const LONGEST_TYPE = 200;
@@ -22,9 +22,19 @@ export function docTypesBefore(x: Extraction, node: number): DocTypes {
   const types = new Map<string, string>();
   for (const [, tag = '', type = '', name] of text.matchAll(TAG)) {
     const of = tag === 'param' ? name : tag;
-    if (of !== undefined && type.length <= LONGEST_TYPE && !types.has(of)) types.set(of, type);
+    if (type.length > LONGEST_TYPE) continue;
+    if (of !== undefined && !types.has(of)) types.set(of, type);
+    if (tag === 'var' && name !== undefined && !types.has(name)) types.set(name, type);
   }
   return types;
+}
+
+/** A value that is given to a variable, seen as the type that the comment before it states. */
+export function asStated(x: Extraction, node: number, name: string, eValue: number): number {
+  const docs = docTypesBefore(x, node);
+  const isNamed = [...docs.keys()].some((key) => key.startsWith('$'));
+  const eType = docs.size === 0 ? -1 : docTypeExpr(x, docs.get(name) ?? (isNamed ? undefined : docs.get('var')));
+  return eType < 0 ? eValue : addExpr(x, ['typeof', addCast(x, eType, eValue)]);
 }
 
 /** The type as an expression, -1 where it says nothing plain. */

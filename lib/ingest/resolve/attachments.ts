@@ -54,6 +54,12 @@ function hasItself(inference: Inference, value: Value, name: string): boolean {
   return !unknown && (defs.length === 0 || defs.some((def) => def.fact.params !== undefined || def.fact.eType !== undefined));
 }
 
+/** A field whose type is stated where it is declared: what is assigned says no more of it. */
+function isStated(inference: Inference, def: Def, targets: readonly Value[]): boolean {
+  if (def.unit.language.spec.fieldTypes !== 'declared' || def.fact.params !== undefined) return false;
+  return targets.some((value) => value.kind === 'instance' && inference.member(value, def.fact.name).defs.some(({ fact }) => fact.eType !== undefined && fact.params === undefined && fact.eAttach === undefined));
+}
+
 /**
  * False where it is too early to tell. `reply.send = …` where some reply is at hand changes that one object: it says
  * what its class has only where the class itself says nothing of that name.
@@ -63,6 +69,7 @@ function attachOne(inference: Inference, def: Def, places: Map<Def, AttachedTo>,
   const foreign = targets.some(({ kind }) => kind === 'instance') && !isOwn(inference, def);
   if (foreign && early) return false;
   if (foreign && targets.some((value) => value.kind !== 'unknown' && hasItself(inference, value, def.fact.name))) return true;
+  if (isStated(inference, def, targets)) return true;
   recordAttachment(def, targets.filter((value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'space'));
   for (const value of targets) {
     if (value.kind === 'exports') {

@@ -78,7 +78,8 @@ function ofInstance(inference: Inference, value: Extract<Value, { kind: 'instanc
   if (form) return union(form.map((inner) => resultOf(inference, inner, call)));
   const signatures = callSignatures(inference, value.def);
   if (signatures.length > 0) return union(signatures.map((signature) => ofFunction(inference, signature, call)));
-  const found = inference.member(value, '__call__');
+  const { calledMember } = call.unit.language.builtins;
+  const found = inference.member(value, calledMember === '' ? '__call__' : calledMember);
   if (found.defs.length > 0) return union(found.defs.map((def) => ofFunction(inference, def, call)));
   return found.external && call.unit.language.spec.receiver === 'first-parameter' ? EXTERNAL : UNKNOWN;
 }

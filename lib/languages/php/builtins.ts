@@ -6,5 +6,6 @@ export const builtins: BuiltinTable = {
   methods: {},
   callbacks: [],
   iteration: ['getIterator'],
+  calledMember: '__invoke()',
   callers: ['array_map', 'array_filter', 'array_walk', 'array_reduce', 'usort', 'uasort', 'uksort', 'call_user_func', 'call_user_func_array', 'iterator_apply', 'preg_replace_callback'],
 };

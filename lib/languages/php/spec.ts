@@ -35,6 +35,7 @@ export const spec: LanguageSpec = {
   functions: { names: 'own', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
   sigil: '$',
   docTypes: true,
+  fieldTypes: 'declared',
   externalTypes: 'opaque',
   builtins,
   repairs: [],
