@@ -46,6 +46,8 @@ export interface BuiltinTable {
   readonly iterationItem?: string;
   /** The member that is called when an object is. */
   readonly calledMember?: string;
+  /** Types of functions by all their type arguments: `takes` them all, or all but the last, which is what it `yields`. */
+  readonly openFunctionTypes?: Readonly<Record<string, 'takes' | 'yields'>>;
   /** Members that give what an object which stands for a pointer points to. In the library the same names are fields, and `[]` and `each` are what an index and a loop yield. */
   readonly pointees?: readonly string[];
   /** Functions outside that yield what their first type argument names: in a holder of this name, or as it is. */

@@ -10,7 +10,7 @@ export interface GrammarSource {
   readonly member: string | null;
 }
 
-/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field. */
+/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. */
 type Field = string;
 
 /**
@@ -63,11 +63,11 @@ export type NodeRule =
    */
   | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean }
   /**
-   * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, and methods that
+   * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
    * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
    * a body it only names; its name may say which class it stands in, and which instance of a template it is.
    */
-  | { readonly role: 'class'; readonly forward?: true; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  | { readonly role: 'class'; readonly forward?: true; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
   /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
   | { readonly role: 'extension'; readonly type: Field; readonly bases?: Field; readonly body: Field; readonly typeParams?: Field }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
@@ -116,8 +116,8 @@ export type NodeRule =
   | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
   /** A directive that may end a macro: then `directive` is `#undef`. */
   | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
-  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. `parts`: what else stands in it is read too. */
-  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field; readonly parts?: true }
+  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. `parts`: what else stands in it is read too. `expected`: it takes the value that is taken there. */
+  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field; readonly parts?: true; readonly expected?: true }
   /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands; `unless-known`: at file level what nothing around declares. */
   | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' | 'unless-known' }
   /** `range` over a value: keys and elements. */
@@ -129,6 +129,7 @@ export type NodeRule =
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
   /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. */
   | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field }
+  | { readonly role: 'typeParameters' }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   /** What type parameters are at least, said after the head: the name first, then types. */
   | { readonly role: 'typeBounds' }

@@ -52,7 +52,7 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const scope = targetScope(x, x.hoist, name);
   const hint: NameHint = { name, at: nameNode, scope, memberOf: -1, exported: x.exporting, ...(eType >= 0 && { eType }) };
   if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
-  const eValue = valueNode >= 0 ? expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(valueNode)) : -1;
+  const eValue = valueNode >= 0 ? expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(valueNode)) : rule.expected && eType < 0 ? valueExpected(x) : -1;
   if (rule.parts) for (const child of childrenOf(x, node)) if (child !== nameNode && child !== typeNode && child !== valueNode) x.evaluate(child);
   if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
   expectType(x, eValue, eType);
@@ -77,6 +77,12 @@ function readShadowing(x: Extraction, node: number, rule: RoleOf<'variable'>, eS
   if (ruleOf(x, nameNode)?.role === 'name') declare(x, { node, nameNode, name: textOf(x, nameNode), scope: x.scope, eType, eValue, kind: 'Local' });
   else bindPattern(x, nameNode, eType >= 0 ? hidden(x, node, eType, eValue) : eValue, 'block', 'Local');
   return -1;
+}
+
+/** What is taken where an argument stands. */
+function valueExpected(x: Extraction): number {
+  const expr = x.exprs[x.expected?.() ?? -1];
+  return expr?.[0] === 'classOf' ? expr[1] : -1;
 }
 
 /** Reads a definition that takes the name of what it is assigned to. */

@@ -105,7 +105,7 @@ export function readNamelessClass(x: Extraction, { node, body, eBase, name, at }
 }
 
 /** Components of a record: each is a field, and a method of that name that reads it. Gives the parameters of its constructor. */
-export function readComponents(x: Extraction, list: number, def: number): number[] {
+export function readComponents(x: Extraction, list: number, def: number, as?: 'Property' | 'Local'): number[] {
   return childrenOf(x, list).flatMap((node) => {
     const rule = ruleOf(x, node);
     const nameNode = rule?.role === 'parameter' ? childIn(x, node, rule.name) : -1;
@@ -115,8 +115,8 @@ export function readComponents(x: Extraction, list: number, def: number): number
     const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
     const named = { node, at: nameNode, name: textOf(x, nameNode), scope: x.scope, memberOf: def };
     const more = { ...(eType >= 0 && { eType }), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) };
-    define(x, { ...named, kind: 'Property' }, more);
-    define(x, { ...named, kind: 'Method' }, { ...more, params: [], exported: true, bodiless: true });
+    define(x, { ...named, kind: as ?? 'Property' }, { ...more, ...(as === 'Property' && { exported: true }) });
+    if (as === undefined) define(x, { ...named, kind: 'Method' }, { ...more, params: [], exported: true, bodiless: true });
     return [define(x, { ...named, kind: 'Parameter', scope: -1, memberOf: -1 }, { ...(eType >= 0 && { eType }), ...(rule.rest && { rest: true }) })];
   });
 }

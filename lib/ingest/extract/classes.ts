@@ -59,7 +59,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     fact.inner = inner;
     inside(x, inner, def, () => {
       const components = rule.components ? childIn(x, node, rule.components) : -1;
-      if (components >= 0) x.components.set(def, readComponents(x, components, def));
+      if (components >= 0) x.components.set(def, readComponents(x, components, def, rule.componentKind));
       if (rule.implicit) addImplicitMethods(x, rule.implicit, def, node);
       if (rule.kind === 'Enum' && body >= 0) readEnumBody(x, body, def);
       else if (body >= 0 && ruleOf(x, body)?.role === 'unnamedFields') x.evaluate(body);

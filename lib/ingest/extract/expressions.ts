@@ -107,7 +107,8 @@ export function readCallee(x: Extraction, node: number, makes = false): { e: num
   if (rule?.role === 'member') {
     if (rule.through !== undefined) return memberThrough(x, node, rule, readReceiver(x, node, rule.object));
     const { nameNode, args } = plainNameIn(x, childIn(x, node, rule.property));
-    const e = memberExpr(x, node, rule, true);
+    // Where calls of methods have a form of their own, a member that is called otherwise is a value.
+    const e = memberExpr(x, node, rule, x.spec.sigil === undefined);
     return { e: args < 0 ? e : addExpr(x, ['generic', e, typesIn(x, args)]), at: nameNode >= 0 ? startOf(x, nameNode) : startOf(x, node) };
   }
   if (rule?.role === 'scoped') return scopedExpr(x, node);

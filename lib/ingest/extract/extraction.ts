@@ -139,9 +139,10 @@ export function childrenOf(x: Extraction, node: number): number[] {
   return children;
 }
 
-/** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field. -1 when there is none. */
+/** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field, with `@` the first of a role. -1 when there is none. */
 export function childIn(x: Extraction, node: number, field: string): number {
   if (field === '-1') return childrenOf(x, node).at(-1) ?? -1;
+  if (field.startsWith('@')) return childrenOf(x, node).find((child) => ruleOf(x, child)?.role === field.slice(1)) ?? -1;
   if (field === '~') return childrenOf(x, node).findLast((child) => x.tree.fieldAt(child) === '' && !isAside(x, child)) ?? -1;
   const { after } = x.tree;
   const end = after[node] ?? 0;

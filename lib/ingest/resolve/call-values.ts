@@ -1,7 +1,7 @@
 // What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
 import type { CallContext, Inference } from './inference.ts';
 import { heldBy, itemAt, sliceOf } from './containers.ts';
-import { callSignatures } from './function-types.ts';
+import { callSignatures, returnPosition } from './function-types.ts';
 import { underlying } from './holder-values.ts';
 import { isReceiver } from './receivers.ts';
 import { callBindings } from './call-bindings.ts';
@@ -18,11 +18,16 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
     case 'instance': return ofInstance(inference, value, call);
     case 'builtinMember': return ofBuiltinMember(inference, value.holder, value.name, call);
     case 'callable': return value.result;
-    case 'external':
-    case 'builtin': return givenBack(inference, call);
+    case 'external': return givenBack(inference, call);
+    case 'builtin': return yieldedBy(value, call) ?? givenBack(inference, call);
     case 'super': return NOTHING;
     default: return UNKNOWN;
   }
+}
+
+/** What a value of a type of functions yields, where that type says it. */
+function yieldedBy({ name, args }: Extract<Value, { kind: 'builtin' }>, { unit }: CallContext): Values | undefined {
+  return Object.hasOwn(unit.language.builtins.openFunctionTypes, name) ? args[returnPosition(unit, name, args.length)] : undefined;
 }
 
 /** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */

@@ -203,7 +203,7 @@ function namedResult(inference: Inference, unit: Unit, [, name, scope]: Extract<
   const seen = besideArguments(inference, call, name, inference.lookUp(unit, name, scope));
   const { defs, isOpen, isUnfit } = chooseOverload(inference, seen.defs, call);
   const result = isUnfit ? nameBeyond(inference, unit, name, scope) : seen;
-  const parts = defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call));
+  const parts = defs.map((def) => (def.fact.params === undefined ? eachValue(inference.valueOfDef(def), (value) => inference.resultOf(value, call)) : inference.resultOf({ kind: 'symbol', def }, call)));
   if (isOpen && defs.length === 0) parts.push(UNKNOWN);
   parts.push(eachValue(result.values, (value) => inference.resultOf(value, call)));
   return result.via === 'none' ? UNKNOWN : union(parts);

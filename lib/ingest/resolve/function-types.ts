@@ -38,8 +38,10 @@ export function functionHeads(inference: Inference, def: Def): readonly Def[] {
 }
 
 /** How many arguments a function of this built-in type takes; undefined for types that are not known as such. */
-export function functionArity(unit: Unit, name: string): number | undefined {
-  const { functionTypes } = unit.language.builtins;
+export function functionArity(unit: Unit, { name, args }: Extract<Value, { kind: 'builtin' }>): number | undefined {
+  const { functionTypes, openFunctionTypes } = unit.language.builtins;
+  const open = Object.hasOwn(openFunctionTypes, name) ? openFunctionTypes[name] : undefined;
+  if (open !== undefined) return open === 'yields' ? args.length - 1 : args.length;
   return Object.hasOwn(functionTypes, name) ? functionTypes[name]?.length : undefined;
 }
 
@@ -50,14 +52,16 @@ export function callSignatures(_inference: Inference, def: Def): readonly Def[] 
 
 /** Which type argument of a built-in type of functions says what they yield: the last one, unless it is a parameter's. */
 export function returnPosition(unit: Unit, name: string, count: number): number {
-  const { functionTypes } = unit.language.builtins;
+  const { functionTypes, openFunctionTypes } = unit.language.builtins;
+  if (Object.hasOwn(openFunctionTypes, name)) return openFunctionTypes[name] === 'yields' ? count - 1 : -1;
   const params = Object.hasOwn(functionTypes, name) ? functionTypes[name] : undefined;
   return params === undefined || params.includes(count - 1) && !name.endsWith('Operator') ? -1 : count - 1;
 }
 
 /** What a built-in type of functions hands to the parameter at this position. */
 export function functionParameter(unit: Unit, value: Value, position: number): Values | undefined {
-  const { functionTypes } = unit.language.builtins;
+  const { functionTypes, openFunctionTypes } = unit.language.builtins;
+  if (value.kind === 'builtin' && Object.hasOwn(openFunctionTypes, value.name)) return value.args[position];
   if (value.kind !== 'builtin' || !Object.hasOwn(functionTypes, value.name)) return undefined;
   return value.args[functionTypes[value.name]?.[position] ?? -1];
 }

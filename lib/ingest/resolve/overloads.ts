@@ -58,7 +58,9 @@ export function chooseOverload(inference: Inference, all: readonly Def[], call: 
   if (candidates.length === 1) return { defs: candidates, isOpen: false };
   const converts = first.unit.language.spec.functions.conversions === 'implicit';
   const fixed = narrow(inference, candidates.filter((def) => (converts ? !isVariadic(def) : paramsOf(def).length === call.args.length)), call, false);
-  const chosen = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
+  // Those that need no more than they are given go before those with defaults for the rest.
+  const partly = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => paramsOf(def).length > call.args.length && !isVariadic(def)), call, false);
+  const chosen = partly.length > 0 ? partly : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
   // Where none fits, something of the arguments was misjudged.
   const left = chosen.length > 0 ? chosen : candidates;
   return { defs: left, isOpen: left.length > 1 };

@@ -52,7 +52,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
-  iterable: [], lead: [], makers: [], holding: {}, calledMember: '', pointees: [], instantiated: {},
+  iterable: [], lead: [], makers: [], holding: {}, calledMember: '', openFunctionTypes: {}, pointees: [], instantiated: {},
   ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
@@ -78,6 +78,7 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     ownResults: own.ownResults ?? base.ownResults,
     libraryPackages: [...base.libraryPackages, ...(own.libraryPackages ?? [])],
     calledMember: own.calledMember ?? base.calledMember,
+    openFunctionTypes: { ...base.openFunctionTypes, ...own.openFunctionTypes },
     pointees: own.pointees ?? base.pointees,
     instantiated: { ...base.instantiated, ...own.instantiated },
     rootType: own.rootType ?? base.rootType,

@@ -91,7 +91,7 @@ function fitFunction(inference: Inference, def: Def, type: Value): Fit {
   }
   if (type.kind !== 'builtin') return UNSURE;
   if (isFinal(type.name) || type.name === 'Array' || ANYTHING.has(type.name)) return NEVER;
-  const arity = functionArity(def.unit, type.name);
+  const arity = functionArity(def.unit, type);
   if (arity === undefined && supertypesOf(def.unit.language.builtins, type.name)) return NEVER;
   return arity === undefined || written === undefined ? UNSURE : arity === written ? SUBTYPE : NEVER;
 }

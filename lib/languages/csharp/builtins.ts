@@ -3,11 +3,6 @@ import type { BuiltinTable } from '../_builtins.ts';
 import { library } from './library.ts';
 import { supertypes } from './supertypes.ts';
 
-/** Which of its type arguments each parameter has. */
-function first(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, n) => n);
-}
-
 export const builtins: BuiltinTable = {
   wrappers: { var: 'opaque', dynamic: 'opaque', Task: 'promise', ValueTask: 'promise', Nullable: 'same' },
   methods: {},
@@ -21,7 +16,8 @@ export const builtins: BuiltinTable = {
   iterationItem: 'Current',
   rootMembers: 'ToString Equals GetHashCode GetType MemberwiseClone ReferenceEquals'.split(' '),
   functionTypes: {
-    Action: [], ...Object.fromEntries([0, 1].map((n) => [n === 0 ? 'Predicate' : 'Converter', [0]])), Comparison: [0, 0], EventHandler: [-1, 0], Func: first(8),
+    Predicate: [0], Comparison: [0, 0], EventHandler: [-1, 0],
   },
+  openFunctionTypes: { Func: 'yields', Converter: 'yields', Action: 'takes' },
   supertypes,
 };

@@ -2,7 +2,7 @@
 import type { RuleTable } from '../_spec.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
-const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters', components: 'parameters' } as const;
+const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: '@typeParameters', components: '@parameterList', componentKind: 'Local' } as const;
 const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'returns', body: 'body', typeParams: 'type_parameters' } as const;
 const lambda = { role: 'function', kind: 'Function', params: 'parameters', body: 'body', value: true, keepsReceiver: true, nameless: true } as const;
 const namedPattern = { role: 'variable', name: 'name', type: 'type', value: 'value', parts: true } as const;
@@ -30,7 +30,7 @@ export const rules: RuleTable = {
   attribute_list: { role: 'modifiers' },
 
   class_declaration: type,
-  record_declaration: type,
+  record_declaration: { ...type, componentKind: 'Property' },
   struct_declaration: { ...type, kind: 'Struct' },
   interface_declaration: { ...type, kind: 'Interface' },
   enum_declaration: { role: 'class', kind: 'Enum', name: 'name', body: 'body' },
@@ -39,6 +39,7 @@ export const rules: RuleTable = {
   declaration_list: { role: 'classBody' },
   base_list: { role: 'heritage', relation: 'EXTENDS' },
   primary_constructor_base_type: transparent,
+  type_parameter_list: { role: 'typeParameters' },
   type_parameter: { role: 'typeParameter', name: 'name', bound: 'bound' },
   type_parameter_constraints_clause: { role: 'typeBounds' },
   type_parameter_constraint: { role: 'typeWrapper' },
@@ -93,7 +94,7 @@ export const rules: RuleTable = {
   declaration_pattern: namedPattern,
   recursive_pattern: namedPattern,
   catch_declaration: namedPattern,
-  declaration_expression: { role: 'variable', name: 'name', type: 'type', value: 'value' },
+  declaration_expression: { role: 'variable', name: 'name', type: 'type', value: 'value', expected: true },
   tuple_pattern: { role: 'listPattern' },
   parenthesized_variable_designation: { role: 'listPattern' },
   var_pattern: { role: 'variable', name: 'name', type: 'type', value: 'value' },

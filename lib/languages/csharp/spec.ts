@@ -37,7 +37,11 @@ export const spec: LanguageSpec = {
   genericTypes: 'by-arity',
   externalTypes: 'by-name',
   builtins,
-  repairs: [],
+  repairs: [
+    // Directives that cut through a member: what stands in the first branch is read. Nothing else is left of them.
+    { find: /^[ \t]*#(?:else|elif)\b[^]*?(?=^[ \t]*#endif\b)/gm },
+    { find: /^[ \t]*#(?:if|elif|else|endif)\b.*$/gm },
+  ],
   directives: false,
   platform: {},
   docs: 'comment-before',
@@ -53,7 +57,7 @@ export const spec: LanguageSpec = {
       'Operators, conversions, indexers and property accessors run without a call being told; reads and writes of properties are.',
       'What outside code yields is known for the common types of .NET\'s own library; elsewhere it stays open where it may hand back something of the repository.',
       'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
-      'Code of all branches of `#if` is read. Code that generators and Razor pages add is not seen.',
+      'Code of all branches of `#if` is read; of those that cut through a member, the first. Code that generators and Razor pages add is not seen.',
     ],
   },
 };
