@@ -164,7 +164,8 @@ function declareOverload(x: Extraction, { node, eType, words, templates }: Decla
   const fact = x.defs[def];
   if (!fact) return;
   fact.params = [];
-  inside(x, openScope(x, 'function', def), x.owner, () => {
+  // What stands in the head belongs to the code around it: the function itself may be defined in another file.
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
     for (const list of templates) readTypeParameters(x, list, fact);
     readParameters(x, params, fact);
     if (fact.eType === undefined && wrapper >= 0) readTrailing(x, wrapper, fact);
