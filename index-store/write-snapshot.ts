@@ -70,7 +70,8 @@ export async function writeSnapshot(
   pointTo(store, entry, ref);
   onStep('removal');
   removeOtherGenerations(store, entry, [ref, previous]);
-  sweepLeftovers(pathsOf(store, entry).folder);
+  const { folder, edits } = pathsOf(store, entry);
+  for (const kept of [folder, edits]) sweepLeftovers(kept);
   return ref;
 }
 
