@@ -1,4 +1,5 @@
 // Turns a parser's tree into flat arrays by one walk of a cursor, so that everything after is plain JavaScript. Keeps named nodes, and words that rules ask for.
+import { selectChild } from './child-selectors.ts';
 import type { NodeRule, RoleOf } from '../languages/_spec.ts';
 
 /** The part of tree-sitter's TreeCursor that is needed. Each access crosses into native code: they are what the walk costs. */
@@ -38,6 +39,8 @@ export interface SyntaxTree {
   fieldAt(node: number): string;
   /** How many nodes there are. */
   readonly size: number;
+  /** What the grammar calls the node. */
+  kindOf(node: number): string;
   /** Whether the grammar calls the node an identifier of some sort. */
   isName(node: number): boolean;
   readonly truncated: boolean;
@@ -54,6 +57,7 @@ export interface GrammarTables {
 }
 
 interface NodeType {
+  readonly name: string;
   readonly isNamed: boolean;
   readonly rule: NodeRule | undefined;
   readonly isName: boolean;
@@ -110,13 +114,14 @@ function treeOf(text: string, count: number, columns: Columns, tables: GrammarTa
   const { type, field, start, end, after } = columns;
   const ruleAt = (node: number): NodeRule | undefined => {
     const rule = node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined;
-    return rule?.role === 'byText' ? ruleByText(tree, node, rule) : rule;
+    return rule?.role === 'byText' ? ruleByText(tree, node, rule) : rule?.role === 'byPart' ? ruleByPart(tree, node, rule) : rule;
   };
   const tree: SyntaxTree = {
     text, start, end, after, size: count, ...state,
     // A name with the mark of variables before it is a part of that.
     isName: (node) => tables.types[type[node] ?? 0]?.isName === true && after[node] === node + 1 && text[(start[node] ?? 0) - 1] !== '$',
     ruleAt,
+    kindOf: (node) => tables.types[type[node] ?? 0]?.name ?? '',
     fieldAt: (node) => tables.fieldNames[field[node] ?? 0] ?? '',
   };
   return tree;
@@ -138,11 +143,15 @@ function ruleByText({ text, start, end, after, fieldAt }: SyntaxTree, node: numb
   return word === undefined ? otherwise : (cases.find(([fits]) => fits.test(word))?.[1] ?? otherwise);
 }
 
+function ruleByPart(tree: SyntaxTree, node: number, { cases, otherwise }: RoleOf<'byPart'>): NodeRule | undefined {
+  return cases.find(([part]) => selectChild(tree, node, part) >= 0)?.[1] ?? otherwise;
+}
+
 function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): NodeType {
   const name = cursor.nodeType;
   const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
   const isToken = rule !== undefined && 'token' in rule;
-  const type: NodeType = { isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$|^name$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
+  const type: NodeType = { name, isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$|^name$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
   tables.types[id] = type;
   return type;
 }

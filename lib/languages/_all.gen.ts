@@ -8,6 +8,7 @@ import { spec as elixir } from './elixir/spec.ts';
 import { spec as go } from './go/spec.ts';
 import { spec as java } from './java/spec.ts';
 import { spec as javascript } from './javascript/spec.ts';
+import { spec as kotlin } from './kotlin/spec.ts';
 import { spec as lua } from './lua/spec.ts';
 import { spec as php } from './php/spec.ts';
 import { spec as python } from './python/spec.ts';
@@ -15,4 +16,4 @@ import { spec as rust } from './rust/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, lua, php, python, rust, tsx, typescript];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, php, python, rust, tsx, typescript];

@@ -10,7 +10,7 @@ export interface GrammarSource {
   readonly member: string | null;
 }
 
-/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. */
+/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. With a colon it is found by what the grammar calls it: `lib/ingest/child-selectors.ts` says how. */
 type Field = string;
 
 /**
@@ -19,8 +19,9 @@ type Field = string;
  * The name of a function or parameter can be a declarator.
  */
 export type NodeRule =
-  /** The first rule whose pattern the text of `part` fits (of the node itself where it is null), else `otherwise`. For grammars that have one node for many things. */
+  /** The first rule whose pattern the text of `part` fits (of the node itself where it is null), else `otherwise`. For grammars that have one node for many things. `byPart`: by which part it has, which may be a bare `word` of the grammar. */
   | { readonly role: 'byText'; readonly part: Field | null; readonly cases: readonly (readonly [text: RegExp, rule: NodeRule])[]; readonly otherwise?: NodeRule }
+  | { readonly role: 'byPart'; readonly cases: readonly (readonly [part: Field, rule: NodeRule])[]; readonly otherwise?: NodeRule }
   // Scopes and statements
   /** `label`: an identifier that names a place in the code. */
   | { readonly role: 'ignore' | 'label' }
@@ -59,9 +60,9 @@ export type NodeRule =
   /**
    * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
    * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
-   * does not begin with the receiver has none.
+   * does not begin with the receiver has none. `extended`: the type that it is called on like a method, maybe with its name.
    */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
    * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
@@ -127,8 +128,8 @@ export type NodeRule =
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
   /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
-  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. */
-  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field }
+  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. */
+  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field; readonly beside?: true }
   | { readonly role: 'typeParameters' }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   /** What type parameters are at least, said after the head: the name first, then types. */
@@ -161,7 +162,7 @@ export type NodeRule =
   // Expressions
   | { readonly role: 'name' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
   /** `token`: the grammar has it as a mere word. */
-  | { readonly role: 'self' | 'super'; readonly token?: true }
+  | { readonly role: 'self' | 'super' | 'word'; readonly token?: true }
   /** A list or generator made of one expression for each element of another. */
   | { readonly role: 'comprehension'; readonly body: Field }
   /** `sigil`: its name is written with the mark of variables. `handsReceiver`: it takes a function as a method, as in `function M:f()`. `through`: the operator that reaches what the object points to. `isPath`: a path of names, whose first may be a word for a module. */
@@ -178,8 +179,8 @@ export type NodeRule =
   | { readonly role: 'sharedVariables' }
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
-  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. */
-  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. */
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field }
   /** Two operands; with this `operator` between them the left one is the first argument of the call on the right. */
   | { readonly role: 'pipe'; readonly operator: string }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
@@ -249,7 +250,7 @@ export type NodeRule =
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require';
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'package-path';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
@@ -382,7 +383,7 @@ export interface FunctionRules {
   readonly members?: 'methods-only';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
 export type MethodOrder = 'single' | 'c3' | 'breadth';
 /**

@@ -194,6 +194,11 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
       bindPattern(x, value, part, hoist, kind);
       return;
     }
+    case 'variable': {
+      const name = childIn(x, node, rule.name);
+      const eType = childIn(x, node, rule.type) < 0 ? -1 : readType(x, childIn(x, node, rule.type));
+      return name < 0 ? undefined : bindPattern(x, name, eType < 0 ? source : hidden(x, node, eType, source), hoist, kind);
+    }
     case 'listPattern':
     case 'list':
       bindList(x, node, source, hoist, kind);

@@ -115,6 +115,8 @@ export function readComponents(x: Extraction, list: number, def: number, as?: 'P
     const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
     const named = { node, at: nameNode, name: textOf(x, nameNode), scope: x.scope, memberOf: def };
     const more = { ...(eType >= 0 && { eType }), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) };
+    const value = as !== undefined && rule.value ? childIn(x, node, rule.value) : -1;
+    if (value >= 0) x.evaluate(value);
     define(x, { ...named, kind: as ?? 'Property' }, { ...more, ...(as === 'Property' && { exported: true }) });
     if (as === undefined) define(x, { ...named, kind: 'Method' }, { ...more, params: [], exported: true, bodiless: true });
     return [define(x, { ...named, kind: 'Parameter', scope: -1, memberOf: -1 }, { ...(eType >= 0 && { eType }), ...(rule.rest && { rest: true }) })];

@@ -167,9 +167,11 @@ export function readPipe(x: Extraction, node: number, operator: string): number 
 
 const ALL_BESIDE = '*';
 
-export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>, before: readonly number[] = []): number {
+export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>, before: readonly number[] = [], behind: readonly number[] = []): number {
   const calleeNode = childIn(x, node, rule.callee);
   if (calleeNode < 0) return -1;
+  const trailing = rule.role === 'call' && rule.trailing !== undefined ? childIn(x, node, rule.trailing) : -1;
+  if (trailing >= 0 && childIn(x, node, rule.args) < 0 && ruleOf(x, calleeNode)?.role === 'call') return readCall(x, calleeNode, rule, before, [trailing]);
   const inType = x.inType;
   x.inType = false;
   const lastNode = rule.args === ALL_BESIDE ? -1 : childIn(x, node, rule.args);
@@ -179,7 +181,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
-  const given = argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? childrenOf(x, node).filter((child) => child !== calleeNode).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child])) : [];
+  const given = [...(argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? argumentsBeside(x, node, calleeNode, rule) : []), ...(trailing >= 0 ? [trailing] : []), ...behind];
   const args = [...before, ...readArguments(x, given, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) })];
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
@@ -194,6 +196,12 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   if (initial >= 0) readInitializer(x, initial, value);
   if (x.spec.builtins.changes?.includes(textOf(x, calleeNode)) && x.exprs[args[0] ?? -1]?.[0] === 'name') x.assigns.push([args[0] ?? -1, value, x.scope]);
   return value;
+}
+
+/** All that stands beside the callee and its receiver. */
+function argumentsBeside(x: Extraction, node: number, calleeNode: number, rule: RoleOf<'call'> | RoleOf<'new'>): number[] {
+  const object = rule.role === 'call' && rule.object !== undefined ? childIn(x, node, rule.object) : -1;
+  return childrenOf(x, node).filter((child) => child !== calleeNode && child !== object).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
 }
 
 /** `new(…)`: of the class that is expected there. */

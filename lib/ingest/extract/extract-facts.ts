@@ -22,7 +22,7 @@ import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
 import { readNamedParts } from './initializers.ts';
 import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
-import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPythonImport, readSource } from './imports.ts';
+import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSource } from './imports.ts';
 import { readMixinRule, readMixins } from './mixins.ts';
 import { readNamespace } from './namespaces.ts';
 import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
@@ -343,7 +343,7 @@ function addReturn(x: Extraction, e: number, list: 'eReturns' | 'eYields'): void
 function readImport(x: Extraction, node: number, syntax: ImportSyntax): number {
   if (syntax === 'python') readPythonImport(x, node);
   else if (syntax === 'include') readInclude(x, node);
-  else if (syntax === 'java') readJavaImport(x, node);
+  else if (syntax === 'java' || syntax === 'package-path') (syntax === 'java' ? readJavaImport : readPackagePath)(x, node);
   else if (syntax === 'source') readSource(x, node);
   else if (syntax === 'use-tree') readUseTree(x, node);
   else if (syntax === 'using') readUsing(x, node);

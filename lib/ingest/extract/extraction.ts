@@ -4,6 +4,7 @@ import type {
   AssignFact, DefFact, ExportFact, ExprFact, FileFacts, ImportFact, NarrowFact, RefFact, RefMode, ScopeFact, ScopeKind, SiteFact, SiteKind,
 } from '../../model/file-facts.ts';
 import type { KnownMacros } from '../directive-conditions.ts';
+import { selectChild } from '../child-selectors.ts';
 import type { SyntaxTree } from '../flatten-tree.ts';
 import type { Flow } from './flow-state.ts';
 
@@ -144,6 +145,7 @@ export function childIn(x: Extraction, node: number, field: string): number {
   if (field === '-1') return childrenOf(x, node).at(-1) ?? -1;
   if (field.startsWith('@')) return childrenOf(x, node).find((child) => ruleOf(x, child)?.role === field.slice(1)) ?? -1;
   if (field === '~') return childrenOf(x, node).findLast((child) => x.tree.fieldAt(child) === '' && !isAside(x, child)) ?? -1;
+  if (field.startsWith(':')) return selectChild(x.tree, node, field);
   const { after } = x.tree;
   const end = after[node] ?? 0;
   for (let child = node + 1; child < end; child = after[child] ?? end) {
@@ -154,7 +156,7 @@ export function childIn(x: Extraction, node: number, field: string): number {
 
 function isAside(x: Extraction, node: number): boolean {
   const role = x.tree.ruleAt(node)?.role;
-  return role === 'comment' || role === 'modifiers';
+  return role === 'comment' || role === 'modifiers' || role === 'word';
 }
 
 /** The places of children in a list, counted by the commas before them: what binds nothing may be no node. */

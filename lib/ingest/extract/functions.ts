@@ -10,6 +10,7 @@ import { docTypeExpr, docTypesBefore, type DocTypes } from './doc-types.ts';
 import { memberHint } from './member-assignments.ts';
 import { readSharedVariables } from './mixins.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
+import { nameBehind, readExtended } from './extended-types.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
 import { readTypeBounds, readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
@@ -26,6 +27,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     evaluateChildren(x, node);
     return -1;
   }
+  const extended = rule.extended ? childIn(x, node, rule.extended) : -1;
   const templates = takeTemplates(x);
   const docs = docTypesBefore(x, node);
   const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
@@ -59,6 +61,10 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     readTypeBounds(x, node, fact);
     for (const list of templates) readTypeParameters(x, list, fact);
     if (receiver) readReceiver(x, receiver, fact);
+    if (extended >= 0) {
+      fact.isExtension = true;
+      fact.eReceiver = readExtended(x, extended, nameNode);
+    }
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (made && head.params >= 0) evaluateChildren(x, head.params);
     else if (rule.params) readParameters(x, head.params, fact);
@@ -69,7 +75,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
       if (eType >= 0) fact.eType = eType;
     }
     if (docs.size > 0) applyDocTypes(x, fact, docs);
-    readAsides(x, node, [returns, body]);
+    if (body !== node) readAsides(x, node, [returns, body, extended]);
     if (head.isFunction && fact.eType === undefined) readTrailingType(x, nameOfHead(x, node, rule), fact);
     if (x.spec.linkage === 'translation-units') for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === '' && child !== body && HEAD_PARTS.has(ruleOf(x, childIn(x, child, ''))?.role ?? '')) x.evaluate(child);
     if (body >= 0) readBody(x, body, fact);
@@ -154,7 +160,7 @@ function headOf(x: Extraction, node: number, rule: RoleOf<'function'>): Function
     const { name, params, isIndirect } = declaratorAt(x, nameNode);
     return { nameNode: name, params, isFunction: true, isIndirect };
   }
-  return { nameNode, params: rule.params ? childIn(x, node, rule.params) : -1, isFunction: false, isIndirect: false };
+  return { nameNode: rule.extended ? nameBehind(x, nameNode, childIn(x, node, rule.extended)) : nameNode, params: rule.params ? childIn(x, node, rule.params) : -1, isFunction: false, isIndirect: false };
 }
 
 /** A function value with a name of its own is known by it inside itself. */
@@ -286,6 +292,7 @@ function readAsides(x: Extraction, node: number, known: readonly number[]): void
 
 function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
   const block = ruleOf(x, body);
+  if (block?.role === 'function') return readOwnBody(x, body, block, fact);
   if (block?.role === 'block') {
     let e = -1;
     for (const child of childrenAndComments(x, body)) e = x.evaluate(child);
@@ -295,6 +302,14 @@ function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
   const eType = fact.eType ?? -1;
   const e = expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(body));
   if (e >= 0) (fact.eReturns = [...(fact.eReturns ?? []), e]);
+}
+
+/** What a function literal without a body of its own holds beside its parameters; the last part is its result. */
+function readOwnBody(x: Extraction, node: number, rule: RoleOf<'function'>, fact: Draft<DefFact>): void {
+  const params = rule.params ? childIn(x, node, rule.params) : -1;
+  let e = -1;
+  for (const child of childrenAndComments(x, node)) if (child !== params) e = x.evaluate(child);
+  if (e >= 0) fact.eReturns = [...(fact.eReturns ?? []), e];
 }
 
 function childrenAndComments(x: Extraction, node: number): number[] {

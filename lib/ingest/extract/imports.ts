@@ -225,3 +225,17 @@ export function readJavaImport(x: Extraction, node: number): void {
   const called = calledKey(x.spec, name);
   if (isStatic && called !== name) addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), called, called);
 }
+
+/** `import a.b.C`, `import a.b.c as d`, `import a.b.*`: of classes, functions and variables alike. */
+export function readPackagePath(x: Extraction, node: number): void {
+  const [path, alias] = childrenOf(x, node);
+  if (path === undefined) return;
+  const names = childrenOf(x, path);
+  const [last = path] = names.slice(-1);
+  const whole = plain(x, path);
+  if (/\.\s*\*/.test(x.tree.text.slice(endOf(x, path), endOf(x, node)))) return addImport(x, path, whole, '*', '', { star: true });
+  const dot = whole.lastIndexOf('.');
+  const name = whole.slice(dot + 1).replace(/^`|`$/g, '');
+  addImport(x, last, whole.slice(0, Math.max(dot, 0)), name, alias === undefined ? name : textOf(x, alias));
+  if (alias !== undefined) nameAlias(x, alias);
+}

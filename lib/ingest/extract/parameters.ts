@@ -62,8 +62,13 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
   const listRule = ruleOf(x, list);
   const loose = listRule?.role === 'parameterList' ? looseParameter(x, list, listRule) : undefined;
   const nodes = listRule?.role === 'name' ? [list] : childrenOf(x, list).filter((child) => !loose?.includes(child));
-  for (const node of nodes) {
+  const isBeside = listRule?.role === 'parameterList' && listRule.beside === true;
+  for (const [place, node] of nodes.entries()) {
     const rule = ruleOf(x, node);
+    if (isBeside && rule?.role !== 'parameter') {
+      readBeside(x, node, x.defs[params.at(-1) ?? -1]);
+      continue;
+    }
     if (rule?.role === 'parameter' && rule.many) {
       params.push(...readNames(x, node, rule));
       continue;
@@ -74,6 +79,8 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
     if (made && x.spec.receiver === 'keyword' && isSelf(x, node)) {
       if (made.eType !== undefined) fact.eReceiver = made.eType;
     } else if (made) params.push(def);
+    const before = nodes[place - 1];
+    if (isBeside && made && before !== undefined && /\bvararg\b/.test(ruleOf(x, before)?.role === 'modifiers' ? textOf(x, before) : '')) made.rest = true;
   }
   if (loose) params.push(readLooseParameter(x, loose));
   if (x.spec.linkage === 'translation-units' && params.length > 0 && /\.\.\.\s*\)$/.test(textOf(x, list)) && x.defs[params.at(-1) ?? -1]?.rest !== true) {
@@ -81,6 +88,15 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
   }
   if (x.spec.receiver === 'first-parameter') markReceiver(x, fact, params[0]);
   if (nodes[0] !== undefined && childrenOf(x, nodes[0]).some((child) => ruleOf(x, child)?.role === 'modifiers' && textOf(x, child) === 'this')) fact.isExtension = true;
+}
+
+/** The default value of the parameter before, or words for the next one. */
+function readBeside(x: Extraction, node: number, parameter: Draft<DefFact> | undefined): void {
+  if (ruleOf(x, node)?.role === 'modifiers') return;
+  const eValue = x.evaluate(node);
+  if (!parameter) return;
+  if (eValue >= 0) parameter.eValue = eValue;
+  else parameter.optional = true;
 }
 
 /** Type and name of a last parameter that has no node of its own. */
@@ -126,6 +142,7 @@ function readParameter(x: Extraction, node: number): number {
   let pattern = isParameter ? childIn(x, node, rule.name) : isDefault ? childIn(x, node, rule.left) : node;
   if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, undefined);
   const declarator = ruleOf(x, pattern);
+  const typed = declarator?.role === 'variable' ? childIn(x, pattern, declarator.type) : -1;
   if (declarator?.role === 'variable') pattern = childIn(x, pattern, declarator.name);
   if (pattern < 0) return -1;
   if (isParameter) readModifiers(x, node);
@@ -139,7 +156,7 @@ function readParameter(x: Extraction, node: number): number {
   if (wrapped) pattern = wrapped.name;
   if (pattern < 0 && isParameter && rule.nameless) return readNameless(x, node, rule, wrapped);
   if (pattern < 0) return -1;
-  const typeNode = isParameter && rule.type !== undefined ? childIn(x, node, rule.type) : -1;
+  const typeNode = isParameter && rule.type !== undefined ? childIn(x, node, rule.type) : typed;
   const valueNode = isParameter && rule.value ? childIn(x, node, rule.value) : isDefault ? childIn(x, node, rule.right) : -1;
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   const simple = ruleOf(x, pattern)?.role === 'name' || ruleOf(x, pattern)?.role === 'self';

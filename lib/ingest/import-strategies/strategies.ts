@@ -8,10 +8,10 @@ import { dottedPathImports } from './dotted-path.ts';
 import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
 import { includePathImports } from './include-path.ts';
-import { javaImports } from './java.ts';
 import { moduleNameImports } from './module-names.ts';
 import { autoloadedImports } from './namespaces-autoload.ts';
 import { namespaceImports } from './namespaces.ts';
+import { packageImports } from './packages.ts';
 import { pythonImports } from './python.ts';
 import { sourcedPathImports } from './sourced-path.ts';
 
@@ -22,7 +22,8 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     python: pythonImports(known, configs),
     go: goImports(known, configs, headOf),
     'include-path': includePathImports(known, configs),
-    java: javaImports(known, headOf),
+    java: packageImports(known, headOf, /\.java$/),
+    packages: packageImports(known, headOf, /\.kts?$/),
     'module-names': moduleNameImports(paths, headOf),
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),

@@ -1,7 +1,7 @@
 // Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
 import { chooseOverload, type Choice } from './overloads.ts';
 import type { CallContext, Inference } from './inference.ts';
-import { NEVER } from './fits.ts';
+import { NEVER, UNSURE } from './fits.ts';
 import { fitOf } from './type-fit.ts';
 import { spacesAt, spaceAround } from './spaces.ts';
 import type { Def, Program, Unit, Value } from './vocabulary.ts';
@@ -21,6 +21,8 @@ export function extensionCall(inference: Inference, holder: Value, name: string,
   const { unit } = call;
   const index = indexOf(inference.program);
   if (eObject < 0 || holder.kind === 'unknown' || (holder.kind === 'external' && holder.name === undefined) || !index.has(name)) return undefined;
+  const named = inScope(inference, holder, name, call);
+  if (named.length > 0) return { choice: chooseOverload(inference, named, call), call };
   const whole: CallContext = { ...call, args: [eObject, ...call.args] };
   for (const level of levelsOf(inference, unit)) {
     const defs = level.flatMap((space) => index.get(`${unit.language.spec.family}\n${space}\n${name}`) ?? []);
@@ -29,6 +31,17 @@ export function extensionCall(inference: Inference, holder: Value, name: string,
     if (choice.defs.length > 0 || choice.isOpen) return { choice, call: whole };
   }
   return undefined;
+}
+
+/** Functions with their receiver before the name are known by name, like others. */
+function inScope(inference: Inference, holder: Value, name: string, { unit }: CallContext): readonly Def[] {
+  return inference.lookUp(unit, name, 0).defs.filter((def) => def.fact.isExtension && def.fact.eReceiver !== undefined && fitOf(inference, [holder], receiverOf(def), false) > UNSURE);
+}
+
+/** The receiver, as a parameter. */
+function receiverOf(def: Def): Def {
+  const { eType: _, ...fact } = def.fact;
+  return { ...def, fact: { ...fact, rest: false, ...(def.fact.eReceiver !== undefined && { eType: def.fact.eReceiver }) } };
 }
 
 /** By space and name; names alone say whether it is worth looking. */

@@ -1,12 +1,13 @@
-// Where Java imports lead: packages as files name them in their `package` clause, whatever folders they stand in.
+// Where imports of packages lead: packages as files name them in their `package` clause, whatever folders they stand in.
 import { basename, dirname } from 'node:path/posix';
 import type { HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 
-export function javaImports(paths: ReadonlySet<string>, headOf: HeadOf): ImportStrategy {
+/** `sources`: what the names of files end in that packages are made of. */
+export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: RegExp): ImportStrategy {
   let known: Packages | undefined;
-  const packages = (): Packages => (known ??= packagesOf(paths, headOf));
+  const packages = (): Packages => (known ??= packagesOf(paths, headOf, sources));
   const groups = new Map<string, readonly string[]>();
   const seen = (name: string, from: string): readonly string[] | undefined => {
     const { files, twice } = packages();
@@ -40,9 +41,9 @@ interface Packages {
   readonly prefixes: ReadonlySet<string>;
 }
 
-function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf): Packages {
+function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: RegExp): Packages {
   const files = new Map<string, string[]>();
-  for (const path of [...paths].filter((candidate) => candidate.endsWith('.java')).sort()) {
+  for (const path of [...paths].filter((candidate) => sources.test(candidate)).sort()) {
     const name = headOf(path)?.packageName ?? '';
     const group = files.get(name);
     if (group) group.push(path);
