@@ -60,9 +60,9 @@ export type NodeRule =
   /**
    * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
    * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
-   * does not begin with the receiver has none. `extended`: the type that it is called on like a method, maybe with its name.
+   * does not begin with the receiver has none. `extended`: the type that it is called on like a method, maybe with its name. `bare`: without a list of parameters it is read like a property.
    */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
    * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
@@ -239,7 +239,7 @@ export type NodeRule =
   | { readonly role: 'memberType' }
   | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
   // Modules
-  | { readonly role: 'package'; readonly name: Field }
+  | { readonly role: 'package'; readonly name: Field; readonly chained?: true }
   /** A part of a namespace, which other parts and files may add to. Without a name, or `inline`, its names are seen around it. */
   | { readonly role: 'namespacePart'; readonly name: Field; readonly body: Field }
   /** Brings in a name, or all of a namespace; with a name in its field, under that one. */
@@ -250,7 +250,7 @@ export type NodeRule =
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'package-path';
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'package-path' | 'selectors';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
@@ -383,9 +383,9 @@ export interface FunctionRules {
   readonly members?: 'methods-only';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
-/** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. */
-export type MethodOrder = 'single' | 'c3' | 'breadth';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'packages-and-objects' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
+/** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. `rightmost`: the last base first, what bases share after all of them. */
+export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost';
 /**
  * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
  * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;

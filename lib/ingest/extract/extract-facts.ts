@@ -22,7 +22,7 @@ import { startFlow } from './flow-state.ts';
 import { readFunction } from './functions.ts';
 import { readNamedParts } from './initializers.ts';
 import { NO_MODIFIERS, readModifiers } from './modifiers.ts';
-import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSource } from './imports.ts';
+import { exportValue, readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSelectors, readSource } from './imports.ts';
 import { readMixinRule, readMixins } from './mixins.ts';
 import { readNamespace } from './namespaces.ts';
 import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
@@ -160,7 +160,7 @@ function readExpression(x: Extraction, node: number, rule: Exclude<NodeRule, Def
       perhaps(x, rule.repeats, () => evaluateChildren(x, node));
       return -1;
     case 'object': return readObject(x, node, hint);
-    case 'package': return readPackage(x, node, rule.name);
+    case 'package': return readPackage(x, node, rule.name, rule.chained === true);
     case 'scoped': return readScoped(x, node);
     case 'outerNames': return readOuterNames(x, node, rule.of);
     case 'name':
@@ -343,7 +343,7 @@ function addReturn(x: Extraction, e: number, list: 'eReturns' | 'eYields'): void
 function readImport(x: Extraction, node: number, syntax: ImportSyntax): number {
   if (syntax === 'python') readPythonImport(x, node);
   else if (syntax === 'include') readInclude(x, node);
-  else if (syntax === 'java' || syntax === 'package-path') (syntax === 'java' ? readJavaImport : readPackagePath)(x, node);
+  else if (syntax === 'java' || syntax === 'package-path' || syntax === 'selectors') (syntax === 'java' ? readJavaImport : syntax === 'selectors' ? readSelectors : readPackagePath)(x, node);
   else if (syntax === 'source') readSource(x, node);
   else if (syntax === 'use-tree') readUseTree(x, node);
   else if (syntax === 'using') readUsing(x, node);
@@ -371,9 +371,9 @@ function readCondition(x: Extraction, node: number, marks: readonly string[]): v
 const LONGEST_CONDITION = 500;
 
 /** `package a.b`: a group of files that the file says it belongs to. */
-function readPackage(x: Extraction, node: number, name: string): number {
+function readPackage(x: Extraction, node: number, name: string, isChained: boolean): number {
   const nameNode = childIn(x, node, name);
-  if (nameNode >= 0) x.packageName = textOf(x, nameNode).replace(/\s+/g, '');
+  if (nameNode >= 0) x.packageName = (isChained && x.packageName !== undefined ? `${x.packageName}.` : '') + textOf(x, nameNode).replace(/\s+/g, '');
   return -1;
 }
 

@@ -68,6 +68,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (made && head.params >= 0) evaluateChildren(x, head.params);
     else if (rule.params) readParameters(x, head.params, fact);
+    if (rule.bare && head.params < 0) Object.assign(fact, { params: [], accessor: true });
     if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
     if (returns >= 0) {

@@ -239,3 +239,25 @@ export function readPackagePath(x: Extraction, node: number): void {
   addImport(x, last, whole.slice(0, Math.max(dot, 0)), name, alias === undefined ? name : textOf(x, alias));
   if (alias !== undefined) nameAlias(x, alias);
 }
+
+/** `import a.b.C`, `import a.b._`, `import a.b.{C, D => E, _}`: the path is a list of names. */
+export function readSelectors(x: Extraction, node: number): void {
+  const parts = childrenOf(x, node);
+  const names = parts.filter((child) => ruleOf(x, child)?.role === 'name');
+  const path = names.map((child) => textOf(x, child));
+  const [last = node] = parts.slice(-1);
+  if (names.includes(last)) return addImport(x, last, path.slice(0, -1).join('.'), textOf(x, last), textOf(x, last));
+  const selectors = childrenOf(x, last);
+  if (selectors.length === 0 || /^[_*]$/.test(textOf(x, last))) return addImport(x, last, path.join('.'), '*', '', { star: true });
+  for (const selector of selectors) readSelector(x, selector, path.join('.'));
+}
+
+function readSelector(x: Extraction, selector: number, specifier: string): void {
+  if (/^(_|\*|given)$/.test(textOf(x, selector))) return addImport(x, selector, specifier, '*', '', { star: true });
+  const name = childIn(x, selector, 'name');
+  const alias = childIn(x, selector, 'alias');
+  if (name < 0) return addImport(x, selector, specifier, textOf(x, selector), textOf(x, selector));
+  if (alias < 0 || textOf(x, alias) === '_') return nameNothing(x, selector);
+  addImport(x, name, specifier, textOf(x, name), textOf(x, alias));
+  nameAlias(x, alias);
+}

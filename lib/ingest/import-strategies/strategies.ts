@@ -24,6 +24,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     'include-path': includePathImports(known, configs),
     java: packageImports(known, headOf, /\.java$/),
     packages: packageImports(known, headOf, /\.kts?$/),
+    'packages-and-objects': packageImports(known, headOf, /\.scala$/),
     'module-names': moduleNameImports(paths, headOf),
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),

@@ -7,6 +7,7 @@ const MOST_CLASSES = 200;
 /** The class itself, then its bases in the language's order. `parents`: the orders of the bases. */
 export function linearize(def: Def, bases: readonly Def[], parents: readonly MethodOrderResult[], rule: MethodOrder): Pick<MethodOrderResult, 'classes' | 'levels'> {
   if (rule === 'breadth') return byDepth(def, parents);
+  if (rule === 'rightmost') return { classes: [def, ...parents.reduce<Def[]>((all, { classes }) => [...classes.filter((cls) => !all.includes(cls)), ...all], [])].slice(0, MOST_CLASSES), levels: [] };
   const orders = parents.map((parent) => parent.classes);
   const merged = rule === 'c3' ? c3([...orders.map((order) => [...order]), [...bases]]) : undefined;
   const rest = merged ?? orders.flat();

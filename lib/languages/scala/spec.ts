@@ -1,0 +1,57 @@
+// Scala 2 and 3 with braces, as far as packages, classes, traits and objects go.
+import type { LanguageSpec } from '../_spec.ts';
+import { builtins } from './builtins.ts';
+import { identifiers } from './identifiers.ts';
+import { rules } from './rules.ts';
+
+export const spec: LanguageSpec = {
+  id: 'scala',
+  name: 'Scala',
+  extensions: ['.scala'],
+  interpreters: [],
+  grammar: { package: 'tree-sitter-scala', member: null },
+  shipsMinified: false,
+  inherits: null,
+  rules,
+  family: 'scala',
+  imports: 'packages-and-objects',
+  methodOrder: 'rightmost',
+  interfaces: 'declared',
+  receiver: 'keyword',
+  typing: 'static',
+  localNames: 'after-declaration',
+  typeCalls: 'construct',
+  entryFunctions: {},
+  constructorName: '<init>',
+  assignments: 'joined',
+  decorators: 'annotate',
+  subscripts: 'items',
+  visibility: 'unless-private',
+  linkage: 'modules',
+  calledVariables: 'value',
+  undeclaredMembers: false,
+  classNames: 'members-around',
+  functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
+  externalTypes: 'by-name',
+  builtins,
+  repairs: [],
+  directives: false,
+  platform: {},
+  docs: 'comment-before',
+  surroundings: 'open',
+  globals: [],
+  identifiers,
+  coverage: {
+    definitions: 'partial',
+    imports: 'partial',
+    calls: 'partial',
+    types: 'partial',
+    heritage: 'partial',
+    limits: [
+      'Of several lists of parameters the first is read. Givens, implicit values and conversions are not followed, and type parameters not bound.',
+      'Patterns and `for` bind names without types; extension methods and infix calls of symbols stay open.',
+      'A file sees the innermost of the packages it names. What Scala\'s own library yields is not known.',
+      'Scala, Java and Kotlin files do not see each other.',
+    ],
+  },
+};
