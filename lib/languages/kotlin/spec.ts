@@ -51,6 +51,7 @@ export const spec: LanguageSpec = {
     limits: [
       'Members of companion objects are members of the class around; secondary constructors count as the class itself.',
       'Extension properties and values that `by` hands on are no symbols of their own.',
+      'The grammar cannot read some valid code; what follows it may then stand outside of its class, or be left out.',
       'Operators, property accessors and destructuring run without a call being told.',
       'Inside of a function literal with a receiver bare names mean what is around it. What Kotlin\'s own library yields is not known.',
       'Java and Kotlin files do not see each other.',

@@ -84,6 +84,14 @@ fun use(cart: Cart?, doors: List<Door>) {
   unknown(made).area()
 //              ^^^^ none
 }
+class Handed
+private constructor(n: Int, private val shape: Shape) :
+  Shape by shape, Named {
+  fun again() = area()
+//    ^^^^^ def Method
+//              ^^^^ call -> src/app/Cart.kt:Shape.area
+}
+interface Named
 // --- path: src/app/base/Base.kt ---
 package app.base
 
