@@ -88,7 +88,7 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   if (name === spec.constructorName && spec.functions.constructors !== 'inherited') return ownConstructors(inference, def, skip);
   const near = isCalledKey(name) ? undefined : nearest(inference, order, name, skip, onClass);
   const isFunctions = isCalledKey(name) || (spec.functions.names === 'shared' && !spec.functions.hides && near?.[0]?.fact.params !== undefined);
-  const found = spec.functions.overloads === 'by-arguments' && isFunctions ? inHierarchy(inference, order, name, skip)?.filter(isFunction) : isCalledKey(name) ? nearest(inference, order, name, skip, onClass) : near;
+  const found = spec.functions.overloads === 'by-arguments' && isFunctions ? functionsIn(inHierarchy(inference, order, name, skip)) : isCalledKey(name) ? nearest(inference, order, name, skip, onClass) : near;
   if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
   if (order.external) return outsideMember(inference, value, order, name);
   if (isFunction(def) && onClass) return OUTSIDE;
@@ -199,6 +199,15 @@ export function baseClass(inference: Inference, def: Def): Def | 'external' | un
     if (value.kind === 'external' || value.kind === 'builtin') return 'external';
   }
   return undefined;
+}
+
+const functionsOf = new WeakMap<readonly Def[], readonly Def[]>();
+
+/** Lists of members are kept and asked for again and again, so a long one is gone through once. */
+function functionsIn(defs: readonly Def[] | undefined): readonly Def[] | undefined {
+  let functions = defs && functionsOf.get(defs);
+  if (defs && !functions) functionsOf.set(defs, (functions = defs.every(isFunction) ? defs : defs.filter(isFunction)));
+  return functions;
 }
 
 function isFunction(def: Def): boolean {

@@ -28,14 +28,18 @@ const folded = new WeakMap<readonly Def[], readonly Def[]>();
 
 /** A head and the body that stands for it are one function: the head may say more, which is what its parameters are without an argument. */
 function eachOnce(defs: readonly Def[]): readonly Def[] {
-  if (defs.length < 2 || !defs.some((def) => def.canonical !== def)) return defs;
-  let distinct = folded.get(defs);
-  if (!distinct) {
-    const heads = new Map<Def, Def>();
-    for (const def of defs) if (!heads.has(def.canonical) || def.fact.bodiless) heads.set(def.canonical, def);
-    folded.set(defs, (distinct = [...heads.values()]));
-  }
+  if (defs.length < 2) return defs;
+  let distinct = once.get(defs);
+  if (!distinct) once.set(defs, (distinct = defs.some((def) => def.canonical !== def) ? headsOf(defs) : defs));
   return distinct;
+}
+
+const once = new WeakMap<readonly Def[], readonly Def[]>();
+
+function headsOf(defs: readonly Def[]): readonly Def[] {
+  const heads = new Map<Def, Def>();
+  for (const def of defs) if (!heads.has(def.canonical) || def.fact.bodiless) heads.set(def.canonical, def);
+  return [...heads.values()];
 }
 
 /** Heads of one function are one; of very many definitions none is chosen. Lists of names are kept, so a long one is gone through once. */
