@@ -1,4 +1,5 @@
 // The import strategies by name: a language picks one in its spec.
+import { LANGUAGES } from '../../languages/_all.gen.ts';
 import type { ImportStrategyName } from '../../languages/_spec.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile } from '../ingest-input.ts';
@@ -17,6 +18,7 @@ import { sourcedPathImports } from './sourced-path.ts';
 
 export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined, rowsOf: (path: string) => readonly ImportFact[] = () => []): Readonly<Record<ImportStrategyName, ImportStrategy>> {
   const known = new Set(paths);
+  const pathsOf = (name: ImportStrategyName): string[] => paths.filter((path) => extensionsOf(name).some((extension) => path.endsWith(extension)));
   return {
     ecmascript: ecmascriptImports(known, configs),
     python: pythonImports(known, configs),
@@ -29,7 +31,12 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),
     'crate-paths': cratePathImports(known, configs, headOf),
-    'namespaces-autoload': autoloadedImports(paths.filter((path) => /\.(php|phtml)$/.test(path)), configs, headOf),
-    namespaces: namespaceImports(paths.filter((path) => path.endsWith('.cs')), configs, headOf, rowsOf),
+    'namespaces-autoload': autoloadedImports(pathsOf('namespaces-autoload'), configs, headOf),
+    namespaces: namespaceImports(pathsOf('namespaces'), configs, headOf, rowsOf),
   };
+}
+
+/** Those of the languages that pick the strategy. */
+function extensionsOf(name: ImportStrategyName): readonly string[] {
+  return LANGUAGES.filter(({ imports }) => imports === name).flatMap(({ extensions }) => extensions);
 }
