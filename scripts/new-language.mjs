@@ -32,7 +32,7 @@ const rules = COMMON.flatMap(([types, fields, rule]) => types.filter((type) => n
 const title = id[0].toUpperCase() + id.slice(1);
 
 writeNew(`lib/languages/${id}/rules.ts`, `// The roles that nodes of the ${title} grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 export const rules: RuleTable = {
 ${rules.join('\n')}
@@ -41,44 +41,22 @@ ${rules.join('\n')}
 
 writeNew(`lib/languages/${id}/spec.ts`, `// ${title}, as far as its rules go.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: '${id}',
   name: '${title}',
   extensions: ['${extension}'],
-  interpreters: [],
   grammar: { package: '${packageName}', member: ${member === null ? 'null' : `'${member}'`} },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: '${id}',
   imports: 'ecmascript',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'gradual',
-  localNames: 'whole-scope',
-  typeCalls: 'construct',
-  entryFunctions: {},
   constructorName: 'constructor',
-  assignments: 'joined',
-  decorators: 'annotate',
-  subscripts: 'items',
   visibility: 'keyword',
-  linkage: 'modules',
-  calledVariables: 'value',
   undeclaredMembers: true,
-  classNames: 'through-receiver',
-  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
-  builtins: { wrappers: {}, methods: {}, callbacks: [] },
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers: { pattern: '^[\\\\p{L}_][\\\\p{L}\\\\p{N}_]*$', keywords: [], sameName: 'one', seenIn: 'file', namesFile: false },
   coverage: { definitions: 'partial', imports: 'none', calls: 'partial', types: 'none', heritage: 'none', limits: ['Only what functions and classes show without strategies.'] },
 };

@@ -1,5 +1,5 @@
 // Finds a child by what the grammar calls it, where a grammar names few fields. Reads nothing of the child itself.
-import type { NodeRule } from '../languages/_spec.ts';
+import type { NodeRule } from '../languages/_rules.ts';
 
 /** What is asked of a tree: `after` is the first node that is not inside of one. */
 interface Tree {

@@ -1,6 +1,6 @@
 // Turns a parser's tree into flat arrays by one walk of a cursor, so that everything after is plain JavaScript. Keeps named nodes, and words that rules ask for.
 import { selectChild } from './child-selectors.ts';
-import type { NodeRule, RoleOf } from '../languages/_spec.ts';
+import type { NodeRule, RoleOf } from '../languages/_rules.ts';
 
 /** The part of tree-sitter's TreeCursor that is needed. Each access crosses into native code: they are what the walk costs. */
 export interface SyntaxCursor {

@@ -1,6 +1,7 @@
 // What a language has from the one that it inherits from: rules, repairs, what is known of its platform. Reads no text.
 import { LANGUAGES } from '../languages/_all.gen.ts';
-import type { LanguageSpec, RuleTable } from '../languages/_spec.ts';
+import type { RuleTable } from '../languages/_rules.ts';
+import type { LanguageSpec } from '../languages/_spec.ts';
 
 function baseOf(spec: LanguageSpec): LanguageSpec | undefined {
   return LANGUAGES.find((other) => other.id === spec.inherits);

@@ -1,5 +1,5 @@
 // Reads annotations: a name, and values under names. They call nothing; what they mean is said by those who ask.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, childIn, childrenOf, nameNothing, ruleOf, textOf, type Extraction } from './extraction.ts';
 
 /** The name under which a value without one stands. */

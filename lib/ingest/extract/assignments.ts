@@ -1,5 +1,5 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern, declare, definesItself, readNamed, targetScope, variableKind } from './bindings.ts';
 import { addExpr, addRef, childIn, childrenOf, expecting, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { asStated } from './doc-types.ts';

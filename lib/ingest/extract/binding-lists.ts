@@ -1,5 +1,5 @@
 // Reads names that stand side by side with their values: `a, b := f()`, `for k, v := range m`, the alias of a type switch.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern, declare, definesItself, readNamed, variableKind } from './bindings.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, functionScope, inside, openScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { asStated } from './doc-types.ts';

@@ -1,6 +1,6 @@
 // Reads what gives names to values: variables, patterns, loops, context managers.
 import type { DefFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt } from './declarators.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {

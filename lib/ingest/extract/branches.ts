@@ -1,5 +1,5 @@
 // Reads conditional statements, and which types their conditions check. What runs after them is read elsewhere.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, childIn, childrenOf, inside, openScope, textOf, type Extraction } from './extraction.ts';
 import { perhaps } from './flow.ts';
 

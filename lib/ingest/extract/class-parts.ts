@@ -1,5 +1,5 @@
 // Reads what a class holds beside its body's declarations: constants of enums, components of records, and the class that an expression makes on the spot.
-import type { ImplicitMethod, NodeRule, RoleOf } from '../../languages/_spec.ts';
+import type { ImplicitMethod, NodeRule, RoleOf } from '../../languages/_rules.ts';
 import type { BaseFact } from '../../model/file-facts.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import { addExpr, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';

@@ -1,6 +1,6 @@
 // Reads classes, interfaces, enums, fields, aliases and object literals. Functions have a file of their own.
 import type { BaseFact, DefFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { definesItself, variableKind } from './bindings.ts';
 import { addImplicitMethods, readComponents, readEnumBody, scopeAroundClasses } from './class-parts.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';

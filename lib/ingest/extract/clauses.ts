@@ -1,6 +1,6 @@
 // Reads functions that are written in clauses, each a call of a defining word: `def f(a), do: …`. Clauses with one name and as many parameters are one function.
 import type { DefFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { define, signatureOf, tidyDoc } from './define.ts';
 import { addExpr, childrenOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 import { apart } from './flow.ts';

@@ -1,5 +1,5 @@
 // Reads values that are written with their type and parts (`T{a: 1}`), conversions, and operators before an operand.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { addCast, addExpr, addRef, addSite, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { markPassed } from './expressions.ts';
 import { readType } from './types.ts';

@@ -1,5 +1,5 @@
 // Reads code between conditional directives: that of all branches, with a note of what the platform leaves out.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { holds, isDefined } from '../directive-conditions.ts';
 import { platformOf } from '../inherited-rules.ts';
 import { childIn, endOf, lineOf, startOf, textOf, type Extraction } from './extraction.ts';

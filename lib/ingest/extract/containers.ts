@@ -1,5 +1,5 @@
 // Reads lists, dictionaries and what is taken out of them by position or key. Objects whose parts are members are read with classes.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { numberKey } from '../number-key.ts';
 import { notePathRead } from './flow-paths.ts';
 import { addExpr, childIn, childrenOf, ruleOf, textOf, type Extraction } from './extraction.ts';
@@ -52,10 +52,4 @@ function readSlice(x: Extraction, node: number, eObject: number): number {
   const match = /^\s*(-?\d{1,9})?\s*:\s*(-?\d{1,9})?\s*$/.exec(textOf(x, node).slice(0, 40));
   if (!match) return addExpr(x, ['slice', eObject]);
   return addExpr(x, ['slice', eObject, Number(match[1] ?? 0), match[2] === undefined ? null : Number(match[2])]);
-}
-
-/** A literal; whole numbers keep their digits, as keys and positions. */
-export function readLiteral(x: Extraction, node: number, type: string): number {
-  const digits = type === 'number' || type === 'int' ? textOf(x, node) : '';
-  return addExpr(x, /^\d{1,9}$/.test(digits) ? ['literal', type, digits] : ['literal', type]);
 }

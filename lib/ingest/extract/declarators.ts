@@ -1,5 +1,5 @@
 // Takes declarators apart: what stands around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { childIn, childrenOf, endOf, ruleOf, startOf, type Extraction } from './extraction.ts';
 
 /** What stands around a declared name. Nodes are -1 where there are none. */

@@ -1,5 +1,5 @@
 // Reads elements of a page that are written as expressions, `<Name …>`: components are called. Makes no page.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { readCallee } from './expressions.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, nameNothing, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 

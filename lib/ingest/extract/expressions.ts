@@ -1,5 +1,5 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, lineOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';

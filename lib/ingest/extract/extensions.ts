@@ -1,6 +1,6 @@
 // Reads what is said of types beside their own definitions: members that are added to one, bounds of type parameters, fields without names.
 import type { BaseFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { define } from './define.ts';
 import { addExpr, childIn, childrenOf, columnOf, evaluateChildren, inside, lineOf, openScope, startOf, textOf, type Extraction } from './extraction.ts';
 import { readTypeParameters } from './parameters.ts';

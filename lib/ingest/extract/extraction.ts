@@ -1,5 +1,6 @@
 // The state of reading one file's facts: the lists that grow and where in the tree we are. Reads no node itself.
-import type { LanguageSpec, NodeRule } from '../../languages/_spec.ts';
+import type { NodeRule } from '../../languages/_rules.ts';
+import type { LanguageSpec } from '../../languages/_spec.ts';
 import type {
   AssignFact, DefFact, ExportFact, ExprFact, FileFacts, ImportFact, NarrowFact, RefFact, RefMode, ScopeFact, ScopeKind, SiteFact, SiteKind,
 } from '../../model/file-facts.ts';

@@ -1,6 +1,6 @@
 // Reads functions: their heads, names, receivers and bodies. Parameters have a file of their own.
 import type { DefFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt, macroHead, takenTypes } from './declarators.ts';
 import { functionKind, isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';

@@ -1,5 +1,5 @@
 // Reads import and export statements into plain rows. Which file a specifier means is found out later.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
 import { addExpr, addRef, childIn, childrenOf, columnOf, evaluateChildren, lineOf, nameNothing, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { noteOpen } from './flow.ts';

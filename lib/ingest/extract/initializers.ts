@@ -1,5 +1,5 @@
 // Reads what is set on an object where it is made, and objects of the type that is expected there.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, endOf, expecting, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 /** `{ Name = value, Other = { … }, element }` after a new object. */

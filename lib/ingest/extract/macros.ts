@@ -1,5 +1,5 @@
 // Reads macros: what their text calls and names. Where they are used, that is found out when resolving; nothing is expanded here.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import type { MacroFact } from '../../model/file-facts.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
 import { addExpr, addSite, childIn, childrenOf, endOf, lineOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';

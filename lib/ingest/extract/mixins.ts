@@ -1,6 +1,6 @@
 // Reads what a class takes in of other types: `use A, B { A::f insteadof B; B::g as h; }`. Their members stay where they are.
 import type { BaseFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../name-key.ts';
 import { define } from './define.ts';
 import { addExpr, childIn, childrenOf, columnOf, lineOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';

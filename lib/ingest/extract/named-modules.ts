@@ -1,5 +1,5 @@
 // Reads modules that are known by their whole dotted names everywhere (`MyApp.Repo`), and the short names that code gives them. Defines no function.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { addImport } from './imports.ts';

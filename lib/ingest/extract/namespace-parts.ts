@@ -1,5 +1,5 @@
 // Reads what C++ and its like put around definitions: namespaces, names that are brought in, type parameters ahead of them, friends. Classes and functions are read elsewhere.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../model/file-facts.ts';
 import { declare } from './bindings.ts';
 import { scopeAroundClasses } from './class-parts.ts';

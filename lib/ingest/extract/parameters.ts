@@ -1,6 +1,6 @@
 // Reads what functions take: parameters and type parameters. What functions are is read elsewhere.
 import type { DefFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from './bindings.ts';
 import { declaratorAt, type Declarator } from './declarators.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';

@@ -1,6 +1,6 @@
 // Reads fields with code of their own, and names for types of functions. Plain fields are read with classes.
 import type { DefFact } from '../../model/file-facts.ts';
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, expecting, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 import { readFunction } from './functions.ts';

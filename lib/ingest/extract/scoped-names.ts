@@ -1,5 +1,5 @@
 // Reads names that say where they stand: `a::b::c`, `::c`, `A<T>::f`. Which namespace or class that is, is found out when resolving.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, addRef, childIn, childrenOf, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction } from './extraction.ts';
 import { readType } from './types.ts';
 

@@ -1,5 +1,5 @@
 // Reads choices among cases: what their labels name, and what the whole yields. Narrows no type.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from './bindings.ts';
 import { nameExpr } from './expressions.ts';
 import { addExpr, addRef, childIn, childrenOf, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';

@@ -1,5 +1,5 @@
 // Reads declarations that state their type once: `int *a, b[3], (*f)(int), g(void);`, fields, typedefs. Function definitions are read elsewhere.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../model/file-facts.ts';
 import { bindPattern, declare, variableKind } from './bindings.ts';
 import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';

@@ -1,5 +1,5 @@
 // Reads expressions whose type their syntax alone tells: operators, type tests, array and class literals, functions named as values.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../name-key.ts';
 import { declare } from './bindings.ts';
 import { addCast, addExpr, addRef, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';

@@ -1,5 +1,5 @@
 // Reads `use` trees and modules inside of modules into import rows. Which file a path means is found out later.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import type { ExprFact, ImportFact } from '../../model/file-facts.ts';
 import { readClass } from './classes.ts';
 import { modulesAround, moduleWord, pathFromFile, readModuleWords } from './module-paths.ts';

@@ -1,5 +1,5 @@
 // Reads patterns that name the variant or struct whose parts they take: `Some(x)`, `A { b, c: d }`. Binds no name.
-import type { RoleOf } from '../../languages/_spec.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
 import { memberName } from './define.ts';
 import { addExpr, addRef, childIn, childrenOf, placesOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 

@@ -1,5 +1,5 @@
 // The roles that nodes of the Bash grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },

@@ -1,44 +1,22 @@
 // Bash, and what of sh reads like it.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'bash',
   name: 'Bash',
   extensions: ['.sh', '.bash'],
   interpreters: ['bash', 'sh', 'dash', 'ksh'],
   grammar: { package: 'tree-sitter-bash', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'shell',
   imports: 'sourced-path',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'gradual',
-  localNames: 'whole-scope',
-  typeCalls: 'construct',
-  entryFunctions: {},
-  constructorName: '',
-  assignments: 'joined',
-  decorators: 'annotate',
-  subscripts: 'items',
   visibility: 'linkage',
-  linkage: 'modules',
-  calledVariables: 'value',
-  undeclaredMembers: false,
-  classNames: 'through-receiver',
   functions: { names: 'own', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
-  builtins: { wrappers: {}, methods: {}, callbacks: [] },
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'full',

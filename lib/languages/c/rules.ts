@@ -1,5 +1,5 @@
 // The roles that nodes of the C grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
 const pointer = { role: 'declarator', inner: 'declarator' } as const;

@@ -1,46 +1,29 @@
 // C, of every standard up to C23, and the usual extensions. Headers are taken to be C.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { identifiers } from './identifiers.ts';
 import { platform } from './platform.ts';
 import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'c',
   name: 'C',
   extensions: ['.c', '.h'],
-  interpreters: [],
   grammar: { package: 'tree-sitter-c', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'c',
   imports: 'include-path',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'static',
   localNames: 'after-declaration',
-  typeCalls: 'construct',
   entryFunctions: { main: 'start' },
-  constructorName: '',
-  subscripts: 'items',
   visibility: 'linkage',
-  assignments: 'joined',
-  decorators: 'annotate',
   linkage: 'translation-units',
   calledVariables: 'function-pointer',
-  undeclaredMembers: false,
-  classNames: 'through-receiver',
-  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
-  builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs,
   directives: true,
   platform,
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'full',

@@ -1,5 +1,5 @@
 // The roles that nodes of the C++ grammar play, beside those of C. What both have alike is C's.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
 const pointer = { role: 'declarator', inner: 'declarator', points: 'pointer' } as const;

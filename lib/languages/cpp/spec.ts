@@ -1,40 +1,32 @@
 // C++ up to C++20, without modules. A header is C++ where the repository or its text says so; else it is C.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
 import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'cpp',
   name: 'C++',
   extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.txx', '.cu', '.cuh'],
   sharedExtensions: {
     '.h': /^[ \t]*(?:template[ \t]*<|(?:inline[ \t]+)?namespace\b|class[ \t]+\w|(?:public|private|protected)[ \t]*:|using[ \t]+\w|(?:explicit|virtual|constexpr|friend)[ \t]+\w)|\bstd::|\boperator[ \t]*(?:\(\)|[-+*/=<>![]{1,3})[ \t]*\(|^[ \t]*#[ \t]*include[ \t]*<(?:string|vector|memory|map|cstd\w+|iostream|functional|utility)>/m,
   },
-  interpreters: [],
   grammar: { package: 'tree-sitter-cpp', member: null },
-  shipsMinified: false,
   inherits: 'c',
   rules,
   family: 'c',
   imports: 'include-path',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'static',
   localNames: 'after-declaration',
-  typeCalls: 'construct',
   entryFunctions: { main: 'start' },
   headMacros: { TEST: { ends: '_Test' }, TEST_F: { ends: '_Test', isMember: true }, TEST_P: { ends: '_Test', isMember: true }, TYPED_TEST: { ends: '_Test', isMember: true }, TYPED_TEST_P: { ends: '_Test', isMember: true } },
   constructorName: '<init>',
-  subscripts: 'items',
   visibility: 'linkage',
-  assignments: 'joined',
-  decorators: 'annotate',
   linkage: 'translation-units',
   calledVariables: 'function-pointer',
-  undeclaredMembers: false,
   classNames: 'members-around',
   functions: { names: 'shared', overloads: 'by-arguments', constructors: 'named-like-class', types: 'call-signature', conversions: 'implicit', hides: true },
   externalTypes: 'by-name',
@@ -42,9 +34,6 @@ export const spec: LanguageSpec = {
   repairs,
   directives: true,
   platform: { __cplusplus: 201703, __STDC_VERSION__: null },
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'partial',

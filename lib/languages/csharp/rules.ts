@@ -1,5 +1,5 @@
 // The roles that nodes of the C# grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: '@typeParameters', components: '@parameterList', componentKind: 'Local' } as const;

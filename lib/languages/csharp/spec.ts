@@ -1,36 +1,22 @@
 // C# up to version 12, with what its namespaces and projects share.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'csharp',
   name: 'C#',
   extensions: ['.cs'],
-  interpreters: [],
   grammar: { package: 'tree-sitter-c-sharp', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'csharp',
   imports: 'namespaces',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
-  entryFunctions: {},
   constructorName: '.ctor',
   visibility: 'modifiers',
   typing: 'static',
-  localNames: 'whole-scope',
-  typeCalls: 'construct',
-  subscripts: 'items',
-  surroundings: 'open',
-  assignments: 'joined',
-  decorators: 'annotate',
-  linkage: 'modules',
-  calledVariables: 'value',
-  undeclaredMembers: false,
   classNames: 'members-around',
   functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
   typeNames: 'own',
@@ -42,10 +28,6 @@ export const spec: LanguageSpec = {
     { find: /^[ \t]*#(?:else|elif)\b[^]*?(?=^[ \t]*#endif\b)/gm },
     { find: /^[ \t]*#(?:if|elif|else|endif)\b.*$/gm },
   ],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'full',

@@ -1,5 +1,5 @@
 // The roles that nodes of the Elixir grammar play. Nearly everything is a call of some word there.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const call = { role: 'call', callee: 'target', args: '*', object: 'none' } as const;
 

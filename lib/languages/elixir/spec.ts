@@ -1,44 +1,24 @@
 // Elixir: modules by their whole names, functions by name and number of parameters.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'elixir',
   name: 'Elixir',
   extensions: ['.ex', '.exs'],
   interpreters: ['elixir'],
   grammar: { package: 'tree-sitter-elixir', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'elixir',
   imports: 'module-names',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'gradual',
-  localNames: 'whole-scope',
   typeCalls: 'convert',
-  entryFunctions: {},
-  constructorName: '',
-  assignments: 'joined',
-  decorators: 'annotate',
-  subscripts: 'items',
   visibility: 'linkage',
-  linkage: 'modules',
-  calledVariables: 'value',
-  undeclaredMembers: false,
   classNames: 'members-around',
   functions: { names: 'own', overloads: 'by-arguments', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
-  builtins: { wrappers: {}, methods: {}, callbacks: [] },
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'full',

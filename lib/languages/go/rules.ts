@@ -1,5 +1,5 @@
 // The roles that nodes of the Go grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const block = { role: 'block' } as const;
 const literal = (type: string) => ({ role: 'literal', type }) as const;

@@ -1,18 +1,17 @@
 // Go, modules and workspaces included.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { globals } from './globals.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'go',
   name: 'Go',
   extensions: ['.go'],
-  interpreters: [],
   grammar: { package: 'tree-sitter-go', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'go',
   imports: 'go',
@@ -21,24 +20,10 @@ export const spec: LanguageSpec = {
   receiver: 'declared',
   typing: 'static',
   localNames: 'after-declaration',
-  assignments: 'joined',
-  decorators: 'annotate',
-  linkage: 'modules',
-  calledVariables: 'value',
-  undeclaredMembers: false,
   typeCalls: 'convert',
   entryFunctions: { main: 'start', init: 'load' },
-  constructorName: '',
-  subscripts: 'items',
   visibility: 'capitalized',
-  classNames: 'through-receiver',
-  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
   builtins,
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
   surroundings: 'closed',
   globals,
   identifiers,

@@ -1,5 +1,5 @@
 // The roles that nodes of the Java grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'type', body: 'body', typeParams: 'type_parameters' } as const;
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters' } as const;

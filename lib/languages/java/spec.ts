@@ -1,46 +1,28 @@
 // Java up to version 21.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'java',
   name: 'Java',
   extensions: ['.java'],
-  interpreters: [],
   grammar: { package: 'tree-sitter-java', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'java',
   imports: 'java',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
-  entryFunctions: {},
   constructorName: '<init>',
   visibility: 'modifiers',
   typing: 'static',
   localNames: 'after-declaration',
-  typeCalls: 'construct',
-  subscripts: 'items',
-  surroundings: 'open',
-  assignments: 'joined',
-  decorators: 'annotate',
-  linkage: 'modules',
-  calledVariables: 'value',
-  undeclaredMembers: false,
   classNames: 'members-around',
   functions: { names: 'own', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
   externalTypes: 'by-name',
   builtins,
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
   // What no file declares lies in `java.lang` or on the class path.
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'full',

@@ -1,5 +1,5 @@
 // The roles that nodes of the JavaScript grammar play. TypeScript adds its own to these.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'return_type', body: 'body', typeParams: 'type_parameters' } as const;
 const functionLike = { ...method, kind: 'Function' } as const;

@@ -1,5 +1,5 @@
 // The roles that nodes of the Kotlin grammar play. It names few fields, so most parts are found by their kind.
-import type { NodeRule, RuleTable } from '../_spec.ts';
+import type { NodeRule, RuleTable } from '../_rules.ts';
 
 const TYPE = 'user_type|nullable_type|function_type|parenthesized_type|non_nullable_type';
 const transparent = { role: 'transparent', part: '' } as const;

@@ -1,5 +1,5 @@
 // The roles that nodes of the Lua grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const functionLike = { role: 'function', kind: 'Function', params: 'parameters', body: 'body' } as const;
 

@@ -1,43 +1,26 @@
 // Lua 5.1 to 5.4: modules that are tables, methods that take their receiver as `self`.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { globals } from './globals.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'lua',
   name: 'Lua',
   extensions: ['.lua'],
   interpreters: ['lua', 'lua5.1', 'lua5.2', 'lua5.3', 'lua5.4', 'luajit'],
   grammar: { package: '@tree-sitter-grammars/tree-sitter-lua', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'lua',
   imports: 'dotted-path',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'gradual',
   localNames: 'after-declaration',
-  typeCalls: 'construct',
-  entryFunctions: {},
-  constructorName: '',
-  assignments: 'joined',
-  decorators: 'annotate',
   subscripts: 'members',
   visibility: 'keyword',
-  linkage: 'modules',
-  calledVariables: 'value',
   undeclaredMembers: true,
-  classNames: 'through-receiver',
-  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [], loads: ['require'], changes: ['setmetatable'], functions: { setmetatable: 'second' } },
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
   surroundings: 'closed',
   globals,
   identifiers,

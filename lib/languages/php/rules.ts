@@ -1,5 +1,5 @@
 // The roles that nodes of the PHP grammar play.
-import type { NodeRule, RuleTable } from '../_spec.ts';
+import type { NodeRule, RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body' } as const;

@@ -1,48 +1,30 @@
 // PHP up to version 8.3, with its namespaces, traits and autoloading, in classes and templates.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'php',
   name: 'PHP',
   extensions: ['.php', '.phtml'],
   interpreters: ['php'],
   grammar: { package: 'tree-sitter-php', member: 'php' },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'php',
   imports: 'namespaces-autoload',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
-  entryFunctions: {},
   constructorName: '__construct',
   visibility: 'unless-private',
   typing: 'gradual',
-  localNames: 'whole-scope',
-  typeCalls: 'construct',
-  subscripts: 'items',
-  surroundings: 'open',
   assignments: 'in-order',
-  decorators: 'annotate',
-  linkage: 'modules',
-  calledVariables: 'value',
   undeclaredMembers: true,
-  classNames: 'through-receiver',
   functions: { names: 'own', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
   sigil: '$',
   docTypes: true,
   fieldTypes: 'declared',
-  externalTypes: 'opaque',
   builtins,
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'full',

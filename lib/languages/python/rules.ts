@@ -1,5 +1,5 @@
 // The roles that nodes of the Python grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const comprehension = { role: 'comprehension', body: 'body' } as const;
 

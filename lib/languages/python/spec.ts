@@ -1,45 +1,32 @@
 // Python 3, stub files included.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { globals } from './globals.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'python',
   name: 'Python',
   extensions: ['.py', '.pyi'],
   interpreters: ['python', 'python2', 'python3'],
   grammar: { package: 'tree-sitter-python', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'python',
   imports: 'python',
   methodOrder: 'c3',
-  interfaces: 'declared',
   receiver: 'first-parameter',
   typing: 'gradual',
-  localNames: 'whole-scope',
-  typeCalls: 'construct',
-  entryFunctions: {},
   constructorName: '__init__',
   assignments: 'in-order',
   decorators: 'replace',
-  subscripts: 'items',
   visibility: 'underscore',
-  linkage: 'modules',
-  calledVariables: 'value',
   undeclaredMembers: true,
   classNames: 'bare-in-body',
-  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
   builtins,
-  repairs: [],
-  directives: false,
-  platform: {},
   docs: 'string-inside',
-  surroundings: 'open',
   globals,
   identifiers,
   coverage: {

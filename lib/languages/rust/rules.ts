@@ -1,5 +1,5 @@
 // The roles that nodes of the Rust grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const ignore = { role: 'ignore' } as const;
 const block = { role: 'block', yields: true } as const;

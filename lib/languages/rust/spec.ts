@@ -1,49 +1,33 @@
 // Rust, crates and workspaces included.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
 import { platform } from './platform.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'rust',
   name: 'Rust',
   extensions: ['.rs'],
   interpreters: ['rust-script'],
   grammar: { package: 'tree-sitter-rust', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'rust',
   imports: 'crate-paths',
   methodOrder: 'breadth',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'static',
   localNames: 'shadowing',
-  typeCalls: 'construct',
   entryFunctions: { main: 'start' },
-  constructorName: '',
-  assignments: 'joined',
   selfType: 'Self',
   macroCalls: '!',
   namespaces: 'closed',
-  decorators: 'annotate',
-  subscripts: 'items',
   visibility: 'pub',
-  linkage: 'modules',
-  calledVariables: 'value',
-  undeclaredMembers: false,
-  classNames: 'through-receiver',
   functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature', members: 'methods-only' },
   externalTypes: 'by-name',
   builtins,
-  repairs: [],
-  directives: false,
   platform,
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'full',

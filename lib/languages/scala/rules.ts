@@ -1,5 +1,5 @@
 // The roles that nodes of the Scala grammar play.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters', components: 'class_parameters', componentKind: 'Property' } as const;

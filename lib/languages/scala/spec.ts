@@ -1,45 +1,28 @@
 // Scala 2 and 3 with braces, as far as packages, classes, traits and objects go.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'scala',
   name: 'Scala',
   extensions: ['.scala'],
-  interpreters: [],
   grammar: { package: 'tree-sitter-scala', member: null },
-  shipsMinified: false,
-  inherits: null,
   rules,
   family: 'scala',
   imports: 'packages-and-objects',
   methodOrder: 'rightmost',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'static',
   localNames: 'after-declaration',
-  typeCalls: 'construct',
-  entryFunctions: {},
   constructorName: '<init>',
-  assignments: 'joined',
-  decorators: 'annotate',
-  subscripts: 'items',
   visibility: 'unless-private',
-  linkage: 'modules',
-  calledVariables: 'value',
-  undeclaredMembers: false,
   classNames: 'members-around',
   functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
   externalTypes: 'by-name',
   builtins,
-  repairs: [],
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers,
   coverage: {
     definitions: 'partial',

@@ -1,5 +1,5 @@
 // The roles of the nodes that TypeScript adds to JavaScript's.
-import type { RuleTable } from '../_spec.ts';
+import type { RuleTable } from '../_rules.ts';
 
 const methodHead = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'return_type', body: 'body', typeParams: 'type_parameters' } as const;
 const typeName = { role: 'name' } as const;

@@ -1,44 +1,27 @@
 // TypeScript without JSX, declaration files included.
 import type { LanguageSpec } from '../_spec.ts';
+import { USUAL } from '../_usual.ts';
 import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
+  ...USUAL,
   id: 'typescript',
   name: 'TypeScript',
   extensions: ['.ts', '.mts', '.cts'],
-  interpreters: [],
   grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
-  shipsMinified: false,
   inherits: 'javascript',
   rules,
   family: 'ecmascript',
   imports: 'ecmascript',
-  methodOrder: 'single',
-  interfaces: 'declared',
-  receiver: 'keyword',
   typing: 'gradual',
-  localNames: 'whole-scope',
-  typeCalls: 'construct',
-  entryFunctions: {},
   constructorName: 'constructor',
   assignments: 'in-order',
-  decorators: 'annotate',
   subscripts: 'members',
   visibility: 'keyword',
-  linkage: 'modules',
-  calledVariables: 'value',
   undeclaredMembers: true,
-  classNames: 'through-receiver',
-  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
-  externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [], loads: ['require'] },
   repairs,
-  directives: false,
-  platform: {},
-  docs: 'comment-before',
-  surroundings: 'open',
-  globals: [],
   identifiers: null,
   coverage: {
     definitions: 'full',

@@ -1,0 +1,213 @@
+// Which reader a node goes to, by its role. A role without one is walked through.
+import type { ImportSyntax, NodeRule } from '../../languages/_rules.ts';
+import { readAnnotation } from './annotations.ts';
+import { readAssign } from './assignments.ts';
+import { readAttribute } from './attributes.ts';
+import { readBindings, readEachOf, readRange, readTypeSwitch } from './binding-lists.ts';
+import { readAs, readLoop, readVariable } from './bindings.ts';
+import { readBranch } from './branches.ts';
+import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
+import { readClause, readDocText } from './clauses.ts';
+import { readComposite, readConversion, readPrefix } from './composites.ts';
+import { readConditionalCode } from './conditional-code.ts';
+import { readDictionary, readIndex, readList } from './containers.ts';
+import { readDocNames } from './doc-names.ts';
+import { readElement, readElementEnd } from './elements.ts';
+import { readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readPipe, readTransparent } from './expressions.ts';
+import { readExtension, readTypeBound, readUnnamedFields } from './extensions.ts';
+import { addExpr, childIn, evaluateChildren, nameNothing, type Extraction, type NameHint } from './extraction.ts';
+import { readCondition, readOuterNames, readPackage } from './file-heads.ts';
+import { perhaps } from './flow.ts';
+import { readFunction } from './functions.ts';
+import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSelectors, readSource } from './imports.ts';
+import { readNamedParts } from './initializers.ts';
+import { readLiteral } from './literals.ts';
+import { readEndOfMacro, readMacro, readMacroUse } from './macros.ts';
+import { readMixinRule, readMixins } from './mixins.ts';
+import { readModuleAlias, readModuleImport, readModuleName, readModuleUse, readNamedModule } from './named-modules.ts';
+import { readBroughtIn, readCaptures, readFriend, readHandler, readMemberInit, readNamespacePart, readTemplate } from './namespace-parts.ts';
+import { readNamespace } from './namespaces.ts';
+import { readFunctionAlias, readProperty } from './properties.ts';
+import { readScoped } from './scoped-names.ts';
+import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
+import { readArms, readBlock, readComprehension, readDeclarations, readDecorated, readFirstReturn, readLabel, readRaise, readReturn, readTake } from './statements.ts';
+import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
+import { readString } from './texts.ts';
+import { readStrayDeclarator } from './typed-declarations.ts';
+import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
+import { readType } from './types.ts';
+import { readModule, readUseTree } from './use-trees.ts';
+import { readUsing } from './using.ts';
+
+/** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
+type Reader<Rule> = (x: Extraction, node: number, rule: Rule, hint: NameHint | undefined) => number;
+
+type Role = NodeRule['role'];
+
+/** The rule of a role, also where it shares its form with others. */
+type RuleFor<R extends Role> = NodeRule extends infer Rule ? (Rule extends { role: infer Roles } ? (R extends Roles ? Rule : never) : never) : never;
+
+const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
+  // Definitions
+  function: readFunction,
+  class: readClass,
+  namespace: readNamespace,
+  namespacePart: readNamespacePart,
+  namedModule: readNamedModule,
+  module: readModule,
+  extension: readExtension,
+  clause: readClause,
+  property: readProperty,
+  field: readField,
+  unnamedFields: readUnnamedFields,
+  alias: readAlias,
+  functionAlias: readFunctionAlias,
+  typeBound: readTypeBound,
+  embedding: (x, node) => (x.inType ? readType(x, node) : readEmbedding(x, node)),
+  mixin: readMixins,
+  mixinRule: readMixinRule,
+  decorated: (x, node, rule) => readDecorated(x, node, childIn(x, node, rule.definition)),
+  decorator: readDecorator,
+  annotation: readAnnotation,
+  template: readTemplate,
+  friend: readFriend,
+  memberInit: readMemberInit,
+  macro: readMacro,
+  endOfMacro: readEndOfMacro,
+  macroUse: readMacroUse,
+  // Names of values
+  declarations: readDeclarations,
+  declarator: readStrayDeclarator,
+  variable: readVariable,
+  assign: readAssign,
+  bindings: readBindings,
+  range: readRange,
+  eachOf: readEachOf,
+  asPattern: readAs,
+  captures: readCaptures,
+  outerNames: (x, node, rule) => readOuterNames(x, node, rule.of),
+  // Statements
+  block: (x, node, rule) => (rule.repeats ? perhaps(x, true, () => readBlock(x, node, false)) : readBlock(x, node, rule.yields === true)),
+  arms: readArms,
+  perhaps: (x, node, rule) => perhaps(x, rule.repeats, () => walkThrough(x, node)),
+  statement: walkThrough,
+  loop: readLoop,
+  branch: readBranch,
+  switch: readSwitch,
+  caseArm: readCaseArm,
+  caseLabel: readCaseLabel,
+  caseResult: readCaseResult,
+  typeSwitch: readTypeSwitch,
+  conditionalCode: readConditionalCode,
+  condition: readAttribute,
+  handler: readHandler,
+  raise: readRaise,
+  return: (x, node, rule) => (rule.first ? readFirstReturn(x, node, rule.offers === true) : readReturn(x, node, 'eReturns')),
+  yield: (x, node) => readReturn(x, node, 'eYields'),
+  label: readLabel,
+  ignore: () => -1,
+  comment: (x, node, rule) => {
+    x.lastComment = node;
+    if (rule.names) readDocNames(x, node);
+    if (rule.conditions) readCondition(x, node, rule.conditions);
+    return -1;
+  },
+  docText: readDocText,
+  // Modules
+  package: (x, node, rule) => readPackage(x, node, rule.name, rule.chained === true),
+  bringsIn: readBroughtIn,
+  importPath: readImportPath,
+  import: (x, node, rule) => {
+    IMPORT_READERS[rule.syntax](x, node);
+    return -1;
+  },
+  export: (x, node) => {
+    readEcmascriptExport(x, node);
+    return -1;
+  },
+  // Values
+  name: readName,
+  shorthand: readName,
+  scoped: readScoped,
+  self: (x) => addExpr(x, ['self', x.scope]),
+  ownClass: (x, _node, rule) => addExpr(x, [x.inType && rule.keeps ? 'self' : 'cls', x.scope]),
+  super: (x) => addExpr(x, ['super', x.scope]),
+  spacePath: (x, node) => readSpacePath(x, node, false),
+  moduleName: readModuleName,
+  functionReference: readFunctionReference,
+  member: readMember,
+  take: readTake,
+  index: (x, node, rule) => (x.inType ? readType(x, node) : readIndex(x, node, rule)),
+  call: (x, node, rule) => readCall(x, node, rule),
+  new: (x, node, rule) => readCall(x, node, rule),
+  newExpected: readExpected,
+  newArray: readNewArray,
+  namedParts: readNamedParts,
+  initializer: readList,
+  pipe: (x, node, rule) => readPipe(x, node, rule.operator),
+  keywordArgument: (x, node, rule) => {
+    nameNothing(x, childIn(x, node, ''));
+    return x.evaluate(childIn(x, node, rule.value));
+  },
+  spread: (x, node) => x.evaluate(childIn(x, node, '')),
+  await: (x, node) => addExpr(x, ['await', x.evaluate(childIn(x, node, ''))]),
+  operation: readOperation,
+  prefix: readPrefix,
+  conversion: readConversion,
+  typeTest: readTypeTest,
+  choice: readChoice,
+  transparent: (x, node, rule, hint) => (hint ? readNamedPart(x, node, rule, hint) : readTransparent(x, node, rule)),
+  comprehension: (x, node, rule) => readComprehension(x, node, rule.body),
+  string: readString,
+  literal: readLiteral,
+  classLiteral: readClassLiteral,
+  list: readList,
+  dictionary: readDictionary,
+  object: (x, node, _rule, hint) => readObject(x, node, hint),
+  composite: readComposite,
+  element: readElement,
+  elementEnd: (x, node, rule) => readElementEnd(x, node, rule.name),
+  // Types
+  nullType: (x) => addExpr(x, ['literal', 'null']),
+  typeWrapper: readType,
+  union: readType,
+  arrayType: readType,
+  holderType: readType,
+  typeQuery: readType,
+  memberType: readType,
+  qualifiedType: readType,
+  generic: readType,
+  functionType: (x, node, rule) => readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }) }),
+};
+
+/** No field has this name: a function type is a head alone. */
+const NO_BODY = '-';
+
+const IMPORT_READERS: { readonly [Syntax in ImportSyntax]: (x: Extraction, node: number) => void } = {
+  ecmascript: readEcmascriptImport,
+  python: readPythonImport,
+  include: readInclude,
+  java: readJavaImport,
+  source: readSource,
+  'module-alias': readModuleAlias,
+  'module-import': readModuleImport,
+  'module-use': readModuleUse,
+  'use-tree': readUseTree,
+  using: readUsing,
+  'use-clauses': readUseClauses,
+  require: readRequire,
+  'package-path': readPackagePath,
+  selectors: readSelectors,
+};
+
+/** Reads a node by its role; one without a role is walked through. */
+export function readNode(x: Extraction, node: number, hint?: NameHint): number {
+  const rule = x.tree.ruleAt(node);
+  const reader = rule && (READERS[rule.role] as Reader<NodeRule> | undefined);
+  return reader ? reader(x, node, rule, hint) : walkThrough(x, node);
+}
+
+function walkThrough(x: Extraction, node: number): number {
+  evaluateChildren(x, node);
+  return -1;
+}

@@ -1,0 +1,256 @@
+// The roles that nodes of a grammar can play: what a language's rules are made of.
+import type { NodeKind } from '../model/kinds.ts';
+
+/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. With a colon it is found by what the grammar calls it: `lib/ingest/child-selectors.ts` says how. */
+type Field = string;
+
+/**
+ * The roles a grammar node can play. Nodes without a rule are walked through. A `tag` on a class is the word that goes
+ * with its name wherever it is used (`struct stat`): such names live apart from others, and without a body only name.
+ * The name of a function or parameter can be a declarator.
+ */
+export type NodeRule =
+  /** The first rule whose pattern the text of `part` fits (of the node itself where it is null), else `otherwise`. For grammars that have one node for many things. `byPart`: by which part it has, which may be a bare `word` of the grammar. */
+  | { readonly role: 'byText'; readonly part: Field | null; readonly cases: readonly (readonly [text: RegExp, rule: NodeRule])[]; readonly otherwise?: NodeRule }
+  | { readonly role: 'byPart'; readonly cases: readonly (readonly [part: Field, rule: NodeRule])[]; readonly otherwise?: NodeRule }
+  // Scopes and statements
+  /** `label`: an identifier that names a place in the code. */
+  | { readonly role: 'ignore' | 'label' }
+  /** Comments at the head of a file that start with one of `conditions` say when the file takes part in a build. With `names` doc comments name things. */
+  | { readonly role: 'comment'; readonly conditions?: readonly string[]; readonly names?: true }
+  /** Names of this function that are the file's, or those of the nearest function around that has them. */
+  | { readonly role: 'outerNames'; readonly of: 'file' | 'function' }
+  /** `yields`: what its last part is, where that is an expression and no statement. */
+  | { readonly role: 'block'; readonly repeats?: boolean; readonly yields?: boolean }
+  /** An expression whose value is dropped. */
+  | { readonly role: 'statement' }
+  /** A named space of the program, which files share. Without a body it goes on to the next one, or to the end of the file. */
+  | { readonly role: 'namespace'; readonly name: Field; readonly body: Field }
+  /** Control flow without names of its own: code that may run or not (or many times), and a list of such parts. */
+  | { readonly role: 'perhaps'; readonly repeats: boolean }
+  | { readonly role: 'arms' }
+  /** `first`: of several values the first counts. `offers`: outside of functions it says what the file gives to who loads it. */
+  | { readonly role: 'return'; readonly first?: true; readonly offers?: true }
+  | { readonly role: 'yield' | 'raise' }
+  | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field; readonly declares?: boolean }
+  /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. `yields`: it is an expression, with that as its other part. */
+  | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean; readonly yields?: Field }
+  /**
+   * A choice among cases by a value. A name that is all of a `caseLabel` is a constant of the value's type, where that is an
+   * enum. What it yields is what its `caseArm`s are, if they are an expression, and what a `caseResult` says.
+   */
+  | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
+  | { readonly role: 'caseLabel' | 'caseResult' }
+  /** `pattern`: it takes the subject apart, and the arm yields its `value`. `yields`: its last part is what it yields. */
+  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field; readonly yields?: boolean }
+  /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
+  | { readonly role: 'conditionalCode'; readonly condition: Field }
+  /** An attribute of what follows, which may leave that out on the platform that is read for: `#[cfg(windows)]`. */
+  | { readonly role: 'condition' }
+  // Definitions
+  /**
+   * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
+   * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
+   * does not begin with the receiver has none. `extended`: the type that it is called on like a method, maybe with its name. `bare`: without a list of parameters it is read like a property.
+   */
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' }
+  /**
+   * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
+   * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
+   * a body it only names; its name may say which class it stands in, and which instance of a template it is.
+   */
+  | { readonly role: 'class'; readonly forward?: true; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
+  | { readonly role: 'extension'; readonly type: Field; readonly bases?: Field; readonly body: Field; readonly typeParams?: Field }
+  /** Fields without names, which are known by their places: `struct A(B, C)`. */
+  | { readonly role: 'unnamedFields'; readonly type: Field }
+  /** What else a type parameter is at least: `where T: A`. */
+  | { readonly role: 'typeBound'; readonly type: Field; readonly bound: Field }
+  /** A module that all code knows by its whole dotted name, and that name as a value. `aside`: it stands in no module around it. */
+  | { readonly role: 'namedModule'; readonly aside?: true }
+  | { readonly role: 'moduleName' }
+  /** A part of a function: its head is the first argument of a defining word. */
+  | { readonly role: 'clause'; readonly isPrivate?: true }
+  /** A text for the next function. */
+  | { readonly role: 'docText' }
+  /** The body of a class: beside a constructor's arguments, that of a class without a name. */
+  | { readonly role: 'classBody' }
+  | { readonly role: 'modifiers' | 'typeList' }
+  | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
+  /** `embeds`: without a name it embeds its type, whose members are then reached through the holder. */
+  | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field; readonly embeds?: boolean }
+  /** A field with code that runs when it is read or set: code in which `implied` names what is assigned. `name` may be missing: then it is called `nameless`. */
+  | { readonly role: 'property'; readonly name: Field; readonly type: Field; readonly implied?: string; readonly nameless?: string; readonly params?: Field }
+  /** A type in the body of an interface that it takes the members of; elsewhere just a type. */
+  | { readonly role: 'embedding' }
+  /** `distinct`: a type of its own, with members of its own, which has only the form of the other (newtype). */
+  | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field; readonly distinct?: boolean }
+  /** A name for a type of functions, with the head of such a function. */
+  | { readonly role: 'functionAlias'; readonly name: Field; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
+  /** `around`: its name is seen in the scope around the enum too, unless that starts with the words of `closedBy`. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
+   * naming it and giving it those. */
+  | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly closedBy?: string; readonly args?: Field; readonly body?: Field; readonly parts?: Field }
+  /**
+   * Several variables in one statement. `type`: where it stands once, before all of them. `declarator`: the field of the
+   * names with what stands around them, where no node of their own says what is declared; they name types if `types`.
+   * `value`: where the initial value of a single one may stand.
+   */
+  | { readonly role: 'declarations'; readonly hoist: Hoist; readonly type?: Field; readonly declarator?: Field; readonly value?: Field; readonly types?: boolean; readonly isStatic?: boolean }
+  /** Types in the body of a class whose members it takes as its own, with rules of which name is whose. */
+  | { readonly role: 'mixin' }
+  /** Of the types that are taken in, one whose member is meant where several have it, or that has it under a further name. */
+  | { readonly role: 'mixinRule'; readonly word: string }
+  /** What stands around a declared name: a pointer, an array, a parameter list, mere parentheses (`group`), an initial value. `points`: it holds no object itself. */
+  | { readonly role: 'declarator'; readonly inner: Field; readonly params?: Field; readonly value?: Field; readonly group?: boolean; readonly points?: 'pointer' | 'reference' }
+  /** A macro. Its body is text, of which the calls are read. `mark`: what follows its name wherever it is used, so that it lives apart from other names. */
+  | { readonly role: 'macro'; readonly name: Field; readonly params?: Field; readonly body: Field; readonly mark?: string }
+  /** Where a macro is used that takes other things than expressions. */
+  | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
+  /** A directive that may end a macro: then `directive` is `#undef`. */
+  | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
+  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. `parts`: what else stands in it is read too. `expected`: it takes the value that is taken there. */
+  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field; readonly parts?: true; readonly expected?: true }
+  /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands; `unless-known`: at file level what nothing around declares. */
+  | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' | 'unless-known' }
+  /** `range` over a value: keys and elements. */
+  | { readonly role: 'range'; readonly names: Field; readonly value: Field }
+  /** Cases by the type of a value; `alias` is the value with the type of the case. */
+  | { readonly role: 'typeSwitch'; readonly alias: Field; readonly value: Field; readonly types: Field }
+  | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
+  /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
+  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
+  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. */
+  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field; readonly beside?: true }
+  | { readonly role: 'typeParameters' }
+  | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
+  /** What type parameters are at least, said after the head: the name first, then types. */
+  | { readonly role: 'typeBounds' }
+  | { readonly role: 'decorated'; readonly definition: Field }
+  /** Type parameters of the definition that follows them. */
+  | { readonly role: 'template'; readonly params: Field }
+  /** In a class: what it holds is of the scope around it. */
+  | { readonly role: 'friend' }
+  /** Catches what is raised, under the names of its parameters. */
+  | { readonly role: 'handler'; readonly params: Field }
+  /** What a function value takes from around it. */
+  | { readonly role: 'captures' }
+  /** In the head of a constructor: a base, or a member, and what it is made of. */
+  | { readonly role: 'memberInit' }
+  | { readonly role: 'decorator' }
+  /** Stands among the modifiers of a definition; `args` holds values, those with names as `keywordArgument`. */
+  | { readonly role: 'annotation'; readonly name: Field; readonly args: Field }
+  // Patterns that take a value apart
+  | { readonly role: 'objectPattern' | 'listPattern' | 'restPattern' }
+  | { readonly role: 'pairPattern'; readonly key: Field; readonly value: Field }
+  | { readonly role: 'defaultPattern'; readonly left: Field; readonly right: Field }
+  | { readonly role: 'asPattern' }
+  /** The parts of one variant or struct, named as `type`; parts without names by their places. */
+  | { readonly role: 'variantPattern'; readonly type: Field }
+  /** A loop over the elements of its first part: the second one is what they are called, or a pair of keys and that. */
+  | { readonly role: 'eachOf' }
+  /** Patterns of which each is laid against the whole value; `guard` is no pattern but code. */
+  | { readonly role: 'orPattern'; readonly guard?: Field }
+  // Expressions
+  | { readonly role: 'name' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
+  /** `token`: the grammar has it as a mere word. */
+  | { readonly role: 'self' | 'super' | 'word'; readonly token?: true }
+  /** A list or generator made of one expression for each element of another. */
+  | { readonly role: 'comprehension'; readonly body: Field }
+  /** `sigil`: its name is written with the mark of variables. `handsReceiver`: it takes a function as a method, as in `function M:f()`. `through`: the operator that reaches what the object points to. `isPath`: a path of names, whose first may be a word for a module. */
+  | { readonly role: 'member'; readonly object: Field; readonly property: Field; readonly handsReceiver?: true; readonly isPath?: boolean; readonly sigil?: true; readonly through?: string }
+  /** A name of a namespace or type, or of the whole program: `a::b::c`, `::c`. The rest is nested in the name. */
+  | { readonly role: 'scoped'; readonly scope: Field; readonly name: Field }
+  /** What a built-in member of the operand yields: `x?` is `x["?"]`. */
+  | { readonly role: 'take'; readonly member: string }
+  /** The class around, as itself: `new self`. `keeps`: where it is a type, it is that of the receiver. */
+  | { readonly role: 'ownClass'; readonly keeps?: true }
+  /** A name with the spaces that lead to it: `A\B`, `\A`. */
+  | { readonly role: 'spacePath' }
+  /** Variables of the function around that are known inside of this one. */
+  | { readonly role: 'sharedVariables' }
+  /** Holds the last name of a member access. */
+  | { readonly role: 'memberName'; readonly name: Field }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. */
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field }
+  /** Two operands; with this `operator` between them the left one is the first argument of the call on the right. */
+  | { readonly role: 'pipe'; readonly operator: string }
+  /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
+  | { readonly role: 'functionReference' }
+  /** `initial`: what is set on the new object. */
+  | { readonly role: 'new'; readonly callee: Field; readonly args: Field; readonly initial?: Field }
+  /** The same of the type that is expected there. */
+  | { readonly role: 'newExpected'; readonly args: Field; readonly initial?: Field }
+  /** Members of the object that is made, each with `=` and its value, or elements. */
+  | { readonly role: 'initializer' }
+  /** `name = value` side by side: names of members of what is made. */
+  | { readonly role: 'namedParts' }
+  | { readonly role: 'keywordArgument'; readonly value: Field }
+  | { readonly role: 'index'; readonly object: Field; readonly key: Field }
+  /** `{key: value}` whose parts are reached by subscript, not as members. */
+  | { readonly role: 'dictionary' | 'slice' }
+  | { readonly role: 'pair'; readonly key: Field; readonly value: Field }
+  /** `suffixes`: the types that ends of its text stand for. */
+  | { readonly role: 'literal'; readonly type: string; readonly suffixes?: Readonly<Record<string, string>> }
+  /** A class as a value: `A.class`. */
+  | { readonly role: 'classLiteral' }
+  | { readonly role: 'newArray'; readonly type: Field; readonly value: Field }
+  /** Two operands: a truth value for those operators that compare, else what the operands are. */
+  | { readonly role: 'operation'; readonly compares: readonly string[] }
+  /** `value instanceof type name`: declares the name. */
+  | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
+  | { readonly role: 'string' }
+  /** One of the named parts; `operators` limits it to those, others yield an unknown value. `joins`: the operator that joins texts and lists. */
+  | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[]; readonly joins?: string }
+  /** The value of its part, seen as `type` where that is set. */
+  | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field; readonly endsInType?: boolean }
+  | { readonly role: 'element'; readonly name: Field }
+  | { readonly role: 'elementEnd'; readonly name: Field }
+  /** Of an element: a name, and mostly a value. */
+  | { readonly role: 'attribute' }
+  /** A value of a stated type, written with its parts: `T{a: 1}`. */
+  | { readonly role: 'composite'; readonly type: Field; readonly body: Field }
+  | { readonly role: 'compositeBody' }
+  /** `T(x)` where the grammar knows that T is a type, or takes an instantiated function for one. */
+  | { readonly role: 'conversion'; readonly type: Field; readonly value: Field }
+  /** An operator before its operand: whether it yields the operand itself, an element that it hands out, what it points to, or something else. */
+  | { readonly role: 'prefix'; readonly operand: Field; readonly operators: Readonly<Record<string, 'itself' | 'element' | 'pointee'>> }
+  // Types
+  | { readonly role: 'union' | 'typeQuery' | 'typeWrapper' | 'nullType' }
+  /** `dimensions`: a part with one `[` for each of them. */
+  | { readonly role: 'arrayType'; readonly dimensions?: Field }
+  /** A built-in type that holds others: `[]T`, `map[K]V`. */
+  | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
+  | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field; readonly isPath?: boolean }
+  /** An empty `args` is the last child. */
+  | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
+  /** In the head of a type whose members are made from those of another: what says which, and in that the type. */
+  | { readonly role: 'mappedKeys'; readonly keys: Field }
+  | { readonly role: 'keysOf' }
+  /** A member of a type, by its name in quotes. */
+  | { readonly role: 'memberType' }
+  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
+  // Modules
+  | { readonly role: 'package'; readonly name: Field; readonly chained?: true }
+  /** A part of a namespace, which other parts and files may add to. Without a name, or `inline`, its names are seen around it. */
+  | { readonly role: 'namespacePart'; readonly name: Field; readonly body: Field }
+  /** Brings in a name, or all of a namespace; with a name in its field, under that one. */
+  | { readonly role: 'bringsIn'; readonly name: Field }
+  /** A whole package by its path, under an alias if there is one: `_` binds nothing, `.` all names. */
+  | { readonly role: 'importPath'; readonly path: Field; readonly alias: Field }
+  /** A module inside of a module: written out, or in a file of its own. */
+  | { readonly role: 'module'; readonly name: Field; readonly body: Field }
+  | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
+
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'package-path' | 'selectors';
+
+export interface ImplicitMethod {
+  readonly yields: 'self' | 'list';
+  readonly takes: number;
+}
+
+export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;
+
+/** Which scope a declared name belongs to: the innermost one, or that of the function around it. */
+export type Hoist = 'block' | 'function';
+
+export type RuleTable = Readonly<Record<string, NodeRule>>;

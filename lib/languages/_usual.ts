@@ -1,0 +1,31 @@
+// What most languages have in common: a spec spreads it and states where its language differs.
+import type { LanguageSpec } from './_spec.ts';
+
+export const USUAL = {
+  shipsMinified: false,
+  inherits: null,
+  interpreters: [],
+  methodOrder: 'single',
+  interfaces: 'declared',
+  receiver: 'keyword',
+  localNames: 'whole-scope',
+  typeCalls: 'construct',
+  entryFunctions: {},
+  constructorName: '',
+  assignments: 'joined',
+  decorators: 'annotate',
+  subscripts: 'items',
+  linkage: 'modules',
+  calledVariables: 'value',
+  undeclaredMembers: false,
+  classNames: 'through-receiver',
+  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  externalTypes: 'opaque',
+  builtins: { wrappers: {}, methods: {}, callbacks: [] },
+  repairs: [],
+  directives: false,
+  platform: {},
+  docs: 'comment-before',
+  surroundings: 'open',
+  globals: [],
+} as const satisfies Partial<LanguageSpec>;
