@@ -1,15 +1,12 @@
 // `npm run bench -- <repository>…`: indexing, whole processes, in turn with a rival. Needs npm's registry once, for the rival.
-import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
-import { LANGUAGES } from '../lib/languages/_all.gen.ts';
+import { appendFileSync, cpSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { measureProcess, median, type Measure } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves, rival, type Contender } from './rival.ts';
+import { linesByLanguage, sourceFiles } from './source-files.ts';
 
 const PAIRS = Number(process.env['CODEGRAPH_BENCH_PAIRS'] ?? 5);
-
-/** Language by extension; those that share one go to the first. */
-const LANGUAGE_OF: ReadonlyMap<string, string> = new Map([...LANGUAGES].reverse().flatMap(({ name, extensions }) => extensions.map((extension): [string, string] => [extension, name])));
 
 /** A situation: how the tree is brought into it before each run, and which command runs. */
 interface Situation {
@@ -78,22 +75,10 @@ function row(situation: string, ours: Measure, theirs: Measure): string[] {
   return [situation, seconds(ours), seconds(theirs), (ours.seconds / theirs.seconds).toFixed(2), megabytes(ours), megabytes(theirs)];
 }
 
-function sourceFiles(repository: string): string[] {
-  return readdirSync(repository, { recursive: true, encoding: 'utf8' })
-    .filter((path) => LANGUAGE_OF.has(extname(path)) && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path))
-    .map((path) => join(repository, path))
-    .filter((path) => statSync(path).isFile());
-}
-
 /** The language that most lines are in, and the lines of all. */
 function mainLanguage(repository: string): { readonly language: string; readonly lines: number } {
-  const lines = new Map<string, number>();
-  for (const path of sourceFiles(repository)) {
-    const language = LANGUAGE_OF.get(extname(path)) ?? '';
-    lines.set(language, (lines.get(language) ?? 0) + readFileSync(path, 'utf8').split('\n').length);
-  }
-  const [most] = [...lines].sort((a, b) => b[1] - a[1]);
-  return { language: most?.[0] ?? 'nothing', lines: [...lines.values()].reduce((sum, count) => sum + count, 0) };
+  const lines = linesByLanguage(repository);
+  return { language: lines[0]?.[0] ?? 'nothing', lines: lines.reduce((sum, [, count]) => sum + count, 0) };
 }
 
 /** Adds a comment to the largest source file that is no generated giant. */
