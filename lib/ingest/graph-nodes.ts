@@ -106,7 +106,7 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
     if (fact.name.startsWith('_') && !/^__\w+__$/.test(fact.name)) return false;
     if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);
   }
-  if (unit.language.spec.visibility === 'linkage') return !fact.isStatic || fact.memberOf >= 0;
+  if (unit.language.spec.visibility === 'linkage') return isLinked(def, places.get(def)?.owner);
   if (unit.language.spec.visibility === 'capitalized' && !/^\p{Lu}/u.test(fact.name)) return false;
   if (fact.exported || places.get(def)?.exported) return true;
   const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
@@ -114,6 +114,15 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
   if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;
   if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
   return unit.replaced.some((whole) => standsFor(whole, def));
+}
+
+/** A member is linked unless its class keeps it to itself; what else is not static is. */
+function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boolean {
+  const around = owner ?? unit.defs[fact.memberOf];
+  // What is defined outside of its class is as private as its declaration there.
+  const declared = fact.memberOf >= 0 ? [] : (owner?.unit.membersOf.get(owner.index)?.filter((member) => member.fact.name === fact.name) ?? []);
+  const isPrivate = fact.exported === false || (declared.length > 0 && declared.every((member) => member.fact.exported === false));
+  return !isPrivate && (!fact.isStatic || around !== undefined) && (!around || depth > 20 || isLinked(around, undefined, depth + 1));
 }
 
 /** Items that say so; parts of traits, of what implements them, and of enums are as public as those. */

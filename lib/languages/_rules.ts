@@ -57,9 +57,9 @@ export type NodeRule =
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
    * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
-   * a body it only names; its name may say which class it stands in, and which instance of a template it is.
+   * a body it only names; its name may say which class it stands in, and which instance of a template it is. `closed`: what it holds is private until an `access` says otherwise.
    */
-  | { readonly role: 'class'; readonly forward?: true; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  | { readonly role: 'class'; readonly forward?: true; readonly closed?: true; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
   /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
   | { readonly role: 'extension'; readonly type: Field; readonly bases?: Field; readonly body: Field; readonly typeParams?: Field }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
@@ -76,6 +76,8 @@ export type NodeRule =
   /** The body of a class: beside a constructor's arguments, that of a class without a name. */
   | { readonly role: 'classBody' }
   | { readonly role: 'modifiers' | 'typeList' }
+  /** From here on who reaches members of the class around: with `private` in its text only the class itself. */
+  | { readonly role: 'access' }
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
   /** `embeds`: without a name it embeds its type, whose members are then reached through the holder. */
   | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field; readonly embeds?: boolean }

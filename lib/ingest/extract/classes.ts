@@ -57,6 +57,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     readBases(x, node, rule, body, fact);
     const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);
     fact.inner = inner;
+    if (rule.closed) x.closed.add(def);
     inside(x, inner, def, () => {
       const components = rule.components ? childIn(x, node, rule.components) : -1;
       if (components >= 0) x.components.set(def, readComponents(x, components, def, rule.componentKind));

@@ -40,6 +40,7 @@ export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<De
     ...more,
   };
   if (x.exporting) def.exported = true;
+  if (x.closed.has(place.memberOf)) def.exported = false;
   const index = x.defs.push(def) - 1;
   x.nodes[index] = place.node;
   const names = x.names[place.scope];

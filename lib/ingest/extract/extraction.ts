@@ -85,6 +85,8 @@ export interface Extraction {
   /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
   cases: { readonly eSubject: number; readonly yields: number[] } | undefined;
   lastComment: number;
+  /** Classes of which what is read now is private. */
+  readonly closed: Set<number>;
   /** Where identifiers start that name no symbol. */
   readonly nameless: Set<number>;
   /** Makes an expression for the class that a value is expected to be of here. */

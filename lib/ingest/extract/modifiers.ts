@@ -44,3 +44,12 @@ export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: nu
   else if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
   return more;
 }
+
+/** `private:` among the members of a class. */
+export function readAccess(x: Extraction, node: number): number {
+  const [kind, , def = -1] = x.scopes[x.scope] ?? [];
+  if (kind !== 'class') return -1;
+  if (/^private\b/.test(x.tree.text.slice(startOf(x, node), endOf(x, node)))) x.closed.add(def);
+  else x.closed.delete(def);
+  return -1;
+}

@@ -24,6 +24,7 @@ import { readNamedParts } from './initializers.ts';
 import { readLiteral } from './literals.ts';
 import { readEndOfMacro, readMacro, readMacroUse } from './macros.ts';
 import { readMixinRule, readMixins } from './mixins.ts';
+import { readAccess } from './modifiers.ts';
 import { readModuleAlias, readModuleImport, readModuleName, readModuleUse, readNamedModule } from './named-modules.ts';
 import { readBroughtIn, readCaptures, readFriend, readHandler, readMemberInit, readNamespacePart, readTemplate } from './namespace-parts.ts';
 import { readNamespace } from './namespaces.ts';
@@ -106,6 +107,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   yield: (x, node) => readReturn(x, node, 'eYields'),
   label: readLabel,
   ignore: () => -1,
+  access: readAccess,
   comment: (x, node, rule) => {
     x.lastComment = node;
     if (rule.names) readDocNames(x, node);
