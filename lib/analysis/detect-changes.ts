@@ -13,6 +13,7 @@ import { isFileLevelChange } from './changes/file-level.ts';
 import { reachOfChanges } from './changes/reach-of-changes.ts';
 import { symbolsAtLines } from './changes/symbols-at-lines.ts';
 import { completenessOf, openCallersReasons, openCallsFurther, unseenCodeReasons } from './completeness.ts';
+import { openSitesOf } from './open-sites-of.ts';
 import { referenceItem, type ReferenceItem } from './reference-item.ts';
 import { riskOf, type Risk } from './risk.ts';
 import type { SymbolItem } from './symbol-item.ts';
@@ -144,8 +145,9 @@ function completenessOfChanges(snapshot: IndexSnapshot, set: ChangeSet, { starts
   const source = [...starts.values()].filter(({ change }) => !change.state.isTest);
   const known = source.flatMap(({ node }) => node ?? []);
   const names = new Set(source.map(({ change }) => change.state.name));
-  const further = new Set(hits.filter(({ depth }) => depth < maxDepth).flatMap(({ to }) => graph.node(to)?.name ?? []).filter((name) => !names.has(name)));
-  const came = new Set(source.filter(({ node }) => node === null).flatMap(({ change }) => snapshot.openSites.named(change.state.name)));
+  const walkedOn = hits.filter(({ depth }) => depth < maxDepth).flatMap(({ to }) => graph.node(to) ?? []);
+  const further = new Set(walkedOn.filter(({ name }) => !names.has(name)).flatMap(({ name, language }) => openSitesOf(snapshot, language).named(name)));
+  const came = new Set(source.filter(({ node }) => node === null).flatMap(({ change }) => openSitesOf(snapshot, graph.node(`File:${change.filePath}`)?.language).named(change.state.name)));
   const reasons: CompletenessReason[] = [
     { reason: 'open_call_sites', count: came.size, detail: 'open calls of the name of something that came or went' },
     { reason: 'unmapped_symbols', count: unmapped.length, detail: 'changed symbols that the index does not know: what depends on them is not known' },
@@ -154,7 +156,7 @@ function completenessOfChanges(snapshot: IndexSnapshot, set: ChangeSet, { starts
   ].filter(({ count }) => count > 0);
   if (source.length === 0) return completenessOf(reasons, hits.length);
   const unseen = unseenCodeReasons({ ...snapshot, stale: staleElsewhere(snapshot, set) });
-  return completenessOf([...openCallersReasons(snapshot, known), ...openCallsFurther(snapshot, further), ...reasons, ...unseen], hits.length);
+  return completenessOf([...openCallersReasons(snapshot, known), ...openCallsFurther([...further]), ...reasons, ...unseen], hits.length);
 }
 
 /** The changed files themselves were read afresh: only others can hide something. */

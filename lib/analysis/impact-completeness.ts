@@ -4,6 +4,7 @@ import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
 import { completenessOf, openCallersReasons, openCallsFurther, openCallsInside, unseenCodeReasons } from './completeness.ts';
 import { possibleCallers } from './open-callers.ts';
+import { openSitesOf } from './open-sites-of.ts';
 import type { ReachOptions } from './reach-steps.ts';
 import type { Reach } from './reach.ts';
 
@@ -45,13 +46,13 @@ function openInside(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach['
 }
 
 function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach['hits']): Open {
-  const { graph, openSites } = snapshot;
+  const { graph } = snapshot;
   const symbols = faces.flatMap((face) => graph.node(face) ?? []);
   const named = new Set(symbols.map(({ name }) => name));
-  const further = new Set(walkedOn.map(({ node }) => node.name).filter((name) => !named.has(name)));
-  const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther(snapshot, further)];
+  const further = new Set(walkedOn.filter(({ node }) => !named.has(node.name)).flatMap(({ node }) => openSitesOf(snapshot, node.language).named(node.name)));
+  const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther([...further])];
   const callers = symbols.map((symbol) => possibleCallers(snapshot, symbol));
-  const sites = new Set([...callers.flatMap((each) => each.named), ...[...further].flatMap((name) => openSites.named(name))]);
+  const sites = new Set([...callers.flatMap((each) => each.named), ...further]);
   const dynamic = callers.reduce((most, each) => Math.max(most, each.dynamic), 0);
   const nameless = callers.find((each) => each.dynamic === dynamic)?.nameless ?? [];
   return { reasons, sites: [...new Set([...sites, ...nameless])], total: sites.size + dynamic };

@@ -2,6 +2,7 @@
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot, OpenSites } from '../model/index-snapshot.ts';
 import type { NodeKind } from '../model/kinds.ts';
+import { openSitesOf } from './open-sites-of.ts';
 import type { Site } from './reference-item.ts';
 
 /** A site as answers show it. */
@@ -31,11 +32,12 @@ const HOLDERS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property'
 
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
   if (UNCALLED.has(symbol.kind)) return { named: [], dynamic: 0, nameless: [] };
-  const named = namesCalled(snapshot, symbol).flatMap((name) => snapshot.openSites.named(name));
+  const sites = openSitesOf(snapshot, symbol.language);
+  const named = namesCalled(snapshot, symbol).flatMap((name) => sites.named(name));
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
   return {
     named: [...named.filter((site) => !inTest(site)), ...named.filter(inTest)],
-    ...(HOLDERS.has(symbol.kind) ? { dynamic: 0, nameless: [] } : dynamicSites(snapshot, symbol, named.length)),
+    ...(HOLDERS.has(symbol.kind) ? { dynamic: 0, nameless: [] } : dynamicSites(snapshot, sites, symbol, named.length)),
   };
 }
 
@@ -50,7 +52,7 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
  * What is passed on as a value may be called under any name. Else `object[name]()` may reach members and what is
  * exported; any other function is only called by its name.
  */
-function dynamicSites({ graph, openSites }: IndexSnapshot, symbol: NodeRecord, named: number): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
+function dynamicSites({ graph }: IndexSnapshot, openSites: OpenSites, symbol: NodeRecord, named: number): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
   const isValue = graph.in(symbol.uid, 'USES', 'READS').some((edge) => edge.reason !== 'type');
   if (isValue) return { dynamic: openSites.total - named, nameless: openSites.named('') };
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;

@@ -168,18 +168,36 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
     const told = toldReference(draft, inference, unit, { e, mode, line, column });
     if (told) sites.told.references++;
     if (told?.kind !== 'defs' && !canName(unit, e, known)) continue;
-    const from = callerNode(draft, unit, scope);
+    const head = headNode(draft, unit, scope);
+    const from = head ?? callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
     const defs = told?.kind === 'defs' ? told.defs : referencedAs(inference, unit, e, mode);
     for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
-      if (to === undefined || to === from || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
+      if (to === undefined || to === from || (head !== undefined && isHeritage(draft, head, to)) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
       const isData = def.fact.kind === 'Variable' || def.fact.kind === 'Property' || def.fact.accessor === true;
       const type = mode === 'write' ? 'WRITES' : mode !== 'type' && isData ? 'READS' : 'USES';
       // That it is handed on says what is done with it, whoever says what it is.
-      addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : mode, line, column });
+      addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : mode === 'read' && isTypeAlone(def) ? 'type' : mode, line, column });
     }
   }
+}
+
+/** The class in whose head a scope lies: what that names, the class uses. */
+function headNode(draft: GraphDraft, unit: Unit, scope: number): number | undefined {
+  const around = unit.facts.scopes[scope];
+  const def = around?.[0] === 'block' ? unit.defs[around[2]] : undefined;
+  return def && unit.facts.scopes[def.fact.inner]?.[0] === 'class' && unit.facts.scopes[def.fact.inner]?.[1] === scope ? draft.nodeOf.get(def.canonical) : undefined;
+}
+
+/** Whether heritage says so already. */
+function isHeritage(draft: GraphDraft, from: number, to: number): boolean {
+  return draft.edges.has(`EXTENDS ${from} ${to}`) || draft.edges.has(`IMPLEMENTS ${from} ${to}`);
+}
+
+/** A type in a language whose types are no values: a member is taken from it, and nothing can be made of it elsewhere. */
+function isTypeAlone({ fact, unit }: Def): boolean {
+  return unit.language.spec.typing === 'static' && fact.params === undefined && unit.facts.scopes[fact.inner]?.[0] === 'class';
 }
 
 function referencedAs(inference: Inference, unit: Unit, e: number, mode: RefMode): readonly Def[] {

@@ -13,5 +13,5 @@ export function identifierRules(ids: readonly string[]): Record<string, Identifi
 function ruleOf(id: string): IdentifierRule | undefined {
   const spec = LANGUAGES.find((language) => language.id === id);
   if (!spec?.identifiers) return spec?.inherits ? ruleOf(spec.inherits) : undefined;
-  return { ...spec.identifiers, keywords: [...spec.identifiers.keywords].sort() };
+  return { ...spec.identifiers, keywords: [...spec.identifiers.keywords].sort(), family: spec.family };
 }

@@ -52,6 +52,8 @@ export interface IdentifierRule {
   readonly namesFile: boolean;
   /** Whether a name is seen outside of its package if it starts with a capital, and only then. */
   readonly capitalIsPublic?: boolean;
+  /** Languages of one family see each other's names, and no others. */
+  readonly family?: string;
 }
 
 /** Rows of numbers for each name. Files are places in `paths`, which is ordered. */

@@ -1,6 +1,7 @@
 // Calls that may be of a symbol that the graph does not have: of something that is gone, or that comes now. Follows no edge.
 import type { FileSide, SymbolState } from '../../model/change-set.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import { openSitesOf } from '../open-sites-of.ts';
 
 /** A call that names it and leads nowhere. */
 export interface NamesakeCall {
@@ -12,9 +13,9 @@ export interface NamesakeCall {
 
 /** Open calls that cannot but mean it, as far as names say: nothing seen declares the name, or its file is imported. In its own file, whatever calls the bare name. */
 export function namesakeCalls(snapshot: IndexSnapshot, { name }: SymbolState, filePath: string, side: FileSide | null): NamesakeCall[] {
-  const { graph, openSites } = snapshot;
+  const { graph } = snapshot;
   const importers = new Set(graph.in(`File:${filePath}`, 'IMPORTS').map(({ from }) => from));
-  const open = openSites.named(name).filter((site) => site.reason === 'name_unknown' || importers.has(`File:${site.filePath}`));
+  const open = openSitesOf(snapshot, graph.node(`File:${filePath}`)?.language).named(name).filter((site) => site.reason === 'name_unknown' || importers.has(`File:${site.filePath}`));
   const callers = new Set(open.map(({ caller }) => caller));
   return [...open, ...callsBeside(snapshot, name, filePath, side).filter(({ caller }) => !callers.has(caller))];
 }

@@ -1,0 +1,34 @@
+// The open call sites that code in some language could be meant by: those of its family. Says nothing of what they name.
+import { indexOpenSites } from '../graph/open-sites.ts';
+import type { OpenSite } from '../model/graph-data.ts';
+import type { IndexSnapshot, OpenSites } from '../model/index-snapshot.ts';
+
+const split = new WeakMap<OpenSites, ReadonlyMap<string, OpenSites>>();
+
+/** All sites where the language, or what it sees, is not known. */
+export function openSitesOf(snapshot: IndexSnapshot, language: string | undefined): OpenSites {
+  const family = familyOf(snapshot, language);
+  if (family === undefined) return snapshot.openSites;
+  const families = split.get(snapshot.openSites) ?? byFamily(snapshot);
+  split.set(snapshot.openSites, families);
+  return families.get(family) ?? NO_SITES;
+}
+
+const NO_SITES = indexOpenSites([]);
+
+/** A site whose language is not known is in each of them. */
+function byFamily(snapshot: IndexSnapshot): Map<string, OpenSites> {
+  const families = new Set(Object.values(snapshot.info.identifiers).flatMap((rule) => rule.family ?? []));
+  const sites = new Map([...families].map((family) => [family, [] as OpenSite[]]));
+  const known = new Map<string, string | undefined>();
+  for (const site of snapshot.openSites.all()) {
+    if (!known.has(site.filePath)) known.set(site.filePath, familyOf(snapshot, snapshot.graph.node(`File:${site.filePath}`)?.language));
+    const family = known.get(site.filePath);
+    for (const of of family === undefined ? families : [family]) sites.get(of)?.push(site);
+  }
+  return new Map([...sites].map(([family, those]) => [family, indexOpenSites(those)]));
+}
+
+function familyOf({ info }: IndexSnapshot, language: string | undefined): string | undefined {
+  return language === undefined ? undefined : info.identifiers[language]?.family;
+}
