@@ -34,7 +34,7 @@ const request = Joi.object<DetectChangesRequest>({
 
 const response = responseOf<DetectedChanges>({
   compared: text,
-  summary: Joi.object({ changed_files: count, changed_symbols: count, affected_symbols: count, affected_processes: count, risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN') }),
+  summary: Joi.object({ changed_files: count, changed_symbols: count, affected_symbols: count, affected_processes: count, affected_routes: count, risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN') }),
   risk_reasons: Joi.array().items(text),
   changed_files: brief(listOf({ path: text, status: text, old_path: text.optional(), untracked: flag.optional(), file_level: flag.optional(), unread: text.optional() })),
   changed_symbols: listOf({
@@ -43,6 +43,7 @@ const response = responseOf<DetectedChanges>({
   }),
   affected_symbols: brief(listOf({ ...referenceFields, depth: count, via: text, may_break: flag.optional() })),
   affected_processes: brief(listOf({ uid: text, name: text, steps: count, changed_steps: Joi.array().items(count) })),
+  affected_routes: brief(listOf({ uid: text, name: text, handler: text })),
   tests_to_run: brief(listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) })),
   meta,
 });
@@ -61,7 +62,7 @@ export const detectChangesTool = defineTool<DetectChangesRequest, DetectedChange
   fileFields: ['diff'],
   failures: ['not_found'],
   examples: [{ diff: '--- a/src/app.ts\n+++ b/src/app.ts\n@@ -1,3 +1,3 @@\n export function serve() {\n-  route();\n+  route(1);\n }\n' }, { diff: '', max_depth: 3 }],
-  trim: ['changed_files', 'affected_processes', 'affected_symbols', 'tests_to_run', 'changed_symbols', 'risk_reasons'],
+  trim: ['changed_files', 'affected_routes', 'affected_processes', 'affected_symbols', 'tests_to_run', 'changed_symbols', 'risk_reasons'],
   handle,
   render,
   risk: ({ summary, risk_reasons: reasons }) => ({ risk: summary.risk, reasons }),
@@ -80,6 +81,7 @@ function render(answer: DetectedChanges): string {
     ...listSection('changed symbols', answer.changed_symbols, summary.changed_symbols, changedLine),
     ...listSection('affected', answer.affected_symbols, summary.affected_symbols, affectedLine),
     ...listSection('processes', answer.affected_processes, summary.affected_processes, (item) => `${shownName(item.name)}  changed steps ${item.changed_steps.join(', ')} of ${item.steps}`),
+    ...listSection('routes', answer.affected_routes, summary.affected_routes, (item) => `${shownName(item.name)}  handled by ${item.handler}`),
     ...listSection('tests to run', answer.tests_to_run, totalOf(about, 'tests_to_run', answer.tests_to_run), (item) => `${item.uid}  ${item.filePath}:${item.line}`),
     ...listSection('files', answer.changed_files, summary.changed_files, fileLine),
     ...metaLines(about),

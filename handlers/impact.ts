@@ -56,9 +56,10 @@ const response = responseOf<ImpactResponse>({
   direction: text.optional(),
   risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').optional(),
   risk_reasons: Joi.array().items(text).optional(),
-  summary: Joi.object({ direct: count, total: count, processes_affected: count, modules_affected: count, tests_affected: count }).optional(),
+  summary: brief(Joi.object({ direct: count, total: count, processes_affected: count, routes_affected: count, modules_affected: count, tests_affected: count })).optional(),
   by_depth: listsBy(/^\d+$/, { ...referenceFields, via: text }).optional(),
   affected_processes: brief(listOf({ uid: text, name: text, first_affected_step: count, steps: count })).optional(),
+  affected_routes: brief(listOf({ uid: text, name: text, handler: text })).optional(),
   affected_modules: brief(listOf({ name: text, hits: count, direct: flag })).optional(),
   tests_to_run: brief(listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) })).optional(),
   open_sites: brief(Joi.object({ total: count, sites: listOf({ ...siteFields, caller: text, reason: text }) })).optional(),
@@ -79,7 +80,7 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
   positional: 'target',
   failures: ['symbol_not_found'],
   examples: [{ target: 'route' }, { target: 'route', direction: 'downstream', max_depth: 2, relation_types: ['CALLS'] }],
-  trim: ['affected_modules', 'affected_processes', 'by_depth.*', 'tests_to_run', 'open_sites.sites', 'candidates', 'risk_reasons'],
+  trim: ['affected_modules', 'affected_routes', 'affected_processes', 'by_depth.*', 'tests_to_run', 'open_sites.sites', 'candidates', 'risk_reasons'],
   handle,
   render,
 });
@@ -112,13 +113,14 @@ function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse |
 
 function render(answer: ImpactResponse): string {
   if (answer.status === 'ambiguous') return renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…');
-  const { target, summary, affected_processes: processes, affected_modules: modules, tests_to_run: tests, open_sites: open } = answer;
+  const { target, summary, affected_processes: processes, affected_routes: routes, affected_modules: modules, tests_to_run: tests, open_sites: open } = answer;
   return [
     `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
-    `${summary.direct} direct, ${summary.total} in all; ${summary.processes_affected} processes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
+    `${summary.direct} direct, ${summary.total} in all; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
     ...Object.entries(answer.by_depth).flatMap(([depth, items]) => listSection(`depth ${depth}`, items, totalOf(answer.meta, `by_depth.${depth}`, items), affectedLine)),
     ...listSection('processes', processes, summary.processes_affected, (item) => `${shownName(item.name)}  from step ${item.first_affected_step} of ${item.steps}`),
+    ...listSection('routes', routes, summary.routes_affected, (item) => `${shownName(item.name)}  handled by ${item.handler}`),
     ...listSection('modules', modules, summary.modules_affected, (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`),
     ...listSection('tests to run', tests, summary.tests_affected, (item) => `${item.uid}  ${item.filePath}:${item.line}`),
     ...listSection('open call sites', open.sites, open.total, ({ filePath, line, column, caller }) => `${filePath}:${line}:${column}  in ${caller}`),

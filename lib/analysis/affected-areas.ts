@@ -1,4 +1,4 @@
-// Which processes and modules a set of affected symbols belongs to. How they came to be affected is not asked.
+// Which processes, routes and modules a set of affected symbols belongs to. How they came to be affected is not asked.
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
@@ -8,6 +8,14 @@ export interface AffectedProcess {
   readonly name: string;
   readonly first_affected_step: number;
   readonly steps: number;
+}
+
+export interface AffectedRoute {
+  readonly uid: string;
+  /** Its method and path. */
+  readonly name: string;
+  /** uid of what handles it. */
+  readonly handler: string;
 }
 
 export interface AffectedModule {
@@ -31,6 +39,20 @@ export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>):
     return { uid, name: node?.name ?? uid, first_affected_step: step, steps: node?.steps ?? 0 };
   });
   return processes.sort((a, b) => a.first_affected_step - b.first_affected_step || compareText(a.uid, b.uid));
+}
+
+/** Routes that the symbols handle, and those that processes through them start from: a process ends up in whatever it runs through. */
+export function affectedRoutes(graph: ReadonlyGraph, uids: Iterable<string>, processes: readonly { readonly uid: string }[], withTests: boolean): AffectedRoute[] {
+  const entries = processes.flatMap(({ uid }) => graph.in(uid, 'STEP_IN_PROCESS').filter(({ step }) => step === 1).map(({ from }) => from));
+  const handlers = new Map<string, string>();
+  for (const handler of new Set([...uids, ...entries])) {
+    for (const { to } of graph.out(handler, 'HANDLES_ROUTE')) if (!handlers.has(to)) handlers.set(to, handler);
+  }
+  const routes = [...handlers].flatMap(([uid, handler]): (AffectedRoute & { path: string })[] => {
+    const node = graph.node(uid);
+    return node && (withTests || node.isTest !== true) ? [{ uid, name: node.name, handler, path: node.path ?? '' }] : [];
+  });
+  return routes.sort((a, b) => compareText(a.path, b.path) || compareText(a.uid, b.uid)).map(({ uid, name, handler }) => ({ uid, name, handler }));
 }
 
 /** Modules of the affected symbols, those with most of them first. */

@@ -4,7 +4,7 @@ import type { Reached } from '../graph/walk.ts';
 import type { AnswerMeta, Completeness, CompletenessReason } from '../model/answer.ts';
 import type { ChangeSet, FileChange, FileStatus } from '../model/change-set.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { affectedModules } from './affected-areas.ts';
+import { affectedModules, affectedRoutes, type AffectedRoute } from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { changedProcesses, type ChangedProcess } from './changes/changed-flows.ts';
 import { changedSymbols, type SymbolChange, type SymbolChangeKind } from './changes/changed-symbols.ts';
@@ -51,12 +51,13 @@ export interface AffectedByChange extends ReferenceItem {
 
 export interface DetectedChanges {
   readonly compared: string;
-  readonly summary: { readonly changed_files: number; readonly changed_symbols: number; readonly affected_symbols: number; readonly affected_processes: number; readonly risk: Risk };
+  readonly summary: { readonly changed_files: number; readonly changed_symbols: number; readonly affected_symbols: number; readonly affected_processes: number; readonly affected_routes: number; readonly risk: Risk };
   readonly risk_reasons: readonly string[];
   readonly changed_files: readonly ChangedFileItem[];
   readonly changed_symbols: readonly ChangedSymbolItem[];
   readonly affected_symbols: readonly AffectedByChange[];
   readonly affected_processes: readonly ChangedProcess[];
+  readonly affected_routes: readonly AffectedRoute[];
   readonly tests_to_run: readonly TestToRun[];
   readonly meta: AnswerMeta;
 }
@@ -75,6 +76,7 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const reached = reachOfChanges(snapshot, starts, options.maxDepth);
   const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());
+  const routes = affectedRoutes(graph, [...starts.keys(), ...hits.map(({ to }) => to)], processes, false);
   const tests = onceEach([...changedTests(set, changes), ...testsToRun(graph, reached, [])]);
   const completeness = completenessOfChanges(snapshot, set, { starts, unmapped }, hits, options);
   const modules = affectedModules(hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })));
@@ -84,12 +86,13 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const page = <T>(items: readonly T[], field: string): readonly T[] => pageOf(items, field, options, omitted);
   return {
     compared: set.compared,
-    summary: { changed_files: set.files.length, changed_symbols: shown.length, affected_symbols: hits.length, affected_processes: processes.length, risk },
+    summary: { changed_files: set.files.length, changed_symbols: shown.length, affected_symbols: hits.length, affected_processes: processes.length, affected_routes: routes.length, risk },
     risk_reasons,
     changed_files: page(set.files, 'changed_files').map(fileItem),
     changed_symbols: page([...shown].sort((a, b) => Number(a.commentsOnly) - Number(b.commentsOnly)), 'changed_symbols').map((change) => symbolItemOf(graph, change)),
     affected_symbols: page(hits, 'affected_symbols').flatMap((hit) => affectedItem(graph, hit, starts)),
     affected_processes: page(processes, 'affected_processes'),
+    affected_routes: page(routes, 'affected_routes'),
     tests_to_run: page(tests, 'tests_to_run'),
     meta: answerMeta(snapshot, completeness, omitted, [...set.notes, ...submoduleNotes(set), ...unmappedNotes(unmapped)]),
   };

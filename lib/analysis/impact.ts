@@ -3,7 +3,7 @@ import { compareText } from '../base/compare-text.ts';
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { affectedModules, affectedProcesses, type AffectedModule, type AffectedProcess } from './affected-areas.ts';
+import { affectedModules, affectedProcesses, affectedRoutes, type AffectedModule, type AffectedProcess, type AffectedRoute } from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
@@ -29,11 +29,13 @@ export interface Impact {
     readonly direct: number;
     readonly total: number;
     readonly processes_affected: number;
+    readonly routes_affected: number;
     readonly modules_affected: number;
     readonly tests_affected: number;
   };
   readonly by_depth: Readonly<Record<string, readonly AffectedSymbol[]>>;
   readonly affected_processes: readonly AffectedProcess[];
+  readonly affected_routes: readonly AffectedRoute[];
   readonly affected_modules: readonly AffectedModule[];
   readonly tests_to_run: readonly TestToRun[];
   /** Call sites that could add to the answer: how many, and some of them. */
@@ -61,6 +63,7 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
   const asked = ({ node }: Hit): boolean => options.includeTests || node.isTest !== true;
   const hits = all.filter(asked);
   const processes = affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]);
+  const routes = options.direction === 'upstream' ? affectedRoutes(graph, [...faces, ...hits.map(({ to }) => to)], processes, options.includeTests) : [];
   const modules = affectedModules(hits);
   const tests = options.direction === 'upstream' ? testsToRun(graph, all, [target], widest.hits) : [];
   const open = openImpact(snapshot, [target], reach, { ...options, mayReach: widest.hits.length - all.length });
@@ -78,11 +81,13 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
       direct,
       total: hits.length,
       processes_affected: processes.length,
+      routes_affected: routes.length,
       modules_affected: modules.length,
       tests_affected: tests.length,
     },
     by_depth: byDepth(graph, hits, page, options.direction, omitted),
     affected_processes: pageOf(processes, 'affected_processes', page, omitted),
+    affected_routes: pageOf(routes, 'affected_routes', page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
     tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
     open_sites: {

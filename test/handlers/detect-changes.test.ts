@@ -343,3 +343,20 @@ test('the text leads with the risk, then what changed, what it touches and which
   t.regex(text, /changed symbols \(1\)\n {2}modified {2}weigh {2}Function {2}src\/price\.ts:9\n/);
   t.regex(text, /tests to run \(1\)\n {2}Function:test\/price\.test\.ts:testPrice/);
 });
+
+test('routes whose handlers a change reaches are told', async (t) => {
+  const before = `
+//- app.js
+const express = require('express');
+const app = express();
+app.get('/orders', list);
+app.get('/health', (req, res) => res.end());
+function list(req, res) { res.json(all()); }
+function all() { return 1; }
+//- package.json
+{"dependencies": {"express": "4"}}
+`;
+  const answer = await detect(indexedSources(before), diffBetween(before, before.replace('return 1', 'return 2')));
+  t.deepEqual(answer.affected_routes, [{ uid: 'Route:app.js:GET /orders', name: 'GET /orders', handler: 'Function:app.js:list' }]);
+  t.is(answer.summary.affected_routes, 1);
+});

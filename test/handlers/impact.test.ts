@@ -3,6 +3,7 @@ import test from 'ava';
 import { impactTool } from '../../handlers/impact.ts';
 import { HELPERS, impact, type FoundImpact } from '../support/ask-impact.ts';
 import { askTool } from '../support/ask-tool.ts';
+import { indexedSources } from '../support/indexed-sources.ts';
 import { sampleApp } from '../support/sample-app.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 
@@ -18,7 +19,7 @@ test('lists what depends on a symbol by distance, each with what it depends on',
     via: 'Function:src/dispatch.ts:dispatch',
     sites: [{ filePath: 'src/app.ts', line: 4, column: 32 }],
   });
-  t.deepEqual(answer.summary, { direct: 1, total: 5, processes_affected: 1, modules_affected: 2, tests_affected: 1 });
+  t.deepEqual(answer.summary, { direct: 1, total: 5, processes_affected: 1, routes_affected: 0, modules_affected: 2, tests_affected: 1 });
 });
 
 test('stops at max_depth', (t) => {
@@ -258,4 +259,35 @@ test('the text leads with the risk and names the tests', (t) => {
   const text = impactTool.render(impact({ target: 'dispatch' }));
   t.regex(text, /^LOW: upstream of dispatch {2}Function {2}src\/dispatch\.ts:1/);
   t.regex(text, /tests to run \(1\)\n {2}Function:test\/app\.test\.ts:answers/);
+});
+
+test('routes whose handlers are affected are told, by what handles them and by flows that start there', (t) => {
+  const snapshot = indexedSources(`
+//- package.json
+{"dependencies": {"express": "4"}}
+//- app.js
+const express = require('express');
+const { list, show } = require('./orders');
+const app = express();
+app.get('/orders', list);
+app.get('/orders/:id', show);
+app.get('/health', (req, res) => res.end());
+//- orders.js
+const { total } = require('./money');
+function list(req, res) { res.json(all()); }
+function show(req, res) { res.json(one()); }
+function all() { return [one()]; }
+function one() { return price(); }
+function price() { return total(); }
+module.exports = { list, show };
+//- money.js
+function total() { return round(1); }
+function round(n) { return n; }
+module.exports = { total };
+`);
+  const answer = impact({ target: 'round', max_depth: 2 }, snapshot);
+  t.deepEqual(answer.affected_routes.map(({ name, handler }) => [name, handler]), [['GET /orders', 'Function:orders.js:list'], ['GET /orders/:id', 'Function:orders.js:show']]);
+  t.is(answer.summary.routes_affected, 2);
+  t.deepEqual(impact({ target_uid: 'Function:orders.js:show' }, snapshot).affected_routes.map(({ name }) => name), ['GET /orders/:id']);
+  t.deepEqual(impact({ target_uid: 'Function:orders.js:show', direction: 'downstream' }, snapshot).affected_routes, []);
 });
