@@ -29,7 +29,7 @@ export interface BuiltinTable {
   /** Functions of packages outside, by `package.name`: they yield the same, or something that gives the first argument when it is `called`. */
   readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called'>>;
   readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
-  /** Members of the language's own types, and what they yield: `<E>|E get|int size`. `lib/languages/java/library.ts` says how. */
+  /** Members of the language's own types, and what they yield: `<E>|E get|int size`, with types that stand in them: `Iterator<E> ::iterator`. `lib/languages/java/library.ts` says how. */
   readonly library?: Readonly<Record<string, string>>;
   /** Packages of that library: types of others are known by their whole names. */
   readonly libraryPackages?: readonly string[];

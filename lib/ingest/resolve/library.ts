@@ -4,7 +4,7 @@ import { heldBy, holderAt } from './containers.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { supertypesOf } from './supertypes.ts';
 import { builtin, EXTERNAL, isOurs, union, UNKNOWN } from './values.ts';
-import type { Language, Value, Values } from './vocabulary.ts';
+import type { Language, Unit, Value, Values } from './vocabulary.ts';
 
 interface LibraryType {
   readonly params: readonly string[];
@@ -55,7 +55,16 @@ function asHeld(inference: Inference, language: Language, holder: Value): Value 
 
 /** A static field of a library type. */
 export function libraryField(inference: Inference, language: Language, holder: Value, name: string, call: CallContext): Values | undefined {
-  const found = memberOf(language, asHeld(inference, language, holder), `.${name}`, 0);
+  return libraryPart(inference, language, holder, `.${name}`, call);
+}
+
+/** A type that stands in a library type: `vector<T>::iterator`. */
+export function libraryType(inference: Inference, unit: Unit, holder: Value, name: string): Values | undefined {
+  return libraryPart(inference, unit.language, holder, `::${name}`, { unit, args: NO_CALL });
+}
+
+function libraryPart(inference: Inference, language: Language, holder: Value, name: string, call: CallContext): Values | undefined {
+  const found = memberOf(language, asHeld(inference, language, holder), name, 0);
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 

@@ -1,6 +1,7 @@
 // What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
 import type { ExprFact } from '../../model/file-facts.ts';
 import { plainName } from '../name-key.ts';
+import { libraryType } from './library.ts';
 import { classAround, receiver } from './receivers.ts';
 import type { Inference } from './inference.ts';
 import { builtin, EXTERNAL, instance, NOTHING, symbol, union, UNKNOWN } from './values.ts';
@@ -30,8 +31,15 @@ function memberType(inference: Inference, unit: Unit, value: Value, [, eAround, 
   const found = inference.member(value, name);
   if (found.defs.length > 0) return union(found.defs.map((def) => definedType(inference, def, args)));
   // A type of the language's own typing module means the same wherever it was imported from.
-  if (found.external) return wrapped(unit, plainName(name), args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(nameOutside(unit, dotted(unit, eAround), plainName(name)), args) : EXTERNAL);
+  if (found.external) return typeInside(inference, unit, eAround, plainName(name)) ?? wrapped(unit, plainName(name), args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(nameOutside(unit, dotted(unit, eAround), plainName(name)), args) : EXTERNAL);
   return UNKNOWN;
+}
+
+/** A type of the language's own library that stands in another one. */
+function typeInside(inference: Inference, unit: Unit, eAround: number, name: string): Values | undefined {
+  if (unit.facts.exprs[eAround]?.[0] !== 'generic') return undefined;
+  const found = inference.typeOf(unit, eAround).flatMap((holder) => libraryType(inference, unit, holder, name) ?? []);
+  return found.length === 0 ? undefined : found;
 }
 
 function namedType(inference: Inference, unit: Unit, name: string, result: NameResult, args: readonly Values[]): Values {

@@ -2,9 +2,10 @@
 import type { BuiltinTable } from '../_builtins.ts';
 
 const POINTER = '<T>|T .operator-> .operator* get release operator->';
-const SEQUENCE = '<T>|T .[] .each at back front|Iterator<T> begin cbegin cend crbegin crend emplace end erase find insert rbegin rend|T* data';
-const MAP = '<K,V>|V .[] at|pair<K,V> .each|Iterator<pair<K,V>> begin cbegin cend crbegin end find lower_bound rbegin rend upper_bound|pair<Iterator<pair<K,V>>,bool> emplace insert insert_or_assign try_emplace';
-const SET = '<T>|T .each|Iterator<T> begin cbegin cend end find lower_bound rbegin rend upper_bound';
+const ITERATORS = '::iterator ::const_iterator ::reverse_iterator ::const_reverse_iterator';
+const SEQUENCE = `<T>|T .[] .each at back front ::value_type|Iterator<T> ${ITERATORS} begin cbegin cend crbegin crend emplace end erase find insert rbegin rend|T* data`;
+const MAP = `<K,V>|V .[] at ::mapped_type|K ::key_type|pair<K,V> .each ::value_type|Iterator<pair<K,V>> ${ITERATORS} begin cbegin cend crbegin end find lower_bound rbegin rend upper_bound|pair<Iterator<pair<K,V>>,bool> emplace insert insert_or_assign try_emplace`;
+const SET = `<T>|T .each ::value_type ::key_type|Iterator<T> ${ITERATORS} begin cbegin cend end find lower_bound rbegin rend upper_bound`;
 
 export const builtins: BuiltinTable = {
   wrappers: { auto: 'opaque' },

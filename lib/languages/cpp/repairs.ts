@@ -10,6 +10,8 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /\(\w+::\*[ \t]*(\w+)\)\([^()\n]{0,120}\)(?:[ \t]*const)?(?=[ \t]*[,>])/g, always: true },
   // A macro with a text on the line before a declaration: `DEPRECATED("use the other")`.
   { find: /^[ \t]*[A-Z][A-Z0-9_]*[ \t]*\([ \t]*"[^"\n]*"[ \t]*\)(?=[ \t]*\r?\n)/gm },
+  // A macro that says who may link to a declaration, in front of it: `LIB_EXPORT Iterator* make();`.
+  { find: /^[ \t]*[A-Z][A-Z0-9]*_(?:API|EXPORTS?|PUBLIC|DLL)(?:_[A-Z0-9_]+)?(?=[ \t]+(?:(?:extern|static|inline|const|constexpr)[ \t]+){0,3}\w[\w:]*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]*[*&]+[ \t]*|[ \t]+)\w+[ \t]*[(;={])/gm, always: true },
   // A macro between the type and the name of a function: `String LIB_API name(int value);`.
   { find: /^([ \t]*(?:[\w:<>,]+[ \t*&]+){1,3})[A-Z][A-Z0-9]*_(?:API|EXPORT|DLL|DECL|CALL)[A-Z0-9_]*(?=[ \t]+\w+[ \t]*\()/gm, always: true },
   // A macro between the word and the name of a class: `class EXPORT Name {`, `struct ALIGN(8) Name : Base`.
