@@ -114,7 +114,7 @@ function treeOf(text: string, count: number, columns: Columns, tables: GrammarTa
   const { type, field, start, end, after } = columns;
   const ruleAt = (node: number): NodeRule | undefined => {
     const rule = node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined;
-    return rule?.role === 'byText' ? ruleByText(tree, node, rule) : rule?.role === 'byPart' ? ruleByPart(tree, node, rule) : rule;
+    return chosen(tree, node, rule);
   };
   const tree: SyntaxTree = {
     text, start, end, after, size: count, ...state,
@@ -127,10 +127,15 @@ function treeOf(text: string, count: number, columns: Columns, tables: GrammarTa
   return tree;
 }
 
+function chosen(tree: SyntaxTree, node: number, rule: NodeRule | undefined): NodeRule | undefined {
+  return rule?.role === 'byText' ? ruleByText(tree, node, rule) : rule?.role === 'byPart' ? ruleByPart(tree, node, rule) : rule;
+}
+
 /** Longer texts fit no pattern. */
 const LONGEST_WORD = 200;
 
-function ruleByText({ text, start, end, after, fieldAt }: SyntaxTree, node: number, { part, cases, otherwise }: RoleOf<'byText'>): NodeRule | undefined {
+function ruleByText(tree: SyntaxTree, node: number, { part, cases, otherwise }: RoleOf<'byText'>): NodeRule | undefined {
+  const { text, start, end, after, fieldAt } = tree;
   let at = node;
   if (part !== null) {
     const last = after[node] ?? 0;
@@ -140,18 +145,24 @@ function ruleByText({ text, start, end, after, fieldAt }: SyntaxTree, node: numb
   }
   const [from, to] = [start[at] ?? 0, end[at] ?? 0];
   const word = to - from > LONGEST_WORD ? undefined : text.slice(from, to);
-  return word === undefined ? otherwise : (cases.find(([fits]) => fits.test(word))?.[1] ?? otherwise);
+  return chosen(tree, node, word === undefined ? otherwise : (cases.find(([fits]) => fits.test(word))?.[1] ?? otherwise));
 }
 
 function ruleByPart(tree: SyntaxTree, node: number, { cases, otherwise }: RoleOf<'byPart'>): NodeRule | undefined {
-  return cases.find(([part]) => selectChild(tree, node, part) >= 0)?.[1] ?? otherwise;
+  return chosen(tree, node, cases.find(([part]) => (part.startsWith(':') ? selectChild(tree, node, part) >= 0 : hasField(tree, node, part)))?.[1] ?? otherwise);
+}
+
+function hasField({ after, fieldAt }: SyntaxTree, node: number, field: string): boolean {
+  const end = after[node] ?? 0;
+  for (let child = node + 1; child < end; child = after[child] ?? end) if (fieldAt(child) === field) return true;
+  return false;
 }
 
 function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): NodeType {
   const name = cursor.nodeType;
   const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
   const isToken = rule !== undefined && 'token' in rule;
-  const type: NodeType = { name, isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$|^name$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
+  const type: NodeType = { name, isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$|^(name|constant|instance_variable|class_variable)$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
   tables.types[id] = type;
   return type;
 }

@@ -12,9 +12,10 @@ import { spec as kotlin } from './kotlin/spec.ts';
 import { spec as lua } from './lua/spec.ts';
 import { spec as php } from './php/spec.ts';
 import { spec as python } from './python/spec.ts';
+import { spec as ruby } from './ruby/spec.ts';
 import { spec as rust } from './rust/spec.ts';
 import { spec as scala } from './scala/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, php, python, rust, scala, tsx, typescript];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, php, python, ruby, rust, scala, tsx, typescript];

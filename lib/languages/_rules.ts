@@ -20,8 +20,10 @@ export type NodeRule =
   | { readonly role: 'comment'; readonly conditions?: readonly string[]; readonly names?: true }
   /** Names of this function that are the file's, or those of the nearest function around that has them. */
   | { readonly role: 'outerNames'; readonly of: 'file' | 'function' }
-  /** `yields`: what its last part is, where that is an expression and no statement. */
-  | { readonly role: 'block'; readonly repeats?: boolean; readonly yields?: boolean }
+  /** `yields`: what its last part is, where that is an expression and no statement. `open`: its names are those of what is around it; parts that the grammar calls one of `asides` may run after the others, or not. */
+  | { readonly role: 'block'; readonly repeats?: boolean; readonly yields?: boolean; readonly open?: true; readonly asides?: readonly string[] }
+  /** Parts of which one runs, chosen by the one in this field. It yields what that one does. */
+  | { readonly role: 'choices'; readonly by: Field }
   /** An expression whose value is dropped. */
   | { readonly role: 'statement' }
   /** A named space of the program, which files share. Without a body it goes on to the next one, or to the end of the file. */
@@ -29,8 +31,8 @@ export type NodeRule =
   /** Control flow without names of its own: code that may run or not (or many times), and a list of such parts. */
   | { readonly role: 'perhaps'; readonly repeats: boolean }
   | { readonly role: 'arms' }
-  /** `first`: of several values the first counts. `offers`: outside of functions it says what the file gives to who loads it. */
-  | { readonly role: 'return'; readonly first?: true; readonly offers?: true }
+  /** `first`: of several values the first counts. `offers`: outside of functions it says what the file gives to who loads it. `outermost`: it leaves function values with what is around them. */
+  | { readonly role: 'return'; readonly first?: true; readonly offers?: true; readonly outermost?: true }
   | { readonly role: 'yield' | 'raise' }
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field; readonly declares?: boolean }
   /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. `yields`: it is an expression, with that as its other part. */
@@ -51,15 +53,23 @@ export type NodeRule =
   /**
    * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
    * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
-   * does not begin with the receiver has none. `extended`: the type that it is called on like a method, maybe with its name. `bare`: without a list of parameters it is read like a property.
+   * does not begin with the receiver has none. `on`: the one object that it is a method of. `seesAround` `sets`: what it assigns are variables around, where those are known. `extended`: the type that it is called on like a method, maybe with its name. `bare`: without a list of parameters it is read like a property, or takes `none`.
    */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true | 'sets'; readonly on?: Field; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' | 'none' }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
    * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
-   * a body it only names; its name may say which class it stands in, and which instance of a template it is. `closed`: what it holds is private until an `access` says otherwise.
+   * a body it only names; its name may say which class it stands in, and which instance of a template it is. `closed`: what it holds is private until an `access` says otherwise. `reopened`: other
+   * code may say more of it under the same whole name, which may be a path. `fields`: a list of the names of its fields.
    */
-  | { readonly role: 'class'; readonly forward?: true; readonly closed?: true; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  | { readonly role: 'class'; readonly forward?: true; readonly closed?: true; readonly reopened?: true; readonly fields?: Field; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  /**
+   * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it;
+   * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
+   */
+  | { readonly role: 'classWord'; readonly means: ClassWord; readonly args: Field; readonly block: Field; readonly otherwise: NodeRule }
+  /** Members of one object, which in a class is the class itself. */
+  | { readonly role: 'singleton'; readonly object: Field; readonly body: Field }
   /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
   | { readonly role: 'extension'; readonly type: Field; readonly bases?: Field; readonly body: Field; readonly typeParams?: Field }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
@@ -134,6 +144,8 @@ export type NodeRule =
   | { readonly role: 'friend' }
   /** Catches what is raised, under the names of its parameters. */
   | { readonly role: 'handler'; readonly params: Field }
+  /** Catches what is raised of these types, maybe under a name that is known after it too. */
+  | { readonly role: 'catches'; readonly types: Field; readonly name: Field; readonly body: Field }
   /** What a function value takes from around it. */
   | { readonly role: 'captures' }
   /** In the head of a constructor: a base, or a member, and what it is made of. */
@@ -153,7 +165,15 @@ export type NodeRule =
   /** Patterns of which each is laid against the whole value; `guard` is no pattern but code. */
   | { readonly role: 'orPattern'; readonly guard?: Field }
   // Expressions
-  | { readonly role: 'name' | 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
+  /** `calls`: unless a variable of that name was assigned before, it calls a method of the receiver. */
+  | { readonly role: 'name'; readonly calls?: 'unless-variable' }
+  | { readonly role: 'list' | 'object' | 'spread' | 'shorthand' | 'await' }
+  /** A name as a value, with or without a mark before it: `:a`. */
+  | { readonly role: 'symbol' }
+  /** A variable of the receiver, or of the class around, that no declaration names: `@a`. */
+  | { readonly role: 'ownMember'; readonly of: 'receiver' | 'class' }
+  /** A name inside of a class or module, or of the outermost ones. */
+  | { readonly role: 'constantPath'; readonly scope: Field; readonly name: Field }
   /** `token`: the grammar has it as a mere word. */
   | { readonly role: 'self' | 'super' | 'word'; readonly token?: true }
   /** A list or generator made of one expression for each element of another. */
@@ -172,8 +192,16 @@ export type NodeRule =
   | { readonly role: 'sharedVariables' }
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
-  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. */
-  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `implied`: without an object it is called on the receiver. */
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true }
+  /** A call that makes an instance of what it is called on: of the receiver where nothing stands there. */
+  | { readonly role: 'makes'; readonly of: Field; readonly args: Field; readonly trailing: Field }
+  /** The class of an object. */
+  | { readonly role: 'classOf'; readonly object: Field }
+  /** A call of what the method around overrides. */
+  | { readonly role: 'superCall'; readonly args?: Field; readonly trailing?: Field }
+  /** A call that raises its first argument, which is made first where it is a class. */
+  | { readonly role: 'raises'; readonly args: Field }
   /** Two operands; with this `operator` between them the left one is the first argument of the call on the right. */
   | { readonly role: 'pipe'; readonly operator: string }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
@@ -243,7 +271,10 @@ export type NodeRule =
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'package-path' | 'selectors';
+export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'load-path' | 'package-path' | 'selectors';
+
+/** `takes-in`: types whose members the class has after its own, or first. `both`: members of the class itself and of its instances. `part`: code that stands for the body of the class. */
+export type ClassWord = 'takes-in' | 'takes-in-first' | 'takes-in-itself' | 'reads' | 'writes' | 'reads-and-writes' | 'private' | 'private-itself' | 'public' | 'both' | 'renames' | 'defines' | 'part' | 'part-itself';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';

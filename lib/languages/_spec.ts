@@ -70,6 +70,10 @@ export interface LanguageSpec {
   /** Whether names of a class body are seen as bare names by the code directly in it. */
   readonly classNames: ClassNames;
   readonly functions: FunctionRules;
+  /** The body of a class is code that runs on the class: calls in it are calls on the class, and words say what holds for the members after them. */
+  readonly classBodies?: 'code';
+  /** Variables at file level and in bodies of classes are local to those, but for names that begin with a capital. */
+  readonly sharedVariables?: 'capitalized';
   /** The mark before names of variables, which is no part of names of members. Functions do not see the variables around, but for those with `seesAround`. */
   readonly sigil?: string;
   /** A field that states its type is of that type, whatever is assigned to it. */
@@ -108,9 +112,10 @@ export interface LanguageSpec {
 
 /**
  * Whether names of a class body are seen as bare names: through a receiver only, by code directly in the body, or
- * everywhere inside, with those of its bases and of the classes around it.
+ * everywhere inside, with those of its bases and of the classes around it. `nested-first`: everywhere inside, those of the classes
+ * around it before those of its bases.
  */
-export type ClassNames = 'through-receiver' | 'bare-in-body' | 'members-around';
+export type ClassNames = 'through-receiver' | 'bare-in-body' | 'members-around' | 'nested-first';
 
 export interface FunctionRules {
   /** Whether a function may have the name of a variable: told apart by being called. */
@@ -127,11 +132,13 @@ export interface FunctionRules {
   readonly types: 'call-signature' | 'single-method';
   /** Whether only methods are called like members: then what no function is named lies outside. */
   readonly members?: 'methods-only';
+  /** `apart`: a class has no method of its instances, and an instance none of its class. */
+  readonly statics?: 'apart';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'packages-and-objects' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload';
-/** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. `rightmost`: the last base first, what bases share after all of them. */
-export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'packages-and-objects' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload' | 'load-paths';
+/** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. `rightmost`: the last base first, what bases share after all of them. `mixins`: what is taken in first, the class itself, what is taken in, the last one before the others, then the class that it extends. */
+export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost' | 'mixins';
 /**
  * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
  * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;

@@ -95,6 +95,10 @@ export interface DefFact {
   readonly column: number;
   readonly exported?: boolean;
   readonly isStatic?: boolean;
+  /** A member of the class itself and of its instances. */
+  readonly isBoth?: true;
+  /** The whole name of the type that it is a member of, where its own name says so: `A.B` of `class A::B::C`. */
+  readonly around?: string;
   /** Said to be private: other files do not see it, and it is not inherited. */
   readonly isPrivate?: boolean;
   readonly isAsync?: boolean;
@@ -179,6 +183,8 @@ export interface MacroFact {
 
 export interface BaseFact {
   readonly relation: 'EXTENDS' | 'IMPLEMENTS';
+  /** Where its members go: before those of the class, or to the class as an object. Without it they come after. */
+  readonly place?: 'first' | 'itself';
   readonly e: number;
   readonly line: number;
   readonly column: number;

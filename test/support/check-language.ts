@@ -79,9 +79,9 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
   const named = (node: NodeRecord | undefined): string => `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}${/~\d+$/.exec(node?.uid ?? '')?.[0] ?? ''}`;
   return ({ path, line, column, claim }) => {
     const word = wordAt(sources, path, line, column);
-    const here = (at: number, start: number): boolean => at === line && start <= column && column < start + word.length && start === word.start;
+    const here = (at: number, start: number): boolean => at === line && start <= column && column < start + word.length + word.marks && (start === word.start || start === word.start - word.marks);
     if (claim.startsWith('def')) {
-      const def = draft.nodes.find((node) => node.filePath === path && node.nameLine === line && (node.column === word.start || (word.isMarked && node.column === word.start + 1)));
+      const def = draft.nodes.find((node) => node.filePath === path && node.nameLine === line && (node.column === word.start || node.column === word.start - word.marks || (word.isMarked && node.column === word.start + 1)));
       return def ? `def ${def.kind}` : 'no definition';
     }
     const wantsCall = !claim.startsWith('ref');
@@ -97,10 +97,11 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
   };
 }
 
-function wordAt(sources: readonly SourceFile[], path: string, line: number, column: number): { start: number; length: number; isMarked: boolean } {
+function wordAt(sources: readonly SourceFile[], path: string, line: number, column: number): { start: number; length: number; isMarked: boolean; marks: number } {
   const text = sources.find((source) => source.path === path)?.text.split('\n')[line - 1] ?? '';
   for (const match of text.matchAll(/#?[\p{L}\p{N}_$]+/gu)) {
-    if (match.index < column && column <= match.index + match[0].length) return { start: match.index + 1, length: match[0].length, isMarked: match[0].startsWith('$') };
+    const marks = /@*$/.exec(text.slice(0, match.index))?.[0].length ?? 0;
+    if (match.index - marks < column && column <= match.index + match[0].length) return { start: match.index + 1, length: match[0].length, isMarked: match[0].startsWith('$'), marks };
   }
   throw new Error(`${path}:${line}:${column} points at no name`);
 }

@@ -26,11 +26,11 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
       const name = textOf(x, left);
       const scope = targetScope(x, 'function', name);
       declare(x, { node, nameNode: left, name, scope, eType, eValue });
-      if (right >= 0 || eType >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
+      if (right >= 0 || eType >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
       return eValue;
     }
     const scope = functionScope(x, x.scope);
-    if (ruleOf(x, left)?.role === 'member') assignTo(x, left, eValue, node, { eType });
+    if (MEMBERS.has(ruleOf(x, left)?.role ?? '')) assignTo(x, left, eValue, node, { eType });
     else bindPattern(x, left, eValue, 'function', variableKind(x, scope));
     return eValue;
   }
@@ -48,6 +48,9 @@ function classOfTarget(x: Extraction, left: number): number {
   x.sites.length = sites;
   return e < 0 ? -1 : addExpr(x, ['classOf', e]);
 }
+
+/** What is set on an object. */
+const MEMBERS: ReadonlySet<string> = new Set(['member', 'ownMember', 'call']);
 
 function isPattern(x: Extraction, node: number): boolean {
   const role = ruleOf(x, node)?.role;
@@ -68,6 +71,8 @@ function assignedHint(x: Extraction, left: number, declares: boolean): NameHint 
   if (rule?.role === 'member' || isNamedItem(x, left)) return memberHint(x, left);
   if (rule?.role !== 'name') return undefined;
   const name = textOf(x, left);
-  if (declares) return { name, at: left, scope: targetScope(x, 'function', name), memberOf: -1 };
-  return undefined;
+  if (!declares) return undefined;
+  const scope = targetScope(x, 'function', name);
+  const [kind, , cls = -1] = x.scopes[scope] ?? [];
+  return { name, at: left, scope, memberOf: kind === 'class' && x.spec.classBodies ? cls : -1 };
 }

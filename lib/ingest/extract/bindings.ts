@@ -8,6 +8,7 @@ import {
 } from './extraction.ts';
 import { docTypeExpr, docTypesBefore } from './doc-types.ts';
 import { assignTo } from './member-assignments.ts';
+import { variableScope } from './own-names.ts';
 import { nameNodeOf } from './mixins.ts';
 import { notePathWrite } from './flow-paths.ts';
 import { noteWrite, perhaps } from './flow.ts';
@@ -16,8 +17,9 @@ import { readType } from './types.ts';
 import { variantParts } from './variant-patterns.ts';
 
 /** Kind of a name declared in this scope: a symbol at file or class level, else only a local name. */
-export function variableKind(x: Extraction, scope: number): DefFact['kind'] {
+export function variableKind(x: Extraction, scope: number, name = ''): DefFact['kind'] {
   const kind = x.scopes[scope]?.[0];
+  if (x.spec.sharedVariables === 'capitalized' && !/^\p{Lu}/u.test(name)) return 'Local';
   if (kind === 'class') return 'Property';
   if (kind === 'module') return 'Variable';
   const owner = x.defs[x.scopes[scope]?.[2] ?? -1];
@@ -26,6 +28,8 @@ export function variableKind(x: Extraction, scope: number): DefFact['kind'] {
 
 export function targetScope(x: Extraction, hoist: 'block' | 'function', name: string): number {
   const scope = hoist === 'function' ? functionScope(x, x.scope) : x.scope;
+  const around = x.setsAround.has(scope) ? variableScope(x, name) : -1;
+  if (around >= 0) return around;
   return x.outerNames.get(scope)?.get(name) ?? scope;
 }
 
@@ -133,7 +137,7 @@ export function declare(x: Extraction, { node, nameNode, name, scope, eType, eVa
     addRef(x, 'write', addExpr(x, ['def', known]), startOf(x, nameNode));
     return known;
   }
-  const as = kind ?? variableKind(x, scope);
+  const as = kind ?? variableKind(x, scope, name);
   const more: Draft<Partial<DefFact>> = {};
   if (eType >= 0) more.eType = eType;
   if (eValue >= 0) more.eValue = eValue;
@@ -142,7 +146,7 @@ export function declare(x: Extraction, { node, nameNode, name, scope, eType, eVa
     const doc = x.spec.docs === 'comment-before' ? commentBefore(x, startOf(x, node)) : undefined;
     if (doc) more.doc = doc;
   }
-  const memberOf = x.scopes[scope]?.[0] === 'class' ? (x.scopes[scope]?.[2] ?? -1) : -1;
+  const memberOf = as !== 'Local' && x.scopes[scope]?.[0] === 'class' ? (x.scopes[scope]?.[2] ?? -1) : -1;
   if (as !== 'Local') Object.assign(more, applyModifiers(x, x.modifiers, memberOf));
   return define(x, { node, at: nameNode, name, kind: as, scope, memberOf }, more);
 }

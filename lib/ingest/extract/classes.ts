@@ -2,6 +2,7 @@
 import type { BaseFact, DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { definesItself, variableKind } from './bindings.ts';
+import { defineAccessors } from './class-words.ts';
 import { addImplicitMethods, readComponents, readEnumBody, scopeAroundClasses } from './class-parts.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
@@ -24,7 +25,8 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   const templates = takeTemplates(x);
   if (rule.forward && body < 0) return nameNode < 0 ? -1 : readType(x, nameNode);
   const scoped = rule.forward && nameNode >= 0 ? scopedName(x, nameNode) : undefined;
-  const own = scoped ? classNameOf(x, scoped.last) : nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
+  const path = rule.reopened && nameNode >= 0 ? pathOf(x, nameNode) : undefined;
+  const own = path ? path.name : scoped ? classNameOf(x, scoped.last) : nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
   const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const from = startOf(x, node);
   const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(from, startOf(x, hint.at)) : from);
@@ -34,14 +36,16 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
   if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.exported) more.exported = true;
+  if (rule.reopened && name === '') more.qualifiedName = x.defs[x.scopes[x.scope]?.[2] ?? x.owner]?.qualifiedName ?? x.defs[x.owner]?.qualifiedName ?? '';
   const eAttach = scoped && scoped.around.length > 0 ? scopeExpr(x, scoped) : -1;
   if (scoped && eAttach >= 0) Object.assign(more, { eAttach, qualifiedName: [x.defs[x.owner]?.qualifiedName ?? '', ...scoped.around.map((part) => plainText(x, part)), own].filter((part) => part !== '').join('.') });
-  const scope = eAttach >= 0 ? -1 : hint ? hint.scope : rule.value ? -1 : rule.tag ? scopeAroundClasses(x) : x.scope;
+  if (rule.reopened && name !== '') Object.assign(more, { isPartial: true }, path && path.around !== undefined && { around: path.around, qualifiedName: `${path.around}${path.around === '' ? '' : '.'}${path.name}` });
+  const scope = path?.around !== undefined ? (path.around === '' ? 0 : -1) : eAttach >= 0 ? -1 : hint ? hint.scope : rule.value ? -1 : rule.tag ? scopeAroundClasses(x) : x.scope;
   const around = x.scopes[x.scope];
-  const memberOf = eAttach >= 0 ? -1 : !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
+  const memberOf = eAttach >= 0 || path?.around !== undefined ? -1 : !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
   if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
   if (x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf), x.annotations.length > 0 && { eDecorators: x.annotations });
-  const def = define(x, { node, at: scoped ? scoped.last : nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
+  const def = define(x, { node, at: path ? path.at : scoped ? scoped.last : nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
   const fact = x.defs[def];
   if (!fact) return -1;
   const outerScope = openScope(x, 'block', def);
@@ -61,6 +65,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     inside(x, inner, def, () => {
       const components = rule.components ? childIn(x, node, rule.components) : -1;
       if (components >= 0) x.components.set(def, readComponents(x, components, def, rule.componentKind));
+      if (rule.fields) defineAccessors(x, node, childrenOf(x, childIn(x, node, rule.fields)), { reads: true, writes: true });
       if (rule.implicit) addImplicitMethods(x, rule.implicit, def, node);
       if (rule.kind === 'Enum' && body >= 0) readEnumBody(x, body, def);
       else if (body >= 0 && ruleOf(x, body)?.role === 'unnamedFields') x.evaluate(body);
@@ -69,6 +74,18 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   });
   x.inType = inType;
   return addExpr(x, more.scopeName === undefined ? ['def', def] : ['name', more.scopeName, x.scope]);
+}
+
+/** The last part of a name that may be a path, and the whole name of what it stands in; undefined where it is no path. */
+function pathOf(x: Extraction, node: number): { readonly name: string; readonly at: number; readonly around?: string } {
+  const rule = ruleOf(x, node);
+  if (rule?.role !== 'constantPath') return { name: textOf(x, node), at: node };
+  const at = childIn(x, node, rule.name);
+  const scope = childIn(x, node, rule.scope);
+  if (scope >= 0) x.evaluate(scope);
+  const outer = scope < 0 || textOf(x, scope).startsWith('::') ? '' : (x.defs[x.owner]?.qualifiedName ?? '');
+  const around = scope < 0 ? '' : textOf(x, scope).replace(/\s+/g, '').replace(/^::/, '').replaceAll('::', '.').slice(0, LONGEST_NAME);
+  return { name: textOf(x, at), at, around: [outer, around].filter((part) => part !== '').join('.') };
 }
 
 /** An instance of a template that is written out has the arguments in its name: others do not mean it by the plain one. */

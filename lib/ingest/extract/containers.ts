@@ -24,6 +24,11 @@ export function readDictionary(x: Extraction, node: number): number {
       values.push(x.evaluate(childIn(x, child, rule.value)));
       continue;
     }
+    if (rule?.role === 'keywordArgument') {
+      keys.push(textOf(x, childIn(x, child, '')));
+      values.push(x.evaluate(childIn(x, child, rule.value)));
+      continue;
+    }
     const e = x.evaluate(child);
     keys.push(null);
     values.push(rule?.role === 'spread' ? addExpr(x, ['spread', e]) : -1);

@@ -5,6 +5,7 @@ import { notePathRead } from './flow-paths.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
 import { nameNodeOf } from './mixins.ts';
+import { ownCallee } from './own-names.ts';
 import { lastNameIn, readSpacePath } from './space-paths.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
 import { readJoined, stringValue } from './texts.ts';
@@ -135,12 +136,13 @@ function marked(x: Extraction, node: number): string {
 }
 
 /** The callee's name is a part of the call itself, its receiver another. */
-function readNamedCallee(x: Extraction, node: number, nameNode: number, object: string): { e: number; at: number } {
+function readNamedCallee(x: Extraction, node: number, nameNode: number, object: string, implied: boolean): { e: number; at: number } {
   const role = ruleOf(x, nameNode)?.role;
   const isFunction = childIn(x, node, object) < 0;
   if (isFunction && role === 'spacePath') return { e: readSpacePath(x, nameNode, true), at: lastNameIn(x, nameNode) };
   if (isFunction && x.spec.sigil !== undefined && (role !== 'name' || textOf(x, nameNode).startsWith(x.spec.sigil))) return readCallee(x, nameNode);
   if (!isFunction && isComputedName(x, node, nameNode, false)) return { e: -1, at: startOf(x, nameNode) };
+  if (isFunction && implied) return { e: ownCallee(x, textOf(x, nameNode)), at: startOf(x, nameNode) };
   const key = calledKey(x.spec, textOf(x, nameNode));
   const e = childIn(x, node, object) < 0 ? addExpr(x, ['name', key, x.scope]) : addExpr(x, ['member', readReceiver(x, node, object), key]);
   return { e, at: startOf(x, nameNode) };
@@ -177,7 +179,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const lastNode = rule.args === ALL_BESIDE ? -1 : childIn(x, node, rule.args);
   const argsNode = lastNode === calleeNode ? -1 : lastNode;
   const specifier = moduleSpecifier(x, calleeNode, argsNode);
-  const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object) : readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode, rule.role === 'new');
+  const callee = rule.role === 'call' && rule.object !== undefined ? readNamedCallee(x, node, calleeNode, rule.object, rule.implied === true) : readOuterCallee(x, node, calleeNode) ?? readCallee(x, calleeNode, rule.role === 'new');
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
@@ -252,7 +254,7 @@ function argumentsIn(x: Extraction, list: number): number[] {
   return [];
 }
 
-function readArguments(x: Extraction, nodes: readonly number[], { eCallee, named, types }: CallArguments): number[] {
+export function readArguments(x: Extraction, nodes: readonly number[], { eCallee, named, types }: CallArguments): number[] {
   return nodes.map((child, position) => {
     const childRule = ruleOf(x, child);
     const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : child;

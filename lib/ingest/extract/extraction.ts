@@ -64,6 +64,8 @@ export interface Extraction {
   /** Members set from outside, by name; names that exported declarations offer. */
   readonly attached: Map<string, number[]>;
   readonly exportedNames: Set<string>;
+  /** Function scopes whose assignments are to variables around, where those are known. */
+  readonly setsAround: Set<number>;
   /** Parameters that the head of a class lists, by the class. */
   readonly components: Map<number, readonly number[]>;
   readonly lineStarts: readonly number[];

@@ -13,6 +13,7 @@ import { apart, noteOpen, noteWrite } from './flow.ts';
 import { nameBehind, readExtended } from './extended-types.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
+import { readSequence } from './statements.ts';
 import { readTypeBounds, readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
 import { plainText, scopedName, scopeExpr, type ScopedName } from './scoped-names.ts';
 
@@ -31,9 +32,10 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const templates = takeTemplates(x);
   const docs = docTypesBefore(x, node);
   const receiver = rule.receiver ? receiverIn(x, childIn(x, node, rule.receiver)) : undefined;
+  const own = rule.on === undefined ? undefined : objectHint(x, nameNode, childIn(x, node, rule.on));
   const setOn = !hint && ruleOf(x, nameNode)?.role === 'member' ? memberHint(x, nameNode) : undefined;
   const scoped = nameNode >= 0 && ruleOf(x, nameNode)?.role === 'scoped' ? scopedName(x, nameNode) : undefined;
-  const def = defineFunction(x, node, rule, scoped?.last ?? nameNode, body, receiver ? methodHint(x, nameNode, receiver) : scoped ? scopedHint(x, scoped) : setOn ?? hint);
+  const def = defineFunction(x, node, rule, scoped?.last ?? nameNode, body, receiver ? methodHint(x, nameNode, receiver) : own ? own : scoped ? scopedHint(x, scoped) : setOn ?? hint);
   const fact = x.defs[def];
   if (!fact) return -1;
   if (decorators.length > 0) fact.eDecorators = decorators;
@@ -43,6 +45,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   const outer = scoped || made ? openScope(x, 'block', def) : x.scope;
   const inner = inside(x, outer, x.owner, () => openScope(x, 'function', def));
   fact.inner = inner;
+  if (rule.seesAround === 'sets') x.setsAround.add(inner);
   if (head.isFunction) fact.params = [];
   if (head.isFunction && x.spec.functions.overloads === 'by-arguments') fact.takes = takenTypes(x, head.params, afterParameters(x, head.params, body));
   if (made) {
@@ -68,7 +71,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (made && head.params >= 0) evaluateChildren(x, head.params);
     else if (rule.params) readParameters(x, head.params, fact);
-    if (rule.bare && head.params < 0) Object.assign(fact, { params: [], accessor: true });
+    if (rule.bare && head.params < 0) Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
     if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
     if (returns >= 0) {
@@ -184,7 +187,7 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, n
   const more: Partial<Draft<DefFact>> = { signature: kind === 'Hidden' ? '' : signatureOf(x, from, body, endOf(x, node)) };
   if (kind === 'Hidden') delete more.signature;
   if (doc) more.doc = doc;
-  if (body < 0) more.bodiless = true;
+  if (body < 0 && rule.bare !== 'none') more.bodiless = true;
   if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
   if (!rule.keepsReceiver) more.bindsReceiver = true;
@@ -195,6 +198,15 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, n
   // A function value with a name of its own declares that name only inside itself.
   const scope = hint ? hint.scope : rule.value ? -1 : x.scope;
   return define(x, { node, at, name, kind, scope, memberOf: hint ? hint.memberOf : member ? around : -1 }, more);
+}
+
+/** A method of one object: of the class around as an object, or of what is named. */
+function objectHint(x: Extraction, nameNode: number, object: number): NameHint {
+  const name = memberName(textOf(x, nameNode));
+  const cls = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
+  const isOwn = cls >= 0 && (ruleOf(x, object)?.role === 'self' || textOf(x, object) === x.defs[cls]?.name);
+  if (isOwn) return { name, at: nameNode, kind: 'Method', scope: x.scope, memberOf: cls, isStatic: true };
+  return { name, at: nameNode, kind: 'Method', scope: -1, memberOf: -1, isStatic: true, eAttach: object < 0 ? -1 : x.evaluate(object), qualifiedName: `${textOf(x, object).replaceAll('::', '.').slice(0, 80)}.${name}` };
 }
 
 /** The receiver in the head of a method that stands outside of its type. */
@@ -241,7 +253,7 @@ function ownName(x: Extraction, nameNode: number): string {
 
 function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
   if (x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') {
-    Object.assign(fact, applyModifiers(x, readModifiers(x, node), fact.memberOf));
+    Object.assign(fact, applyModifiers(x, wordsFor(x, node, fact), fact.memberOf));
     if (x.annotations.length > 0) fact.eDecorators = x.annotations;
     return;
   }
@@ -251,6 +263,12 @@ function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<Def
   if (/\basync\b/.test(head)) fact.isAsync = true;
   if (nameNode >= 0 && fact.kind === 'Method' && /\b(get|set)\s+$/.test(head)) fact.accessor = true;
   for (const e of fact.eDecorators ?? []) applyDecorator(x, e, fact);
+}
+
+/** Where the body of a class is code, words in it hold for the methods after them; those of the class itself have their own. */
+function wordsFor(x: Extraction, node: number, fact: Draft<DefFact>): ReadonlySet<string> {
+  const words = readModifiers(x, node);
+  return x.spec.classBodies === undefined || fact.memberOf < 0 || fact.isStatic ? words : x.modifiers;
 }
 
 const ACCESSOR_DECORATORS = new Set(['property', 'cached_property', 'setter', 'getter', 'deleter', 'locked_cached_property']);
@@ -294,6 +312,10 @@ function readAsides(x: Extraction, node: number, known: readonly number[]): void
 function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
   const block = ruleOf(x, body);
   if (block?.role === 'function') return readOwnBody(x, body, block, fact);
+  if (block?.role === 'block' && block.open) {
+    fact.eReturns = [...(fact.eReturns ?? []), readSequence(x, body, block)];
+    return;
+  }
   if (block?.role === 'block') {
     let e = -1;
     for (const child of childrenAndComments(x, body)) e = x.evaluate(child);

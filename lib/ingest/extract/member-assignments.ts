@@ -2,6 +2,7 @@
 import { define, memberName, signatureOf } from './define.ts';
 import { keyOf, notePathWrite } from './flow-paths.ts';
 import { noteWrite, seeTheSame } from './flow.ts';
+import { ownerOf, readSetter } from './own-names.ts';
 import { addExpr, addRef, childIn, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
@@ -19,6 +20,12 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
     else if (eValue >= 0 && x.spec.typing === 'static') x.assigns.push([target, eValue, x.scope]);
     return;
   }
+  if (rule?.role === 'ownMember') {
+    const eObject = ownerOf(x, rule);
+    addRef(x, 'write', addExpr(x, ['member', eObject, textOf(x, left)]), startOf(x, left));
+    return attachMember(x, { node, object: left, property: left, eObject, eValue, eType });
+  }
+  if (rule?.role === 'call') return readSetter(x, left, rule, eValue);
   if (rule?.role === 'index') return assignItem(x, left, eValue, node);
   if (rule?.role === 'name') {
     const target = addExpr(x, ['name', textOf(x, left), scopeSeen(x, textOf(x, left))]);
@@ -142,7 +149,7 @@ function receiverClass(x: Extraction, name: string, scope: number): number {
 /** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`, `Foo.bar` for a prototype. */
 function attachedName(x: Extraction, object: number, name: string): string {
   const text = textOf(x, object).replace(/\s+/g, '');
-  if (ruleOf(x, object)?.role === 'self' || (ruleOf(x, object)?.role === 'name' && receiverClass(x, text, x.scope) >= 0)) {
+  if (ruleOf(x, object)?.role === 'self' || ruleOf(x, object)?.role === 'ownMember' || (ruleOf(x, object)?.role === 'name' && receiverClass(x, text, x.scope) >= 0)) {
     const cls = x.defs[classOf(x, x.scope)];
     if (cls) return `${cls.qualifiedName}.${name}`;
   }

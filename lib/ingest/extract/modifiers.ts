@@ -35,6 +35,7 @@ export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: nu
   if (modifiers.has('static')) more.isStatic = true;
   const { visibility } = x.spec;
   if (visibility !== 'modifiers' && visibility !== 'unless-private') return more;
+  if (modifiers.has('both')) more.isBoth = true;
   if (modifiers.has('async')) more.isAsync = true;
   if (modifiers.has('partial') && x.scopes[x.scope]?.[0] !== 'function') more.isPartial = true;
   // Parts of a class see what is private in the others.

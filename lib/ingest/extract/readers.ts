@@ -7,6 +7,7 @@ import { readBindings, readEachOf, readRange, readTypeSwitch } from './binding-l
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readBranch } from './branches.ts';
 import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
+import { readClassWord, readSingleton } from './class-words.ts';
 import { readClause, readDocText } from './clauses.ts';
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readConditionalCode } from './conditional-code.ts';
@@ -15,13 +16,14 @@ import { readDocNames } from './doc-names.ts';
 import { readElement, readElementEnd } from './elements.ts';
 import { readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readPipe, readTransparent } from './expressions.ts';
 import { readExtension, readTypeBound, readUnnamedFields } from './extensions.ts';
-import { addExpr, childIn, evaluateChildren, nameNothing, type Extraction, type NameHint } from './extraction.ts';
+import { addExpr, childIn, evaluateChildren, nameNothing, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { readCondition, readOuterNames, readPackage } from './file-heads.ts';
 import { perhaps } from './flow.ts';
 import { readFunction } from './functions.ts';
 import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSelectors, readSource } from './imports.ts';
 import { readNamedParts } from './initializers.ts';
 import { readLiteral } from './literals.ts';
+import { readLoadPath } from './load-paths.ts';
 import { readEndOfMacro, readMacro, readMacroUse } from './macros.ts';
 import { readMixinRule, readMixins } from './mixins.ts';
 import { readAccess } from './modifiers.ts';
@@ -29,9 +31,11 @@ import { readModuleAlias, readModuleImport, readModuleName, readModuleUse, readN
 import { readBroughtIn, readCaptures, readFriend, readHandler, readMemberInit, readNamespacePart, readTemplate } from './namespace-parts.ts';
 import { readNamespace } from './namespaces.ts';
 import { readFunctionAlias, readProperty } from './properties.ts';
+import { isVariable } from './own-names.ts';
+import { readBareCall, readClassOf, readConstantPath, readMakes, readOwnMember, readRaises, readSuperCall } from './receiver-calls.ts';
 import { readScoped } from './scoped-names.ts';
 import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
-import { readArms, readBlock, readComprehension, readDeclarations, readDecorated, readFirstReturn, readLabel, readRaise, readReturn, readTake } from './statements.ts';
+import { readArms, readBlock, readCatches, readChoices, readComprehension, readDeclarations, readDecorated, readFirstReturn, readLabel, readRaise, readReturn, readSequence, readTake } from './statements.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
 import { readString } from './texts.ts';
 import { readStrayDeclarator } from './typed-declarations.ts';
@@ -67,6 +71,8 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   embedding: (x, node) => (x.inType ? readType(x, node) : readEmbedding(x, node)),
   mixin: readMixins,
   mixinRule: readMixinRule,
+  classWord: readClassWord,
+  singleton: readSingleton,
   decorated: (x, node, rule) => readDecorated(x, node, childIn(x, node, rule.definition)),
   decorator: readDecorator,
   annotation: readAnnotation,
@@ -88,7 +94,8 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   captures: readCaptures,
   outerNames: (x, node, rule) => readOuterNames(x, node, rule.of),
   // Statements
-  block: (x, node, rule) => (rule.repeats ? perhaps(x, true, () => readBlock(x, node, false)) : readBlock(x, node, rule.yields === true)),
+  block: (x, node, rule) => (rule.open ? readSequence(x, node, rule) : rule.repeats ? perhaps(x, true, () => readBlock(x, node, false)) : readBlock(x, node, rule.yields === true)),
+  choices: readChoices,
   arms: readArms,
   perhaps: (x, node, rule) => perhaps(x, rule.repeats, () => walkThrough(x, node)),
   statement: walkThrough,
@@ -102,8 +109,9 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   conditionalCode: readConditionalCode,
   condition: readAttribute,
   handler: readHandler,
+  catches: readCatches,
   raise: readRaise,
-  return: (x, node, rule) => (rule.first ? readFirstReturn(x, node, rule.offers === true) : readReturn(x, node, 'eReturns')),
+  return: (x, node, rule) => (rule.first ? readFirstReturn(x, node, rule) : readReturn(x, node, 'eReturns')),
   yield: (x, node) => readReturn(x, node, 'eYields'),
   label: readLabel,
   ignore: () => -1,
@@ -128,7 +136,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
     return -1;
   },
   // Values
-  name: readName,
+  name: (x, node, rule) => (rule.calls && !isVariable(x, textOf(x, node)) ? readBareCall(x, node) : readName(x, node)),
   shorthand: readName,
   scoped: readScoped,
   self: (x) => addExpr(x, ['self', x.scope]),
@@ -140,7 +148,13 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   member: readMember,
   take: readTake,
   index: (x, node, rule) => (x.inType ? readType(x, node) : readIndex(x, node, rule)),
+  ownMember: readOwnMember,
+  constantPath: readConstantPath,
   call: (x, node, rule) => readCall(x, node, rule),
+  makes: readMakes,
+  superCall: readSuperCall,
+  raises: readRaises,
+  classOf: readClassOf,
   new: (x, node, rule) => readCall(x, node, rule),
   newExpected: readExpected,
   newArray: readNewArray,
@@ -161,6 +175,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   transparent: (x, node, rule, hint) => (hint ? readNamedPart(x, node, rule, hint) : readTransparent(x, node, rule)),
   comprehension: (x, node, rule) => readComprehension(x, node, rule.body),
   string: readString,
+  symbol: (x, node) => addExpr(x, ['string', textOf(x, node).replace(/^:/, '')]),
   literal: readLiteral,
   classLiteral: readClassLiteral,
   list: readList,
@@ -199,6 +214,7 @@ const IMPORT_READERS: { readonly [Syntax in ImportSyntax]: (x: Extraction, node:
   'use-clauses': readUseClauses,
   require: readRequire,
   'package-path': readPackagePath,
+  'load-path': readLoadPath,
   selectors: readSelectors,
 };
 

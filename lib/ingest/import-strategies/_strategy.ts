@@ -37,6 +37,8 @@ export interface ImportStrategy {
   readonly strict?: true;
   /** The folder of the project that a file is part of: of several definitions with one name, those of the own project count. */
   projectOf?(path: string): string;
+  /** Types of this file are part of others of their names only where files that do not stand alone have those. */
+  standsAlone?(path: string): boolean;
   /** What all files of a project import, as rows of other files or of the project say. */
   ambient?(path: string): readonly ImportFact[];
   /** The name that an imported package gives itself, where it is known: what an import without an alias binds. */

@@ -9,6 +9,7 @@ import { dottedPathImports } from './dotted-path.ts';
 import { ecmascriptImports } from './ecmascript.ts';
 import { goImports } from './go.ts';
 import { includePathImports } from './include-path.ts';
+import { loadPathImports } from './load-paths.ts';
 import { moduleNameImports } from './module-names.ts';
 import { autoloadedImports } from './namespaces-autoload.ts';
 import { namespaceImports } from './namespaces.ts';
@@ -32,6 +33,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     'sourced-path': sourcedPathImports(known),
     'crate-paths': cratePathImports(known, configs, headOf),
     'namespaces-autoload': autoloadedImports(pathsOf('namespaces-autoload'), configs, headOf),
+    'load-paths': loadPathImports(pathsOf('load-paths')),
     namespaces: namespaceImports(pathsOf('namespaces'), configs, headOf, rowsOf),
   };
 }

@@ -6,6 +6,7 @@ import { noteAdditions } from './containers.ts';
 import type { Inference } from './inference.ts';
 import { attach } from './members.ts';
 import { recordExport } from './modules.ts';
+import { namedOwner } from './path-named-types.ts';
 import type { Def, Value } from './vocabulary.ts';
 
 export interface AttachedTo {
@@ -23,7 +24,11 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
   });
   forget(inference);
   const open: Def[] = [];
-  for (const unit of units) for (const def of unit.defs) if (def.fact.eAttach !== undefined) open.push(def);
+  for (const unit of units) for (const def of unit.defs) {
+    if (def.fact.eAttach !== undefined) open.push(def);
+    const owner = def.fact.around === undefined ? undefined : namedOwner(def);
+    if (owner) places.set(def, { owner, exported: false });
+  }
   // Plain targets first: others may be reached through members that those bring.
   const later = open.filter((def) => !isPlain(def) || !attachOne(inference, def, places, true));
   forget(inference);

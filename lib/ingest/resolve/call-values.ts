@@ -1,4 +1,5 @@
 // What calling a value yields: declared or inferred results of functions, instances of classes, elements of containers.
+import { plainName } from '../name-key.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { heldBy, itemAt, sliceOf } from './containers.ts';
 import { callSignatures, returnPosition } from './function-types.ts';
@@ -156,7 +157,8 @@ function ofBuiltinMember(inference: Inference, holder: Value, name: string, call
   if (call.unit.language.spec.externalTypes === 'by-name') return libraryResult(inference, holder, name, call);
   const { methods } = call.unit.language.builtins;
   if (holder.kind !== 'builtin' || (holder.args.length === 0 && !holder.holder)) return EXTERNAL;
-  switch (Object.hasOwn(methods, name) ? methods[name] : undefined) {
+  const method = plainName(name);
+  switch (Object.hasOwn(methods, method) ? methods[method] : undefined) {
     case 'element': return itemAt(inference, call.unit, holder, call.args[0] ?? -1);
     case 'slice': return sliceOf(inference, holder, positionOf(call, 0) ?? 0, call.args[1] === undefined ? null : positionOf(call, 1));
     case 'itself': return [holder];

@@ -1,4 +1,5 @@
 // What a definition's name stands for: itself, or what its type and values say.
+import { plainName } from '../name-key.ts';
 import { callBindings } from './call-bindings.ts';
 import { expectedFunctions } from './contextual-types.ts';
 import { extensionCall } from './extension-methods.ts';
@@ -10,6 +11,7 @@ import { bindings } from './type-values.ts';
 import type { Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
 import { isFunctionType } from './holder-values.ts';
+import { chiefOf } from './chief-part.ts';
 import { isReceiver } from './receivers.ts';
 import { builtin, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
@@ -17,7 +19,7 @@ import type { Def, Unit, Value, Values } from './vocabulary.ts';
 export function definitionValue(inference: Inference, def: Def): Values {
   const { fact, unit } = def;
   if (fact.eDecorators && unit.language.spec.decorators === 'replace') return decoratedValue(inference, def, fact.eDecorators);
-  if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(def);
+  if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(chiefOf(def));
   const scope = unit.facts.scopes[fact.inner]?.[0];
   if (scope === 'object' || scope === 'class') return objectValue(inference, def);
   if (fact.kind === 'Namespace') return symbol(def);
@@ -156,7 +158,7 @@ function handedByInstance(inference: Inference, type: Extract<Value, { kind: 'in
 function elementHanded(inference: Inference, owner: Def): Values | undefined {
   const { unit } = owner;
   const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
-  if (callee?.[0] !== 'member' || callee[1] < 0 || !unit.language.builtins.callbacks.includes(callee[2])) return undefined;
+  if (callee?.[0] !== 'member' || callee[1] < 0 || !unit.language.builtins.callbacks.includes(plainName(callee[2]))) return undefined;
   const holders = inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'builtin' ? [heldBy(inference, value)] : []));
   return holders.length > 0 ? union(holders) : undefined;
 }

@@ -4,12 +4,15 @@ import { holderBindings } from './call-bindings.ts';
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
 import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
+import { chiefOf } from './chief-part.ts';
 import { presentOf } from './left-out.ts';
 import { linearize } from './method-order.ts';
+import { mixedMember, type Search } from './mixed-members.ts';
 import { add } from './program.ts';
 import { memberOfSpace } from './space-look-up.ts';
 import { definedType } from './type-values.ts';
 import { EXTERNAL, knownOf } from './values.ts';
+import type { BaseFact } from '../../model/file-facts.ts';
 import type { Def, MethodOrderResult, NameResult, OutsideBase, Value, Values } from './vocabulary.ts';
 
 const OUTSIDE: FoundMember = { defs: [], values: EXTERNAL, external: true, unknown: false };
@@ -86,6 +89,7 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   const order = inference.methodOrder(def);
   const { spec, builtins } = def.unit.language;
   if (name === spec.constructorName && spec.functions.constructors !== 'inherited') return ownConstructors(inference, def, skip);
+  if (spec.functions.statics === 'apart') return ofClassOrInstance(inference, value, order, { name, onClass, isSuper: skip > 0 });
   const near = isCalledKey(name) ? undefined : nearest(inference, order, name, skip, onClass);
   const isFunctions = isCalledKey(name) || (spec.functions.names === 'shared' && !spec.functions.hides && near?.[0]?.fact.params !== undefined);
   const found = spec.functions.overloads === 'by-arguments' && isFunctions ? functionsIn(inHierarchy(inference, order, name, skip)) : isCalledKey(name) ? nearest(inference, order, name, skip, onClass) : near;
@@ -97,6 +101,17 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   if (form) return NO_MEMBER;
   if (!order.unknown && builtins.rootMembers.includes(plainName(name))) return rootMember(builtins.rootType, name);
   return NO_MEMBER;
+}
+
+/** Where a class as an object has members of its own. */
+function ofClassOrInstance(inference: Inference, value: Extract<Value, { def: Def }>, order: MethodOrderResult, search: Search): FoundMember {
+  const def = chiefOf(value.def);
+  const found = isFunction(def) ? undefined : mixedMember(inference, def, order, search);
+  if (found) return { defs: found, values: [], external: false, unknown: false };
+  if (order.external) return outsideMember(inference, value, order, search.name);
+  if (isFunction(def)) return OUTSIDE;
+  const { builtins } = def.unit.language;
+  return !order.unknown && builtins.rootMembers.includes(plainName(search.name)) ? rootMember(builtins.rootType, search.name) : NO_MEMBER;
 }
 
 /** The types whose members are reached through another name: an alias, a type parameter. */
@@ -223,6 +238,8 @@ function pick(defs: readonly Def[] | undefined, onClass: boolean, cls: Def): rea
 
 /** Members of a definition, those set on it from outside included. */
 export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
+  const chief = chiefOf(def);
+  if (chief !== def) return membersOfDef(chief);
   if (def.members) return def.members;
   const members = new Map<string, Def[]>();
   const isObject = def.unit.facts.scopes[def.fact.inner]?.[0] === 'object';
@@ -244,8 +261,14 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
   for (const same of [...mergedWith(def), ...(def.parts ?? []).filter((part) => part !== def)]) {
     for (const member of same.unit.membersOf.get(same.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
+  if (def.unit.language.spec.classBodies) keepChiefs(members);
   def.members = members;
   return members;
+}
+
+/** A type in several parts is one member. */
+function keepChiefs(members: Map<string, Def[]>): void {
+  for (const [name, defs] of members) if (defs.some(({ parts }) => parts !== undefined)) members.set(name, [...new Set(defs.map(chiefOf))]);
 }
 
 /** What a type has by itself goes before what it has because it implements something. */
@@ -268,28 +291,34 @@ function mergedWith(def: Def): readonly Def[] {
 const MOST_OUTSIDE = 40;
 
 export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult {
+  const chief = chiefOf(def);
+  if (chief !== def) return methodOrderOf(inference, chief);
   if (def.order) return def.order;
   // While its bases are found out, a class is known to have only itself.
   def.order = { classes: [def], levels: [[def]], externalDepth: Infinity, external: false, unknown: false, outside: [] };
   const { builtins } = def.unit.language;
   const bases: Def[] = [];
   const outside: OutsideBase[] = [];
+  const said = new Map<Def, BaseFact>();
   let unknown = false;
   for (const { of, base } of allBases(def)) {
+    if (base.place === 'itself') continue;
     const values = base.relation === 'IMPLEMENTS' && of.fact.kind === 'Class' ? inference.typeOf(of.unit, base.e) : baseValues(inference, of, base.e);
     for (const plain of values) {
       const value = withTypes(inference, of, plain);
       for (const target of leadsTo(value, builtins.lead)) if (target !== def && !bases.includes(target)) bases.push(target);
       if (value.kind === 'symbol' || value.kind === 'instance') {
         // An interface that is implemented says which members there are only where the class lacks them.
-        if (value.def !== def && !bases.includes(value.def)) bases.push(value.def);
+        const found = chiefOf(value.def);
+        if (found !== def && !bases.includes(found)) bases.push(found);
+        said.set(found, base);
       } else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') outside.push({ value, of, e: base.e });
       else unknown = true;
     }
     if (values.length === 0) unknown = true;
   }
   const parents = bases.map((base) => inference.methodOrder(base));
-  const { levels, classes } = linearize(def, bases, parents, def.unit.language.spec.methodOrder);
+  const { levels, classes } = linearize(def, bases, parents, def.unit.language.spec.methodOrder, said);
   const order: MethodOrderResult = {
     classes,
     levels,
@@ -329,7 +358,8 @@ function baseValues(inference: Inference, def: Def, e: number): readonly Value[]
   return aliases;
 }
 
-export function attach(owner: Def, def: Def): void {
+export function attach(target: Def, def: Def): void {
+  const owner = chiefOf(target);
   owner.attached ??= new Map();
   add(owner.attached, definedKey(def.unit.language.spec, def.fact), def);
   owner.members = undefined;

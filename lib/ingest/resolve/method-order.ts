@@ -1,17 +1,30 @@
 // In which order classes are searched for a member. Bases that are not known are the caller's concern.
 import type { MethodOrder } from '../../languages/_spec.ts';
+import type { BaseFact } from '../../model/file-facts.ts';
 import type { Def, MethodOrderResult } from './vocabulary.ts';
 
 const MOST_CLASSES = 200;
 
 /** The class itself, then its bases in the language's order. `parents`: the orders of the bases. */
-export function linearize(def: Def, bases: readonly Def[], parents: readonly MethodOrderResult[], rule: MethodOrder): Pick<MethodOrderResult, 'classes' | 'levels'> {
+export function linearize(def: Def, bases: readonly Def[], parents: readonly MethodOrderResult[], rule: MethodOrder, said: ReadonlyMap<Def, BaseFact>): Pick<MethodOrderResult, 'classes' | 'levels'> {
+  if (rule === 'mixins') return { classes: mixed(def, bases, parents, said).slice(0, MOST_CLASSES), levels: [] };
   if (rule === 'breadth') return byDepth(def, parents);
   if (rule === 'rightmost') return { classes: [def, ...parents.reduce<Def[]>((all, { classes }) => [...classes.filter((cls) => !all.includes(cls)), ...all], [])].slice(0, MOST_CLASSES), levels: [] };
   const orders = parents.map((parent) => parent.classes);
   const merged = rule === 'c3' ? c3([...orders.map((order) => [...order]), [...bases]]) : undefined;
   const rest = merged ?? orders.flat();
   return { classes: [...new Set([def, ...rest])].slice(0, MOST_CLASSES), levels: [] };
+}
+
+/** What is taken in first, the class itself, what is taken in, each with the last one ahead, then what it extends. */
+function mixed(def: Def, bases: readonly Def[], parents: readonly MethodOrderResult[], said: ReadonlyMap<Def, BaseFact>): readonly Def[] {
+  const orders = (fits: (base: BaseFact | undefined) => boolean): Def[] => bases.flatMap((base, at) => (fits(said.get(base)) ? [parents[at]?.classes ?? []] : [])).reverse().flat();
+  return [...new Set([
+    ...orders((base) => base?.place === 'first'),
+    def,
+    ...orders((base) => base?.place === undefined && base?.relation === 'IMPLEMENTS'),
+    ...orders((base) => base?.relation === 'EXTENDS'),
+  ])];
 }
 
 function byDepth(def: Def, parents: readonly MethodOrderResult[]): Pick<MethodOrderResult, 'classes' | 'levels'> {

@@ -4,6 +4,7 @@ import { memberBeyond } from './members.ts';
 import { namespaceOf } from './namespace-of.ts';
 import { memberAround } from './member-around.ts';
 import { starredName } from './modules.ts';
+import { lookUpNested } from './nested-look-up.ts';
 import { lookUpInSpaces } from './space-look-up.ts';
 import { isCalledKey, WHOLE } from '../name-key.ts';
 import { NO_NAME, type Inference } from './inference.ts';
@@ -17,6 +18,7 @@ const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 export function lookUpName(inference: Inference, unit: Unit, name: string, from: number, typesOnly = false): NameResult {
   const { scopes } = unit.facts;
   const { classNames, linkage } = unit.language.spec;
+  if (classNames === 'nested-first') return lookUpNested(inference, unit, name, from);
   if (linkage === 'translation-units' && classNames === 'members-around') return lookUpInSpaces(inference, unit, name, from);
   let outside: Values | undefined;
   let unknown = false;

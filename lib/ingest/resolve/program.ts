@@ -10,6 +10,7 @@ import { importStrategies } from '../import-strategies/strategies.ts';
 import { fileGroups } from './file-groups.ts';
 import { presentOf } from './left-out.ts';
 import { linkNames } from './linkage.ts';
+import { placePathNamed } from './path-named-types.ts';
 import { joinParts, namedSpaces } from './spaces.ts';
 import type { Def, Language, Program, Unit } from './vocabulary.ts';
 
@@ -26,6 +27,7 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
   joinParts(units, strategyOf);
+  placePathNamed(units);
   return { spaceOf: namedSpaces(units, strategyOf), units, unitAt, strategyOf, functionsNamed: functionFinder(units), ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf), overlay: undefined };
 }
 

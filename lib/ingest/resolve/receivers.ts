@@ -1,4 +1,5 @@
 // What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
+import { chiefOf } from './chief-part.ts';
 import type { Inference } from './inference.ts';
 import { instance, symbol, UNKNOWN } from './values.ts';
 import type { Def, Unit, Values } from './vocabulary.ts';
@@ -17,7 +18,7 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
     const index = scopes[scope]?.[2] ?? -1;
     const fact = defs[index];
     const def = unit.defs[index];
-    if (kind === 'class' && def) return itself(inference, def);
+    if (kind === 'class' && def) return unit.language.spec.classBodies ? symbol(chiefOf(def)) : itself(inference, def);
     if (kind !== 'function' || !fact || !def) continue;
     if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
     if (fact.memberOf >= 0) return ofOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
@@ -30,7 +31,7 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
 
 /** An instance of a class; inside of what adds members to a type, one of that type. */
 function itself(inference: Inference, def: Def): Values {
-  return def.fact.eExtended === undefined ? instance(def) : inference.typeOf(def.unit, def.fact.eExtended);
+  return def.fact.eExtended === undefined ? instance(chiefOf(def)) : inference.typeOf(def.unit, def.fact.eExtended);
 }
 
 function ofOwner(inference: Inference, unit: Unit, index: number, isStatic: boolean): Values {
@@ -38,7 +39,7 @@ function ofOwner(inference: Inference, unit: Unit, index: number, isStatic: bool
   if (!owner) return UNKNOWN;
   if (owner.fact.eExtended !== undefined) return itself(inference, owner);
   const isObject = unit.facts.scopes[owner.fact.inner]?.[0] === 'object';
-  return isObject || isStatic ? symbol(owner) : instance(owner);
+  return isObject || isStatic ? symbol(chiefOf(owner)) : instance(chiefOf(owner));
 }
 
 /** Filled in by the resolver of attachments: what the function was set on. */
@@ -71,7 +72,7 @@ export function classAround(inference: Inference, unit: Unit, from: number, asSy
     if (unit.facts.scopes[scope]?.[0] !== 'class') continue;
     const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
     if (!def) return UNKNOWN;
-    if (def.fact.eExtended === undefined) return asSymbol ? symbol(def) : instance(def);
+    if (def.fact.eExtended === undefined) return asSymbol ? symbol(chiefOf(def)) : instance(chiefOf(def));
     const values = itself(inference, def);
     return asSymbol ? values.flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value])) : values;
   }
@@ -85,7 +86,7 @@ export function superAround(unit: Unit, from: number): Values {
     const index = scopes[scope]?.[2] ?? -1;
     if (scopes[scope]?.[0] === 'function' && (defs[index]?.memberOf ?? -1) >= 0) isStatic = defs[index]?.isStatic ?? false;
     const def = scopes[scope]?.[0] === 'class' ? unit.defs[index] : undefined;
-    if (def) return [{ kind: 'super', def, onClass: isStatic }];
+    if (def) return [{ kind: 'super', def: chiefOf(def), onClass: isStatic }];
   }
   return UNKNOWN;
 }

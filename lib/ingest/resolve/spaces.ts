@@ -85,11 +85,13 @@ function shared(a: string, b: string): number {
 /** Joins the parts of classes: of one name, in one space, of one project. */
 export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void {
   const groups = new Map<string, Def[]>();
+  const shared = sharedTypes(units, strategyOf);
   for (const unit of units) {
     for (const def of unit.defs) {
       if (!def.fact.isPartial || def.fact.params !== undefined) continue;
       const project = strategyOf(unit).projectOf?.(unit.path) ?? '';
-      const key = `${unit.language.spec.family}\n${project}\n${spaceAround(unit, def.fact.scope)}\n${def.fact.qualifiedName}\n${definedKey(unit.language.spec, def.fact)}`;
+      const alone = strategyOf(unit).standsAlone?.(unit.path) === true && !shared.has(`${unit.language.spec.family}\n${def.fact.qualifiedName}`) ? unit.path : '';
+      const key = `${unit.language.spec.family}\n${project}\n${alone}\n${spaceAround(unit, def.fact.scope)}\n${def.fact.qualifiedName}\n${definedKey(unit.language.spec, def.fact)}`;
       const group = groups.get(key);
       if (group) group.push(def);
       else groups.set(key, [def]);
@@ -97,10 +99,28 @@ export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void 
   }
   for (const group of groups.values()) {
     if (group.length < 2) continue;
-    const chief = group.find((def) => def.unit.path.endsWith(`/${def.fact.name}${def.unit.language.spec.extensions[0] ?? ''}`)) ?? group[0];
+    const chief = group.find((def) => isNamedAfter(def)) ?? group.find(({ unit }) => strategyOf(unit).standsAlone?.(unit.path) !== true) ?? group[0];
     const parts = [...group.filter((def) => def === chief), ...group.filter((def) => def !== chief)];
     for (const def of group) def.parts = parts;
   }
+}
+
+/** Names of types that have a part in a file which does not stand alone. */
+function sharedTypes(units: readonly Unit[], strategyOf: StrategyOf): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const unit of units) {
+    const { standsAlone } = strategyOf(unit);
+    if (!standsAlone || standsAlone(unit.path)) continue;
+    for (const { fact } of unit.defs) if (fact.isPartial && fact.params === undefined) names.add(`${unit.language.spec.family}\n${fact.qualifiedName}`);
+  }
+  return names;
+}
+
+/** Its file bears its name, as it is or in small letters with underscores. */
+function isNamedAfter({ unit, fact }: Def): boolean {
+  const [extension = ''] = unit.language.spec.extensions;
+  const small = fact.name.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2').toLowerCase();
+  return unit.path.endsWith(`/${fact.name}${extension}`) || unit.path.endsWith(`/${small}${extension}`);
 }
 
 /** The space that a scope is in. */

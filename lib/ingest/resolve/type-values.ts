@@ -1,6 +1,7 @@
 // What an annotation says a value is: instances of the classes that it names. Abstains where a type says nothing plain.
 import type { ExprFact } from '../../model/file-facts.ts';
 import { plainName } from '../name-key.ts';
+import { chiefOf } from './chief-part.ts';
 import { libraryType } from './library.ts';
 import { classAround, receiver } from './receivers.ts';
 import type { Inference } from './inference.ts';
@@ -90,7 +91,7 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'Interface':
     case 'Enum':
     case 'Struct':
-    case 'Trait': return instance(def, args);
+    case 'Trait': return instance(chiefOf(def), args);
     case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : aliasValue(inference, def, def.fact.eType, args);
     case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def));
     case 'Variable': return aliasVariable(inference, def);
