@@ -6,9 +6,10 @@ import { decodeKeywords } from './keywords-file.ts';
 import { sectionsIn, type BasicSection, type OfSections, type SectionName } from './manifest.ts';
 import { decodeNames } from './names-file.ts';
 import { decodeOpenSites } from './open-sites-file.ts';
-import { inflate, openSections, type SectionBytes } from './open-snapshot.ts';
+import { inflate } from './open-snapshot.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';
+import { openSections, type SectionBytes } from './sections.ts';
 import { decodeSources } from './sources-file.ts';
 import { openVectors } from './vectors-file.ts';
 

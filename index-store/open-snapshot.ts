@@ -1,35 +1,23 @@
 // Opens the current generation as a snapshot that needs no disk any more. Does not say whether it is stale.
-import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { atOnce, type Steps } from '../lib/base/in-steps.ts';
 import { buildGraphInSteps } from '../lib/graph/build-graph.ts';
 import { indexOpenSites } from '../lib/graph/open-sites.ts';
 import type { IndexedModel, IndexSnapshot, SnapshotInfo } from '../lib/model/index-snapshot.ts';
-import { resolveGeneration, unreadable, withdraw, type GenerationRef, type ResolvedGeneration } from './generations.ts';
+import { resolveGeneration, unreadable, type ResolvedGeneration } from './generations.ts';
 import { decodeGraphInSteps } from './graph-file.ts';
 import { keywordsFrom } from './keywords-file.ts';
 import { namesFrom } from './names-file.ts';
-import { SECTION_FILES, sectionsIn, type Manifest, type OfSections, type SectionName } from './manifest.ts';
+import { sectionsIn } from './manifest.ts';
 import { decodeOpenSites } from './open-sites-file.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import type { RunRecord } from './run-record.ts';
-import { sha256 } from './sealed-text.ts';
+import { openSections, type SectionBytes } from './sections.ts';
 import { decodeSources, type Decompress } from './sources-file.ts';
 import { openVectors } from './vectors-file.ts';
 
 export type OpenedSnapshot = Omit<IndexSnapshot, 'stale'>;
-
-export type SectionBytes = OfSections<Uint8Array>;
-
-export interface OpenedSections extends ResolvedGeneration {
-  readonly bytes: SectionBytes;
-}
-
-/** A reader that is overtaken this often by writers gives up. */
-const ATTEMPTS = 8;
 
 export const inflate: Decompress = (bytes, size) => inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) });
 
@@ -91,41 +79,6 @@ function* snapshotInSteps(info: SnapshotInfo, bytes: SectionBytes, decompress: D
     vectors: bytes.vectors === undefined ? null : openVectors(bytes.vectors),
     sources: decodeSources(bytes.sources, decompress),
   };
-}
-
-/**
- * All bytes of the generation that answers now, their checksums compared. A generation may be removed by a writer
- * while it is read; then the newer one is read. One that is found damaged is withdrawn, and the last whole one is read.
- */
-export async function openSections(store: Store, entry: RegistryEntry): Promise<OpenedSections> {
-  for (let attempt = 1; ; attempt++) {
-    const resolved = resolveGeneration(store, entry);
-    const read = await readSections(resolved.ref, resolved.manifest);
-    if ('bytes' in read) return { ...resolved, bytes: read.bytes };
-    const overtaken = !existsSync(resolved.ref.folder);
-    const usable = overtaken || (read.damaged && withdraw(resolved.ref));
-    if (!usable || attempt === ATTEMPTS) throw unreadable(entry, `cannot be read: ${read.problem}`);
-  }
-}
-
-type ReadSections = { readonly bytes: SectionBytes } | { readonly problem: string; readonly damaged: boolean };
-
-async function readSections(ref: GenerationRef, manifest: Manifest): Promise<ReadSections> {
-  const names = sectionsIn(manifest.sections);
-  const read = await Promise.allSettled(names.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))));
-  const bytes: Partial<Record<SectionName, Uint8Array>> = {};
-  for (const [index, name] of names.entries()) {
-    const result = read[index];
-    if (result?.status !== 'fulfilled') {
-      const error = result?.reason as NodeJS.ErrnoException | undefined;
-      return { problem: `${SECTION_FILES[name]} (${error?.code ?? 'no reason given'})`, damaged: error?.code === 'ENOENT' };
-    }
-    if (sha256(result.value) !== manifest.sections[name]?.sha256) {
-      return { problem: `${SECTION_FILES[name]} is not what the manifest says`, damaged: true };
-    }
-    bytes[name] = result.value;
-  }
-  return { bytes: bytes as SectionBytes };
 }
 
 function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): SnapshotInfo {

@@ -7,6 +7,7 @@ import type { Manifest } from '../../index-store/manifest.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
 import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
+import { isWhole } from '../../index-store/sections.ts';
 import { modelId, modelStamp, whatIsMissing, type ModelFolder } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 import { changedPaths } from './file-states.ts';
@@ -85,7 +86,7 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   const scipBefore = before?.run.scip ?? [];
   const scip = scipRecord(options.scip, scipBefore);
   const isAsAsked = previous && isSameModel(previous.run.model, options.model ?? null) && isSameScip(scipBefore, scip) && !mustBeHeard(options.scip, previous.manifest);
-  if (previous && previous.passedOver === null && isAsAsked && isCurrent(entry, previous.run, head, found)) {
+  if (previous && previous.passedOver === null && isAsAsked && isCurrent(entry, previous.run, head, found) && (await isWhole(previous))) {
     const { stats, languages, skipped, scip: told } = previous.manifest;
     const { indexedAt, model } = previous.run;
     return { upToDate: true, ...head, indexedAt, stats, languages, skipped, scip: told, parsed: 0, model: describeModel(model, 0), notices: [] };

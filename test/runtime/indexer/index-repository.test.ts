@@ -1,5 +1,5 @@
 // Whole runs of indexing: what they leave in the store, when they do nothing, and what bad input does to them.
-import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { compareGenerations, sectionDigests } from '../../../index-store/compare-generations.ts';
@@ -310,6 +310,19 @@ test('an index that is damaged, or of another version, is made again', async (t)
   t.false((await index(root)).upToDate);
   t.true((await index(root)).upToDate);
   t.truthy(readRun(store, entryOf(store, root)));
+});
+
+test('an index in which a byte was changed is made again, though nothing else changed and nobody asked it since', async (t) => {
+  const { store, index } = newWorld(t);
+  const root = gitTree(t, SHOP);
+  await index(root);
+  const whole = await sectionDigests(store, entryOf(store, root));
+  const file = join(currentGeneration(store, entryOf(store, root))?.folder ?? '', 'names.bin');
+  const bytes = readFileSync(file);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  t.false((await index(root)).upToDate);
+  t.deepEqual(await sectionDigests(store, entryOf(store, root)), whole);
 });
 
 test('the store may lie inside of the repository', async (t) => {

@@ -1,0 +1,60 @@
+// The bytes of an index's sections, compared with what its manifest says of them. Decodes none.
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveGeneration, unreadable, withdraw, type GenerationRef, type ResolvedGeneration } from './generations.ts';
+import { SECTION_FILES, sectionsIn, type Manifest, type OfSections, type SectionName } from './manifest.ts';
+import type { RegistryEntry, Store } from './paths.ts';
+import { sha256 } from './sealed-text.ts';
+
+export type SectionBytes = OfSections<Uint8Array>;
+
+export interface OpenedSections extends ResolvedGeneration {
+  readonly bytes: SectionBytes;
+}
+
+/** A reader that is overtaken this often by writers gives up. */
+const ATTEMPTS = 8;
+
+/**
+ * All bytes of the generation that answers now, their checksums compared. A generation may be removed by a writer
+ * while it is read; then the newer one is read. One that is found damaged is withdrawn, and the last whole one is read.
+ */
+export async function openSections(store: Store, entry: RegistryEntry): Promise<OpenedSections> {
+  for (let attempt = 1; ; attempt++) {
+    const resolved = resolveGeneration(store, entry);
+    const read = await readSections(resolved.ref, resolved.manifest);
+    if ('bytes' in read) return { ...resolved, bytes: read.bytes };
+    const overtaken = !existsSync(resolved.ref.folder);
+    const usable = overtaken || (read.damaged && withdraw(resolved.ref));
+    if (!usable || attempt === ATTEMPTS) throw unreadable(entry, `cannot be read: ${read.problem}`);
+  }
+}
+
+type ReadSections = { readonly bytes: SectionBytes } | { readonly problem: string; readonly damaged: boolean };
+
+async function readSections(ref: GenerationRef, manifest: Manifest): Promise<ReadSections> {
+  const names = sectionsIn(manifest.sections);
+  const read = await Promise.allSettled(names.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))));
+  const bytes: Partial<Record<SectionName, Uint8Array>> = {};
+  for (const [index, name] of names.entries()) {
+    const result = read[index];
+    if (result?.status !== 'fulfilled') {
+      const error = result?.reason as NodeJS.ErrnoException | undefined;
+      return { problem: `${SECTION_FILES[name]} (${error?.code ?? 'no reason given'})`, damaged: error?.code === 'ENOENT' };
+    }
+    if (sha256(result.value) !== manifest.sections[name]?.sha256) {
+      return { problem: `${SECTION_FILES[name]} is not what the manifest says`, damaged: true };
+    }
+    bytes[name] = result.value;
+  }
+  return { bytes: bytes as SectionBytes };
+}
+
+/** Whether a generation is what its manifest says, byte for byte; one that is damaged is withdrawn. */
+export async function isWhole({ ref, manifest }: ResolvedGeneration): Promise<boolean> {
+  const read = await readSections(ref, manifest);
+  if ('bytes' in read) return true;
+  if (read.damaged) withdraw(ref);
+  return false;
+}
