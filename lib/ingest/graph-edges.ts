@@ -6,6 +6,7 @@ import { definedKey, plainName } from './name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
+import { runsBare } from './resolve/expression-values.ts';
 import { isLeftOut } from './resolve/left-out.ts';
 import { expandMacro } from './resolve/macros.ts';
 import { allBases } from './resolve/bases.ts';
@@ -171,10 +172,15 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
     const head = headNode(draft, unit, scope);
     const from = head ?? callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
-    const defs = told?.kind === 'defs' ? told.defs : referencedAs(inference, unit, e, mode);
+    const defs = told?.kind === 'defs' ? told.defs : nearestBare(referencedAs(inference, unit, e, mode));
     for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || (head !== undefined && isHeritage(draft, head, to)) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
+      if (mode !== 'type' && mode !== 'write' && runsBare(def)) {
+        const reason = bareReason(unit, e);
+        addEdge(draft, 'CALLS', from, to, { reason, confidence: CALL_EVIDENCE[reason].confidence, line, column });
+        continue;
+      }
       const isData = def.fact.kind === 'Variable' || def.fact.kind === 'Property' || def.fact.accessor === true;
       const type = mode === 'write' ? 'WRITES' : mode !== 'type' && isData ? 'READS' : 'USES';
       // That it is handed on says what is done with it, whoever says what it is.
@@ -198,6 +204,20 @@ function isHeritage(draft: GraphDraft, from: number, to: number): boolean {
 /** A type in a language whose types are no values: a member is taken from it, and nothing can be made of it elsewhere. */
 function isTypeAlone({ fact, unit }: Def): boolean {
   return unit.language.spec.typing === 'static' && fact.params === undefined && unit.facts.scopes[fact.inner]?.[0] === 'class';
+}
+
+/** Of functions that a class and its bases have, the first one runs where it is named. */
+function nearestBare(defs: readonly Def[]): readonly Def[] {
+  const [first] = defs;
+  return first && defs.length > 1 && runsBare(first) ? [first] : defs;
+}
+
+/** Why a function that runs where it is named is what is named. */
+function bareReason(unit: Unit, e: number): 'scope' | 'receiver' | 'super' | 'type' {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'member') return 'scope';
+  const tag = unit.facts.exprs[expr[1]]?.[0];
+  return tag === 'self' ? 'receiver' : tag === 'super' ? 'super' : 'type';
 }
 
 function referencedAs(inference: Inference, unit: Unit, e: number, mode: RefMode): readonly Def[] {

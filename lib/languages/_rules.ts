@@ -44,7 +44,9 @@ export type NodeRule =
   | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
   | { readonly role: 'caseLabel' | 'caseResult' }
   /** `pattern`: it takes the subject apart, and the arm yields its `value`. `yields`: its last part is what it yields. */
-  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field; readonly yields?: boolean }
+  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field; readonly guard?: Field; readonly yields?: boolean }
+  /** Cases, which are a function of what they are laid against where nothing stands before them. */
+  | { readonly role: 'cases' }
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
   | { readonly role: 'conditionalCode'; readonly condition: Field }
   /** An attribute of what follows, which may leave that out on the platform that is read for: `#[cfg(windows)]`. */
@@ -58,11 +60,11 @@ export type NodeRule =
   | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true | 'sets'; readonly on?: Field; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' | 'none' }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
-   * read them. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
+   * read them. `single`: it is its own only instance, which its name stands for; where it `opens`, its members are those of the package of its name. `within`: without a base of its own it is below the class that it stands in. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
    * a body it only names; its name may say which class it stands in, and which instance of a template it is. `closed`: what it holds is private until an `access` says otherwise. `reopened`: other
    * code may say more of it under the same whole name, which may be a path. `fields`: a list of the names of its fields.
    */
-  | { readonly role: 'class'; readonly forward?: true; readonly closed?: true; readonly reopened?: true; readonly fields?: Field; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  | { readonly role: 'class'; readonly single?: true; readonly opens?: true; readonly within?: true; readonly forward?: true; readonly closed?: true; readonly reopened?: true; readonly fields?: Field; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
   /**
    * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it;
    * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
@@ -72,6 +74,10 @@ export type NodeRule =
   | { readonly role: 'singleton'; readonly object: Field; readonly body: Field }
   /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */
   | { readonly role: 'extension'; readonly type: Field; readonly bases?: Field; readonly body: Field; readonly typeParams?: Field }
+  /** Functions that are called like methods of what the list of parameters before them takes. */
+  | { readonly role: 'extensionMethods'; readonly params: Field; readonly typeParams: Field }
+  /** In the body of a class: a name for its instance, and what else that is. */
+  | { readonly role: 'selfType' }
   /** Fields without names, which are known by their places: `struct A(B, C)`. */
   | { readonly role: 'unnamedFields'; readonly type: Field }
   /** What else a type parameter is at least: `where T: A`. */
@@ -128,7 +134,8 @@ export type NodeRule =
   | { readonly role: 'range'; readonly names: Field; readonly value: Field }
   /** Cases by the type of a value; `alias` is the value with the type of the case. */
   | { readonly role: 'typeSwitch'; readonly alias: Field; readonly value: Field; readonly types: Field }
-  | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean }
+  /** `asArgument`: among arguments it gives one by its name. */
+  | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean; readonly asArgument?: true }
   /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
   /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. */
@@ -174,6 +181,8 @@ export type NodeRule =
   | { readonly role: 'ownMember'; readonly of: 'receiver' | 'class' }
   /** A name inside of a class or module, or of the outermost ones. */
   | { readonly role: 'constantPath'; readonly scope: Field; readonly name: Field }
+  /** Where a value stands it is the next parameter of a function that the argument around is the body of; in a pattern it binds nothing. */
+  | { readonly role: 'placeholder' }
   /** `token`: the grammar has it as a mere word. */
   | { readonly role: 'self' | 'super' | 'word'; readonly token?: true }
   /** A list or generator made of one expression for each element of another. */
@@ -192,8 +201,8 @@ export type NodeRule =
   | { readonly role: 'sharedVariables' }
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
-  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `implied`: without an object it is called on the receiver. */
-  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `loose`: what stands in the place of the list is the only argument. `implied`: without an object it is called on the receiver. */
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true; readonly loose?: true }
   /** A call that makes an instance of what it is called on: of the receiver where nothing stands there. */
   | { readonly role: 'makes'; readonly of: Field; readonly args: Field; readonly trailing: Field }
   /** The class of an object. */
@@ -245,14 +254,16 @@ export type NodeRule =
   /** An operator before its operand: whether it yields the operand itself, an element that it hands out, what it points to, or something else. */
   | { readonly role: 'prefix'; readonly operand: Field; readonly operators: Readonly<Record<string, 'itself' | 'element' | 'pointee'>> }
   // Types
-  | { readonly role: 'union' | 'typeQuery' | 'typeWrapper' | 'nullType' }
+  | { readonly role: 'union' | 'typeQuery' | 'nullType' }
+  /** `collects`: of a parameter that collects all further arguments. */
+  | { readonly role: 'typeWrapper'; readonly collects?: true }
   /** `dimensions`: a part with one `[` for each of them. */
   | { readonly role: 'arrayType'; readonly dimensions?: Field }
   /** A built-in type that holds others: `[]T`, `map[K]V`. */
   | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
   | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field; readonly isPath?: boolean }
-  /** An empty `args` is the last child. */
-  | { readonly role: 'generic'; readonly base: Field; readonly args: Field }
+  /** An empty `args` is the last child. `isValue`: a function with its type arguments. */
+  | { readonly role: 'generic'; readonly base: Field; readonly args: Field; readonly isValue?: true }
   /** In the head of a type whose members are made from those of another: what says which, and in that the type. */
   | { readonly role: 'mappedKeys'; readonly keys: Field }
   | { readonly role: 'keysOf' }

@@ -80,10 +80,12 @@ export interface LanguageSpec {
   readonly fieldTypes?: 'declared';
   /** Types may be stated in doc comments: `@param A $a`, `@return A`, `@var A`. */
   readonly docTypes?: true;
-  /** `own`: where a type is named, only types are meant, whatever else has that name. */
-  readonly typeNames?: 'own';
-  /** Whether types of one name are told apart by how many type parameters they have. */
-  readonly genericTypes?: 'by-arity';
+  /** A name with a capital in a pattern stands for a constant. */
+  readonly constants?: 'capitalized';
+  /** `own`: where a type is named, only types are meant, whatever else has that name. `apart`: and where a value is named, only values, if there are any. */
+  readonly typeNames?: 'own' | 'apart';
+  /** Whether types of one name are told apart by how many type parameters they have, or type arguments only say what a call means. */
+  readonly genericTypes?: 'by-arity' | 'in-calls';
   /** What a value of a type that lies outside the repository is known by: nothing, or the type's name and arguments. */
   readonly externalTypes: 'opaque' | 'by-name';
   /** What type constructors and built-in methods of the language mean, by name. */
@@ -130,6 +132,8 @@ export interface FunctionRules {
   readonly conversions?: 'implicit';
   /** Which interfaces are types of functions: those with a head that has no name, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
+  /** A function that takes nothing runs where it is named. */
+  readonly bare?: 'run';
   /** Whether only methods are called like members: then what no function is named lies outside. */
   readonly members?: 'methods-only';
   /** `apart`: a class has no method of its instances, and an instance none of its class. */

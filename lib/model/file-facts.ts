@@ -102,6 +102,8 @@ export interface DefFact {
   /** Said to be private: other files do not see it, and it is not inherited. */
   readonly isPrivate?: boolean;
   readonly isAsync?: boolean;
+  /** A class that is its own only instance: its name stands for that. */
+  readonly single?: true;
   /** A getter or setter, or a method read like a property. */
   readonly accessor?: boolean;
   /** A type that is apart from the one it is made of (`eType`), with members of its own. */
@@ -130,6 +132,14 @@ export interface DefFact {
   readonly selfName?: string;
   /** Declared type. For functions, the declared return type. */
   readonly eType?: number;
+  /** A type that instances of the class have as well, though it does not extend it. */
+  readonly eSelf?: number;
+  /** An object whose members are those of the package of its name. */
+  readonly opens?: true;
+  /** Parameters of the constructor that the head of the class stands for. */
+  readonly primary?: readonly number[];
+  /** Parameters of the lists after the first, a list each. */
+  readonly further?: readonly (readonly number[])[];
   /** For a definition that adds members to a type: that type. */
   readonly eExtended?: number;
   /** For functions: the declared type of the receiver. */

@@ -160,6 +160,8 @@ function hidden(x: Extraction, node: number, eType: number, eValue: number): num
 export function bindPattern(x: Extraction, node: number, source: number, hoist: 'block' | 'function' | 'existing', kind: DefFact['kind']): void {
   const rule = ruleOf(x, node);
   switch (rule?.role) {
+    case 'placeholder':
+      return;
     case 'name':
     case 'self':
     case 'shorthand': {
@@ -241,7 +243,7 @@ function bindName(x: Extraction, node: number, eValue: number, hoist: 'block' | 
 
 /** Where patterns may name constants, those begin with a capital and what is bound does not. */
 function namesConstant(x: Extraction, node: number): boolean {
-  return x.spec.localNames === 'shadowing' && /^\p{Lu}/u.test(textOf(x, node));
+  return (x.spec.localNames === 'shadowing' || x.spec.constants === 'capitalized') && /^[\p{Lu}`]/u.test(textOf(x, node));
 }
 
 /** `[a, ...rest, b]`: parts by their place, those after the rest counted from the end. */

@@ -19,7 +19,7 @@ export function readEnumBody(x: Extraction, body: number, def: number): void {
 }
 
 /** What may stand beside the constants. */
-const BODY_ROLES: ReadonlySet<string> = new Set(['function', 'declarations', 'mixin']);
+const BODY_ROLES: ReadonlySet<string> = new Set(['function', 'declarations', 'mixin', 'variable', 'class', 'alias', 'import', 'selfType']);
 
 function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined, def: number): void {
   const member = rule?.role === 'enumMember' ? rule : undefined;

@@ -37,6 +37,8 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
   if (hint?.exported) more.exported = true;
   if (rule.reopened && name === '') more.qualifiedName = x.defs[x.scopes[x.scope]?.[2] ?? x.owner]?.qualifiedName ?? x.defs[x.owner]?.qualifiedName ?? '';
+  if (rule.single) more.single = true;
+  if (rule.opens) more.opens = true;
   const eAttach = scoped && scoped.around.length > 0 ? scopeExpr(x, scoped) : -1;
   if (scoped && eAttach >= 0) Object.assign(more, { eAttach, qualifiedName: [x.defs[x.owner]?.qualifiedName ?? '', ...scoped.around.map((part) => plainText(x, part)), own].filter((part) => part !== '').join('.') });
   if (rule.reopened && name !== '') Object.assign(more, { isPartial: true }, path && path.around !== undefined && { around: path.around, qualifiedName: `${path.around}${path.around === '' ? '' : '.'}${path.name}` });
@@ -63,8 +65,9 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     fact.inner = inner;
     if (rule.closed) x.closed.add(def);
     inside(x, inner, def, () => {
-      const components = rule.components ? childIn(x, node, rule.components) : -1;
-      if (components >= 0) x.components.set(def, readComponents(x, components, def, rule.componentKind));
+      for (const list of componentLists(x, node, rule.components)) x.components.set(def, [...(x.components.get(def) ?? []), ...readComponents(x, list, def, rule.componentKind)]);
+      const primary = x.components.get(def);
+      if (primary && rule.componentKind === 'Property') fact.primary = primary;
       if (rule.fields) defineAccessors(x, node, childrenOf(x, childIn(x, node, rule.fields)), { reads: true, writes: true });
       if (rule.implicit) addImplicitMethods(x, rule.implicit, def, node);
       if (rule.kind === 'Enum' && body >= 0) readEnumBody(x, body, def);
@@ -86,6 +89,12 @@ function pathOf(x: Extraction, node: number): { readonly name: string; readonly 
   const outer = scope < 0 || textOf(x, scope).startsWith('::') ? '' : (x.defs[x.owner]?.qualifiedName ?? '');
   const around = scope < 0 ? '' : textOf(x, scope).replace(/\s+/g, '').replace(/^::/, '').replaceAll('::', '.').slice(0, LONGEST_NAME);
   return { name: textOf(x, at), at, around: [outer, around].filter((part) => part !== '').join('.') };
+}
+
+/** A class may list its components in several lists. */
+function componentLists(x: Extraction, node: number, field: string | undefined): number[] {
+  const first = field === undefined ? -1 : childIn(x, node, field);
+  return first < 0 ? [] : [first, ...childrenOf(x, node).filter((child) => child !== first && x.tree.fieldAt(child) === field)];
 }
 
 /** An instance of a template that is written out has the arguments in its name: others do not mean it by the plain one. */
@@ -112,6 +121,7 @@ function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: num
     const heritage = ruleOf(x, child);
     if (heritage?.role === 'heritage') readHeritage(x, child, heritage, bases);
   }
+  if (rule.within && bases.length === 0) bases.push({ relation: 'EXTENDS', e: addExpr(x, ['cls', x.scope]), line: fact.nameLine, column: fact.column });
   if (bases.length > 0) fact.bases = bases;
 }
 

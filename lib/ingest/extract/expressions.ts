@@ -1,7 +1,8 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
-import type { RoleOf } from '../../languages/_rules.ts';
+import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, lineOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
+import { readWithPlaces } from './hidden-functions.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
 import { nameNodeOf } from './mixins.ts';
@@ -54,6 +55,13 @@ function readLongType(x: Extraction, object: number, property: number): number {
   return e;
 }
 
+/** `f[A]`, not called with a list: what it names, with its type arguments. */
+export function readInstantiated(x: Extraction, node: number, rule: RoleOf<'generic'>): number {
+  if (x.inType || !rule.isValue) return readType(x, node);
+  const e = x.evaluate(childIn(x, node, rule.base));
+  return addExpr(x, ['generic', e, typesIn(x, childIn(x, node, rule.args))]);
+}
+
 /** The name in a node that holds more than that: `Name<T>`, the last part of `a?.Name`. */
 function plainNameIn(x: Extraction, node: number): { readonly nameNode: number; readonly args: number } {
   const rule = ruleOf(x, node);
@@ -100,6 +108,10 @@ function readReceiver(x: Extraction, node: number, field: string): number {
 export function readCallee(x: Extraction, node: number, makes = false): { e: number; at: number } {
   const rule = ruleOf(x, node);
   if (rule?.role === 'generic' && !makes && x.spec.genericTypes) {
+    const { e, at } = readCallee(x, childIn(x, node, rule.base));
+    return { e: addExpr(x, ['generic', e, typesIn(x, childIn(x, node, rule.args))]), at };
+  }
+  if (rule?.role === 'generic' && rule.isValue && !makes) {
     const { e, at } = readCallee(x, childIn(x, node, rule.base));
     return { e: addExpr(x, ['generic', e, typesIn(x, childIn(x, node, rule.args))]), at };
   }
@@ -183,13 +195,14 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const typeArgs = childIn(x, node, 'type_arguments');
   const eTypeArgs = typeArgs < 0 ? [] : childrenOf(x, typeArgs).map((arg) => readType(x, arg));
   const named: [string, number][] = [];
-  const given = [...(argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? argumentsBeside(x, node, calleeNode, rule) : []), ...(trailing >= 0 ? [trailing] : []), ...behind];
+  const isLoose = rule.role === 'call' && rule.loose === true && argsNode >= 0 && ruleOf(x, argsNode)?.role !== 'list';
+  const given = [...(isLoose ? [argsNode] : argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? argumentsBeside(x, node, calleeNode, rule) : []), ...(trailing >= 0 ? [trailing] : []), ...behind];
   const args = [...before, ...readArguments(x, given, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) })];
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;
-  if (body !== undefined) return newOfNameless(x, { node, body, eBase: callee.e, name: textOf(x, calleeNode).replace(/<[^]*$/, ''), at: calleeNode }, callee.at, args);
-  const isTag = rule.role === 'call' && argsNode >= 0 && ruleOf(x, argsNode)?.role !== undefined && ruleOf(x, argsNode)?.role !== 'list';
+  if (body !== undefined) return newOfNameless(x, { node, body, eBase: callee.e, name: textOf(x, lastNameNode(x, calleeNode)), at: calleeNode }, callee.at, args);
+  const isTag = rule.role === 'call' && argsNode >= 0 && !isLoose && ruleOf(x, argsNode)?.role !== undefined && ruleOf(x, argsNode)?.role !== 'list';
   // Where types are called like functions, type arguments say which of the instantiations is called.
   const e = eTypeArgs.length > 0 && x.spec.typeCalls === 'convert' ? addExpr(x, ['generic', callee.e, eTypeArgs]) : callee.e;
   addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, named);
@@ -257,15 +270,25 @@ function argumentsIn(x: Extraction, list: number): number[] {
 export function readArguments(x: Extraction, nodes: readonly number[], { eCallee, named, types }: CallArguments): number[] {
   return nodes.map((child, position) => {
     const childRule = ruleOf(x, child);
-    const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : child;
-    const name = childRule?.role === 'keywordArgument' ? textOf(x, childIn(x, child, '')) : undefined;
+    const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : isNamedArgument(x, child, childRule) ? childIn(x, child, childRule.right) : child;
+    const name = value !== child ? textOf(x, childIn(x, child, '')) : undefined;
     if (name !== undefined) nameArgument(x, childIn(x, child, ''), eCallee);
     const refs = x.refs.length;
-    const e = value < 0 ? -1 : types.includes(name ?? position) ? readType(x, value) : expecting(x, eCallee < 0 ? undefined : () => addExpr(x, ['classOf', addExpr(x, ['argument', eCallee, position])]), () => x.evaluate(value));
+    const e = value < 0 ? -1 : types.includes(name ?? position) ? readType(x, value) : expecting(x, eCallee < 0 ? undefined : () => addExpr(x, ['classOf', addExpr(x, ['argument', eCallee, position])]), () => readArgument(x, value));
     markPassed(x, refs, e);
     if (name !== undefined && e >= 0) named.push([name, e]);
-    return childRule?.role === 'spread' || childRule?.role === 'keywordArgument' ? -1 : e;
+    return childRule?.role === 'spread' || name !== undefined ? -1 : e;
   });
+}
+
+/** `f(name = value)`, where that is written like an assignment. */
+function isNamedArgument(x: Extraction, node: number, rule: NodeRule | undefined): rule is RoleOf<'assign'> {
+  return rule?.role === 'assign' && rule.asArgument === true && ruleOf(x, childIn(x, node, rule.left))?.role === 'name';
+}
+
+function readArgument(x: Extraction, node: number): number {
+  const e = readWithPlaces(x, node);
+  return e >= 0 ? e : x.evaluate(node);
 }
 
 /** The name before the value: what the callee knows it by. */

@@ -86,6 +86,10 @@ export interface Extraction {
   annotations: readonly number[];
   /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
   cases: { readonly eSubject: number; readonly yields: number[] } | undefined;
+  /** What the functions that are read are called on, where that stands before them. */
+  extended: { readonly params: number; readonly typeParams: number } | undefined;
+  /** Places that an argument leaves open, by node: the parameters that they stand for. */
+  readonly places: Map<number, number>;
   lastComment: number;
   /** Classes of which what is read now is private. */
   readonly closed: Set<number>;

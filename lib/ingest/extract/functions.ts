@@ -10,7 +10,7 @@ import { docTypeExpr, docTypesBefore, type DocTypes } from './doc-types.ts';
 import { memberHint } from './member-assignments.ts';
 import { readSharedVariables } from './mixins.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
-import { nameBehind, readExtended } from './extended-types.ts';
+import { nameBehind, readExtended, readReceiverBefore, takeExtended } from './extended-types.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
 import { readSequence } from './statements.ts';
@@ -20,6 +20,7 @@ import { plainText, scopedName, scopeExpr, type ScopedName } from './scoped-name
 /** Defines the function at `node`; gives its value. */
 export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
   const decorators = takeDecorators(x);
+  const around = takeExtended(x);
   const head = headOf(x, node, rule);
   const { nameNode } = head;
   const body = rule.body ? childIn(x, node, rule.body) : -1;
@@ -68,9 +69,11 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
       fact.isExtension = true;
       fact.eReceiver = readExtended(x, extended, nameNode);
     }
+    if (around) readReceiverBefore(x, around, fact);
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (made && head.params >= 0) evaluateChildren(x, head.params);
     else if (rule.params) readParameters(x, head.params, fact);
+    if (rule.params && !rule.value) readFurther(x, node, rule.params, head.params, fact);
     if (rule.bare && head.params < 0) Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
     if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
@@ -85,9 +88,22 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     if (body >= 0) readBody(x, body, fact);
   }));
   x.inType = inType;
+  x.extended = around;
   const e = addExpr(x, ['def', def]);
   if (isDeclared && !rule.hoisted) noteWrite(x, fact.scope, fact.name, e);
   return e;
+}
+
+/** Lists of parameters after the first. */
+function readFurther(x: Extraction, node: number, field: string, first: number, fact: Draft<DefFact>): void {
+  const lists = first < 0 ? [] : childrenOf(x, node).filter((child) => child !== first && (field.startsWith(':') ? x.tree.kindOf(child) === field.slice(1) : x.tree.fieldAt(child) === field));
+  if (lists.length === 0) return;
+  const { params = [] } = fact;
+  fact.further = lists.map((list) => {
+    readParameters(x, list, fact);
+    return fact.params ?? [];
+  });
+  fact.params = params;
 }
 
 /** A function without a type that is no constructor: `TEST(Suite, name) {`. */

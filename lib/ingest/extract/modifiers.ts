@@ -17,7 +17,7 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
   for (const list of lists) {
     let from = startOf(x, list);
     for (const annotation of childrenOf(x, list)) {
-      if (ruleOf(x, annotation)?.role === 'self') continue;
+      if (ruleOf(x, annotation)?.role === 'self' || ruleOf(x, annotation)?.role === 'word') continue;
       words.push(x.tree.text.slice(from, startOf(x, annotation)));
       from = endOf(x, annotation);
       x.evaluate(annotation);

@@ -14,10 +14,21 @@ export function readTypeParameters(x: Extraction, list: number, fact: Draft<DefF
   if (list < 0) return;
   for (const node of childrenOf(x, list)) {
     const rule = ruleOf(x, node);
-    if (rule?.role === 'ignore') continue;
+    if (rule?.role === 'ignore' || rule?.role === 'placeholder') continue;
+    if (x.tree.fieldAt(node) === 'bound') {
+      readBeforeBound(x, node, fact);
+      continue;
+    }
     const names = rule?.role === 'parameter' ? [valueParameter(x, node, rule)] : rule?.role === 'typeParameter' ? (rule.name === '' ? [childIn(x, node, '')] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.name)) : [node];
     for (const nameNode of names) readTypeParameter(x, node, nameNode < 0 ? node : nameNode, fact);
   }
+}
+
+/** What the parameter before it is at least, where that is no part of it. */
+function readBeforeBound(x: Extraction, node: number, fact: Draft<DefFact>): void {
+  const eType = readType(x, node);
+  const last = x.defs[fact.typeParams?.at(-1) ?? -1];
+  if (last && eType >= 0 && ruleOf(x, node)?.role === 'typeWrapper') last.eType ??= eType;
 }
 
 /** A parameter of a template that stands for a value. */
@@ -65,6 +76,11 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
   const isBeside = listRule?.role === 'parameterList' && listRule.beside === true;
   for (const [place, node] of nodes.entries()) {
     const rule = ruleOf(x, node);
+    if (listRule?.role === 'typeList' || (rule?.role !== 'parameter' && /^\(\s*using\b/.test(textOf(x, list).slice(0, 12)))) {
+      const eType = readType(x, node);
+      params.push(define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, eType >= 0 ? { eType } : {}));
+      continue;
+    }
     if (isBeside && rule?.role !== 'parameter') {
       readBeside(x, node, x.defs[params.at(-1) ?? -1]);
       continue;
@@ -146,7 +162,7 @@ function readParameter(x: Extraction, node: number): number {
   if (declarator?.role === 'variable') pattern = childIn(x, pattern, declarator.name);
   if (pattern < 0) return -1;
   if (isParameter) readModifiers(x, node);
-  let rest = isParameter && rule.rest === true;
+  let rest = isParameter && (rule.rest === true || collects(x, rule.type === undefined ? -1 : childIn(x, node, rule.type)));
   if (ruleOf(x, pattern)?.role === 'restPattern') {
     rest = true;
     pattern = childIn(x, pattern, '');
@@ -176,6 +192,12 @@ function readParameter(x: Extraction, node: number): number {
   else if (isParameter && rule.promotes) defineParameterProperty(x, node, nameNodeOf(x, pattern), def);
   else if (x.spec.visibility === 'keyword' && /^\s*(public|private|protected|readonly|override)\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, pattern)))) defineParameterProperty(x, node, pattern, def);
   return def;
+}
+
+/** Whether a type says that its parameter collects all further arguments. */
+function collects(x: Extraction, type: number): boolean {
+  const rule = type < 0 ? undefined : ruleOf(x, type);
+  return rule?.role === 'typeWrapper' && rule.collects === true;
 }
 
 /** A parameter that only has a type. `void` alone is none. */

@@ -14,12 +14,15 @@ import { readConditionalCode } from './conditional-code.ts';
 import { readDictionary, readIndex, readList } from './containers.ts';
 import { readDocNames } from './doc-names.ts';
 import { readElement, readElementEnd } from './elements.ts';
-import { readCall, readChoice, readDecorator, readExpected, readMember, readName, readNamedPart, readPipe, readTransparent } from './expressions.ts';
+import { readCall, readChoice, readDecorator, readExpected, readInstantiated, readMember, readName, readNamedPart, readPipe, readTransparent } from './expressions.ts';
+import { readExtensionMethods } from './extended-types.ts';
+import { readSelfType } from './self-types.ts';
 import { readExtension, readTypeBound, readUnnamedFields } from './extensions.ts';
 import { addExpr, childIn, evaluateChildren, nameNothing, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { readCondition, readOuterNames, readPackage } from './file-heads.ts';
 import { perhaps } from './flow.ts';
 import { readFunction } from './functions.ts';
+import { readPlace } from './hidden-functions.ts';
 import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSelectors, readSource } from './imports.ts';
 import { readNamedParts } from './initializers.ts';
 import { readLiteral } from './literals.ts';
@@ -36,7 +39,7 @@ import { readBareCall, readClassOf, readConstantPath, readMakes, readOwnMember, 
 import { readScoped } from './scoped-names.ts';
 import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
 import { readArms, readBlock, readCatches, readChoices, readComprehension, readDeclarations, readDecorated, readFirstReturn, readLabel, readRaise, readReturn, readSequence, readTake } from './statements.ts';
-import { readCaseArm, readCaseLabel, readCaseResult, readSwitch } from './switches.ts';
+import { readCaseArm, readCaseLabel, readCaseResult, readCases, readSwitch } from './switches.ts';
 import { readString } from './texts.ts';
 import { readStrayDeclarator } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
@@ -61,6 +64,8 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   namedModule: readNamedModule,
   module: readModule,
   extension: readExtension,
+  extensionMethods: readExtensionMethods,
+  selfType: readSelfType,
   clause: readClause,
   property: readProperty,
   field: readField,
@@ -105,6 +110,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   caseArm: readCaseArm,
   caseLabel: readCaseLabel,
   caseResult: readCaseResult,
+  cases: readCases,
   typeSwitch: readTypeSwitch,
   conditionalCode: readConditionalCode,
   condition: readAttribute,
@@ -136,6 +142,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
     return -1;
   },
   // Values
+  placeholder: readPlace,
   name: (x, node, rule) => (rule.calls && !isVariable(x, textOf(x, node)) ? readBareCall(x, node) : readName(x, node)),
   shorthand: readName,
   scoped: readScoped,
@@ -193,7 +200,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   typeQuery: readType,
   memberType: readType,
   qualifiedType: readType,
-  generic: readType,
+  generic: readInstantiated,
   functionType: (x, node, rule) => readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }) }),
 };
 

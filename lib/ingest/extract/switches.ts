@@ -2,7 +2,8 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from './bindings.ts';
 import { nameExpr } from './expressions.ts';
-import { addExpr, addRef, childIn, childrenOf, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, childIn, childrenOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { readHiddenFunction } from './hidden-functions.ts';
 
 export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>): number {
   const around = x.cases;
@@ -11,14 +12,17 @@ export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>):
   const cases = { eSubject: subject >= 0 ? x.evaluate(subject) : -1, yields: [] };
   x.cases = cases;
   // Without a body of their own the cases stand beside the subject.
-  for (const child of rule.body === '' ? childrenOf(x, node) : [body]) if (child >= 0 && child !== subject) x.evaluate(child);
+  for (const child of rule.body === '' ? childrenOf(x, node) : [body]) {
+    if (ruleOf(x, child)?.role === 'cases') evaluateChildren(x, child);
+    else if (child >= 0 && child !== subject) x.evaluate(child);
+  }
   x.cases = around;
   return cases.yields.length > 0 ? addExpr(x, ['any', cases.yields]) : -1;
 }
 
 /** An arm has names of its own. One that is an expression yields it. */
 export function readCaseArm(x: Extraction, node: number, rule: RoleOf<'caseArm'>): number {
-  if (rule.pattern !== undefined && rule.value !== undefined) return readPatternArm(x, node, rule.pattern, rule.value);
+  if (rule.pattern !== undefined && rule.value !== undefined) return readPatternArm(x, node, rule, childIn(x, node, rule.pattern), partsIn(x, node, rule.value));
   const children = childrenOf(x, node);
   const last = children.at(-1) ?? -1;
   inside(x, openScope(x, 'block', -1), x.owner, () => {
@@ -30,17 +34,35 @@ export function readCaseArm(x: Extraction, node: number, rule: RoleOf<'caseArm'>
   return -1;
 }
 
-function readPatternArm(x: Extraction, node: number, patternField: string, valueField: string): number {
-  const [pattern, value] = [childIn(x, node, patternField), childIn(x, node, valueField)];
+/** Several statements may fill one field. */
+function partsIn(x: Extraction, node: number, field: string): number[] {
+  return field.startsWith(':') ? [childIn(x, node, field)] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === field);
+}
+
+function readPatternArm(x: Extraction, node: number, { guard }: RoleOf<'caseArm'>, pattern: number, values: readonly number[]): number {
   const cases = x.cases;
   inside(x, openScope(x, 'block', -1), x.owner, () => {
     if (pattern >= 0) bindPattern(x, pattern, cases?.eSubject ?? -1, 'block', 'Local');
     x.cases = undefined;
-    const e = value < 0 ? -1 : x.evaluate(value);
+    if (guard !== undefined && childIn(x, node, guard) >= 0) x.evaluate(childIn(x, node, guard));
+    let e = -1;
+    for (const value of values) if (value >= 0) e = x.evaluate(value);
     x.cases = cases;
     if (e >= 0) cases?.yields.push(e);
   });
   return -1;
+}
+
+/** Cases that nothing stands before: a function of what they are laid against. */
+export function readCases(x: Extraction, node: number): number {
+  const around = x.cases;
+  return readHiddenFunction(x, node, 1, ([subject = -1]) => {
+    const cases = { eSubject: addExpr(x, ['def', subject]), yields: [] };
+    x.cases = cases;
+    evaluateChildren(x, node);
+    x.cases = around;
+    return cases.yields;
+  });
 }
 
 export function readCaseLabel(x: Extraction, node: number): number {

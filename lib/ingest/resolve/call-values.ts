@@ -6,6 +6,8 @@ import { callSignatures, returnPosition } from './function-types.ts';
 import { underlying } from './holder-values.ts';
 import { isReceiver } from './receivers.ts';
 import { callBindings } from './call-bindings.ts';
+import { chooseOverload } from './overloads.ts';
+import { companionOf } from './companions.ts';
 import { libraryResult } from './library.ts';
 import { bindings, definedType } from './type-values.ts';
 import { builtin, EXTERNAL, isOurs, instance, NOTHING, union, UNKNOWN } from './values.ts';
@@ -86,7 +88,10 @@ function ofInstance(inference: Inference, value: Extract<Value, { kind: 'instanc
   if (signatures.length > 0) return union(signatures.map((signature) => ofFunction(inference, signature, call)));
   const { calledMember } = call.unit.language.builtins;
   const found = inference.member(value, calledMember === '' ? '__call__' : calledMember);
-  if (found.defs.length > 0) return union(found.defs.map((def) => ofFunction(inference, def, call)));
+  const { defs, isUnfit } = chooseOverload(inference, found.defs, call);
+  const beside = defs.length === 0 || isUnfit ? companionOf(value.def) : undefined;
+  if (beside) return resultOf(inference, { kind: 'symbol', def: beside }, call);
+  if (defs.length > 0) return union(defs.map((def) => ofFunction(inference, def, { ...call, holder: value })));
   return found.external && call.unit.language.spec.receiver === 'first-parameter' ? EXTERNAL : UNKNOWN;
 }
 

@@ -1,8 +1,10 @@
 // What a definition's name stands for: itself, or what its type and values say.
 import { plainName } from '../name-key.ts';
+import type { ExprFact } from '../../model/file-facts.ts';
 import { callBindings } from './call-bindings.ts';
 import { expectedFunctions } from './contextual-types.ts';
 import { extensionCall } from './extension-methods.ts';
+import { furtherList } from './further-lists.ts';
 import { functionHeads, functionParameter, singleMethod } from './function-types.ts';
 import { argumentsAt } from './inherited-arguments.ts';
 import { handedByLibrary } from './library.ts';
@@ -13,12 +15,13 @@ import { heldBy } from './containers.ts';
 import { isFunctionType } from './holder-values.ts';
 import { chiefOf } from './chief-part.ts';
 import { isReceiver } from './receivers.ts';
-import { builtin, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
+import { builtin, instance, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 export function definitionValue(inference: Inference, def: Def): Values {
   const { fact, unit } = def;
   if (fact.eDecorators && unit.language.spec.decorators === 'replace') return decoratedValue(inference, def, fact.eDecorators);
+  if (fact.single) return instance(def);
   if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(chiefOf(def));
   const scope = unit.facts.scopes[fact.inner]?.[0];
   if (scope === 'object' || scope === 'class') return objectValue(inference, def);
@@ -136,6 +139,7 @@ function handedOver(inference: Inference, owner: Def, position: number): Values 
       if (handed) parts.push(handed);
     }
   }
+  if (callee?.[0] === 'call') parts.push(...handedToFurther(inference, unit, callee, position));
   if (parts.length === 0) {
     for (const type of expectedType(inference, owner, 0)) {
       const handed = type.kind === 'instance' ? handedByInstance(inference, type, position) : functionParameter(unit, type, position);
@@ -143,6 +147,16 @@ function handedOver(inference: Inference, owner: Def, position: number): Values 
     }
   }
   return parts.length > 0 ? union(parts) : undefined;
+}
+
+/** `list.foldLeft(z)(f)`: what a function of the library hands to one that stands in its second list. */
+function handedToFurther(inference: Inference, unit: Unit, [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>, position: number): Values[] {
+  const callee = unit.facts.exprs[eCallee];
+  if (callee?.[0] !== 'member' || callee[1] < 0) return [];
+  return inference.valueOf(unit, callee[1]).flatMap((holder) => {
+    const handed = handedByLibrary(inference, holder, `${callee[2]}:2`, position, { unit, args });
+    return handed ? [handed] : [];
+  });
 }
 
 /** A parameter of an interface's one method, with the type arguments that the interface has here. */
@@ -207,6 +221,11 @@ function parameterTypes(inference: Inference, unit: Unit, place: readonly [eCall
 /** The type of the parameter that an argument is for, of the function that all arguments choose. */
 function chosenParameter(inference: Inference, unit: Unit, [eCallee, argument, eCall]: readonly [number, number, number]): Values {
   const callee = unit.facts.exprs[eCallee];
+  const further = furtherList(inference, unit, eCallee);
+  if (further) {
+    const parameter = further.def.unit.defs[further.def.fact.further?.[further.list]?.[argument] ?? -1];
+    return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeWith(parameter.unit, parameter.fact.eType, callBindings(inference, further.def, further.call, false));
+  }
   const made = unit.facts.exprs[eCall];
   const args = made?.[0] === 'call' || made?.[0] === 'new' ? made[2] : [];
   const holders = callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0 ? inference.valueOf(unit, callee[1]) : [undefined];

@@ -9,6 +9,7 @@ import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, joined, part, ranged, underlying } from './holder-values.ts';
 import { iterated, pointee, subscripted } from './pointees.ts';
 import { besideArguments, spacesAmong } from './space-look-up.ts';
+import { furtherList } from './further-lists.ts';
 import { overwritten } from './overwritten.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { holderBindings } from './call-bindings.ts';
@@ -101,7 +102,7 @@ export function reachingValue(inference: Inference, unit: Unit, reaching: readon
 export function ofName(inference: Inference, result: NameResult, unit: Unit): Values {
   const spaces = unit.language.spec.linkage === 'translation-units' ? spacesAmong(result.defs, unit) : [];
   if (spaces.length > 0) return spaces;
-  const parts = result.defs.map((def) => inference.valueOfDef(def));
+  const parts = result.defs.map((def) => (runsBare(def) ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] }) : inference.valueOfDef(def)));
   if (result.values.length > 0) parts.push(result.values);
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
@@ -115,8 +116,14 @@ export function ofMember(inference: Inference, found: FoundMember, holder: Value
   return found.external ? EXTERNAL : UNKNOWN;
 }
 
+/** A function that runs where it is named. */
+export function runsBare({ fact, unit }: Def): boolean {
+  return fact.params?.length === 0 && unit.language.spec.functions.bare === 'run';
+}
+
 /** A member as it is read: an accessor gives what it returns; type parameters of the holder are filled in. */
 function memberValue(inference: Inference, def: Def, holder: Value): Values {
+  if (runsBare(def)) return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], holder });
   if (def.fact.accessor) return inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] });
   if (def.unit.language.spec.functions.overloads === 'by-arguments') return declaredMember(inference, def, holder);
   const values = inference.valueOfDef(def);
@@ -140,6 +147,8 @@ function substituted(inference: Inference, def: Def, values: Values, holder: Ext
 
 function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['call', ...unknown[]]>): Values {
   const named = unit.language.spec.genericTypes ? typedCallee(inference, unit, expr[1]) : undefined;
+  const outside = named && typedOutside(inference, unit, expr[1]);
+  if (outside) return outside;
   const eCallee = named?.eCallee ?? expr[1];
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] === 'name' && callee[1] === 'super' && unit.language.spec.receiver === 'first-parameter') return superAround(unit, callee[2]);
@@ -153,8 +162,14 @@ function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, rea
   }
   if (callee?.[0] === 'name' && unit.language.spec.functions.overloads === 'by-arguments') return namedResult(inference, unit, callee, call);
   if (callee?.[0] === 'generic' && unit.language.spec.typing === 'static') return instantiatedOutside(inference, unit, callee) ?? instantiated(inference, unit, callee, call);
+  if (callee?.[0] === 'call' && furtherList(inference, unit, eCallee)) return inference.valueOf(unit, eCallee);
   if (callee?.[0] !== 'member' || callee[1] < 0) return eachValue(inference.valueOf(unit, expr[1]), (value) => inference.resultOf(value, call));
   return eachValue(inference.valueOf(unit, callee[1]), (holder) => methodResult(inference, holder, callee[2], call));
+}
+
+function typedOutside(inference: Inference, unit: Unit, e: number): Values | undefined {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'generic' ? instantiatedOutside(inference, unit, expr) : undefined;
 }
 
 /** `f<T>(…)`, apart from its type arguments. */
@@ -301,6 +316,7 @@ function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): 
 function genericValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['generic', ...unknown[]]>): Values {
   const base = unit.facts.exprs[expr[1]];
   if (base?.[0] === 'literal') return builtin(base[1], expr[2].map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
+  if (unit.language.spec.genericTypes === 'in-calls') return instantiatedOutside(inference, unit, expr) ?? inference.valueOf(unit, expr[1]);
   // A function or type with its type arguments is itself; of other values it is an element.
   return eachValue(inference.valueOf(unit, expr[1]), (value) => (unit.language.spec.typing === 'static' ? indexed(inference, unit, value, -1) : [value]));
 }

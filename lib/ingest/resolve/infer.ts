@@ -1,6 +1,7 @@
 // Ties the parts of inference together, with memory: each expression and definition is found out once. Bounded in depth.
 import { argumentType } from './argument-types.ts';
 import { resultOf } from './call-values.ts';
+import { apart } from './companions.ts';
 import { definitionValue } from './definition-values.ts';
 import { expressionValue } from './expression-values.ts';
 import type { Inference, PartlyKnown } from './inference.ts';
@@ -76,9 +77,9 @@ export function inferOver(program: Program): Inference {
       if (!isWhole(value)) partial.defs.push(def);
       return value;
     },
-    lookUp: (unit, name, from) => lookUpName(inference, unit, name, from),
-    lookUpType: (unit, name, from) => lookUpName(inference, unit, name, from, unit.language.spec.typeNames === 'own'),
-    member: (value, name) => memberOf(inference, value, name),
+    lookUp: (unit, name, from) => withDefs(lookUpName(inference, unit, name, from), false),
+    lookUpType: (unit, name, from) => withDefs(lookUpName(inference, unit, name, from, unit.language.spec.typeNames !== undefined), true),
+    member: (value, name, asType = false) => withDefs(memberOf(inference, value, name), asType),
     resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
     exportOf: (unit, name) => exportOf(inference, unit, name),
     argumentType: (unit, eCallee, position) => argumentType(inference, unit, eCallee, position),
@@ -93,6 +94,12 @@ export function inferOver(program: Program): Inference {
     membersOf: (def) => membersOfDef(def),
   };
   return inference;
+}
+
+/** Without the types where a value is named, or the other way round, in languages that keep them apart. */
+function withDefs<T extends { readonly defs: readonly Def[] }>(found: T, asType: boolean): T {
+  const defs = apart(found.defs, asType);
+  return defs === found.defs ? found : { ...found, defs };
 }
 
 /** Forgets what is not wholly known, before more is handed over: what was known stays true. */

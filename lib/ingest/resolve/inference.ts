@@ -40,7 +40,7 @@ export interface Inference {
   lookUp(unit: Unit, name: string, scope: number): NameResult;
   /** The same where a type is named. */
   lookUpType(unit: Unit, name: string, scope: number): NameResult;
-  member(value: Value, name: string): FoundMember;
+  member(value: Value, name: string, asType?: boolean): FoundMember;
   /** What calling the value yields. `site`: where arguments and the unit of the call are known. */
   resultOf(value: Value, call: CallContext): Values;
   /** A name that another file offers. */

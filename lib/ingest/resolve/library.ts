@@ -64,7 +64,8 @@ export function libraryType(inference: Inference, unit: Unit, holder: Value, nam
 }
 
 function libraryPart(inference: Inference, language: Language, holder: Value, name: string, call: CallContext): Values | undefined {
-  const found = memberOf(language, asHeld(inference, language, holder), name, 0);
+  const held = asHeld(inference, language, holder);
+  const found = memberOf(language, held, name, 0) ?? (language.spec.functions.bare === 'run' && name.startsWith('.') ? memberOf(language, held, name.slice(1), 0) : undefined);
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 
@@ -120,6 +121,7 @@ interface Reading extends Found {
 }
 
 function readText(inference: Inference, reading: Reading, text: string): Values {
+  if (text.startsWith('=>')) return [{ kind: 'callable', result: readText(inference, reading, text.slice(2)) }];
   const arrays = /(\[\])*$/.exec(text)?.[0].length ?? 0;
   let values = readPlain(inference, reading, text.slice(0, text.length - arrays));
   for (let n = 0; n < arrays; n += 2) values = builtin('Array', [values]);

@@ -285,7 +285,7 @@ const MERGING: ReadonlySet<string> = new Set(['Interface', 'Namespace', 'Class',
 function mergedWith(def: Def): readonly Def[] {
   if (!MERGING.has(def.fact.kind) || def.unit.language.spec.receiver !== 'keyword') return [];
   const group = def.unit.names[def.fact.scope]?.get(def.fact.name) ?? [];
-  return group.length < 2 ? [] : group.filter((other) => other !== def && MERGING.has(other.fact.kind));
+  return group.length < 2 ? [] : group.filter((other) => other !== def && MERGING.has(other.fact.kind) && other.fact.single === def.fact.single);
 }
 
 const MOST_OUTSIDE = 40;
@@ -316,6 +316,11 @@ export function methodOrderOf(inference: Inference, def: Def): MethodOrderResult
       else unknown = true;
     }
     if (values.length === 0) unknown = true;
+  }
+  // What its instances are as well is asked last.
+  for (const value of def.fact.eSelf === undefined ? [] : inference.typeOf(def.unit, def.fact.eSelf)) {
+    if (value.kind === 'instance' && value.def !== def && !bases.includes(value.def)) bases.unshift(value.def);
+    else if (value.kind === 'unknown') unknown = true;
   }
   const parents = bases.map((base) => inference.methodOrder(base));
   const { levels, classes } = linearize(def, bases, parents, def.unit.language.spec.methodOrder, said);

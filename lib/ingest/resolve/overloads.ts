@@ -66,7 +66,7 @@ export function chooseOverload(inference: Inference, all: readonly Def[], call: 
   const partly = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => paramsOf(def).length > call.args.length && !isVariadic(def)), call, false);
   const chosen = partly.length > 0 ? partly : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
   // Where none fits, something of the arguments was misjudged.
-  const left = chosen.length > 0 ? chosen : candidates;
+  const left = chosen.length > 0 ? chosen : mostSpecific(inference, candidates.map((def) => ({ def, fits: [] })), call.args.length, false);
   return { defs: left, isOpen: left.length > 1 };
 }
 

@@ -2,10 +2,12 @@
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
 import { callSignatures } from './function-types.ts';
-import { ofMember, partNow } from './expression-values.ts';
+import { ofMember, partNow, runsBare } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
+import { companionOf } from './companions.ts';
 import { callbackCalls, impliedCalls, isImplied } from './implied-calls.ts';
 import { extensionCall } from './extension-methods.ts';
+import { furtherList } from './further-lists.ts';
 import { isLeftOut } from './left-out.ts';
 import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
@@ -42,6 +44,7 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
 }
 
 function resolveOwn(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {
+  if (furtherList(inference, unit, site[1])) return { kind: 'resolved', targets: [], open: undefined, name: '' };
   const found = gather(inference, unit, site);
   const targets = dedupe(found.targets);
   if (targets.length > 0 && isLeftOut(unit, site[3])) return { kind: 'open', reason: 'other_platform', name: found.name };
@@ -139,6 +142,7 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   if (expr?.[0] === 'super' || (expr?.[0] === 'self' && unit.language.spec.functions.constructors === 'own')) {
     const named = { ...gathered, name: expr[0] === 'super' ? 'super' : 'this' };
     addConstructors(inference, named, inference.valueOf(unit, eCallee), expr[0] === 'super' ? 'super' : 'receiver');
+    if (named.targets.length === 0 && expr[0] === 'self') addPrimary(inference.valueOf(unit, eCallee), named);
     if (named.targets.length === 0 && !named.external) named.open = 'receiver_unknown';
     return named;
   }
@@ -222,7 +226,7 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
       gathered.open ??= 'receiver_unknown';
       continue;
     }
-    const all = inference.member(holder, name);
+    const all = inference.member(holder, name, kind === 'new');
     const choice = chooseOverload(inference, all.defs, gathered.call);
     const extension = all.defs.length === 0 || choice.isUnfit ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
     if (extension) {
@@ -267,6 +271,8 @@ function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, 
     gathered.targets.push(functionTarget(def, reason, kind));
     return;
   }
+  // What it yields is called too.
+  if (runsBare(def)) gathered.targets.push(functionTarget(def, reason, kind));
   const before = gathered.targets.length;
   // That the receiver has it says less than what it holds.
   const because = unit.language.spec.typing === 'static' && (reason === 'type' || reason === 'member') ? 'value' : reason;
@@ -292,6 +298,8 @@ function addValues(inference: Inference, unit: Unit, gathered: Gathered, values:
     else if (value.kind === 'symbol') addSymbol(inference, gathered, value.def, reason, kind);
     else if (value.kind === 'super') addConstructors(inference, gathered, [value], 'super');
     else if (value.kind === 'instance') addCallable(inference, unit, gathered, value, reason);
+    // What the library says of its own functions.
+    else if (value.kind === 'callable' && unit.language.spec.externalTypes === 'by-name') gathered.external = true;
     else gathered.open ??= value.kind === 'unknown' ? 'receiver_unknown' : 'dynamic';
   }
 }
@@ -321,6 +329,11 @@ function addConstructors(inference: Inference, gathered: Gathered, values: Value
   }
 }
 
+/** `this(…)` where no constructor that is written takes the arguments: the one that the head of the class stands for. */
+function addPrimary(values: Values, gathered: Gathered): void {
+  for (const value of values) if (value.kind === 'instance' && value.def.fact.primary) gathered.targets.push({ def: value.def.canonical, type: 'CALLS', reason: 'receiver', confidence: 1 });
+}
+
 /** `super(…)` where the base has no constructor of its own: the base itself is what runs. */
 function addBaseClass(inference: Inference, gathered: Gathered, def: Def): void {
   const base = def.unit.language.spec.functions.constructors === 'own' ? baseClass(inference, def) : inference.methodOrder(def).classes[1];
@@ -334,6 +347,9 @@ function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value
   if (calledMember !== '') {
     const found = chooseOverload(inference, inference.member(value, calledMember).defs, gathered.call);
     for (const def of chosen(gathered, found)) gathered.targets.push(functionTarget(def, reason, 'call'));
+    // What makes an instance of the class beside an object may be no function that is written.
+    const beside = found.defs.length === 0 || found.isUnfit ? companionOf(value.def) : undefined;
+    if (beside) addSymbol(inference, gathered, beside, reason, 'call');
     if (gathered.targets.length > 0) return;
   }
   if (unit.language.spec.receiver === 'first-parameter') {

@@ -29,7 +29,7 @@ export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Val
 }
 
 function memberType(inference: Inference, unit: Unit, value: Value, [, eAround, name]: Extract<ExprFact, readonly ['member', ...unknown[]]>, args: readonly Values[]): Values {
-  const found = inference.member(value, name);
+  const found = inference.member(value, name, true);
   if (found.defs.length > 0) return union(found.defs.map((def) => definedType(inference, def, args)));
   // A type of the language's own typing module means the same wherever it was imported from.
   if (found.external) return typeInside(inference, unit, eAround, plainName(name)) ?? wrapped(unit, plainName(name), args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(nameOutside(unit, dotted(unit, eAround), plainName(name)), args) : EXTERNAL);

@@ -1,14 +1,29 @@
 // What Scala's own types mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
+import { library } from './library.ts';
+
+const SEQUENCES = 'Seq List Vector IndexedSeq Set Array Iterator Iterable Stream LazyList Buffer ListBuffer ArrayBuffer Queue ArraySeq SortedSet'.split(' ');
+const MAPS = 'HashMap TreeMap SortedMap ListMap LinkedHashMap TrieMap'.split(' ');
 
 export const builtins: BuiltinTable = {
-  wrappers: { ...Object.fromEntries('List Seq Vector Set Array Option Some Iterable Iterator'.split(' ').map((name) => [name, 'list'])), Map: 'map' },
-  methods: {
-    ...Object.fromEntries('head last get find headOption lastOption getOrElse next'.split(' ').map((name) => [name, 'element'])),
-    ...Object.fromEntries('filter filterNot sorted sortBy reverse take drop takeWhile dropWhile distinct tail toList toSeq toVector'.split(' ').map((name) => [name, 'itself'])),
-    map: 'mapped',
+  wrappers: {},
+  methods: {},
+  callbacks: 'foreach map flatMap filter filterNot exists forall find count groupBy sortBy sortWith takeWhile dropWhile partition collect collectFirst foldLeft foldRight fold reduce reduceLeft maxBy minBy mapValues getOrElse orElse indexWhere span withFilter foldRight recover recoverWith onComplete andThen tapEach distinctBy'.split(' '),
+  holding: {
+    ...Object.fromEntries(SEQUENCES.map((name) => [name, [name, 0] as const])),
+    Some: ['Option', 0], Option: ['Option', 0], Try: ['Try', 0], Success: ['Try', 0], Right: ['Either', 1], Left: ['Either', 0], Future: ['Future', 0],
   },
-  callbacks: 'foreach map flatMap filter filterNot exists forall find count groupBy sortBy takeWhile dropWhile partition'.split(' '),
+  library,
+  calledMember: 'apply',
+  instantiated: { implicitly: '', summon: '', asInstanceOf: '' },
+  openFunctionTypes: { PartialFunction: 'yields', Function0: 'yields', Function1: 'yields', Function2: 'yields', Function3: 'yields' },
   rootType: 'Any',
-  rootMembers: 'toString equals hashCode'.split(' '),
+  rootMembers: 'toString equals hashCode getClass == != eq ne asInstanceOf isInstanceOf ## synchronized wait notify notifyAll clone finalize'.split(' '),
+  iterable: [...SEQUENCES, 'Option'],
+  supertypes: {
+    ...Object.fromEntries(SEQUENCES.filter((name) => name !== 'Iterable').map((name) => [name, ['Iterable']])),
+    ...Object.fromEntries(MAPS.map((name) => [name, ['Map']])),
+    LinearSeq: ['Seq'], AbstractSeq: ['Seq'], TraversableOnce: ['Iterable'], IterableOnce: ['Iterable'], GenSeq: ['Seq'], Some: ['Option'], CharSequence: ['String'], HashSet: ['Set'], TreeSet: ['Set'], LinkedHashSet: ['Set'], MutableList: ['Buffer'],
+    BufferedIterator: ['Iterator'], Success: ['Try'], Failure: ['Try'], Right: ['Either'], Left: ['Either'], WrappedString: ['String'],
+  },
 };
