@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import { answerMeta, type Omitted } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons } from '../lib/analysis/completeness.ts';
+import { mentionsAmong } from '../lib/analysis/open-callers.ts';
 import { visibleSource } from '../lib/base/visible-text.ts';
 import { absencesOf } from '../lib/cypher/absences.ts';
 import type { Reads } from '../lib/cypher/bind/bound-query.ts';
@@ -98,9 +99,12 @@ const FROM_CALLS: readonly string[] = ['CALLS', 'INSTANTIATES', 'TESTS', 'STEP_I
 /** More edges add rows to a plain pattern; they can change anything in a query that counts, negates or cuts. */
 function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Completeness {
   const restsOnCalls = types === null || FROM_CALLS.some((type) => types.has(type));
-  const open = restsOnCalls ? snapshot.openSites.total : 0;
-  const sites: CompletenessReason[] = open > 0 ? [{ reason: 'open_call_sites', count: open, detail: 'call sites in the repository whose target could not be told' }] : [];
-  const reasons = [...sites, ...unseenCodeReasons(snapshot)];
+  const mentions = mentionsAmong(snapshot.openSites);
+  const sites: CompletenessReason[] = [
+    { reason: 'open_call_sites', count: snapshot.openSites.total - mentions, detail: 'call sites in the repository whose target could not be told' },
+    { reason: 'template_mentions', count: mentions, detail: 'places in templates, which are not read, that seem to name symbols' },
+  ];
+  const reasons = [...sites.filter(({ count }) => restsOnCalls && count > 0), ...unseenCodeReasons(snapshot)];
   return { status: reasons.length === 0 ? 'exact' : monotone ? 'lower_bound' : 'unknown', reasons };
 }
 

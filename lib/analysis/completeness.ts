@@ -1,9 +1,9 @@
 // How complete an answer can be called: sums up what is open. Never says `exact` while anything could change the answer.
 import type { Completeness, CompletenessReason } from '../model/answer.ts';
-import type { NodeRecord } from '../model/graph-data.ts';
+import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
 import { basesOfMethod } from './dispatch.ts';
-import { possibleCallers } from './open-callers.ts';
+import { isMention, possibleCallers } from './open-callers.ts';
 
 // Called by the language itself, where no call site stands: `__iter__`, `toString`, `[Symbol.iterator]`.
 const IMPLICITLY_CALLED = /^(__\w+__|toString|toJSON|valueOf|then|\[Symbol\..*)$/;
@@ -15,23 +15,25 @@ const CALLED_ON_CONSTRUCTION = new Set(['__init__', '__new__']);
  */
 export function completenessOf(reasons: readonly CompletenessReason[], found: number): Completeness {
   if (reasons.length === 0) return { status: 'exact', reasons };
-  const namesake = reasons.some(({ reason }) => reason === 'open_call_sites');
+  const namesake = reasons.some(({ reason }) => reason === 'open_call_sites' || reason === 'template_mentions');
   return { status: found === 0 && namesake ? 'unknown' : 'lower_bound', reasons };
 }
 
 /** What could add to the callers of these symbols (a class and its members, say). */
 export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly NodeRecord[]): CompletenessReason[] {
-  const sites = new Set<object>();
+  const sites = new Set<OpenSite>();
   let dynamic = 0;
   for (const symbol of symbols) {
     const callers = possibleCallers(snapshot, symbol);
     for (const site of callers.named) sites.add(site);
     dynamic = Math.max(dynamic, callers.dynamic);
   }
+  const mentions = [...sites].filter(isMention).length;
   const implicit = symbols.filter(isCalledImplicitly).length;
   const untracked = symbols.filter((symbol) => isReadThroughReceiver(snapshot, symbol)).length;
   return kept([
-    { reason: 'open_call_sites', count: sites.size, detail: 'calls of that name whose target could not be told' },
+    { reason: 'open_call_sites', count: sites.size - mentions, detail: 'calls of that name whose target could not be told' },
+    { reason: 'template_mentions', count: mentions, detail: 'places in templates, which are not read, that seem to name it' },
     { reason: 'dynamic_calls', count: dynamic, detail: 'open calls of values or computed names that may reach it' },
     { reason: 'implicit_calls', count: implicit, detail: 'symbols that the language calls without naming them' },
     { reason: 'untracked_references', count: untracked, detail: 'properties whose uses through receivers of unknown type are not recorded' },

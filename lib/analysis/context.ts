@@ -6,7 +6,7 @@ import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-sna
 import type { EdgeType } from '../model/kinds.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { completenessOf, dispatchReasons, openCallersReasons, openCallsInside, unseenCodeReasons } from './completeness.ts';
-import { possibleCallers, possibleSite, type PossibleSite } from './open-callers.ts';
+import { isCalledByName, possibleCallers, possibleSite, type PossibleSite } from './open-callers.ts';
 import { referenceItem, type ReferenceItem } from './reference-item.ts';
 import { sourceOf } from './source-of.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
@@ -146,6 +146,9 @@ function processesWith(graph: ReadonlyGraph, uid: string): ProcessPlace[] {
   return places.sort((a, b) => a.step - b.step || compareText(a.uid, b.uid));
 }
 
+const CALLING: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS', 'INSTANTIATES']);
+const REFERRING: ReadonlySet<EdgeType> = new Set<EdgeType>([...CALLING, 'IMPORTS', 'READS', 'WRITES', 'USES', 'EXTENDS', 'IMPLEMENTS']);
+
 function completeness(snapshot: IndexSnapshot, symbol: NodeRecord, incoming: readonly GraphEdge[]): AnswerMeta['completeness'] {
   const reasons = [
     ...openCallersReasons(snapshot, [symbol]),
@@ -153,6 +156,7 @@ function completeness(snapshot: IndexSnapshot, symbol: NodeRecord, incoming: rea
     ...openCallsInside(snapshot, [symbol.uid]),
     ...unseenCodeReasons(snapshot, symbol.language),
   ];
-  const callers = incoming.filter((edge) => edge.type === 'CALLS' || edge.type === 'INSTANTIATES');
-  return completenessOf(reasons, callers.length);
+  // What is never called itself is known by whatever else refers to it.
+  const asked = isCalledByName(symbol.kind) ? CALLING : REFERRING;
+  return completenessOf(reasons, incoming.filter(({ type }) => asked.has(type)).length);
 }

@@ -1,7 +1,7 @@
 // Open call sites that could be calls of a symbol. Names where they are; does not judge what that means for an answer.
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot, OpenSites } from '../model/index-snapshot.ts';
-import type { NodeKind } from '../model/kinds.ts';
+import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import { openSitesOf } from './open-sites-of.ts';
 import type { Site } from './reference-item.ts';
 
@@ -30,15 +30,25 @@ const UNCALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'TypeAli
 // Calls through a variable are calls of what it holds: what reads the variable is known.
 const HOLDERS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property', 'Namespace']);
 
+/** Whether calls name what is of this kind, not what it holds. */
+export function isCalledByName(kind: NodeKind): boolean {
+  return !UNCALLED.has(kind) && !HOLDERS.has(kind);
+}
+
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
-  if (UNCALLED.has(symbol.kind)) return { named: [], dynamic: 0, nameless: [] };
   const sites = openSitesOf(snapshot, symbol.language);
+  if (UNCALLED.has(symbol.kind)) return { named: isSymbolKind(symbol.kind) ? sites.named(symbol.name).filter(isMention) : [], dynamic: 0, nameless: [] };
   const named = namesCalled(snapshot, symbol).flatMap((name) => sites.named(name));
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
   return {
     named: [...named.filter((site) => !inTest(site)), ...named.filter(inTest)],
-    ...(HOLDERS.has(symbol.kind) ? { dynamic: 0, nameless: [] } : dynamicSites(snapshot, sites, symbol, named.length)),
+    ...(HOLDERS.has(symbol.kind) ? { dynamic: 0, nameless: [] } : dynamicSites(snapshot, sites, symbol, named.filter((site) => !isMention(site)).length)),
   };
+}
+
+/** A template that is not read: it may hold no call at all. */
+export function isMention({ reason }: OpenSite): boolean {
+  return reason === 'template';
 }
 
 /** The names under which code calls the symbol. */
@@ -54,10 +64,19 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
  */
 function dynamicSites({ graph }: IndexSnapshot, openSites: OpenSites, symbol: NodeRecord, named: number): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
   const isValue = graph.in(symbol.uid, 'USES', 'READS').some((edge) => edge.reason !== 'type');
-  if (isValue) return { dynamic: openSites.total - named, nameless: openSites.named('') };
+  if (isValue) return { dynamic: openSites.total - mentionsAmong(openSites) - named, nameless: openSites.named('') };
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;
   const sites = isMember || symbol.exported === true ? computedSites(openSites) : [];
   return { dynamic: sites.length, nameless: sites };
+}
+
+const mentions = new WeakMap<OpenSites, number>();
+
+/** How many of these are no calls but places in templates. */
+export function mentionsAmong(openSites: OpenSites): number {
+  const known = mentions.get(openSites) ?? openSites.all().filter(isMention).length;
+  mentions.set(openSites, known);
+  return known;
 }
 
 const computed = new WeakMap<OpenSites, readonly OpenSite[]>();

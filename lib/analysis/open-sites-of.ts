@@ -22,11 +22,16 @@ function byFamily(snapshot: IndexSnapshot): Map<string, OpenSites> {
   const sites = new Map([...families].map((family) => [family, [] as OpenSite[]]));
   const known = new Map<string, string | undefined>();
   for (const site of snapshot.openSites.all()) {
-    if (!known.has(site.filePath)) known.set(site.filePath, familyOf(snapshot, snapshot.graph.node(`File:${site.filePath}`)?.language));
+    if (!known.has(site.filePath)) known.set(site.filePath, familyOfFile(snapshot, site));
     const family = known.get(site.filePath);
     for (const of of family === undefined ? families : [family]) sites.get(of)?.push(site);
   }
   return new Map([...sites].map(([family, those]) => [family, indexOpenSites(those)]));
+}
+
+function familyOfFile(snapshot: IndexSnapshot, { filePath, reason }: OpenSite): string | undefined {
+  if (reason !== 'template') return familyOf(snapshot, snapshot.graph.node(`File:${filePath}`)?.language);
+  return Object.values(snapshot.info.identifiers).find(({ templates = [] }) => templates.some((end) => filePath.endsWith(end)))?.family;
 }
 
 function familyOf({ info }: IndexSnapshot, language: string | undefined): string | undefined {

@@ -6,12 +6,13 @@ import type { IdentifierRule } from '../model/name-table.ts';
 export function identifierRules(ids: readonly string[]): Record<string, IdentifierRule> {
   return Object.fromEntries(ids.flatMap((id) => {
     const rule = ruleOf(id);
-    return rule ? [[id, rule] as const] : [];
+    const { family, templates } = LANGUAGES.find((language) => language.id === id) ?? {};
+    return rule ? [[id, { ...rule, ...(family !== undefined && { family }), ...(templates && { templates }) }] as const] : [];
   }));
 }
 
 function ruleOf(id: string): IdentifierRule | undefined {
   const spec = LANGUAGES.find((language) => language.id === id);
   if (!spec?.identifiers) return spec?.inherits ? ruleOf(spec.inherits) : undefined;
-  return { ...spec.identifiers, keywords: [...spec.identifiers.keywords].sort(), family: spec.family };
+  return { ...spec.identifiers, keywords: [...spec.identifiers.keywords].sort() };
 }

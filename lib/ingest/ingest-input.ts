@@ -1,4 +1,5 @@
 // What indexing is given: texts and facts, no paths to disk. Built by the runtime's indexer.
+import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { SkippedFile } from '../model/graph-data.ts';
 import type { FileFacts } from '../model/file-facts.ts';
 import type { OpenedScip } from './scip/open-scip.ts';
@@ -11,7 +12,7 @@ export interface SourceFile {
   readonly facts: FileFacts;
 }
 
-/** A file that says how imports are meant: package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj, composer.json. */
+/** A file that says how imports are meant (package.json, tsconfig.json, pyproject.toml, go.mod, Cargo.toml, Makefile, *.csproj, composer.json), or a template that may name what code defines. */
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
@@ -28,4 +29,8 @@ export interface IngestInput {
 }
 
 /** Names of the files that `configs` holds, wherever they stand in the tree. */
-export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/, /^go\.(mod|work)$/, /^Cargo\.toml$/, /^compile_commands\.json$/, /^CMakeLists\.txt$/, /^(GNU)?[Mm]akefile(\.am|\.in)?$/, /\.csproj$/, /^composer\.json$/];
+export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/, /^go\.(mod|work)$/, /^Cargo\.toml$/, /^compile_commands\.json$/, /^CMakeLists\.txt$/, /^(GNU)?[Mm]akefile(\.am|\.in)?$/, /\.csproj$/, /^composer\.json$/, ...templateNames()];
+
+function templateNames(): readonly RegExp[] {
+  return LANGUAGES.flatMap(({ templates = [] }) => templates.map((end) => new RegExp(`${end.replaceAll('.', '\\.')}$`)));
+}

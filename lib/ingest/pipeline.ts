@@ -11,6 +11,7 @@ import { traceProcesses } from './processes.ts';
 import { resolveGraph } from './resolve-graph.ts';
 import { searchDocuments } from './search-documents.ts';
 import { withLanguages } from './skipped-files.ts';
+import { templateMentions } from './template-mentions.ts';
 
 export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
 
@@ -45,7 +46,7 @@ export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments
   return {
     nodes: allNodes,
     edges: allEdges,
-    openSites: sites.open,
+    openSites: [...sites.open, ...templateMentions([...input.files, ...input.configs], symbols)],
     skipped: [...input.skipped, ...truncated(input)].map(withLanguages).sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
     languages: countLanguages(input),
     stats: {

@@ -24,6 +24,8 @@ export interface LanguageSpec {
   /** Names on a script's `#!` line, for files without an extension: `python3`. */
   readonly interpreters: readonly string[];
   readonly grammar: GrammarSource;
+  /** How the names of files end that hold code of this language among other text. They are not read as code: what they seem to name stays open. */
+  readonly templates?: readonly string[];
   /** Programs are shipped in this language with their white space taken out: such a file is no source. */
   readonly shipsMinified: boolean;
   /** Id of the language whose rules this one adds to. */

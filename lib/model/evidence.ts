@@ -62,6 +62,7 @@ export const OPEN_EVIDENCE = {
   ambiguous: 'several definitions fit equally',
   other_platform: 'the code is left out on the platform that is read for, or by a setting that its file gives itself',
   name_unknown: 'nothing that is seen from there declares the name',
+  template: 'a template that is not read seems to name it',
 } as const;
 
 export type CallReason = keyof typeof CALL_EVIDENCE;

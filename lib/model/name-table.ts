@@ -54,6 +54,8 @@ export interface IdentifierRule {
   readonly capitalIsPublic?: boolean;
   /** Languages of one family see each other's names, and no others. */
   readonly family?: string;
+  /** How the names of files end that hold code of this language among other text. */
+  readonly templates?: readonly string[];
 }
 
 /** Rows of numbers for each name. Files are places in `paths`, which is ordered. */

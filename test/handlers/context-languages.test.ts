@@ -53,3 +53,43 @@ public class Till { public void Open(dynamic box) { Clock.Now(); box.Ring(); } }
 `);
   t.deepEqual(found({ name: 'Clock' }, snapshot).meta.completeness.reasons, []);
 });
+
+test('what templates seem to name stays open, for types too; their prose and looks do not count', (t) => {
+  const snapshot = indexedSources(`
+//- Cart.cs
+namespace Shop;
+public interface IPrices { }
+public class Cart { public decimal Total() => 0; public decimal Weight() => 0; public void Empty() { } }
+//- Views/Cart.cshtml
+@model Cart
+@inject IPrices Prices
+<style>.Weight { color: red }</style>
+<h1>Total</h1> @* Model.Empty() *@
+<p>@Model.Total().ToString("N2")</p>
+`);
+  t.deepEqual(found({ name: 'Cart.Total' }, snapshot).possible_callers.sites.map(({ line, reason }) => [line, reason]), [[5, 'template']]);
+  t.is(found({ name: 'Cart.Total' }, snapshot).meta.completeness.status, 'unknown');
+  t.deepEqual(found({ name: 'IPrices' }, snapshot).meta.completeness.reasons.map(({ reason, count }) => [reason, count]), [['template_mentions', 1]]);
+  t.is(found({ name: 'Cart.Weight' }, snapshot).meta.completeness.status, 'exact');
+  t.is(found({ name: 'Cart.Empty' }, snapshot).meta.completeness.status, 'exact');
+});
+
+test('a template counts for the languages whose code it holds, and leaves what is known a bound', (t) => {
+  const snapshot = indexedSources(`
+//- app/Bus.php
+<?php
+class Bus { public function emit() {} }
+//- web/bus.ts
+export const bus = { emit() {} };
+//- web/start.ts
+import { bus } from './bus';
+export function start() { bus.emit(); }
+//- web/Page.svelte
+<script>import { bus } from './bus'; bus.emit()</script>
+//- views/page.blade.php
+<p>{{ Bus::emit() }}</p>
+`);
+  t.deepEqual(found({ name: 'Bus.emit' }, snapshot).possible_callers.sites.map(({ filePath }) => filePath), ['views/page.blade.php']);
+  t.deepEqual(found({ name: 'bus.emit' }, snapshot).possible_callers.sites.map(({ filePath }) => filePath), ['web/Page.svelte']);
+  t.is(found({ name: 'bus' }, snapshot).meta.completeness.status, 'lower_bound');
+});

@@ -10,6 +10,7 @@ export const spec: LanguageSpec = {
   id: 'csharp',
   name: 'C#',
   extensions: ['.cs'],
+  templates: ['.cshtml', '.razor'],
   grammar: { package: 'tree-sitter-c-sharp', member: null },
   rules,
   family: 'csharp',
@@ -39,7 +40,7 @@ export const spec: LanguageSpec = {
       'Operators, conversions, indexers and property accessors run without a call being told; reads and writes of properties are.',
       'What outside code yields is known for the common types of .NET\'s own library; elsewhere it stays open where it may hand back something of the repository.',
       'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
-      'Code of all branches of `#if` is read; of those that cut through a member, the first. Code that generators and Razor pages add is not seen.',
+      'Code of all branches of `#if` is read; of those that cut through a member, the first. Code that generators add is not seen; what Razor files (`.cshtml`, `.razor`) seem to name stays open.',
     ],
   },
 };

@@ -9,6 +9,7 @@ export const spec: LanguageSpec = {
   id: 'elixir',
   name: 'Elixir',
   extensions: ['.ex', '.exs'],
+  templates: ['.heex', '.eex', '.leex'],
   interpreters: ['elixir'],
   grammar: { package: 'tree-sitter-elixir', member: null },
   rules,
@@ -29,7 +30,7 @@ export const spec: LanguageSpec = {
     limits: [
       'Clauses with one name and as many parameters are one function; `get/1` and `get/2` are two.',
       'What is called through a variable, a protocol or a behaviour stays open, as does what `use` and macros bring into a module.',
-      'Structs are references to their modules; modules that code names while it runs are not known.',
+      'Structs are references to their modules; modules that code names while it runs are not known, and what HEEx and EEx templates seem to name stays open.',
     ],
   },
 };

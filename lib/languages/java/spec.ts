@@ -10,6 +10,7 @@ export const spec: LanguageSpec = {
   id: 'java',
   name: 'Java',
   extensions: ['.java'],
+  templates: ['.jsp', '.jspx'],
   grammar: { package: 'tree-sitter-java', member: null },
   rules,
   family: 'java',
@@ -33,7 +34,7 @@ export const spec: LanguageSpec = {
     limits: [
       'What outside code yields is known for the common types of Java\'s own library; elsewhere it stays open where it may hand back something of the repository.',
       'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
-      'Classes without a name are no symbols of their own; their methods are, with what they override. Code that annotations generate is not seen.',
+      'Classes without a name are no symbols of their own; their methods are, with what they override. Code that annotations generate is not seen; what JSP files seem to name stays open.',
     ],
   },
 };

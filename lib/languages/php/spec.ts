@@ -10,6 +10,7 @@ export const spec: LanguageSpec = {
   id: 'php',
   name: 'PHP',
   extensions: ['.php', '.phtml'],
+  templates: ['.blade.php'],
   interpreters: ['php'],
   grammar: { package: 'tree-sitter-php', member: 'php' },
   rules,
@@ -35,6 +36,7 @@ export const spec: LanguageSpec = {
     limits: [
       'Types are those that heads, doc comments and values show. What a container hands out by the name of a class stays open.',
       'Functions, methods and classes that are named in strings, `__call`, `extract` and variable variables stay open.',
+      'Of Blade templates what stands between PHP tags is read; what their directives seem to name stays open.',
       'Names are compared as they are written: PHP itself does not tell upper from lower case in names of functions and classes.',
       'Code that is included is told by its path, where that is written out; its variables are not seen by the file that includes it.',
     ],

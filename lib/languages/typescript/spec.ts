@@ -9,6 +9,7 @@ export const spec: LanguageSpec = {
   id: 'typescript',
   name: 'TypeScript',
   extensions: ['.ts', '.mts', '.cts'],
+  templates: ['.vue', '.svelte', '.astro'],
   grammar: { package: 'tree-sitter-typescript', member: 'typescript' },
   inherits: 'javascript',
   rules,
@@ -32,6 +33,7 @@ export const spec: LanguageSpec = {
     limits: [
       'Conditional, mapped and template literal types are not computed; overloads share one symbol.',
       'Type arguments are inferred where an argument shows them plainly.',
+      'Components in `.vue`, `.svelte` and `.astro` files are not read; what they seem to name stays open.',
     ],
   },
 };

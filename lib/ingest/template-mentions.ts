@@ -1,0 +1,49 @@
+// What templates seem to name of the code beside them: open sites, for templates are not read as code. Resolves nothing.
+import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
+import { isSymbolKind } from '../model/kinds.ts';
+
+interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Sites in the order of files and their text. A name counts where what stands beside it is no prose: a call, a member, a directive, an import. */
+export function templateMentions(files: readonly TextFile[], nodes: readonly NodeRecord[]): OpenSite[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  return [...new Map(files.map((file) => [file.path, file])).values()].flatMap(({ path, text }) => {
+    const family = LANGUAGES.find(({ templates = [] }) => templates.some((end) => path.endsWith(end)))?.family;
+    if (family === undefined) return [];
+    const names = known.get(family) ?? namesOf(family, nodes);
+    known.set(family, names);
+    return mentionsIn(path, text, names);
+  });
+}
+
+function namesOf(family: string, nodes: readonly NodeRecord[]): ReadonlySet<string> {
+  const languages = new Set(LANGUAGES.filter((language) => language.family === family).map(({ id }) => id));
+  return new Set(nodes.filter((node) => isSymbolKind(node.kind) && node.isTest !== true && languages.has(node.language ?? '')).map(({ name }) => name));
+}
+
+const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
+/** How it looks, and what is commented out. */
+const ASIDE = /<style\b[\s\S]*?<\/style>|<!--[\s\S]*?-->|@\*[\s\S]*?\*@|\{\{--[\s\S]*?--\}\}/g;
+const BEFORE = /(?:[.@<(!]|::|->|\bnew )$/;
+const BEFORE_TYPE = /: $/;
+const AFTER = /^(?:<[\w\s,.<>?[\]]*>)?\(|^[!?]?\.[\p{ID_Start}$_]|^::/u;
+const DECLARING = /^\s*(?:@(?:model|inject|inherits|implements|using|typeparam|attribute)\b|import\b|export\b|\}\s*from\b)/;
+const LOOKED_BACK = 4;
+
+function mentionsIn(path: string, text: string, names: ReadonlySet<string>): OpenSite[] {
+  const plain = text.replace(ASIDE, (aside) => aside.replace(/[^\n]/g, ' '));
+  return plain.split('\n').flatMap((line, index) => {
+    const declares = DECLARING.test(line);
+    const named = [...line.matchAll(WORD)].filter(({ 0: name, index: at }) => names.has(name) && (declares || isBesideCode(line, name, at)));
+    return named.map(({ 0: name, index: at }): OpenSite => ({ name, filePath: path, line: index + 1, column: at + 1, caller: `File:${path}`, reason: 'template' }));
+  });
+}
+
+function isBesideCode(line: string, name: string, at: number): boolean {
+  const before = line.slice(Math.max(0, at - LOOKED_BACK), at);
+  return BEFORE.test(before) || (BEFORE_TYPE.test(before) && /^\p{Lu}/u.test(name)) || AFTER.test(line.slice(at + name.length));
+}
