@@ -4,6 +4,7 @@ import type { DefFact } from '../../model/file-facts.ts';
 import { bindPattern, declare, variableKind } from './bindings.ts';
 import { declaratorAt, takenTypes, type Declarator } from './declarators.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
+import { readCallee } from './expressions.ts';
 import { addCast, addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 import { functionKind, isInternal } from './function-kind.ts';
 import { takeTemplates } from './namespace-parts.ts';
@@ -60,12 +61,30 @@ function madeByCall(x: Extraction, node: number): Declarator | undefined {
   const name = rule?.role === 'declarator' ? childIn(x, node, rule.inner) : -1;
   if (list < 0 || ruleOf(x, name)?.role !== 'name' || variableKind(x, x.scope) !== 'Local') return undefined;
   const parameters = childrenOf(x, list);
-  const isValue = (parameter: number): boolean => {
-    const parts = childrenOf(x, parameter);
-    const [only] = parts;
-    return ruleOf(x, parameter)?.role === 'parameter' && parts.length === 1 && only !== undefined && /^(name|scoped)$/.test(ruleOf(x, only)?.role ?? '');
-  };
-  return parameters.length > 0 && parameters.every(isValue) ? { name, isFunction: false, isIndirect: false, params: -1, value: list, points: undefined } : undefined;
+  return parameters.length > 0 && parameters.every((parameter) => isValue(x, parameter)) ? { name, isFunction: false, isIndirect: false, params: -1, value: list, points: undefined } : undefined;
+}
+
+/** A parameter that may as well be a value: a name, or a call `f()`. */
+function isValue(x: Extraction, parameter: number): boolean {
+  const [name, list, ...more] = childrenOf(x, parameter);
+  const isName = ruleOf(x, parameter)?.role === 'parameter' && name !== undefined && /^(name|scoped)$/.test(ruleOf(x, name)?.role ?? '');
+  return isName && more.length === 0 && (list === undefined || valuesIn(x, list)?.every((value) => isValue(x, value)) === true);
+}
+
+/** What stands in the brackets behind a name. */
+function valuesIn(x: Extraction, list: number): number[] | undefined {
+  const rule = ruleOf(x, list);
+  const params = rule?.role === 'declarator' && rule.params && childIn(x, list, rule.inner) < 0 ? childIn(x, list, rule.params) : -1;
+  return params < 0 ? undefined : childrenOf(x, params);
+}
+
+function readValue(x: Extraction, parameter: number): number {
+  const [name = -1, list] = childrenOf(x, parameter);
+  if (list === undefined) return x.evaluate(name);
+  const { e, at } = readCallee(x, name);
+  const args = (valuesIn(x, list) ?? []).map((value) => readValue(x, value));
+  addSite(x, 'call', e, at, args);
+  return addExpr(x, ['call', e, args]);
 }
 
 /** `struct { union { int a; }; }`: members of a nameless part are members of what is around it. */
@@ -212,10 +231,10 @@ function declareVariable(x: Extraction, { node, eType, words, templates, typeNod
 
 /** An object that is declared is made: of the values in its list, if it has one. What it is set to instead says how it is made. */
 function readMade(x: Extraction, typeNode: number, eType: number, value: number): number {
-  const isList = value >= 0 && ruleOf(x, value)?.role === 'list';
+  const isList = value >= 0 && (ruleOf(x, value)?.role === 'list' || childrenOf(x, value).some((child) => ruleOf(x, child)?.role === 'parameter'));
   const before = value < 0 ? '' : x.tree.text.slice(Math.max(0, startOf(x, value) - 8), startOf(x, value));
   if (value >= 0 && (!isList || /=\s*$/.test(before))) return x.evaluate(value);
-  const args = isList ? childrenOf(x, value).map((arg) => x.evaluate(ruleOf(x, arg)?.role === 'parameter' ? childIn(x, arg, '') : arg)) : [];
+  const args = isList ? childrenOf(x, value).map((arg) => (ruleOf(x, arg)?.role === 'parameter' ? readValue(x, arg) : x.evaluate(arg))) : [];
   const expr = x.exprs[eType];
   if (expr?.[0] === 'literal') return -1;
   const at = plainNode(x, scopedName(x, typeNode).last);

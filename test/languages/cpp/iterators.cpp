@@ -24,7 +24,7 @@ void walk(const std::vector<Node*>& nodes, map<string, Node*>& byName) {
   other.go();
 //      ^^ external
 }
---- path: exported.hpp ---
+// --- path: exported.hpp ---
 #include <vector>
 LIB_EXPORT Node* make();
 //               ^^^^ def Function
