@@ -16,7 +16,7 @@ import { holderBindings } from './call-bindings.ts';
 import { memberBeyond } from './members.ts';
 import { nameBeyond } from './names.ts';
 import { chooseOverload } from './overloads.ts';
-import { libraryField, libraryResult } from './library.ts';
+import { isLibraryType, libraryField, libraryResult } from './library.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
 import { matched } from './matched-parts.ts';
 import { bindings, definedType, importedName } from './type-values.ts';
@@ -184,14 +184,16 @@ function instantiated(inference: Inference, unit: Unit, callee: Extract<ExprFact
   return eachValue(genericValue(inference, unit, callee), (value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? definedType(inference, value.def, typeArgs) : inference.resultOf(value, { ...call, typeArgs })));
 }
 
-/** `make_unique<T>(…)`, `static_cast<T>(…)`: functions outside whose first type argument says what they yield. */
+/** `make_unique<T>(…)`, `static_cast<T>(…)`: functions outside whose first type argument says what they yield. `unique_ptr<T>(…)`: a type of the library makes an instance of itself. */
 function instantiatedOutside(inference: Inference, unit: Unit, [, eBase, eArgs]: Extract<ExprFact, readonly ['generic', ...unknown[]]>): Values | undefined {
   const base = unit.facts.exprs[eBase];
   const name = base?.[0] === 'name' ? base[1] : base?.[0] === 'member' ? base[2] : '';
   const { instantiated: table } = unit.language.builtins;
   const holder = Object.hasOwn(table, name) ? table[name] : undefined;
   const first = eArgs[0] ?? -1;
-  if (holder === undefined || first < 0 || (base?.[0] === 'name' && inference.lookUp(unit, name, base[2]).defs.length > 0)) return undefined;
+  const isType = holder === undefined && isLibraryType(unit.language, name);
+  if ((holder === undefined && !isType) || first < 0 || (base?.[0] === 'name' && inference.lookUp(unit, name, base[2]).defs.length > 0)) return undefined;
+  if (holder === undefined) return builtin(name, eArgs.map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e))));
   const values = inference.typeOf(unit, first);
   return holder === '' ? values : builtin(holder, [values]);
 }

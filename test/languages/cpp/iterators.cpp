@@ -1,4 +1,5 @@
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ void walk(const std::vector<Node*>& nodes, map<string, Node*>& byName) {
   map<string, Node*>::iterator found = byName.find("a");
   found->second->go();
 //               ^^ call -> iterators.cpp:Node.go
+  auto owned = std::unique_ptr<Node>(new Node());
+  owned->go();
+//       ^^ call -> iterators.cpp:Node.go
   vector<Node>::value_type one;
   one.go();
 //    ^^ call -> iterators.cpp:Node.go
