@@ -13,6 +13,8 @@ import { framework as laravel } from './laravel.ts';
 import { framework as nestjs } from './nestjs.ts';
 import { framework as netHttp } from './net-http.ts';
 import { framework as nextJs } from './next-js.ts';
+import { framework as rails } from './rails.ts';
+import { framework as sinatra } from './sinatra.ts';
 import { framework as spring } from './spring.ts';
 
-export const FRAMEWORKS: readonly Framework[] = [aspNet, django, express, fastapi, fastify, flask, gin, hapi, koa, laravel, nestjs, netHttp, nextJs, spring];
+export const FRAMEWORKS: readonly Framework[] = [aspNet, django, express, fastapi, fastify, flask, gin, hapi, koa, laravel, nestjs, netHttp, nextJs, rails, sinatra, spring];

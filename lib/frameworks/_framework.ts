@@ -115,6 +115,44 @@ export interface FileRule {
   readonly named: boolean;
 }
 
+/** What a word in a drawn block does. */
+export type DrawnWord =
+  /** A route, by its path or paths. Without methods it says them as `via`. */
+  | { readonly does: 'route'; readonly methods: readonly string[] }
+  /** The route of the path itself. */
+  | { readonly does: 'root' }
+  /** Routes of the actions on resources of this name: on all and on each, or on the only `one`. */
+  | { readonly does: 'resources'; readonly one?: true }
+  /** A part of the path, of the names of modules, or of both (`space`) for what is inside. */
+  | { readonly does: 'scope' | 'space' }
+  /** The controller of what is inside. */
+  | { readonly does: 'controller' }
+  /** What is inside stands on each of the resources around, or on all of them. */
+  | { readonly does: 'each' | 'all' }
+  /** A block under a name, and where blocks under such names are drawn. */
+  | { readonly does: 'named' | 'uses' }
+  /** What a file of this name draws, below a folder. */
+  | { readonly does: 'file'; readonly folder: string };
+
+/** Routes that words make in a block: calls without a receiver, which may hold further blocks. */
+export interface DrawnRules {
+  /** Calls that take the outermost block. The first name is that of something outside. */
+  readonly blocks?: RegExp;
+  /** Classes outside: bodies of classes that extend them are such blocks. */
+  readonly bodies?: readonly string[];
+  /** Packages: files that load one are such blocks. */
+  readonly files?: readonly string[];
+  readonly words: Readonly<Record<string, DrawnWord>>;
+  /** Whether a block that a word takes handles the route. */
+  readonly blocksHandle?: true;
+  readonly actions?: readonly { readonly name: string; readonly methods: readonly string[]; readonly on: 'each' | 'all'; readonly end: string }[];
+  /** What the names of controllers' classes end in. */
+  readonly controllers?: string;
+  /** What the ends of names become for one of many, and the other way round. The first that fits counts. */
+  readonly singular?: readonly (readonly [end: RegExp, becomes: string])[];
+  readonly plural?: readonly (readonly [end: RegExp, becomes: string])[];
+}
+
 export interface Framework {
   /** Lower case, stable: the property `framework` of routes. */
   readonly id: string;
@@ -135,6 +173,7 @@ export interface Framework {
   /** The first that fits a file counts. */
   readonly files?: readonly FileRule[];
   readonly resources?: ResourceRules;
+  readonly drawn?: DrawnRules;
   readonly classViews?: ClassViews;
   /** Types of functions outside, and the role of what their first parameter is handed. */
   readonly pluginTypes?: Readonly<Record<string, string>>;

@@ -72,8 +72,30 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
+/** The last part in parentheses that may be left out: `/top(/:length)`. Others hold patterns. */
+const LEFT_OUT = /\(([/:.][^()]*)\)/;
+const MOST_FORMS = 8;
+
+/** A path with and without the parts that may be left out, the innermost of them first. */
+function formsOf(path: string): string[] {
+  const forms = [path];
+  for (let at = 0; at < forms.length && forms.length < MOST_FORMS; at++) {
+    const form = forms[at] ?? '';
+    if (!LEFT_OUT.test(form)) continue;
+    forms[at] = form.replace(LEFT_OUT, '$1');
+    forms.push(form.replace(LEFT_OUT, ''));
+    at--;
+  }
+  return forms;
+}
+
 /** 0 where the route is not meant. */
-function fitOf({ method = 'ANY', path = '' }: NodeRecord, asked: AskedPath): number {
+function fitOf(node: NodeRecord, asked: AskedPath): number {
+  const path = node.path ?? '';
+  return path.includes('(') ? Math.max(...formsOf(path).map((form) => fitOfForm(node, form, asked))) : fitOfForm(node, path, asked);
+}
+
+function fitOfForm({ method = 'ANY' }: NodeRecord, path: string, asked: AskedPath): number {
   const parts = partsOf(path);
   const isEnd = parts[0]?.startsWith('…') ?? false;
   const own = isEnd ? parts.slice(1) : parts;

@@ -273,6 +273,7 @@ export function readArguments(x: Extraction, nodes: readonly number[], { eCallee
     const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : isNamedArgument(x, child, childRule) ? childIn(x, child, childRule.right) : child;
     const name = value !== child ? textOf(x, childIn(x, child, '')) : undefined;
     if (name !== undefined) nameArgument(x, childIn(x, child, ''), eCallee);
+    if (childRule?.role === 'pair') return readPair(x, child, childRule, named);
     const refs = x.refs.length;
     const e = value < 0 ? -1 : types.includes(name ?? position) ? readType(x, value) : expecting(x, eCallee < 0 ? undefined : () => addExpr(x, ['classOf', addExpr(x, ['argument', eCallee, position])]), () => readArgument(x, value));
     markPassed(x, refs, e);
@@ -289,6 +290,18 @@ function isNamedArgument(x: Extraction, node: number, rule: NodeRule | undefined
 function readArgument(x: Extraction, node: number): number {
   const e = readWithPlaces(x, node);
   return e >= 0 ? e : x.evaluate(node);
+}
+
+/** `key => value` among arguments: one by name, where the key is a plain name; else a part of a dictionary. */
+function readPair(x: Extraction, node: number, rule: RoleOf<'pair'>, named: [string, number][]): number {
+  const keyNode = childIn(x, node, rule.key);
+  const eKey = x.evaluate(keyNode);
+  const eValue = x.evaluate(childIn(x, node, rule.value));
+  const key = x.exprs[eKey];
+  const text = key?.[0] === 'string' ? key[1] : null;
+  if (text === null || ruleOf(x, keyNode)?.role !== 'symbol') return addExpr(x, ['dict', [text], [eValue]]);
+  if (eValue >= 0) named.push([text, eValue]);
+  return -1;
 }
 
 /** The name before the value: what the callee knows it by. */

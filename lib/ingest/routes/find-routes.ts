@@ -7,6 +7,7 @@ import type { Inference } from '../resolve/inference.ts';
 import type { Program, Unit } from '../resolve/vocabulary.ts';
 import { annotationRoutes } from './annotation-routes.ts';
 import { callRoutes } from './call-routes.ts';
+import { drawnRoutes, isDrawn } from './drawn-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
@@ -20,14 +21,15 @@ export function findRoutes(inference: Inference, settled: SettledCalls, configs:
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
   const tracing = tracerOf(inference, frameworks, { handedBy: { settled, calls: undefined }, configs });
-  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units), ...listRoutes(tracing, units), ...fileRoutes(tracing, units, configs)];
+  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units), ...listRoutes(tracing, units), ...drawnRoutes(tracing, units), ...fileRoutes(tracing, units, configs)];
   return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
 }
 
 /** Those that some file imports, and those that configuration files speak of. */
 function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): readonly Framework[] {
   const imported = specifiersByFamily(units);
-  return FRAMEWORKS.filter(({ families, packages, files, implied }) => {
+  return FRAMEWORKS.filter(({ families, packages, files, implied, drawn }) => {
+    if (drawn?.blocks && units.some((unit) => families.includes(unit.language.spec.family) && isDrawn(unit, drawn))) return true;
     if (files && packagesUsing(configs, packages).length > 0) return true;
     if (implied && configs.some(({ path, text }) => implied.config.test(path) && implied.text.test(text))) return true;
     return families.some((family) => [...(imported.get(family) ?? [])].some((specifier) => isOfPackage(specifier, packages)));

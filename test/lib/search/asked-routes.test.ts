@@ -14,6 +14,7 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['GET', '…/reports/{year}'],
   ['GET', '/docs/[slug]'],
   ['GET', '/pages/:name?'],
+  ['GET', '/best(/:time(/page/:page))'],
 ];
 
 const uidOf = ([method, path]: readonly [string, string]): string => `Route:app.ts:${method} ${path}`;
@@ -53,6 +54,11 @@ test('the beginning may be left out, or not be known', (t) => {
 test('a parameter may take the rest of a path, or be left out', (t) => {
   t.deepEqual(found('PUT /v1/files/a/b/c'), ['ANY /v1/files/{path:path}']);
   t.deepEqual(found('/pages'), ['GET /pages/:name?']);
+});
+
+test('parts in parentheses may be left out', (t) => {
+  for (const path of ['/best', '/best/week', '/best/week/page/2']) t.deepEqual(found(`GET ${path}`), ['GET /best(/:time(/page/:page))']);
+  t.deepEqual(found('GET /best/week/page'), []);
 });
 
 test('a bare slash is a path only where routes are spoken of', (t) => {

@@ -1,0 +1,20 @@
+// Sinatra: routes with their blocks, at file level or in the bodies of applications. Says what makes routes; resolves nothing.
+import type { DrawnWord, Framework } from './_framework.ts';
+
+const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'link', 'unlink'];
+
+const words: Readonly<Record<string, DrawnWord>> = {
+  ...Object.fromEntries(VERBS.map((verb): [string, DrawnWord] => [verb, { does: 'route', methods: [verb.toUpperCase()] }])),
+  namespace: { does: 'scope' },
+};
+
+export const framework: Framework = {
+  id: 'sinatra',
+  name: 'Sinatra',
+  families: ['ruby'],
+  packages: ['sinatra'],
+  drawn: { bodies: ['Sinatra.Base', 'Sinatra.Application'], files: ['sinatra'], words, blocksHandle: true },
+  endSlash: 'kept',
+  covers: ['`get path do … end` and the other methods, in files that require `sinatra` and in classes that extend `Sinatra::Base`; `namespace`'],
+  limits: ['Paths that are regular expressions are partial. Where an application is mounted is not followed.', 'Routes that code sets on an application from outside are left out.'],
+};
