@@ -7,6 +7,7 @@ import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
 import { runsBare } from './resolve/expression-values.ts';
+import { extensionRead } from './resolve/extension-methods.ts';
 import { isLeftOut } from './resolve/left-out.ts';
 import { expandMacro } from './resolve/macros.ts';
 import { allBases } from './resolve/bases.ts';
@@ -177,7 +178,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || (head !== undefined && isHeritage(draft, head, to)) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
       if (mode !== 'type' && mode !== 'write' && runsBare(def)) {
-        const reason = bareReason(unit, e);
+        const reason = def.fact.isExtension ? 'extension' : bareReason(unit, e);
         addEdge(draft, 'CALLS', from, to, { reason, confidence: CALL_EVIDENCE[reason].confidence, line, column });
         continue;
       }
@@ -279,6 +280,8 @@ function referenced(inference: Inference, unit: Unit, e: number): readonly Def[]
   if (expr?.[0] === 'def') return [unit.defs[expr[1]]].filter((def) => def !== undefined);
   if (expr?.[0] !== 'member' || expr[1] < 0) return NO_DEFS;
   const holders = inference.valueOf(unit, expr[1]);
+  const extension = holders.flatMap((holder) => extensionRead(inference, unit, holder, expr[2], expr[1])?.choice.defs ?? []);
+  if (extension.length > 0) return extension;
   if (holders.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')) return NO_DEFS;
   return holders.flatMap((value) => inference.member(value, expr[2]).defs);
 }

@@ -269,6 +269,8 @@ export interface FileFacts {
   readonly pairs?: readonly number[];
   /** The package that the file says it belongs to (`package a.b`). */
   readonly packageName?: string;
+  /** Packages around that one which the file names on their own, and sees: the outermost first. */
+  readonly outerPackages?: readonly string[];
   /** Named spaces that parts of the file belong to: names in full, with the scopes of the parts. */
   readonly spaces?: readonly (readonly [name: string, scope: number])[];
   /** Whole names of the modules that the file defines, where modules are known by them everywhere. */

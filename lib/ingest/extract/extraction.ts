@@ -45,6 +45,7 @@ export interface Extraction {
   readonly assigns: AssignFact[];
   readonly narrows: NarrowFact[];
   packageName: string | undefined;
+  readonly outerPackages: string[];
   condition: string | undefined;
   readonly modules: string[];
   publicNames: string[] | undefined;
@@ -275,6 +276,7 @@ export function factsFrom(x: Extraction): FileFacts {
     language: x.spec.id, scopes: x.scopes, defs: x.defs, exprs: x.exprs, sites: x.sites, refs: x.refs, imports: x.imports,
     exports: x.exports, assigns: x.assigns, narrows: x.narrows,
     ...(x.packageName !== undefined && { packageName: x.packageName }),
+    ...(x.outerPackages.length > 0 && { outerPackages: x.outerPackages }),
     ...(x.condition !== undefined && { condition: x.condition }),
     ...(x.modules.length > 0 && { modules: x.modules }),
     ...(x.publicNames && { publicNames: x.publicNames }),

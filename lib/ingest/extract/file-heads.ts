@@ -13,6 +13,7 @@ const LONGEST_CONDITION = 500;
 /** `package a.b`: a group of files that the file says it belongs to. */
 export function readPackage(x: Extraction, node: number, name: string, isChained: boolean): number {
   const nameNode = childIn(x, node, name);
+  if (nameNode >= 0 && isChained && x.packageName !== undefined) x.outerPackages.push(x.packageName);
   if (nameNode >= 0) x.packageName = (isChained && x.packageName !== undefined ? `${x.packageName}.` : '') + textOf(x, nameNode).replace(/\s+/g, '');
   return -1;
 }

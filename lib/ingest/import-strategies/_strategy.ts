@@ -2,7 +2,7 @@
 import type { DefFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 
 /** What a file says of its own place in the program. */
-export type FileHead = Pick<FileFacts, 'packageName' | 'condition' | 'spaces' | 'modules'> & { readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number }[] };
+export type FileHead = Pick<FileFacts, 'packageName' | 'outerPackages' | 'condition' | 'spaces' | 'modules'> & { readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number; readonly opens?: true }[] };
 export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =
@@ -15,6 +15,8 @@ export type ImportTarget =
   | { readonly kind: 'space'; readonly name: string }
   /** Something inside of what another specifier leads to: a class of a package, a class of a class. */
   | { readonly kind: 'member'; readonly of: string; readonly name: string }
+  /** A path of names, the first of which means what it means where the import stands. */
+  | { readonly kind: 'scoped'; readonly path: string }
   /** Settled: a dependency or the standard library. */
   | { readonly kind: 'external' }
   /** It should be in the repository and is not: generated, or broken. */
@@ -29,6 +31,10 @@ export interface ImportStrategy {
   topLevel?(name: string, from?: string): ImportTarget | undefined;
   /** The files whose top-level names a file sees without an import. One group of files is always the same list. */
   siblings?(path: string): readonly string[];
+  /** Further groups of files whose top-level names a file sees, nearest first. */
+  further?(path: string): readonly (readonly string[])[];
+  /** The package that files of one group make up. */
+  packageOf?(paths: readonly string[]): string | undefined;
   /** Which definitions of a named space other files see under their names. */
   shares?(def: DefFact): boolean;
   /** The file whose definition counts where several have a name in a space. */

@@ -1,6 +1,7 @@
 // Where imports of packages lead: packages as files name them in their `package` clause, whatever folders they stand in.
 import { basename, dirname } from 'node:path/posix';
 import type { HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
+import { openedBy } from './opened-packages.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 
@@ -44,10 +45,12 @@ interface Packages {
 function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: RegExp): Packages {
   const files = new Map<string, string[]>();
   for (const path of [...paths].filter((candidate) => sources.test(candidate)).sort()) {
-    const name = headOf(path)?.packageName ?? '';
-    const group = files.get(name);
-    if (group) group.push(path);
-    else files.set(name, [path]);
+    const head = headOf(path);
+    for (const name of [head?.packageName ?? '', ...openedBy(head)]) {
+      const group = files.get(name);
+      if (group) group.push(path);
+      else files.set(name, [path]);
+    }
   }
   const prefixes = new Set<string>();
   for (const name of files.keys()) for (let at = name; at !== '' && !prefixes.has(at); at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) prefixes.add(at);

@@ -13,6 +13,7 @@ import { loadPathImports } from './load-paths.ts';
 import { moduleNameImports } from './module-names.ts';
 import { autoloadedImports } from './namespaces-autoload.ts';
 import { namespaceImports } from './namespaces.ts';
+import { objectImports } from './packages-and-objects.ts';
 import { packageImports } from './packages.ts';
 import { pythonImports } from './python.ts';
 import { sourcedPathImports } from './sourced-path.ts';
@@ -27,7 +28,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     'include-path': includePathImports(known, configs),
     java: packageImports(known, headOf, /\.java$/),
     packages: packageImports(known, headOf, /\.kts?$/),
-    'packages-and-objects': packageImports(known, headOf, /\.scala$/),
+    'packages-and-objects': objectImports(known, headOf, /\.(scala|sc)$/),
     'module-names': moduleNameImports(paths, headOf),
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),

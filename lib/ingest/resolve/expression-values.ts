@@ -3,7 +3,7 @@ import type { ExprFact } from '../../model/file-facts.ts';
 import { memberOfKey } from '../number-key.ts';
 import type { CallContext, FoundMember, Inference } from './inference.ts';
 import { constantsOf } from './constants.ts';
-import { extensionCall } from './extension-methods.ts';
+import { extensionCall, extensionRead } from './extension-methods.ts';
 import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
 import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, joined, part, ranged, underlying } from './holder-values.ts';
@@ -26,7 +26,7 @@ import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact, e: number): Values {
   switch (expr[0]) {
     case 'name': return nameValue(inference, unit, expr);
-    case 'member': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => memberRead(inference, unit, value, expr[2]));
+    case 'member': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => memberRead(inference, unit, value, expr[2], expr[1]));
     case 'call': return callValue(inference, unit, expr);
     case 'new': return unit.language.spec.externalTypes === 'by-name' ? madeOf(inference, unit, expr) : eachValue(inference.valueOf(unit, expr[1]), (value) => constructed(inference, value, { unit, args: expr[2] }));
     case 'self': return receiver(inference, unit, expr[1]);
@@ -82,7 +82,9 @@ function isExternal(values: Values): boolean {
 const PLACE = /^\d{1,3}$/;
 
 /** A member as it is read; of a type that lies outside, a static field as far as its type is known. */
-function memberRead(inference: Inference, unit: Unit, holder: Value, name: string): Values {
+function memberRead(inference: Inference, unit: Unit, holder: Value, name: string, eObject: number): Values {
+  const extension = extensionRead(inference, unit, holder, name, eObject);
+  if (extension) return union(extension.choice.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, extension.call)));
   if (holder.kind === 'builtin' && holder.name === 'tuple' && PLACE.test(name)) return holder.args[Number(name)] ?? UNKNOWN;
   if (holder.kind === 'external' && holder.name !== undefined && !isCalledKey(name)) return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? [{ kind: 'external', name }];
   if (holder.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name') return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? ofMember(inference, inference.member(holder, name), holder);

@@ -33,6 +33,12 @@ export function extensionCall(inference: Inference, holder: Value, name: string,
   return undefined;
 }
 
+/** The same where such a function runs without a list of arguments. */
+export function extensionRead(inference: Inference, unit: Unit, holder: Value, name: string, eObject: number): ExtensionCall | undefined {
+  if (unit.language.spec.functions.bare !== 'run' || !indexOf(inference.program).has(name) || inference.member(holder, name).defs.length > 0) return undefined;
+  return extensionCall(inference, holder, name, eObject, { unit, args: [] });
+}
+
 /** Functions with their receiver before the name are known by name, like others. */
 function inScope(inference: Inference, holder: Value, name: string, { unit }: CallContext): readonly Def[] {
   return inference.lookUp(unit, name, 0).defs.filter((def) => def.fact.isExtension && def.fact.eReceiver !== undefined && fitOf(inference, [holder], receiverOf(def), false) > UNSURE);

@@ -3,12 +3,16 @@ import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 
 /** Groups are made when they are first asked for, and kept by the list of paths that strategies give for them. */
-export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): Pick<Program, 'groupOf' | 'siblingsOf'> {
+export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherOf'> {
   const groups = new Map<readonly string[], FileGroup>();
   const siblings = new Map<Unit, FileGroup | undefined>();
+  const further = new Map<Unit, readonly FileGroup[]>();
   const groupOf = (paths: readonly string[]): FileGroup => {
     let group = groups.get(paths);
-    if (!group) groups.set(paths, (group = groupUnits(paths.flatMap((path) => unitAt.get(path) ?? []))));
+    if (!group) {
+      const units = paths.flatMap((path) => unitAt.get(path) ?? []);
+      groups.set(paths, (group = groupUnits(units, units[0] && strategyOf(units[0]).packageOf?.(paths))));
+    }
     return group;
   };
   return {
@@ -20,17 +24,27 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
       siblings.set(unit, group);
       return group;
     },
+    furtherOf: (unit) => {
+      let found = further.get(unit);
+      if (!found) further.set(unit, (found = (strategyOf(unit).further?.(unit.path) ?? []).map(groupOf)));
+      return found;
+    },
   };
 }
 
-function groupUnits(units: readonly Unit[]): FileGroup {
+/** Of a file that names another package, only what its objects add to this one. */
+function groupUnits(units: readonly Unit[], packageName: string | undefined): FileGroup {
   const names = new Map<string, Def[]>();
+  const objects: Def[] = [];
   for (const unit of units) {
+    const around = unit.facts.packageName ?? '';
+    if (packageName !== undefined) objects.push(...unit.defs.filter(({ fact }) => fact.opens && fact.scope === 0 && (around === '' ? '' : `${around}.`) + fact.name === packageName));
+    if (packageName !== undefined && around !== packageName) continue;
     for (const [name, defs] of unit.names[0] ?? []) {
       const known = names.get(name);
       if (known) known.push(...defs);
       else names.set(name, [...defs]);
     }
   }
-  return { units, names };
+  return { units, names, objects };
 }

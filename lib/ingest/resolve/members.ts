@@ -2,6 +2,7 @@
 import { allBases } from './bases.ts';
 import { holderBindings } from './call-bindings.ts';
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
+import { namedIn } from './group-names.ts';
 import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
 import { chiefOf } from './chief-part.ts';
@@ -23,7 +24,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
     case 'symbol': return ofDef(inference, value, name, 0, value.kind === 'symbol');
     case 'super': return ofDef(inference, value, name, 1, value.onClass);
     case 'module': return fromName(inference.exportOf(value.unit, name), () => inModule(inference, value.unit, name));
-    case 'files': return fromDefs(value.group.names.get(name));
+    case 'files': return fromDefs(namedIn(inference, value.group, name));
     case 'space': return memberOfSpace(inference, value, name);
     case 'package': return inPackage(inference, value, name);
     case 'exports': return fromDefs(value.unit.exported.get(name));
@@ -76,7 +77,7 @@ function ofPackage(inference: Inference, { path, from }: Extract<Value, { kind: 
     const found = fromDefs(inference.program.spaceOf(from, target.name)?.names.get(name));
     return found.unknown ? OUTSIDE : found;
   }
-  return target.kind === 'files' ? fromDefs(inference.program.groupOf(target.paths).names.get(name)) : OUTSIDE;
+  return target.kind === 'files' ? fromDefs(namedIn(inference, inference.program.groupOf(target.paths), name)) : OUTSIDE;
 }
 
 function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: string, skip: number, onClass: boolean): FoundMember {

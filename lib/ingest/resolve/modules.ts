@@ -2,8 +2,9 @@
 import type { ExportFact } from '../../model/file-facts.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { isCalledKey } from '../name-key.ts';
+import { namedIn } from './group-names.ts';
 import { isPublic, namespaceOf } from './namespace-of.ts';
-import { EXTERNAL, UNKNOWN } from './values.ts';
+import { EXTERNAL, isUnknown, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Values } from './vocabulary.ts';
 
 export function exportOf(inference: Inference, unit: Unit, name: string): NameResult {
@@ -124,17 +125,19 @@ export function starredName(inference: Inference, unit: Unit, name: string, scop
       if (row.typeOnly && isCalledKey(name)) continue;
       const target = inference.target(current, row.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-      const shared = target.kind === 'files' && isPublic(current, name) ? inference.program.groupOf(target.paths).names.get(name) : undefined;
+      const shared = target.kind === 'files' && isPublic(current, name) ? namedIn(inference, inference.program.groupOf(target.paths), name) : undefined;
       if (shared) return { defs: shared, values: [], via: 'import' };
       const spaced = target.kind === 'space' ? inference.program.spaceOf(current, target.name)?.names.get(name) : undefined;
       if (spaced) return { defs: spaced, values: [], via: 'import' };
       if (target.kind === 'space') outward ??= EXTERNAL;
       if (target.kind === 'files' || target.kind === 'space') continue;
-      if (target.kind === 'member') {
-        const found = namespaceOf(inference, current, row.specifier).map((value) => inference.member(value, name));
+      if (target.kind === 'member' || target.kind === 'scoped') {
+        const values = namespaceOf(inference, current, row.specifier);
+        const found = values.map((value) => inference.member(value, name));
         const defs = found.flatMap((part) => part.defs);
         if (defs.length > 0) return { defs, values: [], via: 'import' };
         if (found.some((part) => part.external)) outward = EXTERNAL;
+        else if (target.kind === 'scoped' && isUnknown(values)) outward ??= UNKNOWN;
         continue;
       }
       if (target.kind === 'external') outward = EXTERNAL;

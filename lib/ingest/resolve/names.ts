@@ -1,4 +1,5 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
+import { namedIn } from './group-names.ts';
 import { presentOf } from './left-out.ts';
 import { memberBeyond } from './members.ts';
 import { namespaceOf } from './namespace-of.ts';
@@ -34,6 +35,8 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       if (found === 'unknown') unknown = true;
       else if (found?.via === 'builtin') outside ??= found.values;
       else if (found) return found;
+      const imported = importedInside(inference, unit, name, scope);
+      if (imported) return imported;
       continue;
     }
     if (kind === 'class' && (scope !== from || classNames !== 'bare-in-body')) continue;
@@ -67,6 +70,14 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
   if (unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   if (isCalledKey(name)) return outside ? { defs: [], values: outside, via: 'builtin' } : NO_NAME;
   return outsideName(inference, unit, name);
+}
+
+/** What imports in the body of a class bring. */
+function importedInside(inference: Inference, unit: Unit, name: string, scope: number): NameResult | undefined {
+  const rows = unit.imports[scope]?.get(name);
+  if (rows) return rememberedImport(inference, unit, rows);
+  const starred = scope > 0 && unit.stars.some((row) => row.scope === scope) ? starName(inference, unit, name, scope) : undefined;
+  return starred && starred.defs.length > 0 ? starred : undefined;
 }
 
 function isExternal(values: Values): boolean {
@@ -163,8 +174,8 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
   if (target.kind === 'external') return { defs: [], values: isCalledKey(row.imported) ? functionOutside(row) : EXTERNAL, via: 'import' };
   if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
   if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
-  if (target.kind === 'member') return memberName(inference, unit, row);
-  if (target.kind === 'files') return groupName(inference.program.groupOf(target.paths), row.imported);
+  if (target.kind === 'member' || target.kind === 'scoped') return memberName(inference, unit, row);
+  if (target.kind === 'files') return groupName(inference, inference.program.groupOf(target.paths), row.imported);
   if (target.kind === 'space') return spaceName(inference, unit, target.name, row.imported);
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
@@ -184,8 +195,8 @@ function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResu
   return { defs, values: modules.length > 0 ? modules : defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN, via: 'import' };
 }
 
-function groupName(group: FileGroup, name: string): NameResult {
-  const defs = group.names.get(name);
+function groupName(inference: Inference, group: FileGroup, name: string): NameResult {
+  const defs = namedIn(inference, group, name);
   return { defs: defs ?? [], values: defs ? [] : UNKNOWN, via: 'import' };
 }
 
@@ -206,13 +217,23 @@ function fromPackage(inference: Inference, unit: Unit, folder: string, name: str
 }
 
 /** Names of the other files of its package. */
-function siblingName({ program }: Inference, unit: Unit, name: string): NameResult | undefined {
+function siblingName(inference: Inference, unit: Unit, name: string): NameResult | undefined {
+  const { program } = inference;
   // Of modules that have names of their own only macros are seen in others, where one has the name.
   const { macroCalls } = unit.language.spec;
   if (macroCalls !== undefined && !name.endsWith(macroCalls)) return undefined;
-  const defs = program.siblingsOf(unit)?.names.get(name);
+  const siblings = program.siblingsOf(unit);
+  const defs = siblings && namedIn(inference, siblings, name) || furtherName(inference, unit, name);
   if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1) return undefined;
   return defs && { defs: few(defs), values: [], via: 'scope' };
+}
+
+function furtherName(inference: Inference, unit: Unit, name: string): readonly Def[] | undefined {
+  for (const group of inference.program.furtherOf(unit)) {
+    const found = namedIn(inference, group, name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */

@@ -1,12 +1,13 @@
 // Small questions about a file as a module: its namespace, and which of its names a star import brings.
 import type { Inference } from './inference.ts';
-import { EXTERNAL, UNKNOWN } from './values.ts';
+import { EXTERNAL, NOTHING, UNKNOWN } from './values.ts';
 import type { Unit, Value, Values } from './vocabulary.ts';
 
 /** What `import * as x from 's'` or `import s` binds. */
 export function namespaceOf(inference: Inference, unit: Unit, specifier: string): Values {
   const target = inference.target(unit, specifier);
   if (target.kind === 'external') return EXTERNAL;
+  if (target.kind === 'scoped') return scopedValues(inference, unit, target.path);
   if (target.kind === 'folder') return [{ kind: 'package', path: target.path, from: unit }];
   if (target.kind === 'space') {
     const group = inference.program.spaceOf(unit, target.name);
@@ -16,6 +17,19 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
   if (target.kind === 'member') return namespaceOf(inference, unit, target.of).flatMap((value) => memberValues(inference, unit, value, target.name));
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return other ? [{ kind: 'module', unit: other }] : UNKNOWN;
+}
+
+/** What a path of names means in the file; nothing while that is being asked. */
+function scopedValues(inference: Inference, unit: Unit, path: string): Values {
+  const key = `${unit.path}\n${path}`;
+  if (inference.asked.has(key)) return NOTHING;
+  inference.asked.add(key);
+  const [first = '', ...rest] = path.split('.');
+  const { defs, values } = inference.lookUp(unit, first, 0);
+  let found: Values = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
+  for (const name of rest) found = found.flatMap((value) => memberValues(inference, unit, value, name));
+  inference.asked.delete(key);
+  return found;
 }
 
 /** A class inside of a package or class, as itself. */

@@ -94,6 +94,8 @@ export interface Unit {
 export interface FileGroup {
   readonly units: readonly Unit[];
   readonly names: ReadonlyMap<string, readonly Def[]>;
+  /** Objects whose members are names of the group too. */
+  readonly objects?: readonly Def[];
 }
 
 export interface Program {
@@ -107,6 +109,8 @@ export interface Program {
   readonly spaceOf: (unit: Unit, name: string) => FileGroup | undefined;
   /** The files whose top-level names this one sees without an import. */
   readonly siblingsOf: (unit: Unit) => FileGroup | undefined;
+  /** Further groups whose names it sees, nearest first. */
+  readonly furtherOf: (unit: Unit) => readonly FileGroup[];
   readonly linked: LinkedNames;
   /** What an index by another tool says of places in the code; undefined without one. */
   readonly overlay: Overlay | undefined;

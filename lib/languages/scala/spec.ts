@@ -1,4 +1,4 @@
-// Scala 2 and 3 with braces, as far as packages, classes, traits and objects go.
+// Scala 2 and 3: packages that objects open, classes beside objects of their name, methods that run where they are named.
 import type { LanguageSpec } from '../_spec.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
@@ -27,15 +27,15 @@ export const spec: LanguageSpec = {
   builtins,
   identifiers,
   coverage: {
-    definitions: 'partial',
-    imports: 'partial',
+    definitions: 'full',
+    imports: 'full',
     calls: 'partial',
     types: 'partial',
     heritage: 'partial',
     limits: [
-      'Of several lists of parameters the first is read. Givens, implicit values and conversions are not followed, and type parameters not bound.',
-      'Patterns and `for` bind names without types; extension methods and infix calls of symbols stay open.',
-      'A file sees the innermost of the packages it names. What Scala\'s own library yields is not known.',
+      'Implicit values, givens and conversions run without a call being told; extension methods are found at file level and by imports, those of implicit classes not.',
+      'Conditions, `for` and patterns run methods (`withFilter`, `unapply`) without a call being told. Abstract types stand for their upper bounds.',
+      'Macros, `export` and quoted code are not followed. Of Scala\'s own library the types that programs use most are known.',
       'Scala, Java and Kotlin files do not see each other.',
     ],
   },
