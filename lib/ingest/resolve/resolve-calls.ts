@@ -81,9 +81,11 @@ function runTold(inference: Inference, unit: Unit, [kind, , , , , args]: SiteFac
 
 /** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
 function isNowhere(inference: Inference, unit: Unit, name: string, [, eCallee]: SiteFact): boolean {
-  const { names, members } = unit.language.spec.functions;
-  const isMethod = members === 'methods-only' && unit.facts.exprs[eCallee]?.[0] === 'member';
-  return (names === 'own' || isMethod) && name !== '' && name !== 'super' && name !== 'this' && inference.program.functionsNamed(name).length === 0;
+  const { functions: { names, members }, classNames, family } = unit.language.spec;
+  const callee = unit.facts.exprs[eCallee]?.[0];
+  if ((names !== 'own' && !(members === 'methods-only' && callee === 'member')) || name === '' || name === 'super' || name === 'this') return false;
+  const isBare = callee === 'name' && classNames === 'through-receiver';
+  return !inference.program.functionsNamed(name).some(({ unit: other, fact }) => other.language.spec.family === family && !(isBare && fact.memberOf >= 0));
 }
 
 /** A call that leaves the repository, and comes back where the language calls what it is handed. */
