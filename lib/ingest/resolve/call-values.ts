@@ -39,7 +39,13 @@ function givenBack(inference: Inference, { unit, args, callee = -1 }: CallContex
   if (known) return known;
   const { ownResults } = unit.language.builtins;
   if (ownResults && unit.facts.exprs[callee]?.[0] === 'member' && ownResults.test(packageOf(unit, callee))) return EXTERNAL;
-  return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) ? UNKNOWN : EXTERNAL;
+  return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) || isInheritedCall(inference, unit, callee) ? UNKNOWN : EXTERNAL;
+}
+
+/** A method that one of our classes has from outside: it is handed the object, or the class. */
+function isInheritedCall(inference: Inference, unit: Unit, callee: number): boolean {
+  const expr = unit.facts.exprs[callee];
+  return expr?.[0] === 'member' && expr[1] >= 0 && inference.valueOf(unit, expr[1]).some((value) => isOurs(value) && value.kind !== 'builtin' && inference.member(value, expr[2]).defs.length === 0);
 }
 
 /** `weakref.ref(x)`: of some functions outside it is known what they make of their first argument. */

@@ -19,6 +19,28 @@ class Shop
     }
     public function refresh(): void {}
 }
+// --- path: src/Song.php ---
+<?php
+namespace App;
+
+use Lib\Model;
+use Lib\Clock;
+
+class Song extends Model
+{
+    public function play(): void {}
+    public static function first(): void
+    {
+        // What an inherited method yields may be one of ours, for it has the class, or the object, at hand.
+        static::find(1)->play();
+//             ^^^^ external
+//                       ^^^^ none
+        self::query()->first()->play();
+//                              ^^^^ none
+        Clock::now()->play();
+//                    ^^^^ external
+    }
+}
 // --- path: src/helpers.php ---
 <?php
 function helper(string $x): string { return $x; }
