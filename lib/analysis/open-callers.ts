@@ -38,7 +38,9 @@ export function isCalledByName(kind: NodeKind): boolean {
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
   const sites = openSitesOf(snapshot, symbol.language);
   if (UNCALLED.has(symbol.kind)) return { named: isSymbolKind(symbol.kind) ? sites.named(symbol.name).filter(isMention) : [], dynamic: 0, nameless: [] };
-  const named = namesCalled(snapshot, symbol).flatMap((name) => sites.named(name));
+  const all = namesCalled(snapshot, symbol).flatMap((name) => sites.named(name));
+  const isApart = HOLDERS.has(symbol.kind) && snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
+  const named = isApart ? all.filter(isMention) : all;
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
   return {
     named: [...named.filter((site) => !inTest(site)), ...named.filter(inTest)],

@@ -1,14 +1,21 @@
 // What may be a name in each of some languages, from their specs.
 import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { LanguageSpec } from '../languages/_spec.ts';
 import type { IdentifierRule } from '../model/name-table.ts';
 
 /** By id, in the order of `ids`. */
 export function identifierRules(ids: readonly string[]): Record<string, IdentifierRule> {
   return Object.fromEntries(ids.flatMap((id) => {
     const rule = ruleOf(id);
-    const { family, templates } = LANGUAGES.find((language) => language.id === id) ?? {};
-    return rule ? [[id, { ...rule, ...(family !== undefined && { family }), ...(templates && { templates }) }] as const] : [];
+    const spec = LANGUAGES.find((language) => language.id === id);
+    return rule && spec ? [[id, { ...rule, ...seenFrom(spec) }] as const] : [];
   }));
+}
+
+/** How far names of a language are seen, and by what calls. */
+function seenFrom({ family, templates, functions }: LanguageSpec): Partial<IdentifierRule> {
+  const apart = functions.names === 'own' && functions.members !== 'methods-only';
+  return { family, ...(templates && { templates }), ...(apart && { callsFunctionsAlone: true }) };
 }
 
 function ruleOf(id: string): IdentifierRule | undefined {

@@ -54,6 +54,8 @@ export interface IdentifierRule {
   readonly capitalIsPublic?: boolean;
   /** Languages of one family see each other's names, and no others. */
   readonly family?: string;
+  /** A call names a function and never what a variable holds: being called tells them apart. */
+  readonly callsFunctionsAlone?: boolean;
   /** How the names of files end that hold code of this language among other text. */
   readonly templates?: readonly string[];
 }

@@ -93,3 +93,18 @@ export function start() { bus.emit(); }
   t.deepEqual(found({ name: 'bus.emit' }, snapshot).possible_callers.sites.map(({ filePath }) => filePath), ['web/Page.svelte']);
   t.is(found({ name: 'bus' }, snapshot).meta.completeness.status, 'lower_bound');
 });
+
+test('where being called tells functions from variables, no open call is one of a property', (t) => {
+  const snapshot = indexedSources(`
+//- app/Song.php
+<?php
+class Song { public $owner; public function __construct($owner) { $this->owner = $owner; } }
+function load($x) { return $x->owner(); }
+//- web/song.ts
+export class Track { owner = () => 1; }
+export function load(x: any) { return x.owner(); }
+`);
+  const reasons = (uid: string): readonly string[] => found({ uid }, snapshot).meta.completeness.reasons.map(({ reason }) => reason);
+  t.deepEqual(reasons('Property:app/Song.php:Song.owner'), ['untracked_references']);
+  t.deepEqual(reasons('Method:web/song.ts:Track.owner'), ['open_call_sites']);
+});
