@@ -148,9 +148,6 @@ export interface DrawnRules {
   readonly actions?: readonly { readonly name: string; readonly methods: readonly string[]; readonly on: 'each' | 'all'; readonly end: string }[];
   /** What the names of controllers' classes end in. */
   readonly controllers?: string;
-  /** What the ends of names become for one of many, and the other way round. The first that fits counts. */
-  readonly singular?: readonly (readonly [end: RegExp, becomes: string])[];
-  readonly plural?: readonly (readonly [end: RegExp, becomes: string])[];
 }
 
 export interface Framework {

@@ -37,14 +37,6 @@ export const framework: Framework = {
       { name: 'destroy', methods: ['DELETE'], on: 'each', end: '' },
     ],
     controllers: 'Controller',
-    singular: [
-      [/news$/, 'news'], [/series$/, 'series'], [/ss$/, 'ss'], [/people$/, 'person'], [/children$/, 'child'], [/men$/, 'man'], [/movies$/, 'movie'], [/quizzes$/, 'quiz'],
-      [/(alias|status|bus|virus)(es)?$/, '$1'], [/(analy|ba|diagno|cri|the)ses$/, '$1sis'], [/(x|ch|ss|sh)es$/, '$1'], [/([^aeiouy]|qu)ies$/, '$1y'], [/(hive|tive|dive)s$/, '$1'], [/([lr])ves$/, '$1f'], [/([^f])ves$/, '$1fe'], [/s$/, ''],
-    ],
-    plural: [
-      [/(news|series|people|children|men)$/, '$1'], [/person$/, 'people'], [/child$/, 'children'], [/man$/, 'men'], [/quiz$/, 'quizzes'], [/(alias|status|bus|virus)$/, '$1es'], [/sis$/, 'ses'],
-      [/(x|ch|ss|sh)$/, '$1es'], [/([^aeiouy]|qu)y$/, '$1ies'], [/([lr])f$/, '$1ves'], [/([^f])fe$/, '$1ves'], [/s$/, 's'], [/$/, 's'],
-    ],
   },
   handlerMethod: 'call',
   endSlash: 'dropped',

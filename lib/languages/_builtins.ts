@@ -54,6 +54,8 @@ export interface BuiltinTable {
   readonly instantiated?: Readonly<Record<string, string>>;
   /** Functions and methods, beside `callbacks`, that call what they are handed. */
   readonly callers?: readonly string[];
+  /** Classes outside by their dotted names: which of their methods yield an instance of the class that they are called on, and which that class again. */
+  readonly outsideBases?: Readonly<Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>>;
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
   /** Types of functions: which of its type arguments each parameter has, by position. */

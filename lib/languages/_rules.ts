@@ -284,8 +284,8 @@ export type NodeRule =
 
 export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'load-path' | 'package-path' | 'selectors';
 
-/** `takes-in`: types whose members the class has after its own, or first. `both`: members of the class itself and of its instances. `part`: code that stands for the body of the class. */
-export type ClassWord = 'takes-in' | 'takes-in-first' | 'takes-in-itself' | 'reads' | 'writes' | 'reads-and-writes' | 'private' | 'private-itself' | 'public' | 'both' | 'renames' | 'defines' | 'part' | 'part-itself';
+/** `takes-in`: types whose members the class has after its own, or first. `both`: members of the class itself and of its instances. `part`: code that stands for the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it. */
+export type ClassWord = 'takes-in' | 'takes-in-first' | 'takes-in-itself' | 'reads' | 'writes' | 'reads-and-writes' | 'private' | 'private-itself' | 'public' | 'both' | 'renames' | 'defines' | 'defines-itself' | 'holds-one' | 'holds-many' | 'part' | 'part-itself';
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';

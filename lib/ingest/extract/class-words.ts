@@ -1,6 +1,7 @@
 // Reads calls in the body of a class that say something of it or define its members: what it takes in, accessors, who may call what, further names. Other calls are read with expressions.
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
 import type { BaseFact, DefFact } from '../../model/file-facts.ts';
+import { classNameParts, singularOf } from '../../base/word-forms.ts';
 import { calledKey } from '../name-key.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
 import { addExpr, childIn, childrenOf, columnOf, endOf, evaluateChildren, functionScope, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
@@ -28,7 +29,10 @@ export function readClassWord(x: Extraction, node: number, rule: RoleOf<'classWo
     case 'private-itself': return mark(x, cls, args, 'private', true);
     case 'both': return mark(x, cls, args, 'both');
     case 'renames': return rename(x, node, args);
-    case 'defines': return defineMethod(x, node, { args, block }, rule.otherwise);
+    case 'defines': return defineMethod(x, node, { args, block, isStatic: false }, rule.otherwise);
+    case 'defines-itself': return defineMethod(x, node, { args, block, isStatic: true }, rule.otherwise);
+    case 'holds-one':
+    case 'holds-many': return defineHeld(x, node, args, rule);
     case 'part':
     case 'part-itself': return readPart(x, node, block, rule);
   }
@@ -120,7 +124,7 @@ function rename(x: Extraction, node: number, args: readonly number[]): number {
 }
 
 /** `define_method(:a) { … }`. */
-function defineMethod(x: Extraction, node: number, { args, block }: { readonly args: readonly number[]; readonly block: number }, otherwise: NodeRule): number {
+function defineMethod(x: Extraction, node: number, { args, block, isStatic }: { readonly args: readonly number[]; readonly block: number; readonly isStatic: boolean }, otherwise: NodeRule): number {
   const [first = -1, second = -1] = args;
   const role = ruleOf(x, first)?.role;
   const value = block >= 0 ? block : second;
@@ -128,11 +132,40 @@ function defineMethod(x: Extraction, node: number, { args, block }: { readonly a
   const [named] = namesAmong(x, [first]);
   if (!named) return readOtherwise(x, node, otherwise);
   const scope = functionScope(x, x.scope);
-  const e = x.evaluate(value, { name: named.name, at: first, kind: 'Method', scope, memberOf: x.scopes[scope]?.[2] ?? -1, isStatic: x.modifiers.has('static'), exported: !x.modifiers.has('private') });
+  const e = x.evaluate(value, { name: named.name, at: first, kind: 'Method', scope, memberOf: x.scopes[scope]?.[2] ?? -1, isStatic: isStatic || x.modifiers.has('static'), exported: !x.modifiers.has('private') });
   const made = x.exprs[e];
   const def = made?.[0] === 'def' ? x.defs[made[1]] : undefined;
   if (def) Object.assign(def, place(x, named.at), { seesAround: false });
   return -1;
+}
+
+/** `has_many :comments`: a member whose class is named by a text, or by the member's own name. */
+function defineHeld(x: Extraction, node: number, [first = -1, ...rest]: readonly number[], rule: RoleOf<'classWord'>): number {
+  if (first < 0 || ruleOf(x, first)?.role !== 'symbol') return readOtherwise(x, node, rule.otherwise);
+  const [named] = namesAmong(x, [first]);
+  const said = new Map(rest.map((child) => [optionName(x, child), child]));
+  for (const child of rest) x.evaluate(child);
+  if (!named) return -1;
+  const text = optionText(x, said.get('class_name')) ?? (said.has('source') ? undefined : rule.means === 'holds-many' ? singularOf(named.name) : named.name);
+  const e = text === undefined || said.has('polymorphic') ? -1 : constantOf(x, /^[A-Z:]/.test(text) ? text.split('::').filter((part) => part !== '') : classNameParts(text));
+  const scope = functionScope(x, x.scope);
+  define(x, { node, at: first, name: named.name, kind: 'Method', scope, memberOf: x.scopes[scope]?.[2] ?? -1 }, {
+    ...place(x, named.at), params: [], bindsReceiver: true, exported: true, signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+    eReturns: [e < 0 || rule.means === 'holds-many' ? e : addExpr(x, ['new', e, []])],
+  });
+  return -1;
+}
+
+function optionName(x: Extraction, node: number): string {
+  return ruleOf(x, node)?.role === 'keywordArgument' ? textOf(x, childIn(x, node, '')) : /^:(\w+)\s*=>/.exec(textOf(x, node).slice(0, LONGEST_NAME))?.[1] ?? '';
+}
+
+function optionText(x: Extraction, node: number | undefined): string | undefined {
+  return node === undefined ? undefined : /["']([\w:]+)["']$/.exec(textOf(x, node).slice(0, LONGEST_NAME))?.[1];
+}
+
+function constantOf(x: Extraction, [first = '', ...rest]: readonly string[]): number {
+  return rest.reduce((e, part) => addExpr(x, ['member', e, part]), addExpr(x, ['name', first, x.scope]));
 }
 
 /** Code that is run for the class that takes this one in: its definitions are read as those of this one. */

@@ -6,7 +6,7 @@ import { readWithPlaces } from './hidden-functions.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
 import { nameNodeOf } from './mixins.ts';
-import { ownCallee } from './own-names.ts';
+import { noteNamedMembers, ownCallee } from './own-names.ts';
 import { lastNameIn, readSpacePath } from './space-paths.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
 import { readJoined, stringValue } from './texts.ts';
@@ -206,6 +206,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   // Where types are called like functions, type arguments say which of the instantiations is called.
   const e = eTypeArgs.length > 0 && x.spec.typeCalls === 'convert' ? addExpr(x, ['generic', callee.e, eTypeArgs]) : callee.e;
   addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, named);
+  if (rule.role === 'call' && rule.implied && x.spec.classBodies) noteNamedMembers(x, given);
   const value = addExpr(x, [rule.role, e, args]);
   const initial = rule.role === 'new' && rule.initial ? childIn(x, node, rule.initial) : -1;
   if (initial >= 0) readInitializer(x, initial, value);

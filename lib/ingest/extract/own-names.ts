@@ -1,21 +1,27 @@
-// Tells what a bare name is where variables need no declaration and methods no receiver: a variable that was assigned before, or a call. Reads what is set on members by calls, and no other node.
+// Tells what a bare name is where variables need no declaration and methods no receiver: a variable that was assigned before, or a call. Reads what is set on members by calls, and members that calls are given by name.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../name-key.ts';
-import { addExpr, addSite, childIn, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, addSite, childIn, endOf, functionScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 /** What a bare name calls: a member of the receiver where there is one, else a function that is seen here. */
 export function ownCallee(x: Extraction, name: string): number {
   const key = calledKey(x.spec, name);
-  return hasReceiver(x) ? addExpr(x, ['member', addExpr(x, ['self', x.scope]), key]) : addExpr(x, ['name', key, x.scope]);
+  const eReceiver = receiverHere(x);
+  return eReceiver < 0 ? addExpr(x, ['name', key, x.scope]) : addExpr(x, ['member', eReceiver, key]);
 }
 
-/** Inside of a class, or of a method that is set on one. */
-function hasReceiver(x: Extraction): boolean {
+/** Inside of a class, or of a method that is set on one. A function value in the body of a class is run on it, or on an instance. */
+function receiverHere(x: Extraction): number {
+  let inValue = false;
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
-    const [kind, , def = -1] = x.scopes[scope] ?? [];
-    if (kind === 'class' || (kind === 'function' && x.defs[def]?.eAttach !== undefined)) return true;
+    const [kind, , index = -1] = x.scopes[scope] ?? [];
+    const def = x.defs[index];
+    if (kind === 'class') return inValue ? addExpr(x, ['any', [addExpr(x, ['cls', scope]), addExpr(x, ['of', 'self', addExpr(x, ['cls', scope])])]]) : addExpr(x, ['self', x.scope]);
+    if (kind !== 'function') continue;
+    if (def?.eAttach !== undefined || (def?.memberOf ?? -1) >= 0) return addExpr(x, ['self', x.scope]);
+    inValue ||= def?.seesAround === true;
   }
-  return false;
+  return -1;
 }
 
 /** Whether a variable of this name was assigned before, here or around the function values that this stands in. */
@@ -45,4 +51,16 @@ export function readSetter(x: Extraction, left: number, rule: RoleOf<'call'>, eV
   const eObject = object < 0 ? addExpr(x, ['self', x.scope]) : x.evaluate(object);
   if (nameNode < 0) return;
   addSite(x, 'call', addExpr(x, ['member', eObject, calledKey(x.spec, `${textOf(x, nameNode)}=`)]), startOf(x, nameNode), [eValue]);
+}
+
+/** A call in the body of a class is given names of its members: `before_action :check, if: :ready?`. */
+export function noteNamedMembers(x: Extraction, nodes: readonly number[]): void {
+  if (x.scopes[functionScope(x, x.scope)]?.[0] !== 'class') return;
+  for (const node of nodes) {
+    const rule = ruleOf(x, node);
+    const symbol = rule?.role === 'keywordArgument' ? childIn(x, node, rule.value) : node;
+    if (symbol < 0 || ruleOf(x, symbol)?.role !== 'symbol') continue;
+    const name = textOf(x, symbol).replace(/^:/, '');
+    addRef(x, 'passed', addExpr(x, ['member', addExpr(x, ['of', 'self', addExpr(x, ['cls', x.scope])]), calledKey(x.spec, name)]), endOf(x, symbol) - name.length);
+  }
 }

@@ -14,6 +14,7 @@ import type { Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
 import { isFunctionType } from './holder-values.ts';
 import { chiefOf } from './chief-part.ts';
+import { handedByClass } from './outside-bases.ts';
 import { isReceiver } from './receivers.ts';
 import { builtin, instance, isUnknown, knownOf, same, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
@@ -173,7 +174,7 @@ function elementHanded(inference: Inference, owner: Def): Values | undefined {
   const { unit } = owner;
   const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
   if (callee?.[0] !== 'member' || callee[1] < 0 || !unit.language.builtins.callbacks.includes(plainName(callee[2]))) return undefined;
-  const holders = inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'builtin' ? [heldBy(inference, value)] : []));
+  const holders = inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'builtin' ? [heldBy(inference, value)] : [handedByClass(inference, value)].filter((values) => values !== undefined)));
   return holders.length > 0 ? union(holders) : undefined;
 }
 

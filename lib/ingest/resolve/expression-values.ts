@@ -10,6 +10,7 @@ import { bySpecialMethod, element, entered, joined, part, ranged, underlying } f
 import { iterated, pointee, subscripted } from './pointees.ts';
 import { besideArguments, spacesAmong } from './space-look-up.ts';
 import { furtherList } from './further-lists.ts';
+import { inheritedResult } from './outside-bases.ts';
 import { overwritten } from './overwritten.ts';
 import { classAround, receiver, superAround } from './receivers.ts';
 import { holderBindings } from './call-bindings.ts';
@@ -254,6 +255,8 @@ function methodResult(inference: Inference, holder: Value, name: string, call: C
     const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
     return (holder.kind === 'instance' || holder.kind === 'symbol') && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? asInstance(holder) : value)) : result;
   });
+  const inherited = found.defs.length === 0 && found.external ? inheritedResult(inference, holder, name) : undefined;
+  if (inherited) return inherited;
   parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
   if (found.defs.length === 0 && (holder.kind === 'instance' || holder.kind === 'symbol') && givesItself(call.unit, name)) return holder.kind === 'symbol' ? definedType(inference, holder.def, []) : [holder];
   if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : rootResult(inference, name, call));

@@ -55,7 +55,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
   iterable: [], lead: [], makers: [], holding: {}, calledMember: '', openFunctionTypes: {}, pointees: [], instantiated: {},
-  ownResults: undefined, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
+  ownResults: undefined, outsideBases: {}, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
@@ -83,6 +83,7 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     openFunctionTypes: { ...base.openFunctionTypes, ...own.openFunctionTypes },
     pointees: own.pointees ?? base.pointees,
     instantiated: { ...base.instantiated, ...own.instantiated },
+    outsideBases: { ...base.outsideBases, ...own.outsideBases },
     rootType: own.rootType ?? base.rootType,
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },

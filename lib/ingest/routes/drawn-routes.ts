@@ -1,10 +1,11 @@
 // Routes that words make in blocks: `resources :users do … end`. Which calls stand in which blocks is found out elsewhere.
+import { classNameParts, pluralOf, singularOf } from '../../base/word-forms.ts';
 import type { DrawnRules, DrawnWord, Framework } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { calledKey } from '../name-key.ts';
+import { outsideNames } from '../resolve/outside-bases.ts';
 import { methodNamed } from './class-names.ts';
 import { drawnFile, hasBlocks, type DrawnCall, type DrawnFile } from './drawn-blocks.ts';
-import { className, inflected } from './drawn-names.ts';
 import { given, isTrue, namesIn, textIn, type Given } from './drawn-arguments.ts';
 import { handlersAt } from './route-handlers.ts';
 import { joinPaths, wholePath } from './route-paths.ts';
@@ -77,12 +78,8 @@ function outermostIn(drawing: Drawing, unit: Unit): DrawnFile['drawn'] {
 
 /** Some class above it, in the program, extends one of these outside. */
 function extendsOutside({ inference }: Tracing, def: Def, names: readonly string[]): boolean {
-  return inference.methodOrder(def).classes.some((cls) => [cls, ...(cls.parts ?? [])].some(({ unit, fact }) => (fact.bases ?? []).some(({ e }) => {
-    const expr = unit.facts.exprs[e];
-    const outer = expr?.[0] === 'member' ? unit.facts.exprs[expr[1]] : undefined;
-    const name = expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' && outer?.[0] === 'name' ? `${outer[1]}.${expr[2]}` : '';
-    return names.includes(name.replace(/^\\/, '')) && inference.valueOf(unit, e).every(({ kind }) => kind === 'external');
-  })));
+  const found = outsideNames(inference, def);
+  return names.some((name) => found.has(name));
 }
 
 function draw(drawing: Drawing, calls: readonly DrawnCall[], around: Around): void {
@@ -138,8 +135,8 @@ function drawResources(drawing: Drawing, call: DrawnCall, args: Given, one: bool
     const segment = textIn(args.named.get('path')) ?? name;
     const path = `${around.path}/${segment}`.replace(/\/+/g, '/');
     const parameter = textIn(args.named.get('param')) ?? 'id';
-    const nested = `:${inflected(name, rules.singular)}_${parameter}`;
-    const controller = textIn(args.named.get('controller')) ?? (one ? inflected(name, rules.plural) : name);
+    const nested = `:${singularOf(name)}_${parameter}`;
+    const controller = textIn(args.named.get('controller')) ?? (one ? pluralOf(name) : name);
     const module = [around.module, textIn(args.named.get('module')) ?? ''].filter((part) => part !== '').join('/');
     const of = { path, each: one ? path : `${path}/:${parameter}`, nested: one ? path : `${path}/${nested}` };
     const inside: Around = { ...around, module, controller, of, path: of.nested };
@@ -211,7 +208,7 @@ function calledClass({ tracing: { inference }, framework: { handlerMethod = '' }
 }
 
 function actionNamed({ tracing: { inference }, types, rules }: Drawing, { module, base }: Around, controller: string, action: string): readonly Def[] {
-  const [first, second] = [`${base}/${module}/${controller}`, controller.startsWith('/') ? controller : `${module}/${controller}`].map((path) => types.get(className(path) + (rules.controllers ?? '')));
+  const [first, second] = [`${base}/${module}/${controller}`, controller.startsWith('/') ? controller : `${module}/${controller}`].map((path) => types.get(classNameParts(path).join('.') + (rules.controllers ?? '')));
   const cls = first ?? second;
   return cls === undefined ? [] : methodNamed(inference, cls, action).filter(({ fact }) => fact.params !== undefined).map(({ canonical }) => canonical);
 }

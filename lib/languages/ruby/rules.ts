@@ -45,6 +45,10 @@ const onItself: NodeRule = {
     [/^module_function$/, says('both')],
     [/^alias_method$/, says('renames')],
     [/^define_method$/, says('defines')],
+    // Of Rails' models: what they are joined with, and further questions.
+    [/^(belongs_to|has_one)$/, says('holds-one')],
+    [/^(has_many|has_and_belongs_to_many)$/, says('holds-many')],
+    [/^scope$/, says('defines-itself')],
     [/^(included|prepended)$/, says('part')],
     [/^class_methods$/, says('part-itself')],
     [/^(require|require_relative|load|autoload)$/, { role: 'import', syntax: 'load-path' }],

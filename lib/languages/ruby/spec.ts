@@ -36,6 +36,7 @@ export const spec: LanguageSpec = {
     limits: [
       'What a method is called on is known from constants, `new`, assignments, results and what callers hand over; else the call stays open.',
       'Constants are known to all files, as an autoloader or `require` would make them; which files a program loads is not followed.',
+      'Of what calls of libraries define in classes, associations and scopes of ActiveRecord models are known; other words only name members: `before_action :check` is a use of `check`.',
       'Operators, `[]` and `yield` run without a call being told, as does what `method_missing`, `send` and `eval` lead to.',
       'A further name that `alias` gives is no symbol of its own: calls by it lead to the method.',
     ],
