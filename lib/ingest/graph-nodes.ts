@@ -1,4 +1,5 @@
 // Makes the nodes of files, folders and symbols, with their uids, and the edges of containment. No edge that needs resolving.
+import { saysByWords } from './extract/modifiers.ts';
 import { basename, dirname } from 'node:path/posix';
 import { isTestPath } from '../base/test-paths.ts';
 import type { DefFact } from '../model/file-facts.ts';
@@ -97,8 +98,8 @@ function isNameless(fact: DefFact | undefined): boolean {
 /** Whether other files can reach it by name. A member is as reachable as what it is a member of. */
 function isExported(def: Def, places: Places, depth = 0): boolean {
   const { fact, unit } = def;
-  if (unit.language.spec.visibility === 'modifiers' || unit.language.spec.visibility === 'unless-private') {
-    const around = unit.defs[fact.memberOf];
+  if (saysByWords(unit.language.spec)) {
+    const around = addedTo(unit.defs[fact.memberOf]) ? undefined : unit.defs[fact.memberOf];
     return fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1));
   }
   if (unit.language.spec.visibility === 'pub') return isPublicItem(def);
@@ -123,6 +124,11 @@ function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boole
   const declared = fact.memberOf >= 0 ? [] : (owner?.unit.membersOf.get(owner.index)?.filter((member) => member.fact.name === fact.name) ?? []);
   const isPrivate = fact.exported === false || (declared.length > 0 && declared.every((member) => member.fact.exported === false));
   return !isPrivate && (!fact.isStatic || around !== undefined) && (!around || depth > 20 || isLinked(around, undefined, depth + 1));
+}
+
+/** What adds members to a type says nothing of who sees them. */
+function addedTo(around: Def | undefined): boolean {
+  return around?.fact.eExtended !== undefined;
 }
 
 /** Items that say so; parts of traits, of what implements them, and of enums are as public as those. */

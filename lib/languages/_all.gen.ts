@@ -15,7 +15,8 @@ import { spec as python } from './python/spec.ts';
 import { spec as ruby } from './ruby/spec.ts';
 import { spec as rust } from './rust/spec.ts';
 import { spec as scala } from './scala/spec.ts';
+import { spec as swift } from './swift/spec.ts';
 import { spec as tsx } from './tsx/spec.ts';
 import { spec as typescript } from './typescript/spec.ts';
 
-export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, php, python, ruby, rust, scala, tsx, typescript];
+export const LANGUAGES: readonly LanguageSpec[] = [bash, c, cpp, csharp, elixir, go, java, javascript, kotlin, lua, php, python, ruby, rust, scala, swift, tsx, typescript];

@@ -58,6 +58,8 @@ export interface BuiltinTable {
   readonly outsideBases?: Readonly<Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>>;
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
+  /** The type that a type itself is of, as a part of its name: `A.Type`. */
+  readonly metatype?: string;
   /** Types of functions: which of its type arguments each parameter has, by position. */
   readonly functionTypes?: Readonly<Record<string, readonly number[]>>;
   /** Functions of these packages that take types where others take values, by position or name. */

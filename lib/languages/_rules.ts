@@ -43,8 +43,8 @@ export type NodeRule =
    */
   | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
   | { readonly role: 'caseLabel' | 'caseResult' }
-  /** `pattern`: it takes the subject apart, and the arm yields its `value`. `yields`: its last part is what it yields. */
-  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field; readonly guard?: Field; readonly yields?: boolean }
+  /** `pattern`: it takes the subject apart, and the arm yields its `value`. `yields`: its last part is what it yields. `patterns`: nodes of this kind hold one each. */
+  | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field; readonly guard?: Field; readonly yields?: boolean; readonly patterns?: Field }
   /** Cases, which are a function of what they are laid against where nothing stands before them. */
   | { readonly role: 'cases' }
   /** Code that a preprocessor keeps or drops: read either way, unless its condition is never true. */
@@ -55,16 +55,17 @@ export type NodeRule =
   /**
    * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
    * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
-   * does not begin with the receiver has none. `on`: the one object that it is a method of. `seesAround` `sets`: what it assigns are variables around, where those are known. `extended`: the type that it is called on like a method, maybe with its name. `bare`: without a list of parameters it is read like a property, or takes `none`.
+   * does not begin with the receiver has none. `on`: the one object that it is a method of. `seesAround` `sets`: what it assigns are variables around, where those are known. `extended`: the type that it is called on like a method, maybe with its name. `bare`: without a list of parameters it is read like a property, or takes `none`. `flat`: its parameters stand beside its
+   * other parts, each with its `value` behind it. `implied`: without a list it takes what its code names by this mark and a number.
    */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true | 'sets'; readonly on?: Field; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' | 'none' }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true | 'sets'; readonly on?: Field; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' | 'none'; readonly flat?: { readonly value: Field }; readonly implied?: string }
   /**
    * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
    * read them. `single`: it is its own only instance, which its name stands for; where it `opens`, its members are those of the package of its name. `within`: without a base of its own it is below the class that it stands in. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
    * a body it only names; its name may say which class it stands in, and which instance of a template it is. `closed`: what it holds is private until an `access` says otherwise. `reopened`: other
-   * code may say more of it under the same whole name, which may be a path. `fields`: a list of the names of its fields.
+   * code may say more of it under the same whole name, which may be a path. `fields`: a list of the names of its fields. `plainBody`: the members of an enum say themselves what they are.
    */
-  | { readonly role: 'class'; readonly single?: true; readonly opens?: true; readonly within?: true; readonly forward?: true; readonly closed?: true; readonly reopened?: true; readonly fields?: Field; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  | { readonly role: 'class'; readonly single?: true; readonly opens?: true; readonly within?: true; readonly forward?: true; readonly plainBody?: true; readonly closed?: true; readonly reopened?: true; readonly fields?: Field; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
   /**
    * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it;
    * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
@@ -92,6 +93,8 @@ export type NodeRule =
   /** The body of a class: beside a constructor's arguments, that of a class without a name. */
   | { readonly role: 'classBody' }
   | { readonly role: 'modifiers' | 'typeList' }
+  /** Holds `typeBound`s. */
+  | { readonly role: 'typeBoundList' }
   /** From here on who reaches members of the class around: with `private` in its text only the class itself. */
   | { readonly role: 'access' }
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
@@ -105,6 +108,10 @@ export type NodeRule =
   | { readonly role: 'alias'; readonly name: Field; readonly value: Field; readonly typeParams?: Field; readonly distinct?: boolean }
   /** A name for a type of functions, with the head of such a function. */
   | { readonly role: 'functionAlias'; readonly name: Field; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
+  /** Several constants or variants of an enum side by side, each with its `parts` and its `value` behind its name. */
+  | { readonly role: 'enumRow'; readonly name: Field; readonly parts: Field; readonly value: Field }
+  /** Several variables or fields side by side, each with its type and value, and the code that runs when it is read or set, behind its name. In `implied` it has these names. */
+  | { readonly role: 'variableRow'; readonly name: Field; readonly type: Field; readonly value: Field; readonly code: readonly Field[]; readonly implied: readonly string[] }
   /** `around`: its name is seen in the scope around the enum too, unless that starts with the words of `closedBy`. With `args` each member is made by calling the constructor; with `body` by a class of its own; with `parts` by
    * naming it and giving it those. */
   | { readonly role: 'enumMember'; readonly name: Field; readonly around?: boolean; readonly closedBy?: string; readonly args?: Field; readonly body?: Field; readonly parts?: Field }
@@ -158,6 +165,8 @@ export type NodeRule =
   /** In the head of a constructor: a base, or a member, and what it is made of. */
   | { readonly role: 'memberInit' }
   | { readonly role: 'decorator' }
+  /** Stands before a definition: a type, and values with labels, side by side. */
+  | { readonly role: 'attributeRow' }
   /** Stands among the modifiers of a definition; `args` holds values, those with names as `keywordArgument`. */
   | { readonly role: 'annotation'; readonly name: Field; readonly args: Field }
   // Patterns that take a value apart
@@ -171,6 +180,10 @@ export type NodeRule =
   | { readonly role: 'eachOf' }
   /** Patterns of which each is laid against the whole value; `guard` is no pattern but code. */
   | { readonly role: 'orPattern'; readonly guard?: Field }
+  /** A pattern whose parts stand side by side: a path to a variant and patterns of its parts, a name that is bound, other patterns, a type. */
+  | { readonly role: 'flatPattern' }
+  /** A statement whose conditions stand side by side and may bind names: known inside of it, or with `keeps` in what follows it. */
+  | { readonly role: 'conditions'; readonly otherwise: Field; readonly keeps?: true; readonly repeats?: true }
   // Expressions
   /** `calls`: unless a variable of that name was assigned before, it calls a method of the receiver. */
   | { readonly role: 'name'; readonly calls?: 'unless-variable' }
@@ -201,8 +214,8 @@ export type NodeRule =
   | { readonly role: 'sharedVariables' }
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
-  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `loose`: what stands in the place of the list is the only argument. `implied`: without an object it is called on the receiver. */
-  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true; readonly loose?: true }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `loose`: what stands in the place of the list is the only argument. `implied`: without an object it is called on the receiver. `suffix`: what holds the list and functions behind it, which may have labels; a list in brackets is an index. */
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true; readonly loose?: true; readonly suffix?: Field }
   /** A call that makes an instance of what it is called on: of the receiver where nothing stands there. */
   | { readonly role: 'makes'; readonly of: Field; readonly args: Field; readonly trailing: Field }
   /** The class of an object. */
@@ -224,6 +237,10 @@ export type NodeRule =
   /** `name = value` side by side: names of members of what is made. */
   | { readonly role: 'namedParts' }
   | { readonly role: 'keywordArgument'; readonly value: Field }
+  /** An argument that has its place, and may have a label: a part of the callee's name. With a `reference` alone the callee is named, not called. */
+  | { readonly role: 'labelledArgument'; readonly label: Field; readonly value: Field; readonly reference: Field }
+  /** A member of the type that is expected here: `.a`. */
+  | { readonly role: 'expectedMember'; readonly name: Field }
   | { readonly role: 'index'; readonly object: Field; readonly key: Field }
   /** `{key: value}` whose parts are reached by subscript, not as members. */
   | { readonly role: 'dictionary' | 'slice' }
@@ -233,8 +250,8 @@ export type NodeRule =
   /** A class as a value: `A.class`. */
   | { readonly role: 'classLiteral' }
   | { readonly role: 'newArray'; readonly type: Field; readonly value: Field }
-  /** Two operands: a truth value for those operators that compare, else what the operands are. */
-  | { readonly role: 'operation'; readonly compares: readonly string[] }
+  /** Two operands: a truth value for those operators that compare, else what the operands are. `sameType`: each is of the other's type. */
+  | { readonly role: 'operation'; readonly compares: readonly string[]; readonly sameType?: true }
   /** `value instanceof type name`: declares the name. */
   | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
   | { readonly role: 'string' }
@@ -254,7 +271,10 @@ export type NodeRule =
   /** An operator before its operand: whether it yields the operand itself, an element that it hands out, what it points to, or something else. */
   | { readonly role: 'prefix'; readonly operand: Field; readonly operators: Readonly<Record<string, 'itself' | 'element' | 'pointee'>> }
   // Types
-  | { readonly role: 'union' | 'typeQuery' | 'nullType' }
+  | { readonly role: 'union' | 'typeQuery' }
+  | { readonly role: 'nullType'; readonly token?: true }
+  /** Names of types side by side, each inside of the one before, and with its type arguments behind it. */
+  | { readonly role: 'dottedType' }
   /** `collects`: of a parameter that collects all further arguments. */
   | { readonly role: 'typeWrapper'; readonly collects?: true }
   /** `dimensions`: a part with one `[` for each of them. */
@@ -269,7 +289,10 @@ export type NodeRule =
   | { readonly role: 'keysOf' }
   /** A member of a type, by its name in quotes. */
   | { readonly role: 'memberType' }
-  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field }
+  /** `holder`: it is a built-in type of that name, which holds the types of what it takes and yields. */
+  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field; readonly holder?: string }
+  /** A list whose elements are of the type that the expected one holds. */
+  | { readonly role: 'typedList' }
   // Modules
   | { readonly role: 'package'; readonly name: Field; readonly chained?: true }
   /** A part of a namespace, which other parts and files may add to. Without a name, or `inline`, its names are seen around it. */
@@ -282,7 +305,7 @@ export type NodeRule =
   | { readonly role: 'module'; readonly name: Field; readonly body: Field }
   | { readonly role: 'import' | 'export'; readonly syntax: ImportSyntax };
 
-export type ImportSyntax = 'ecmascript' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'load-path' | 'package-path' | 'selectors';
+export type ImportSyntax = 'ecmascript' | 'whole-module' | 'python' | 'include' | 'java' | 'source' | 'module-alias' | 'module-import' | 'module-use' | 'use-tree' | 'using' | 'use-clauses' | 'require' | 'load-path' | 'package-path' | 'selectors';
 
 /** `takes-in`: types whose members the class has after its own, or first. `both`: members of the class itself and of its instances. `part`: code that stands for the body of the class. `holds`: members that yield an instance of the class that their names speak of, or that class for many. `defines`: a method under the first name, which may be the function that follows it. */
 export type ClassWord = 'takes-in' | 'takes-in-first' | 'takes-in-itself' | 'reads' | 'writes' | 'reads-and-writes' | 'private' | 'private-itself' | 'public' | 'both' | 'renames' | 'defines' | 'defines-itself' | 'holds-one' | 'holds-many' | 'part' | 'part-itself';

@@ -90,6 +90,8 @@ export interface LanguageSpec {
   readonly genericTypes?: 'by-arity' | 'in-calls';
   /** What a value of a type that lies outside the repository is known by: nothing, or the type's name and arguments. */
   readonly externalTypes: 'opaque' | 'by-name';
+  /** `any-type`: types outside have the members that extensions in the repository add to them. */
+  readonly extends?: 'any-type';
   /** What type constructors and built-in methods of the language mean, by name. */
   readonly builtins: BuiltinTable;
   /**
@@ -130,8 +132,8 @@ export interface FunctionRules {
   readonly constructors: 'inherited' | 'own' | 'named-like-class';
   /** A function of a class hides those of its name in the bases. */
   readonly hides?: true;
-  /** How far an argument may be from what a parameter declares: of its type or below, or anything that a class may be made of. */
-  readonly conversions?: 'implicit';
+  /** How far an argument may be from what a parameter declares: of its type or below, or anything that a class may be made of; `literals`: what is written out may be of any type, and types outside implement those of the repository. */
+  readonly conversions?: 'implicit' | 'literals';
   /** Which interfaces are types of functions: those with a head that has no name, or with a single abstract method. */
   readonly types: 'call-signature' | 'single-method';
   /** A function that takes nothing runs where it is named. */
@@ -140,17 +142,19 @@ export interface FunctionRules {
   readonly members?: 'methods-only';
   /** `apart`: a class has no method of its instances, and an instance none of its class. */
   readonly statics?: 'apart';
+  /** A class may be made by naming its constructor: `A.init()`. */
+  readonly makes?: 'by-constructor-name';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'packages-and-objects' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload' | 'load-paths';
+export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'packages-and-objects' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload' | 'load-paths' | 'package-targets';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. `rightmost`: the last base first, what bases share after all of them. `mixins`: what is taken in first, the class itself, what is taken in, the last one before the others, then the class that it extends. */
 export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost' | 'mixins';
 /**
  * `keyword`: exported when it says so. `underscore`: private when its name starts with one. `linkage`: unless it is static.
  * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;
- * private ones are seen in their own file only, and not inherited. `unless-private`: all that do not say that they are private. `pub`: where that word stands before it, or it is a part of a trait.
+ * private ones are seen in their own file only, and not inherited. `unless-private`: all that do not say that they are private. `private-to-file`: the same, and its file sees it wherever in it. `pub`: where that word stands before it, or it is a part of a trait.
  */
-export type VisibilityRule = 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers' | 'pub' | 'unless-private';
+export type VisibilityRule = 'private-to-file' | 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers' | 'pub' | 'unless-private';
 /**
  * How names of other files are reached. `modules`: by importing them. `translation-units`: included files bring their
  * names in, and a linker joins what one file declares with what another defines.

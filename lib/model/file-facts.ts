@@ -10,7 +10,8 @@ export type ExprFact =
   | readonly ['name', name: string, scope: number, reaching?: readonly number[]]
   /** `reaching`: what was assigned to it before, in order, of all that this code assigns to it (`written`). It holds where no other code does. */
   | readonly ['member', eObject: number, name: string, reaching?: readonly number[], written?: readonly number[]]
-  | readonly ['call', eCallee: number, eArgs: readonly number[]]
+  /** `labels`: where they are a part of the callee's name, one for each argument, each with a colon; `*` for a function behind the list. */
+  | readonly ['call', eCallee: number, eArgs: readonly number[], labels?: string]
   | readonly ['new', eCallee: number, eArgs: readonly number[]]
   /** The receiver of the method around the scope: an instance, or the class itself in static methods. */
   | readonly ['self', scope: number]
@@ -45,8 +46,8 @@ export type ExprFact =
   | readonly ['chain', eLists: readonly number[]]
   | readonly ['await', e: number]
   | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
-  /** What e, when it is called, takes in this place or under this name. */
-  | readonly ['argument', eCallee: number, which: number | string]
+  /** What e, when it is called, takes in this place or under this name; `labels`: those of the call. */
+  | readonly ['argument', eCallee: number, which: number | string, labels?: string]
   /** The class that what e holds is an instance of. */
   | readonly ['classOf', e: number]
   /** What iterating over e yields. */
@@ -151,6 +152,12 @@ export interface DefFact {
   /** Member assignments outside a class body: what the name is set on (`internals` of `internals.f = …`). */
   readonly eAttach?: number;
   readonly params?: readonly number[];
+  /** Where calls name what they hand over: the label of each parameter, empty for none. */
+  readonly labels?: readonly string[];
+  /** For a definition that adds members to a type: what its type parameters, and the type itself, are at least. */
+  readonly where?: readonly (readonly [name: string, e: number])[];
+  /** A variable or field that code computes. */
+  readonly computed?: true;
   readonly eReturns?: readonly number[];
   readonly eYields?: readonly number[];
   readonly typeParams?: readonly number[];
@@ -203,10 +210,10 @@ export interface BaseFact {
 /** The last ones are calls that no one writes: a loop over the value, a class that is raised, and an object that is made by being declared (`init`), of a type or of the type of a member. */
 export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag' | 'iterate' | 'iterate-async' | 'raise' | 'init';
 
-/** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name] */
+/** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name, labels of the arguments] */
 export type SiteFact = readonly [
   kind: SiteKind, eCallee: number, scope: number, line: number, column: number, args: readonly number[],
-  named?: readonly (readonly [name: string, e: number])[],
+  named?: readonly (readonly [name: string, e: number])[], labels?: string,
 ];
 
 /** `named`: it is only written here, as in `global a`: neither read nor set. */

@@ -10,6 +10,7 @@ import { docTypeExpr, docTypesBefore } from './doc-types.ts';
 import { assignTo } from './member-assignments.ts';
 import { variableScope } from './own-names.ts';
 import { nameNodeOf } from './mixins.ts';
+import { namedParts } from './flat-patterns.ts';
 import { notePathWrite } from './flow-paths.ts';
 import { noteWrite, perhaps } from './flow.ts';
 import { applyModifiers } from './modifiers.ts';
@@ -151,7 +152,7 @@ export function declare(x: Extraction, { node, nameNode, name, scope, eType, eVa
   return define(x, { node, at: nameNode, name, kind: as, scope, memberOf }, more);
 }
 
-function hidden(x: Extraction, node: number, eType: number, eValue: number): number {
+export function hidden(x: Extraction, node: number, eType: number, eValue: number): number {
   const def = define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, { eType, ...(eValue >= 0 && { eValue }) });
   return addExpr(x, ['def', def]);
 }
@@ -205,6 +206,7 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
       const eType = childIn(x, node, rule.type) < 0 ? -1 : readType(x, childIn(x, node, rule.type));
       return name < 0 ? undefined : bindPattern(x, name, eType < 0 ? source : hidden(x, node, eType, source), hoist, kind);
     }
+    case 'flatPattern': return bindParts(x, childrenOf(x, node), source, hoist, kind);
     case 'listPattern':
     case 'list':
       bindList(x, node, source, hoist, kind);
@@ -231,6 +233,11 @@ export function bindPattern(x: Extraction, node: number, source: number, hoist: 
     default:
       assignTo(x, node, source, node);
   }
+}
+
+/** The names of a pattern whose parts stand side by side. */
+export function bindParts(x: Extraction, parts: readonly number[], source: number, hoist: 'block' | 'function' | 'existing', kind: DefFact['kind']): void {
+  for (const { node, e } of namedParts(x, parts, source)) bindName(x, node, e, hoist, kind);
 }
 
 function bindName(x: Extraction, node: number, eValue: number, hoist: 'block' | 'function' | 'existing', kind: DefFact['kind']): void {

@@ -12,7 +12,7 @@ import { docInside, takeDecorators } from './functions.ts';
 import { takeTemplates } from './namespace-parts.ts';
 import { readTypeBounds, readTypeParameters } from './parameters.ts';
 import { plainText, scopedName, scopeExpr, withTypeArguments } from './scoped-names.ts';
-import { applyModifiers, readModifiers } from './modifiers.ts';
+import { applyModifiers, readModifiers, saysByWords } from './modifiers.ts';
 import { lastNameNode, readType } from './types.ts';
 
 /** Defines the class-like thing at `node`; gives its value. */
@@ -46,7 +46,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   const around = x.scopes[x.scope];
   const memberOf = eAttach >= 0 || path?.around !== undefined ? -1 : !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
   if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
-  if (x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf), x.annotations.length > 0 && { eDecorators: x.annotations });
+  if (saysByWords(x.spec)) Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf), x.annotations.length > 0 && { eDecorators: x.annotations });
   const def = define(x, { node, at: path ? path.at : scoped ? scoped.last : nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
   const fact = x.defs[def];
   if (!fact) return -1;
@@ -60,6 +60,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     if (scoped && ruleOf(x, scoped.last)?.role === 'generic') withTypeArguments(x, scoped.last, -1);
     if (hint?.typeParams !== undefined) readTypeParameters(x, hint.typeParams, fact);
     readTypeBounds(x, node, fact);
+    for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'typeBoundList') x.evaluate(child);
     readBases(x, node, rule, body, fact);
     const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);
     fact.inner = inner;
@@ -70,7 +71,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
       if (primary && rule.componentKind === 'Property') fact.primary = primary;
       if (rule.fields) defineAccessors(x, node, childrenOf(x, childIn(x, node, rule.fields)), { reads: true, writes: true });
       if (rule.implicit) addImplicitMethods(x, rule.implicit, def, node);
-      if (rule.kind === 'Enum' && body >= 0) readEnumBody(x, body, def);
+      if (rule.kind === 'Enum' && body >= 0 && !rule.plainBody) readEnumBody(x, body, def);
       else if (body >= 0 && ruleOf(x, body)?.role === 'unnamedFields') x.evaluate(body);
       else if (body >= 0) evaluateChildren(x, body);
     });

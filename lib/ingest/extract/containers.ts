@@ -2,7 +2,7 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { numberKey } from '../number-key.ts';
 import { notePathRead } from './flow-paths.ts';
-import { addExpr, childIn, childrenOf, ruleOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, childIn, childrenOf, expecting, ruleOf, textOf, type Extraction } from './extraction.ts';
 
 export function readList(x: Extraction, node: number): number {
   const items = childrenOf(x, node).map((child) => {
@@ -10,6 +10,19 @@ export function readList(x: Extraction, node: number): number {
     return ruleOf(x, child)?.role === 'spread' ? addExpr(x, ['spread', e]) : e;
   });
   return addExpr(x, ['list', items]);
+}
+
+/** What the elements of a list are to be: what the expected type holds, or that itself, where it is made of a list of such. */
+export function readTypedList(x: Extraction, node: number): number {
+  const eExpected = x.expected?.() ?? -1;
+  return expecting(x, eExpected < 0 ? undefined : () => elementOf(x, eExpected), () => readList(x, node));
+}
+
+function elementOf(x: Extraction, e: number): number {
+  const expr = x.exprs[e];
+  if (expr?.[0] === 'generic' && expr[2].length === 1) return expr[2][0] ?? -1;
+  if (expr?.[0] !== 'classOf') return e;
+  return addExpr(x, ['classOf', addExpr(x, ['any', [addExpr(x, ['each', expr[1], false]), expr[1]]])]);
 }
 
 /** `{"a": f, 1: g, **more}`. */

@@ -14,6 +14,7 @@ import { readNamelessClass, type NamelessClass } from './class-parts.ts';
 import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
 import { typeArgumentsOf } from './type-arguments.ts';
 import { lastNameNode, readType } from './types.ts';
+import { expectedMember } from './expected-members.ts';
 import { readModuleWords } from './module-paths.ts';
 
 export function readName(x: Extraction, node: number): number {
@@ -98,10 +99,20 @@ function isComputedName(x: Extraction, node: number, nameNode: number, sigil: bo
 function readReceiver(x: Extraction, node: number, field: string): number {
   const object = childIn(x, node, field);
   if (object < 0) return -1;
-  const eObject = x.evaluate(object);
+  const eObject = evaluateReceiver(x, object);
   if (ruleOf(x, object)?.role === 'super') return eObject;
   const parent = childrenOf(x, node).some((child) => child !== object && ruleOf(x, child)?.role === 'super' && x.tree.fieldAt(child) === '');
   return parent ? addExpr(x, ['of', 'super', eObject]) : eObject;
+}
+
+/** Where a grammar has an operation before a dot without parentheses around it, the last operand is what is meant. */
+function evaluateReceiver(x: Extraction, object: number): number {
+  const role = ruleOf(x, object)?.role;
+  if (role !== 'operation' && role !== 'choice') return x.evaluate(object);
+  const children = childrenOf(x, object);
+  for (const child of children.slice(0, -1)) x.evaluate(child);
+  const last = children.at(-1);
+  return last === undefined ? -1 : evaluateReceiver(x, last);
 }
 
 /** What is called, read without a reference of its own, and where its name stands. `makes`: it is a type, of which an object is made. */
@@ -124,6 +135,7 @@ export function readCallee(x: Extraction, node: number, makes = false): { e: num
     const e = memberExpr(x, node, rule, x.spec.sigil === undefined);
     return { e: args < 0 ? e : addExpr(x, ['generic', e, typesIn(x, args)]), at: nameNode >= 0 ? startOf(x, nameNode) : startOf(x, node) };
   }
+  if (rule?.role === 'expectedMember') return expectedMember(x, node, rule);
   if (rule?.role === 'scoped') return scopedExpr(x, node);
   if (rule?.role === 'generic' && x.spec.linkage === 'translation-units') {
     const callee = readCallee(x, childIn(x, node, rule.base));

@@ -2,9 +2,9 @@
 import type { BaseFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { define } from './define.ts';
-import { addExpr, childIn, childrenOf, columnOf, evaluateChildren, inside, lineOf, openScope, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, childIn, childrenOf, columnOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { readTypeParameters } from './parameters.ts';
-import { readType } from './types.ts';
+import { lastNameNode, readType } from './types.ts';
 
 /** `impl A for B { … }`, `extension B: A { … }`: a nameless definition, whose members are B's too. */
 export function readExtension(x: Extraction, node: number, rule: RoleOf<'extension'>): number {
@@ -19,7 +19,9 @@ export function readExtension(x: Extraction, node: number, rule: RoleOf<'extensi
     if (rule.typeParams) readTypeParameters(x, childIn(x, node, rule.typeParams), fact);
     fact.eExtended = readType(x, type);
     if (base >= 0) fact.bases = [baseAt(x, base)];
-    for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === '') x.evaluate(child);
+    const bases = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'heritage');
+    if (bases.length > 0) fact.bases = bases.flatMap((child) => childrenOf(x, child).filter((part) => ruleOf(x, part)?.role !== 'attributeRow').map((part) => baseAt(x, part)));
+    for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === '' && !bases.includes(child)) x.evaluate(child);
     const inner = openScope(x, 'class', def);
     fact.inner = inner;
     if (body >= 0) inside(x, inner, def, () => evaluateChildren(x, body));
@@ -28,14 +30,16 @@ export function readExtension(x: Extraction, node: number, rule: RoleOf<'extensi
 }
 
 function baseAt(x: Extraction, node: number): BaseFact {
-  const line = lineOf(x, startOf(x, node));
-  return { relation: 'IMPLEMENTS', e: readType(x, node), line, column: columnOf(x, startOf(x, node), line) };
+  const at = startOf(x, lastNameNode(x, node));
+  const line = lineOf(x, at);
+  return { relation: 'IMPLEMENTS', e: readType(x, node), line, column: columnOf(x, at, line) };
 }
 
 /** The type's own name, without what stands around it, inside the modules that are written out around. */
 function extendedName(x: Extraction, type: number): string {
-  const plain = textOf(x, type).replace(/^(?:[&*(]|'\w+\s|mut\s|const\s|dyn\s|\s)+/, '').replace(/<[^]*$/, '').trim();
-  const name = /([\p{L}_][\p{L}\p{N}_]*)$/u.exec(plain)?.[1];
+  const rule = ruleOf(x, type);
+  const plain = rule?.role === 'holderType' ? rule.holder : textOf(x, type).replace(/^(?:[&*(]|'\w+\s|mut\s|const\s|dyn\s|\s)+/, '').replace(/<[^]*$/, '').trim();
+  const name = /((?:[\p{L}_][\p{L}\p{N}_]*\.)*[\p{L}_][\p{L}\p{N}_]*)$/u.exec(plain)?.[1];
   const outer = x.defs[x.owner]?.qualifiedName;
   return name === undefined ? (outer ?? '') : outer ? `${outer}.${name}` : name;
 }
@@ -60,9 +64,16 @@ export function readTypeBound(x: Extraction, node: number, rule: RoleOf<'typeBou
   if (type >= 0) readType(x, type);
   const eBound = bound < 0 ? -1 : readType(x, bound);
   const parameter = type < 0 ? undefined : typeParameter(x, textOf(x, type));
+  if (!parameter && eBound >= 0 && type >= 0) noteBound(x, textOf(x, type), eBound);
   if (!parameter || eBound < 0) return -1;
   parameter.eType = parameter.eType === undefined ? eBound : addExpr(x, ['any', [parameter.eType, eBound]]);
   return -1;
+}
+
+/** What an extension says of the parameters of the type that it adds to. */
+function noteBound(x: Extraction, name: string, eBound: number): void {
+  const fact = x.defs[x.scopes[x.scope]?.[2] ?? -1];
+  if (fact?.eExtended !== undefined) fact.where = [...(fact.where ?? []), [name, eBound]];
 }
 
 function typeParameter(x: Extraction, name: string): { eType?: number } | undefined {

@@ -98,6 +98,8 @@ export interface Extraction {
   readonly nameless: Set<number>;
   /** Makes an expression for the class that a value is expected to be of here. */
   expected: (() => number) | undefined;
+  /** The same for what a function yields that is called where it is written. */
+  resultExpected: (() => number) | undefined;
   /** Reads a node: records what it holds and gives its value as an expression, -1 where unknown. */
   evaluate: (node: number, hint?: NameHint) => number;
 }
@@ -255,10 +257,11 @@ export function functionScope(x: Extraction, from: number): number {
   }
 }
 
-export function addSite(x: Extraction, kind: SiteKind, callee: number, at: number, args: readonly number[], named: readonly (readonly [string, number])[] = []): void {
+export function addSite(x: Extraction, kind: SiteKind, callee: number, at: number, args: readonly number[], named: readonly (readonly [string, number])[] = [], labels?: string): void {
   const line = lineOf(x, at);
   const column = columnOf(x, at, line);
-  x.sites.push(named.length > 0 ? [kind, callee, x.scope, line, column, args, named] : [kind, callee, x.scope, line, column, args]);
+  if (labels !== undefined) x.sites.push([kind, callee, x.scope, line, column, args, named, labels]);
+  else x.sites.push(named.length > 0 ? [kind, callee, x.scope, line, column, args, named] : [kind, callee, x.scope, line, column, args]);
 }
 
 export function addRef(x: Extraction, mode: RefMode, e: number, at: number): void {

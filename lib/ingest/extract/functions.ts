@@ -3,7 +3,7 @@ import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt, macroHead, takenTypes } from './declarators.ts';
 import { functionKind, isInternal } from './function-kind.ts';
-import { applyModifiers, readModifiers } from './modifiers.ts';
+import { applyModifiers, readModifiers, saysByWords } from './modifiers.ts';
 import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, evaluateChildren, expecting, inside, openScope, ruleOf, scopeSeen, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
 import { docTypeExpr, docTypesBefore, type DocTypes } from './doc-types.ts';
@@ -11,6 +11,7 @@ import { memberHint } from './member-assignments.ts';
 import { readSharedVariables } from './mixins.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { nameBehind, readExtended, readReceiverBefore, takeExtended } from './extended-types.ts';
+import { readFlatParameters, readImpliedParameters } from './flat-heads.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
 import { readSequence } from './statements.ts';
@@ -21,6 +22,8 @@ import { plainText, scopedName, scopeExpr, type ScopedName } from './scoped-name
 export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
   const decorators = takeDecorators(x);
   const around = takeExtended(x);
+  const yields = x.resultExpected;
+  x.resultExpected = undefined;
   const head = headOf(x, node, rule);
   const { nameNode } = head;
   const body = rule.body ? childIn(x, node, rule.body) : -1;
@@ -72,6 +75,8 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     if (around) readReceiverBefore(x, around, fact);
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (made && head.params >= 0) evaluateChildren(x, head.params);
+    else if (rule.flat) readFlatParameters(x, node, rule.flat.value, fact);
+    else if (rule.implied !== undefined && head.params < 0) readImpliedParameters(x, node, rule.implied, fact);
     else if (rule.params) readParameters(x, head.params, fact);
     if (rule.params && !rule.value) readFurther(x, node, rule.params, head.params, fact);
     if (rule.bare && head.params < 0) Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
@@ -81,6 +86,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
       const eType = readType(x, returns);
       if (eType >= 0) fact.eType = eType;
     }
+    if (fact.eType === undefined && rule.value && yields) fact.eType = yields();
     if (docs.size > 0) applyDocTypes(x, fact, docs);
     if (body !== node) readAsides(x, node, [returns, body, extended]);
     if (head.isFunction && fact.eType === undefined) readTrailingType(x, nameOfHead(x, node, rule), fact);
@@ -268,7 +274,7 @@ function ownName(x: Extraction, nameNode: number): string {
 }
 
 function readHead(x: Extraction, node: number, nameNode: number, fact: Draft<DefFact>): void {
-  if (x.spec.visibility === 'modifiers' || x.spec.visibility === 'unless-private') {
+  if (saysByWords(x.spec)) {
     Object.assign(fact, applyModifiers(x, wordsFor(x, node, fact), fact.memberOf));
     if (x.annotations.length > 0) fact.eDecorators = x.annotations;
     return;
@@ -334,7 +340,10 @@ function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
   }
   if (block?.role === 'block') {
     let e = -1;
-    for (const child of childrenAndComments(x, body)) e = x.evaluate(child);
+    const eType = block.yields ? (fact.eType ?? -1) : -1;
+    expecting(x, eType < 0 ? undefined : () => eType, () => {
+      for (const child of childrenAndComments(x, body)) e = x.evaluate(child);
+    });
     if (block.yields && e >= 0 && fact.eType === undefined) fact.eReturns = [...(fact.eReturns ?? []), e];
     return;
   }
@@ -347,7 +356,10 @@ function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
 function readOwnBody(x: Extraction, node: number, rule: RoleOf<'function'>, fact: Draft<DefFact>): void {
   const params = rule.params ? childIn(x, node, rule.params) : -1;
   let e = -1;
-  for (const child of childrenAndComments(x, node)) if (child !== params) e = x.evaluate(child);
+  const eType = fact.eType ?? -1;
+  expecting(x, eType < 0 ? undefined : () => eType, () => {
+    for (const child of childrenAndComments(x, node)) if (params < child || params >= (x.tree.after[child] ?? 0)) e = x.evaluate(child);
+  });
   if (e >= 0) fact.eReturns = [...(fact.eReturns ?? []), e];
 }
 

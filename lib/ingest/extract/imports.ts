@@ -240,6 +240,14 @@ export function readPackagePath(x: Extraction, node: number): void {
   if (alias !== undefined) nameAlias(x, alias);
 }
 
+/** `import A`, `import struct A.B`: all names of a module, which is known by the first name. */
+export function readWholeModule(x: Extraction, node: number): void {
+  const path = childrenOf(x, node).findLast((child) => ruleOf(x, child)?.role !== 'modifiers');
+  const [first] = path === undefined ? [] : childrenOf(x, path);
+  if (first === undefined) return;
+  addImport(x, first, textOf(x, first), '*', '', { star: true });
+}
+
 /** `import a.b.C`, `import a.b._`, `import a.b.{C, D => E, _}`: the path is a list of names. */
 export function readSelectors(x: Extraction, node: number): void {
   const parts = childrenOf(x, node);

@@ -10,7 +10,7 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
   const rule = ruleOf(x, left);
   if (rule?.role === 'member') {
     const object = childIn(x, left, rule.object);
-    const property = childIn(x, left, rule.property);
+    const property = nameInside(x, childIn(x, left, rule.property));
     const eObject = x.evaluate(object);
     if (eObject < 0 && property >= 0) addRef(x, 'named', addExpr(x, ['member', -1, textOf(x, property)]), startOf(x, property));
     if (eObject < 0 || property < 0) return;
@@ -38,6 +38,12 @@ export function assignTo(x: Extraction, left: number, eValue: number, node: numb
     return;
   }
   x.evaluate(left);
+}
+
+/** The last name of a member access, where that has a node around it. */
+function nameInside(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  return rule?.role === 'memberName' ? childIn(x, node, rule.name) : node;
 }
 
 interface MemberAssignment {

@@ -1,8 +1,14 @@
 // Reads the words that stand before a definition (`public static`), with the annotations among them. What they mean is said by the language's visibility rule.
+import type { LanguageSpec } from '../../languages/_spec.ts';
 import type { DefFact } from '../../model/file-facts.ts';
 import { childrenOf, endOf, ruleOf, startOf, type Draft, type Extraction } from './extraction.ts';
 
 export type Modifiers = ReadonlySet<string>;
+
+/** Whether words before a definition say who sees it. */
+export function saysByWords({ visibility }: LanguageSpec): boolean {
+  return visibility === 'modifiers' || visibility === 'unless-private' || visibility === 'private-to-file';
+}
 
 export const NO_MODIFIERS: Modifiers = new Set();
 
@@ -32,16 +38,18 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
 /** What modifiers say of a definition: whether it is static, and whether others reach it. Members of interfaces are public unless they say otherwise. */
 export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: number): Partial<Draft<DefFact>> {
   const more: Partial<Draft<DefFact>> = {};
-  if (modifiers.has('static')) more.isStatic = true;
   const { visibility } = x.spec;
-  if (visibility !== 'modifiers' && visibility !== 'unless-private') return more;
+  const isInFile = visibility === 'private-to-file';
+  if (modifiers.has('static') || (isInFile && modifiers.has('class'))) more.isStatic = true;
+  if (!saysByWords(x.spec)) return more;
   if (modifiers.has('both')) more.isBoth = true;
   if (modifiers.has('async')) more.isAsync = true;
   if (modifiers.has('partial') && x.scopes[x.scope]?.[0] !== 'function') more.isPartial = true;
   // Parts of a class see what is private in the others.
-  if (modifiers.has('private') && !modifiers.has('protected') && !x.defs[memberOf]?.isPartial) more.isPrivate = true;
+  if ((modifiers.has('private') || (isInFile && modifiers.has('fileprivate'))) && !modifiers.has('protected') && !x.defs[memberOf]?.isPartial) more.isPrivate = true;
   const inInterface = x.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
   if (visibility === 'unless-private') more.exported = !modifiers.has('private');
+  else if (isInFile) more.exported = more.isPrivate !== true;
   else if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
   return more;
 }

@@ -1,7 +1,7 @@
 // Reads what C++ and its like put around definitions: namespaces, names that are brought in, type parameters ahead of them, friends. Classes and functions are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../model/file-facts.ts';
-import { declare } from './bindings.ts';
+import { bindPattern, declare } from './bindings.ts';
 import { scopeAroundClasses } from './class-parts.ts';
 import { declaratorAt } from './declarators.ts';
 import { define, signatureOf } from './define.ts';
@@ -101,7 +101,8 @@ export function readFriend(x: Extraction, node: number): number {
 export function readHandler(x: Extraction, node: number, rule: RoleOf<'handler'>): number {
   const params = childIn(x, node, rule.params);
   inside(x, openScope(x, 'block', -1), x.owner, () => {
-    for (const parameter of params < 0 ? [] : childrenOf(x, params)) declareCaught(x, parameter);
+    if (ruleOf(x, params)?.role === 'flatPattern') bindPattern(x, params, -1, 'block', 'Local');
+    else for (const parameter of params < 0 ? [] : childrenOf(x, params)) declareCaught(x, parameter);
     for (const child of childrenOf(x, node)) if (child !== params) x.evaluate(child);
   });
   return -1;

@@ -150,7 +150,7 @@ function readNames(x: Extraction, node: number, rule: RoleOf<'parameter'>): numb
   return names.map((name) => define(x, { node, at: name, name: textOf(x, name), kind: 'Parameter', scope: x.scope, memberOf: -1 }, more));
 }
 
-function readParameter(x: Extraction, node: number): number {
+export function readParameter(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
   if (rule?.role === 'ignore') return -1;
   const isParameter = rule?.role === 'parameter';

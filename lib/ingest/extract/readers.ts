@@ -10,20 +10,25 @@ import { readAlias, readClass, readEmbedding, readField, readObject } from './cl
 import { readClassWord, readSingleton } from './class-words.ts';
 import { readClause, readDocText } from './clauses.ts';
 import { readComposite, readConversion, readPrefix } from './composites.ts';
+import { readConditions } from './conditions.ts';
 import { readConditionalCode } from './conditional-code.ts';
-import { readDictionary, readIndex, readList } from './containers.ts';
+import { readDictionary, readIndex, readList, readTypedList } from './containers.ts';
 import { readDocNames } from './doc-names.ts';
 import { readElement, readElementEnd } from './elements.ts';
 import { readCall, readChoice, readDecorator, readExpected, readInstantiated, readMember, readName, readNamedPart, readPipe, readTransparent } from './expressions.ts';
+import { readEnumRow } from './enum-rows.ts';
+import { readExpectedMember } from './expected-members.ts';
 import { readExtensionMethods } from './extended-types.ts';
 import { readSelfType } from './self-types.ts';
 import { readExtension, readTypeBound, readUnnamedFields } from './extensions.ts';
 import { addExpr, childIn, evaluateChildren, nameNothing, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { readCondition, readOuterNames, readPackage } from './file-heads.ts';
+import { readAttributeRow } from './flat-heads.ts';
 import { perhaps } from './flow.ts';
 import { readFunction } from './functions.ts';
 import { readPlace } from './hidden-functions.ts';
-import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSelectors, readSource } from './imports.ts';
+import { readEcmascriptExport, readEcmascriptImport, readImportPath, readInclude, readJavaImport, readPackagePath, readPythonImport, readSelectors, readSource, readWholeModule } from './imports.ts';
+import { readLabelledCall } from './labelled-calls.ts';
 import { readNamedParts } from './initializers.ts';
 import { readLiteral } from './literals.ts';
 import { readLoadPath } from './load-paths.ts';
@@ -46,6 +51,7 @@ import { readClassLiteral, readFunctionReference, readNewArray, readOperation, r
 import { readType } from './types.ts';
 import { readModule, readUseTree } from './use-trees.ts';
 import { readUsing } from './using.ts';
+import { readVariableRow } from './variable-rows.ts';
 
 /** Reads a node that plays a role. The number is its expression, or -1 where it has no value. */
 type Reader<Rule> = (x: Extraction, node: number, rule: Rule, hint: NameHint | undefined) => number;
@@ -73,6 +79,9 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   alias: readAlias,
   functionAlias: readFunctionAlias,
   typeBound: readTypeBound,
+  typeBoundList: walkThrough,
+  enumRow: readEnumRow,
+  attributeRow: readAttributeRow,
   embedding: (x, node) => (x.inType ? readType(x, node) : readEmbedding(x, node)),
   mixin: readMixins,
   mixinRule: readMixinRule,
@@ -91,6 +100,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   declarations: readDeclarations,
   declarator: readStrayDeclarator,
   variable: readVariable,
+  variableRow: readVariableRow,
   assign: readAssign,
   bindings: readBindings,
   range: readRange,
@@ -106,6 +116,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   statement: walkThrough,
   loop: readLoop,
   branch: readBranch,
+  conditions: readConditions,
   switch: readSwitch,
   caseArm: readCaseArm,
   caseLabel: readCaseLabel,
@@ -153,11 +164,13 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   moduleName: readModuleName,
   functionReference: readFunctionReference,
   member: readMember,
+  expectedMember: readExpectedMember,
+  labelledArgument: (x, node, rule) => (childIn(x, node, rule.value) < 0 ? -1 : x.evaluate(childIn(x, node, rule.value))),
   take: readTake,
   index: (x, node, rule) => (x.inType ? readType(x, node) : readIndex(x, node, rule)),
   ownMember: readOwnMember,
   constantPath: readConstantPath,
-  call: (x, node, rule) => readCall(x, node, rule),
+  call: (x, node, rule) => (rule.suffix === undefined ? readCall(x, node, rule) : readLabelledCall(x, node, rule)),
   makes: readMakes,
   superCall: readSuperCall,
   raises: readRaises,
@@ -186,6 +199,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   literal: readLiteral,
   classLiteral: readClassLiteral,
   list: readList,
+  typedList: readTypedList,
   dictionary: readDictionary,
   object: (x, node, _rule, hint) => readObject(x, node, hint),
   composite: readComposite,
@@ -200,8 +214,9 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   typeQuery: readType,
   memberType: readType,
   qualifiedType: readType,
+  dottedType: readType,
   generic: readInstantiated,
-  functionType: (x, node, rule) => readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }) }),
+  functionType: (x, node, rule) => rule.holder !== undefined ? readType(x, node) : readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }) }),
 };
 
 /** No field has this name: a function type is a head alone. */
@@ -223,6 +238,7 @@ const IMPORT_READERS: { readonly [Syntax in ImportSyntax]: (x: Extraction, node:
   'package-path': readPackagePath,
   'load-path': readLoadPath,
   selectors: readSelectors,
+  'whole-module': readWholeModule,
 };
 
 /** Reads a node by its role; one without a role is walked through. */

@@ -23,6 +23,7 @@ export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>):
 /** An arm has names of its own. One that is an expression yields it. */
 export function readCaseArm(x: Extraction, node: number, rule: RoleOf<'caseArm'>): number {
   if (rule.pattern !== undefined && rule.value !== undefined) return readPatternArm(x, node, rule, childIn(x, node, rule.pattern), partsIn(x, node, rule.value));
+  if (rule.patterns !== undefined) return readFlatArm(x, node, rule.patterns);
   const children = childrenOf(x, node);
   const last = children.at(-1) ?? -1;
   inside(x, openScope(x, 'block', -1), x.owner, () => {
@@ -30,6 +31,24 @@ export function readCaseArm(x: Extraction, node: number, rule: RoleOf<'caseArm'>
       const e = x.evaluate(child);
       if (child === last && (rule.yields || ruleOf(x, child)?.role === 'transparent')) x.cases?.yields.push(e);
     }
+  });
+  return -1;
+}
+
+/** Patterns side by side, a condition, and the code. */
+function readFlatArm(x: Extraction, node: number, patterns: string): number {
+  const cases = x.cases;
+  inside(x, openScope(x, 'block', -1), x.owner, () => {
+    let e = -1;
+    for (const child of childrenOf(x, node)) {
+      if (x.tree.kindOf(child) === patterns) for (const pattern of childrenOf(x, child)) bindPattern(x, pattern, cases?.eSubject ?? -1, 'block', 'Local');
+      else {
+        x.cases = undefined;
+        e = x.evaluate(child);
+        x.cases = cases;
+      }
+    }
+    if (e >= 0) cases?.yields.push(e);
   });
   return -1;
 }

@@ -2,13 +2,13 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../name-key.ts';
 import { declare } from './bindings.ts';
-import { addCast, addExpr, addRef, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { addCast, addExpr, addRef, childIn, childrenOf, endOf, expecting, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { readJoined } from './texts.ts';
 import { readType } from './types.ts';
 
 export function readOperation(x: Extraction, node: number, rule: RoleOf<'operation'>): number {
   const children = childrenOf(x, node);
-  const options = children.map((child) => x.evaluate(child)).filter((e) => e >= 0);
+  const options = (rule.sameType ? operandsAlike(x, children) : children.map((child) => x.evaluate(child))).filter((e) => e >= 0);
   const [left, right] = children;
   const operator = left === undefined || right === undefined ? '' : x.tree.text.slice(endOf(x, left), startOf(x, right)).trim();
   if (rule.compares.includes(operator)) return addExpr(x, ['literal', 'boolean']);
@@ -19,6 +19,16 @@ export function readOperation(x: Extraction, node: number, rule: RoleOf<'operati
   // Text joined to anything is text.
   if (options.some((e) => isText(x, e))) return addExpr(x, ['literal', 'string']);
   return options.length < children.length ? -1 : addExpr(x, ['operands', options]);
+}
+
+/** What one operand is expected to be, the other one says. */
+function operandsAlike(x: Extraction, children: readonly number[]): number[] {
+  const [left, right, ...more] = children;
+  if (left === undefined || right === undefined || more.length > 0) return children.map((child) => x.evaluate(child));
+  const isFirst = ruleOf(x, left)?.role !== 'expectedMember';
+  const e = expecting(x, undefined, () => x.evaluate(isFirst ? left : right));
+  const other = expecting(x, e < 0 ? undefined : () => addExpr(x, ['classOf', e]), () => x.evaluate(isFirst ? right : left));
+  return isFirst ? [e, other] : [other, e];
 }
 
 function isText(x: Extraction, e: number): boolean {

@@ -1,5 +1,6 @@
 // Reads type annotations into expressions. Which of them name a class is found out when resolving.
 import { define } from './define.ts';
+import { lastPart, readDottedType } from './dotted-types.ts';
 import { readModuleWords } from './module-paths.ts';
 import { typeKey } from '../name-key.ts';
 import { parseTypeText } from './type-text.ts';
@@ -48,6 +49,13 @@ function typeExpr(x: Extraction, node: number): number {
       const eArgs = args < 0 ? [] : childrenOf(x, args).filter((child) => ruleOf(x, child)?.role !== 'ignore').map((child) => typeExpr(x, child));
       return addExpr(x, ['generic', withArity(x, base, eArgs.length || textOf(x, args).split(',').length), eArgs]);
     }
+    case 'functionType': {
+      if (rule.holder === undefined) return x.evaluate(node);
+      const params = childIn(x, node, rule.params);
+      const parts = [...(params < 0 ? [] : childrenOf(x, params)), childIn(x, node, rule.returns)].map((part) => typeExpr(x, part));
+      return addExpr(x, ['generic', addExpr(x, ['literal', rule.holder]), parts]);
+    }
+    case 'dottedType': return readDottedType(x, node, (part) => typeExpr(x, part));
     case 'typeQuery': {
       x.inType = false;
       const e = x.evaluate(childIn(x, node, ''));
@@ -144,6 +152,7 @@ function lastKnown(exprs: readonly number[]): number {
 /** The node of the last name of a type: `C` of `a.b.C[D]` or `*C`. */
 export function lastNameNode(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
+  if (rule?.role === 'dottedType') return lastPart(x, node);
   if (rule?.role === 'spacePath') return childIn(x, node, '-1');
   if (rule?.role === 'member' || rule?.role === 'qualifiedType') return childIn(x, node, rule.property);
   if (rule?.role === 'scoped') return lastNameNode(x, childIn(x, node, rule.name));

@@ -15,6 +15,7 @@ import { autoloadedImports } from './namespaces-autoload.ts';
 import { namespaceImports } from './namespaces.ts';
 import { objectImports } from './packages-and-objects.ts';
 import { packageImports } from './packages.ts';
+import { packageTargetImports } from './package-targets.ts';
 import { pythonImports } from './python.ts';
 import { sourcedPathImports } from './sourced-path.ts';
 
@@ -29,6 +30,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     java: packageImports(known, headOf, /\.java$/),
     packages: packageImports(known, headOf, /\.kts?$/),
     'packages-and-objects': objectImports(known, headOf, /\.(scala|sc)$/),
+    'package-targets': packageTargetImports(pathsOf('package-targets'), headOf),
     'module-names': moduleNameImports(paths, headOf),
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),

@@ -1,6 +1,9 @@
 // What a function is declared to take in a place. Looks at no argument.
 import type { Inference } from './inference.ts';
-import { eachValue, EXTERNAL, UNKNOWN } from './values.ts';
+import { functionParameter } from './function-types.ts';
+import { placeOf, placesBy } from './labels.ts';
+import { isClassLike } from './told-names.ts';
+import { eachValue, EXTERNAL, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 /** The same for an object that is written out there: where a type parameter stands for just that object, it is bound by nothing but itself. */
@@ -15,8 +18,31 @@ function isSolved(inference: Inference, parameter: Def | undefined): boolean {
 }
 
 /** Of a class, what its constructor takes. Unknown where nothing is declared. */
-export function argumentType(inference: Inference, unit: Unit, eCallee: number, position: number): Values {
-  return eCallee < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, eCallee), (value) => typeTaken(inference, value, position));
+export function argumentType(inference: Inference, unit: Unit, eCallee: number, position: number, labels?: string): Values {
+  if (eCallee < 0) return UNKNOWN;
+  const callees = inference.valueOf(unit, eCallee);
+  if (labels === undefined) return eachValue(callees, (value) => typeTaken(inference, value, position));
+  const fitting = callees.filter((value) => value.kind !== 'symbol' || isClassLike(value.def) || value.def.fact.labels === undefined || placesBy(value.def, labels) !== undefined);
+  return eachValue(fitting, (value) => byLabel(inference, unit, value, position, labels) ?? typeTaken(inference, value, position));
+}
+
+/** What the parameter takes that the labels say; of a class what its constructors take, or the field of that name. */
+function byLabel(inference: Inference, unit: Unit, value: Value, position: number, labels: string): Values | undefined {
+  if (value.kind === 'builtin') return functionParameter(unit, value, position);
+  if (value.kind !== 'symbol') return undefined;
+  const { def } = value;
+  const takers = def.fact.params !== undefined ? [def] : madeBy(inference, def, labels);
+  const types = takers.flatMap((taker) => {
+    const parameter = taker.unit.defs[taker.fact.params?.[placeOf(taker, position, labels)] ?? -1];
+    return parameter?.fact.eType === undefined ? [] : [inference.typeOf(parameter.unit, parameter.fact.eType)];
+  });
+  if (types.length > 0 || def.fact.params !== undefined) return types.length > 0 ? union(types) : UNKNOWN;
+  const fields = inference.member({ kind: 'instance', def, args: [] }, labels.split(':')[position] ?? '').defs.filter(({ fact }) => fact.params === undefined);
+  return fields.length > 0 ? union(fields.map((field) => inference.valueOfDef(field))) : UNKNOWN;
+}
+
+function madeBy(inference: Inference, def: Def, labels: string): readonly Def[] {
+  return inference.member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName).defs.filter((maker) => placesBy(maker, labels) !== undefined);
 }
 
 function typeTaken(inference: Inference, value: Value, position: number): Values {

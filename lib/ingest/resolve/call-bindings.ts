@@ -1,6 +1,7 @@
 // What the type parameters of a function and of the class around it stand for in one call: from the receiver, and from what the arguments show.
 import { returnPosition, singleMethod } from './function-types.ts';
 import type { CallContext, Inference } from './inference.ts';
+import { placeOf } from './labels.ts';
 import { underlying } from './holder-values.ts';
 import { argumentsAt, extensionBindings } from './inherited-arguments.ts';
 import { attachedOwner } from './receivers.ts';
@@ -24,7 +25,7 @@ export function callBindings(inference: Inference, def: Def, call: CallContext, 
   if (call.typeArgs) for (const [parameter, values] of bindings(def, call.typeArgs)) bound.set(parameter, values);
   const params = def.fact.params ?? [];
   call.args.forEach((e, position) => {
-    const parameter = def.unit.defs[params[Math.min(position, params.length - 1)] ?? -1];
+    const parameter = def.unit.defs[params[Math.min(placeOf(def, position, call.labels), params.length - 1)] ?? -1];
     if (e < 0 || parameter?.fact.eType === undefined) return;
     const values = knownOf(inference.valueOf(call.unit, e));
     const whole = parameter.fact.rest ? values.flatMap((value) => (value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value])) : values;

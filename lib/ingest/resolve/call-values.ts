@@ -21,11 +21,19 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
     case 'instance': return ofInstance(inference, value, call);
     case 'builtinMember': return ofBuiltinMember(inference, value.holder, value.name, call);
     case 'callable': return value.result;
-    case 'external': return givenBack(inference, call);
+    case 'external': return madeOutside(inference, call) ?? givenBack(inference, call);
     case 'builtin': return yieldedBy(value, call) ?? givenBack(inference, call);
     case 'super': return NOTHING;
     default: return UNKNOWN;
   }
+}
+
+/** `A(x)`, where A is a type outside that is known by its name. */
+function madeOutside(inference: Inference, { unit, callee = -1 }: CallContext): Values | undefined {
+  const expr = unit.facts.exprs[callee];
+  const name = unit.facts.exprs[expr?.[0] === 'generic' ? expr[1] : callee];
+  if (unit.language.spec.extends === undefined || name?.[0] !== 'name' || !/^\p{Lu}/u.test(name[1])) return undefined;
+  return inference.typeOf(unit, callee);
 }
 
 /** What a value of a type of functions yields, where that type says it. */

@@ -8,6 +8,7 @@ import { furtherList } from './further-lists.ts';
 import { functionHeads, functionParameter, singleMethod } from './function-types.ts';
 import { argumentsAt } from './inherited-arguments.ts';
 import { handedByLibrary } from './library.ts';
+import { placeOf } from './labels.ts';
 import { chooseOverload } from './overloads.ts';
 import { bindings } from './type-values.ts';
 import type { Inference } from './inference.ts';
@@ -232,13 +233,13 @@ function chosenParameter(inference: Inference, unit: Unit, [eCallee, argument, e
   const holders = callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0 ? inference.valueOf(unit, callee[1]) : [undefined];
   const types = holders.flatMap((holder) => {
     const functions = holder && callee?.[0] === 'member' ? inference.member(holder, callee[2]).defs : functionsOf(inference, inference.valueOf(unit, eCallee));
-    const plain = { unit, args, ...(holder && { holder }) };
+    const plain = { unit, args, ...(holder && { holder }), ...(made?.[0] === 'call' && made[3] !== undefined && { labels: made[3] }) };
     const extension = functions.length === 0 && holder && callee?.[0] === 'member' ? extensionCall(inference, holder, callee[2], callee[1], plain) : undefined;
     const call = extension?.call ?? plain;
     const place = extension ? argument + 1 : argument;
     return (extension?.choice ?? chooseOverload(inference, functions, call)).defs.map((def) => {
       const params = def.fact.params ?? [];
-      const parameter = def.unit.defs[params[Math.min(place, params.length - 1)] ?? -1];
+      const parameter = def.unit.defs[params[Math.min(placeOf(def, place, call.labels), params.length - 1)] ?? -1];
       return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeWith(parameter.unit, parameter.fact.eType, callBindings(inference, def, call, false));
     });
   });

@@ -52,7 +52,7 @@ export function expressionValue(inference: Inference, unit: Unit, expr: ExprFact
     case 'operands': return joined(expr[1].map((operand) => inference.valueOf(unit, operand)));
     case 'await': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
     case 'index': return partNow(inference, unit, expr) ?? eachValue(inference.valueOf(unit, expr[1]), (value) => indexed(inference, unit, value, expr[2]));
-    case 'argument': return typeof expr[2] === 'string' ? UNKNOWN : inference.argumentType(unit, expr[1], expr[2]);
+    case 'argument': return typeof expr[2] === 'string' ? UNKNOWN : inference.argumentType(unit, expr[1], expr[2], expr[3]);
     case 'classOf': return eachValue(inference.valueOf(unit, expr[1]), (value) => (value.kind === 'instance' ? symbol(value.def) : value.kind === 'builtin' || value.kind === 'external' ? EXTERNAL : UNKNOWN));
     case 'each': return eachValue(inference.valueOf(unit, expr[1]), (value) => iterated(inference, unit, value) ?? element(inference, value, expr[2]));
     case 'ranged': return eachValue(inference.valueOf(unit, expr[1]), (value) => ranged(inference, value, expr[2]));
@@ -155,7 +155,7 @@ function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, rea
   const eCallee = named?.eCallee ?? expr[1];
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] === 'name' && callee[1] === 'super' && unit.language.spec.receiver === 'first-parameter') return superAround(unit, callee[2]);
-  const call = { unit, args: expr[2], callee: eCallee, ...(named && { typeArgs: named.typeArgs }) };
+  const call = { unit, args: expr[2], callee: eCallee, ...(expr[3] !== undefined && { labels: expr[3] }), ...(named && { typeArgs: named.typeArgs }) };
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
   if (callee?.[0] === 'member' && callee[1] >= 0 && unit.language.spec.linkage === 'translation-units') {
@@ -245,6 +245,8 @@ function receiverOf(value: Value, word: 'self' | 'super'): Values {
 
 /** What a method yields when it is called on this holder: `this` is the holder, its type arguments are filled in. */
 function methodResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
+  const { functions, constructorName } = call.unit.language.spec;
+  if (functions.makes && name === constructorName && holder.kind === 'symbol') return definedType(inference, holder.def, []);
   const all = inference.member(holder, name);
   const { defs, isOpen, isUnfit } = chooseOverload(inference, all.defs, call);
   const extension = all.defs.length === 0 || isUnfit ? extensionCall(inference, holder, name, objectOf(call), call) : undefined;

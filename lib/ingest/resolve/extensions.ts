@@ -1,6 +1,7 @@
 // Definitions that add members to a type from outside its body: which types those are. Runs before anything is asked.
 import type { Inference } from './inference.ts';
 import { attach } from './members.ts';
+import { noteOutside } from './outside-extensions.ts';
 import type { Def } from './vocabulary.ts';
 
 /** Gives each type what extensions add to it. */
@@ -8,6 +9,7 @@ export function attachExtensions(inference: Inference, place: (member: Def, owne
   const found: [Def, Def[]][] = [];
   for (const unit of inference.program.units) for (const def of unit.defs) if (def.fact.eExtended !== undefined) found.push([def, extendedBy(inference, def)]);
   for (const [extension, types] of found) {
+    if (types.length === 0) for (const type of inference.typeOf(extension.unit, extension.fact.eExtended ?? -1)) noteOutside(inference, extension, type);
     for (const type of types) {
       (type.extended ??= []).push(extension);
       for (const member of extension.unit.membersOf.get(extension.index) ?? []) {

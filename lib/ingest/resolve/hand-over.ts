@@ -4,6 +4,7 @@ import type { SiteFact } from '../../model/file-facts.ts';
 import { forgetUnknown } from './infer.ts';
 import type { Inference } from './inference.ts';
 import { isFunctionType } from './holder-values.ts';
+import { placeOf } from './labels.ts';
 import { isReceiver } from './receivers.ts';
 import { resolveCall, type CallOutcome } from './resolve-calls.ts';
 import type { CallTarget, Def, Unit } from './vocabulary.ts';
@@ -83,7 +84,7 @@ function handOver(handing: Handing, unit: Unit, site: SiteFact, { def }: CallTar
   if (isTestPath(unit.path) && !isTestPath(def.unit.path)) return;
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
   const skip = parameters[0] && isReceiver(parameters[0]) ? 1 : 0;
-  site[5].forEach((e, position) => note(handing, parameters[position + skip], unit, e));
+  site[5].forEach((e, position) => note(handing, parameters[placeOf(def, position, site[7]) + skip], unit, e));
   for (const [name, e] of site[6] ?? []) note(handing, parameters.find((parameter) => parameter?.fact.name === name), unit, e);
 }
 

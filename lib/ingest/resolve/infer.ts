@@ -82,7 +82,7 @@ export function inferOver(program: Program): Inference {
     member: (value, name, asType = false) => withDefs(memberOf(inference, value, name), asType),
     resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
     exportOf: (unit, name) => exportOf(inference, unit, name),
-    argumentType: (unit, eCallee, position) => argumentType(inference, unit, eCallee, position),
+    argumentType: (unit, eCallee, position, labels) => argumentType(inference, unit, eCallee, position, labels),
     element: (value) => element(inference, value),
     target: (unit, specifier) => {
       let target = unit.targets.get(specifier);

@@ -46,7 +46,7 @@ export interface Inference {
   /** A name that another file offers. */
   exportOf(unit: Unit, name: string): NameResult;
   /** What a call of the expression is declared to take in a place. */
-  argumentType(unit: Unit, eCallee: number, position: number): Values;
+  argumentType(unit: Unit, eCallee: number, position: number, labels?: string): Values;
   /** What iterating over the value yields. */
   element(value: Value): Values;
   target(unit: Unit, specifier: string): ImportTarget;
@@ -61,6 +61,8 @@ export interface CallContext {
   readonly holder?: Value;
   readonly unit: Unit;
   readonly args: readonly number[];
+  /** Labels of the arguments, where they are a part of the callee's name. */
+  readonly labels?: string;
   /** The expression that is called. */
   readonly callee?: number;
   /** Type arguments that are written in the call. */

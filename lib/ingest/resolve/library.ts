@@ -76,6 +76,11 @@ export function handedByLibrary(inference: Inference, holder: Value, key: string
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
 
+/** The names of a library type's parameters. */
+export function libraryParameters(language: Language, type: string): readonly string[] {
+  return rowOf(language, type)?.params ?? [];
+}
+
 /** Whether the table says anything of the type. */
 export function isLibraryType(language: Language, name: string): boolean {
   return rowOf(language, name) !== undefined;

@@ -1,8 +1,10 @@
 // Finds what a bare name means as a member of a class that it stands in. Asks no scope.
 import { isCalledKey, plainName } from '../name-key.ts';
 import type { Inference } from './inference.ts';
+import { libraryField } from './library.ts';
+import { itself } from './receivers.ts';
 import { EXTERNAL } from './values.ts';
-import type { NameResult, Unit } from './vocabulary.ts';
+import type { NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
@@ -10,9 +12,25 @@ const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 export function memberAround(inference: Inference, unit: Unit, index: number, name: string): NameResult | 'unknown' | undefined {
   const def = unit.defs[index];
   if (!def) return undefined;
-  const found = inference.member({ kind: 'instance', def, args: [] }, name);
+  const types: Values = def.fact.eExtended === undefined ? [{ kind: 'instance', def, args: [] }] : itself(inference, def);
+  let first: NameResult | 'unknown' | undefined;
+  for (const type of types) {
+    const found = inType(inference, unit, type, name);
+    if (found !== undefined && found !== 'unknown' && found.defs.length > 0) return found;
+    first ??= found;
+  }
+  return first;
+}
+
+function inType(inference: Inference, unit: Unit, type: Value, name: string): NameResult | 'unknown' | undefined {
+  const field = type.kind === 'builtin' ? libraryField(inference, unit.language, type, name, { unit, args: [] }) : undefined;
+  if (field) return { defs: [], values: field, via: 'scope' };
+  const found = inference.member(type, name);
   if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
   if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return { ...OUTSIDE, via: 'scope' };
   if (found.external) return { ...OUTSIDE, values: found.values };
-  return inference.methodOrder(def).unknown ? 'unknown' : undefined;
+  if (type.kind !== 'instance') return type.kind === 'unknown' ? 'unknown' : undefined;
+  const parameter = (type.def.fact.typeParams ?? []).map((at) => type.def.unit.defs[at]).find((other) => other?.fact.name === name);
+  if (parameter) return { defs: [parameter], values: [], via: 'scope' };
+  return inference.methodOrder(type.def).unknown ? 'unknown' : undefined;
 }

@@ -6,6 +6,7 @@ import { namedIn } from './group-names.ts';
 import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
 import { chiefOf } from './chief-part.ts';
+import { addedOutside, isAddedOutside } from './outside-extensions.ts';
 import { presentOf } from './left-out.ts';
 import { linearize } from './method-order.ts';
 import { mixedMember, type Search } from './mixed-members.ts';
@@ -29,12 +30,17 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
     case 'package': return inPackage(inference, value, name);
     case 'exports': return fromDefs(value.unit.exported.get(name));
     case 'commonjs': return name === 'exports' ? { defs: [], values: [{ kind: 'exports', unit: value.unit }], external: false, unknown: false } : OUTSIDE;
-    case 'builtin':
-    case 'builtinMember': return { defs: [], values: [{ kind: 'builtinMember', holder: value, name }], external: true, unknown: false };
+    case 'builtin': return addedOutside(inference, value, name) ?? builtinMember(value, name);
+    case 'builtinMember': return isAddedOutside(inference, name) ? NO_MEMBER : { defs: [], values: [{ kind: 'builtinMember', holder: value, name }], external: true, unknown: false };
     case 'callable': return OUTSIDE;
-    case 'external': return value.name === undefined ? OUTSIDE : { ...OUTSIDE, values: [{ kind: 'builtinMember', holder: value, name }] };
+    // Of which type it is, is not known: it may be one that the repository adds the member to.
+    case 'external': return value.name === undefined ? (isAddedOutside(inference, name) ? NO_MEMBER : OUTSIDE) : addedOutside(inference, value, name) ?? { ...OUTSIDE, values: [{ kind: 'builtinMember', holder: value, name }] };
     case 'unknown': return NO_MEMBER;
   }
+}
+
+function builtinMember(holder: Value, name: string): FoundMember {
+  return { ...OUTSIDE, values: [{ kind: 'builtinMember', holder, name }] };
 }
 
 function fromDefs(defs: readonly Def[] | undefined): FoundMember {
@@ -128,6 +134,7 @@ function firstKnown(found: readonly FoundMember[]): FoundMember {
 
 /** A member that no definition of the repository can be: what a base outside has, or what every object has. */
 export function memberBeyond(inference: Inference, value: Value, name: string): FoundMember {
+  if (value.kind === 'builtin' || value.kind === 'external') return builtinMember(value, name);
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return NO_MEMBER;
   const order = inference.methodOrder(value.def);
   const { builtins } = value.def.unit.language;
@@ -174,6 +181,8 @@ function nearest(inference: Inference, order: MethodOrderResult, name: string, s
 
 /** Of members those that a class below has too: all but private ones. */
 function inherited(defs: readonly Def[] | undefined, isOwn: boolean): readonly Def[] | undefined {
+  const [first] = defs ?? [];
+  if (first?.unit.language.spec.visibility === 'private-to-file') return defs;
   // What a trait keeps private is that of the class which takes it in.
   if (!defs || isOwn || !defs.some((def) => def.fact.isPrivate && def.unit.defs[def.fact.memberOf]?.fact.kind !== 'Trait')) return defs;
   const found = defs.filter((def) => !def.fact.isPrivate);

@@ -2,6 +2,8 @@
 import type { CallContext, Inference } from './inference.ts';
 import { CONVERTED, NEVER, UNSURE, type Fit } from './fits.ts';
 import { fitOf, isMoreSpecific } from './type-fit.ts';
+import { isSeenFrom } from './seen-members.ts';
+import { placeOf, placesBy, takesAll } from './labels.ts';
 import type { DefFact } from '../../model/file-facts.ts';
 import type { Def } from './vocabulary.ts';
 
@@ -17,7 +19,7 @@ export interface Choice {
 const MOST_COMPARED = 40;
 
 /** Functions by how many arguments they take. Lists of members are kept, so this is done once for each. */
-const byArity = new WeakMap<readonly Def[], Map<number, readonly Def[]>>();
+const byArity = new WeakMap<readonly Def[], Map<number | string, readonly Def[]>>();
 
 /** Told apart by what they are called with. */
 function areOverloads([first]: readonly Def[]): boolean {
@@ -55,31 +57,44 @@ export function chooseOverload(inference: Inference, all: readonly Def[], call: 
   const defs = eachOnce(all);
   const [first] = defs;
   if (!first) return asOne(defs);
-  const taking = defs.length === 1 ? (takes(first, call.args.length) ? defs : []) : takingArguments(defs, call.args.length);
+  const taking = defs.length === 1 ? (takes(first, call) ? defs : []) : takingArguments(defs, call);
   if (taking.length > MOST_COMPARED) return { defs: [], isOpen: true };
-  const candidates = taking.filter((def) => !def.fact.isPrivate || def.unit === call.unit);
+  const candidates = taking.filter((def) => (!def.fact.isPrivate || def.unit === call.unit) && isSeenFrom(inference, def, call.unit));
   if (candidates.length === 0) return { defs: [], isOpen: false, isUnfit: true };
   if (candidates.length === 1) return { defs: candidates, isOpen: false };
+  if (call.labels !== undefined) return byLabels(inference, candidates, call, call.labels);
   const converts = first.unit.language.spec.functions.conversions === 'implicit';
   const fixed = narrow(inference, candidates.filter((def) => (converts ? !isVariadic(def) : paramsOf(def).length === call.args.length)), call, false);
   // Those that need no more than they are given go before those with defaults for the rest.
   const partly = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => paramsOf(def).length > call.args.length && !isVariadic(def)), call, false);
   const chosen = partly.length > 0 ? partly : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
   // Where none fits, something of the arguments was misjudged.
-  const left = chosen.length > 0 ? chosen : mostSpecific(inference, candidates.map((def) => ({ def, fits: [] })), call.args.length, false);
+  const left = chosen.length > 0 ? chosen : mostSpecific(inference, candidates.map((def) => ({ def, fits: [] })), call, false);
   return { defs: left, isOpen: left.length > 1 };
 }
 
-function takingArguments(defs: readonly Def[], count: number): readonly Def[] {
+/** Labels have chosen already: what is left differs in types. */
+function byLabels(inference: Inference, candidates: readonly Def[], call: CallContext, labels: string): Choice {
+  const whole = candidates.filter((def) => takesAll(def, labels));
+  const fitting = narrow(inference, whole, call, true);
+  const chosen = fitting.length > 0 ? fitting : narrow(inference, candidates, call, true);
+  const left = chosen.length > 0 ? chosen : candidates;
+  return { defs: left, isOpen: left.length > 1 };
+}
+
+function takingArguments(defs: readonly Def[], call: CallContext): readonly Def[] {
+  const count = call.labels ?? call.args.length;
   let arities = byArity.get(defs);
   if (!arities) byArity.set(defs, (arities = new Map()));
   let fitting = arities.get(count);
-  if (!fitting) arities.set(count, (fitting = defs.filter((def) => takes(def, count))));
+  if (!fitting) arities.set(count, (fitting = defs.filter((def) => takes(def, call))));
   return fitting;
 }
 
 /** Parameters with a default may be left out. */
-function takes(def: Def, count: number): boolean {
+function takes(def: Def, { labels, args }: CallContext): boolean {
+  if (labels !== undefined && def.fact.labels !== undefined) return placesBy(def, labels) !== undefined;
+  const count = args.length;
   const params = paramsOf(def);
   if (isVariadic(def)) return count >= params.length - 1;
   return count === params.length || (count < params.length && mayBeLeftOut(def.unit.facts.defs[params[count] ?? -1]));
@@ -107,27 +122,28 @@ function narrow(inference: Inference, defs: readonly Def[], call: CallContext, s
   const values = call.args.map((e) => (e < 0 ? undefined : inference.valueOf(call.unit, e)));
   const fitting: Candidate[] = [];
   for (const def of defs) {
-    const fits = values.map((value, position) => (value === undefined ? UNSURE : fitOf(inference, value, parameterAt(def, position, spread), spread)));
+    const fits = values.map((value, position) => (value === undefined ? UNSURE : fitOf(inference, value, parameterAt(def, position, spread, call.labels), spread)));
     if (!fits.includes(NEVER)) fitting.push({ def, fits });
   }
   // What needs no conversion goes before what does.
   const plain = fitting.some(({ fits }) => fits.every((fit) => fit > CONVERTED)) ? fitting.filter(({ fits }) => fits.includes(UNSURE) || !fits.includes(CONVERTED)) : fitting;
-  return mostSpecific(inference, plain, call.args.length, spread);
+  return mostSpecific(inference, plain, call, spread);
 }
 
-function parameterAt(def: Def, position: number, spread: boolean): Def | undefined {
+function parameterAt(def: Def, position: number, spread: boolean, labels: string | undefined): Def | undefined {
   const params = paramsOf(def);
+  if (labels !== undefined && def.fact.labels !== undefined) return def.unit.defs[params[placeOf(def, position, labels)] ?? -1];
   return def.unit.defs[params[spread ? Math.min(position, params.length - 1) : position] ?? -1];
 }
 
 /** Those that no other one is to be preferred to. Of equal ones, the first stands nearest in the hierarchy. */
-function mostSpecific(inference: Inference, candidates: readonly Candidate[], count: number, spread: boolean): readonly Def[] {
+function mostSpecific(inference: Inference, candidates: readonly Candidate[], call: CallContext, spread: boolean): readonly Def[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
-    if (kept.some((other) => isPreferred(inference, other, candidate, count, spread))) continue;
+    if (kept.some((other) => isPreferred(inference, other, candidate, call, spread))) continue;
     for (let at = kept.length - 1; at >= 0; at--) {
       const other = kept[at];
-      if (other && isPreferred(inference, candidate, other, count, spread)) kept.splice(at, 1);
+      if (other && isPreferred(inference, candidate, other, call, spread)) kept.splice(at, 1);
     }
     kept.push(candidate);
   }
@@ -135,10 +151,10 @@ function mostSpecific(inference: Inference, candidates: readonly Candidate[], co
 }
 
 /** Whether every argument for which the two differ is known to fit both, and the first one asks for the narrower type. */
-function isPreferred(inference: Inference, a: Candidate, b: Candidate, count: number, spread: boolean): boolean {
-  for (let position = 0; position < count; position++) {
-    const left = parameterAt(a.def, position, spread);
-    const right = parameterAt(b.def, position, spread);
+function isPreferred(inference: Inference, a: Candidate, b: Candidate, { args, labels }: CallContext, spread: boolean): boolean {
+  for (let position = 0; position < args.length; position++) {
+    const left = parameterAt(a.def, position, spread, labels);
+    const right = parameterAt(b.def, position, spread, labels);
     const relation = isMoreSpecific(inference, left, right);
     if (relation === 'equal') continue;
     const fitA = a.fits[position] ?? UNSURE;

@@ -1,6 +1,7 @@
 // What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
 import { chiefOf } from './chief-part.ts';
 import type { Inference } from './inference.ts';
+import { libraryParameters } from './library.ts';
 import { instance, symbol, UNKNOWN } from './values.ts';
 import type { Def, Unit, Values } from './vocabulary.ts';
 
@@ -30,14 +31,32 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
 }
 
 /** An instance of a class; inside of what adds members to a type, one of that type. */
-function itself(inference: Inference, def: Def): Values {
-  return def.fact.eExtended === undefined ? instance(chiefOf(def)) : inference.typeOf(def.unit, def.fact.eExtended);
+export function itself(inference: Inference, def: Def): Values {
+  if (def.fact.eExtended === undefined) return instance(chiefOf(def));
+  const types = inference.typeOf(def.unit, def.fact.eExtended);
+  if (def.fact.where === undefined) return types;
+  return types.map((type) => {
+    if ((type.kind !== 'instance' && type.kind !== 'builtin') || type.args.length > 0) return type;
+    return { ...type, args: saidOf(inference, def, type.kind === 'instance' ? namesOf(type.def) : libraryParameters(def.unit.language, type.name)) };
+  });
+}
+
+/** What an extension says of the type parameters of the type that it adds to. */
+function saidOf(inference: Inference, { unit, fact }: Def, names: readonly string[]): readonly Values[] {
+  return names.map((own) => {
+    const e = fact.where?.find(([name]) => name === own)?.[1];
+    return e === undefined ? UNKNOWN : inference.typeOf(unit, e);
+  });
+}
+
+function namesOf({ unit, fact }: Def): readonly string[] {
+  return (fact.typeParams ?? []).map((index) => unit.facts.defs[index]?.name ?? '');
 }
 
 function ofOwner(inference: Inference, unit: Unit, index: number, isStatic: boolean): Values {
   const owner = unit.defs[index];
   if (!owner) return UNKNOWN;
-  if (owner.fact.eExtended !== undefined) return itself(inference, owner);
+  if (owner.fact.eExtended !== undefined) return isStatic ? itself(inference, owner).flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value])) : itself(inference, owner);
   const isObject = unit.facts.scopes[owner.fact.inner]?.[0] === 'object';
   return isObject || isStatic ? symbol(chiefOf(owner)) : instance(chiefOf(owner));
 }

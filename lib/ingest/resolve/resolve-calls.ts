@@ -116,11 +116,11 @@ interface Gathered {
 }
 
 function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
-  const [kind, eSite, , , , args] = site;
+  const [kind, eSite, , , , args, , labels] = site;
   if (kind === 'init') return gatherMade(inference, unit, site);
   const eCallee = withoutTypeArguments(unit, eSite);
   const expr = calleeOf(inference, unit, eCallee);
-  const gathered: Gathered = { name: '', call: { unit, args }, targets: [], types: [], external: false, open: undefined };
+  const gathered: Gathered = { name: '', call: { unit, args, ...(labels !== undefined && { labels }) }, targets: [], types: [], external: false, open: undefined };
   if (expr?.[0] === 'name') {
     const seen = besideArguments(inference, gathered.call, expr[1], kind === 'new' ? inference.lookUpType(unit, expr[1], expr[2]) : inference.lookUp(unit, expr[1], expr[2]));
     const choice = chooseOverload(inference, seen.defs, gathered.call);
@@ -228,6 +228,7 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
       gathered.open ??= 'receiver_unknown';
       continue;
     }
+    if (madeByName(inference, unit, gathered, holder, name, reasonOf(holder, tag), kind)) continue;
     const all = inference.member(holder, name, kind === 'new');
     const choice = chooseOverload(inference, all.defs, gathered.call);
     const extension = all.defs.length === 0 || choice.isUnfit ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
@@ -245,6 +246,24 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
   }
   if (holders.length === 0 && eObject >= 0) gathered.open ??= 'receiver_unknown';
   return gathered;
+}
+
+/** `A.init()` makes an A; `self.init()` and `super.init()` run what no one has written where no constructor takes the arguments. */
+function madeByName(inference: Inference, unit: Unit, gathered: Gathered, holder: Value, name: string, reason: CallReason, kind: SiteFact[0]): boolean {
+  const { functions, constructorName } = unit.language.spec;
+  if (!functions.makes || name !== constructorName) return false;
+  if (holder.kind === 'symbol' && isClassLike(holder.def)) {
+    addSymbol(inference, gathered, holder.def, reason, kind);
+    return true;
+  }
+  if (holder.kind !== 'instance' && holder.kind !== 'super') return false;
+  const { defs } = inference.member(holder, name);
+  if (defs.length > 0 && !chooseOverload(inference, defs, gathered.call).isUnfit) return false;
+  const [, base] = inference.methodOrder(holder.def).classes;
+  const made = holder.kind === 'instance' ? holder.def : base?.fact.kind === 'Class' ? base : undefined;
+  if (made) gathered.targets.push({ def: made.canonical, type: 'CALLS', reason, confidence: 1 });
+  else gathered.external = true;
+  return true;
 }
 
 /** What a class calls on itself and does not have, those that extend it may have. */
@@ -296,7 +315,8 @@ function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]): CallTa
 
 function addValues(inference: Inference, unit: Unit, gathered: Gathered, values: Values, reason: CallReason, kind: SiteFact[0]): void {
   for (const value of values) {
-    if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') gathered.external = true;
+    if (value.kind === 'builtin' && Object.hasOwn(unit.language.builtins.openFunctionTypes, value.name)) gathered.open ??= 'dynamic';
+    else if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') gathered.external = true;
     else if (value.kind === 'symbol') addSymbol(inference, gathered, value.def, reason, kind);
     else if (value.kind === 'super') addConstructors(inference, gathered, [value], 'super');
     else if (value.kind === 'instance') addCallable(inference, unit, gathered, value, reason);

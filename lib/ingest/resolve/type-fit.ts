@@ -27,9 +27,21 @@ export function fitOf(inference: Inference, values: Values, parameter: Def | und
   for (const value of values) {
     let best: Fit = NEVER;
     for (const type of types) best = larger(best, fit(inference, table, value, type));
+    if (best === NEVER && mayBeWritten(parameter, value, types)) best = UNSURE;
     if (best < worst) worst = best;
   }
   return types.length === 0 ? UNSURE : worst;
+}
+
+/** What is written out may be of any type that takes it, and a type outside may implement one of ours. */
+function mayBeWritten({ unit }: Def, value: Value, types: Values): boolean {
+  const { spec, builtins } = unit.language;
+  if (spec.functions.conversions !== 'literals' || value.kind !== 'builtin') return false;
+  return types.some((type) => type.kind === 'instance' || (type.kind === 'builtin' && (supertypesOf(builtins, type.name) === undefined || (isReckoned(builtins, type.name) && isReckoned(builtins, value.name)))));
+}
+
+function isReckoned(table: Table, name: string): boolean {
+  return supertypesOf(table, name)?.has('Numeric') === true;
 }
 
 /** The language converts arguments. */

@@ -54,6 +54,13 @@ const nested: Readonly<Record<string, (open: number) => string>> = {
   'Lambdas.java': (n) => `class A { Object o = ${'() -> '.repeat(n)}1; }`,
   'Calls.java': (n) => `class A { A m() { return this${'.m()'.repeat(n)}; } }`,
   'Generics.java': (n) => `class A { ${'List<'.repeat(n)}A${'>'.repeat(n)} a; }`,
+  'Closures.swift': (n) => `let x = ${'{ $0 { '.repeat(n)}1${' } }'.repeat(n)}`,
+  'Chains.swift': (n) => `let x = a${'.b { $0 }'.repeat(n)}`,
+  'Expected.swift': (n) => `let x: A = ${'.b('.repeat(n)}1${')'.repeat(n)}`,
+  'Conditions.swift': (n) => `func f() { ${'if let a = a, case .b(let c) = a { '.repeat(n)}${'}'.repeat(n)} }`,
+  'Patterns.swift': (n) => `func f() { switch a { case ${'.b('.repeat(n)}let c${')'.repeat(n)}: c() } }`,
+  'Types.swift': (n) => `let x: ${'['.repeat(n)}A${']'.repeat(n)} = ${'['.repeat(n)}.a${']'.repeat(n)}`,
+  'Texts.swift': (n) => `let x = "${'\\("'.repeat(n)}a${'")'.repeat(n)}"`,
   'attributes.py': (n) => `x = a${'.b()'.repeat(n)}`,
 };
 
@@ -77,6 +84,17 @@ test('a hundred thousand functions of one name end in bounded time', (t) => {
   const calls = Array.from({ length: 2000 }, () => 'f(null); this.f(this);').join(' ');
   const { sites } = graphOf({ 'Many.java': `class Many { ${many} void g() { ${calls} } }` });
   t.true(sites.open.every(({ reason }) => reason === 'ambiguous'));
+});
+
+test('labels, overloads and extensions of one name by the thousand end in bounded time', (t) => {
+  const defaults = Array.from({ length: 200 }, (_, n) => `a: () -> Void = x, _ b${n}: Int = 1`).join(', ');
+  const { draft } = graphOf({
+    'Labels.swift': `func f(${defaults}) {}\nfunc g() { f(${'a: x, 1, '.repeat(150)}c: 2); f(${'1, '.repeat(150)}2) { } }`,
+    'Overloads.swift': `${'func h(_ a: A = b, c: () -> Void = d) {}\n'.repeat(800)}func i() { ${'h { }; h(1) { $0 }; '.repeat(300)} }`,
+    'Extensions.swift': `struct S {}\n${'extension S { func j() { j() } }\nextension String { func k() { k() } }\n'.repeat(600)}func l() { ${'"a".k(); '.repeat(300)} }`,
+    'Protocols.swift': Array.from({ length: 500 }, (_, n) => `protocol P${n}: P${(n + 1) % 500} {}\nextension P${n} { func m() { m() } }`).join('\n'),
+  });
+  t.true(draft.nodes.some((node) => node.name === 'm'));
 });
 
 test('classes around each other, and type parameters bound to themselves, end', (t) => {

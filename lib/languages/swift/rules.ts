@@ -1,0 +1,172 @@
+// The roles that nodes of the Swift grammar play. It sets many parts side by side, under one field, so most are found by their kind.
+import type { NodeRule, RuleTable } from '../_rules.ts';
+
+const TYPE = 'user_type|optional_type|array_type|dictionary_type|tuple_type|function_type|opaque_type|existential_type|protocol_composition_type|metatype|type_pack_expansion|suppressed_constraint';
+const transparent = { role: 'transparent', part: '' } as const;
+const ignore = { role: 'ignore' } as const;
+const word = { role: 'word', token: true } as const;
+const wrapper = { role: 'typeWrapper' } as const;
+const modifiers = { role: 'modifiers' } as const;
+const block = { role: 'block', yields: true } as const;
+const comment = { role: 'comment' } as const;
+const literal = (type: string): NodeRule => ({ role: 'literal', type });
+const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: ':type_parameters' } as const;
+const head = { role: 'function', kind: 'Function', flat: { value: 'default_value' }, returns: `:${TYPE}`, body: 'body', typeParams: ':type_parameters' } as const;
+const variables = {
+  role: 'variableRow', name: 'name', type: 'type_annotation', value: 'value', code: ['computed_value', 'willset_didset_block'], implied: ['newValue', 'oldValue'],
+} as const;
+const compared = { role: 'operation', compares: ['==', '!=', '===', '!==', '<', '>', '<=', '>='], sameType: true } as const;
+const reckoned = { role: 'operation', compares: [], sameType: true } as const;
+const tested = { role: 'operation', compares: ['&&', '||', 'is'] } as const;
+const together = { role: 'list' } as const;
+
+export const rules: RuleTable = {
+  comment,
+  multiline_comment: comment,
+  shebang_line: comment,
+  directive: ignore,
+  diagnostic: ignore,
+  import_declaration: { role: 'import', syntax: 'whole-module' },
+  precedence_group_declaration: ignore,
+  operator_declaration: ignore,
+  struct: word,
+  enum: word,
+  actor: word,
+  extension: word,
+  init: word,
+  deinit: word,
+  subscript: word,
+  else: { role: 'word' },
+  value_binding_pattern: { role: 'word' },
+  wildcard_pattern: { role: 'word' },
+  where_keyword: { role: 'word' },
+  throw_keyword: { role: 'word' },
+  catch_keyword: { role: 'word' },
+  default_keyword: { role: 'word' },
+  try_operator: { role: 'word' },
+  as_operator: { role: 'word' },
+  bang: { role: 'word' },
+  throws: { role: 'word' },
+  getter_specifier: { role: 'word' },
+  setter_specifier: { role: 'word' },
+  ...Object.fromEntries('visibility inheritance member property function mutation property_behavior ownership parameter'.split(' ').map((name) => [`${name}_modifier`, { role: 'word' } as const])),
+
+  class_declaration: {
+    role: 'byPart',
+    cases: [
+      [':extension', { role: 'extension', type: 'name', body: 'body' }],
+      [':struct', { ...type, kind: 'Struct' }],
+      [':enum', { ...type, kind: 'Enum', plainBody: true }],
+    ],
+    otherwise: type,
+  },
+  protocol_declaration: { ...type, kind: 'Interface' },
+  inheritance_specifier: { role: 'heritage', relation: 'EXTENDS' },
+  typealias_declaration: { role: 'alias', name: 'name', value: `:${TYPE}`, typeParams: ':type_parameters' },
+  associatedtype_declaration: { role: 'alias', name: 'name', value: `:${TYPE}` },
+  type_parameter: { role: 'typeParameter', name: '', bound: `:${TYPE}` },
+  type_parameter_modifiers: modifiers,
+  type_constraints: { role: 'typeBoundList' },
+  inheritance_constraint: { role: 'typeBound', type: 'constrained_type', bound: '-1' },
+  equality_constraint: { role: 'typeBound', type: 'constrained_type', bound: '-1' },
+  enum_entry: { role: 'enumRow', name: 'name', parts: 'data_contents', value: 'raw_value' },
+  modifiers,
+  attribute: { role: 'attributeRow' },
+
+  function_declaration: { ...head, name: 'name' },
+  protocol_function_declaration: { ...head, name: 'name' },
+  init_declaration: { ...head, kind: 'Constructor', name: ':init' },
+  deinit_declaration: { ...head, kind: 'Method', name: ':deinit' },
+  subscript_declaration: { ...head, kind: 'Method', name: ':subscript', body: ':computed_property' },
+  function_body: block,
+  parameter: { role: 'parameter', name: 'name', type: `:${TYPE}` },
+  parameter_modifiers: modifiers,
+  lambda_literal: {
+    role: 'function', kind: 'Function', value: true, keepsReceiver: true, nameless: true, params: ':lambda_function_type/:lambda_function_type_parameters', returns: `:lambda_function_type/:${TYPE}`, body: ':.', implied: '$',
+  },
+  lambda_parameter: { role: 'parameter', name: 'name', type: `:${TYPE}` },
+  capture_list: { role: 'captures' },
+
+  property_declaration: variables,
+  protocol_property_declaration: variables,
+  protocol_property_requirements: ignore,
+  type_annotation: wrapper,
+  type_modifiers: ignore,
+  computed_property: block,
+  computed_getter: block,
+  computed_setter: { role: 'block' },
+  computed_modify: { role: 'block' },
+  willset_clause: { role: 'block' },
+  didset_clause: { role: 'block' },
+
+  statements: block,
+  if_statement: { role: 'conditions', otherwise: 'else' },
+  guard_statement: { role: 'conditions', otherwise: 'else', keeps: true },
+  while_statement: { role: 'conditions', otherwise: 'else', repeats: true },
+  for_statement: { role: 'loop', left: 'item', right: 'collection', each: true, hoist: 'block', scoped: true, declares: true },
+  switch_statement: { role: 'switch', subject: 'expr', body: '' },
+  switch_entry: { role: 'caseArm', patterns: 'switch_pattern' },
+  catch_block: { role: 'handler', params: 'error' },
+  pattern: { role: 'flatPattern' },
+  control_transfer_statement: {
+    role: 'byText', part: null, cases: [[/^(?:break|continue|fallthrough)\b/, { role: 'label' }], [/^throw\b/, { role: 'statement' }]], otherwise: { role: 'return' },
+  },
+  statement_label: ignore,
+  availability_condition: ignore,
+  assignment: { role: 'assign', left: ':directly_assignable_expression/:!comment', right: 'result', declares: false },
+  directly_assignable_expression: transparent,
+
+  simple_identifier: { role: 'name' },
+  type_identifier: { role: 'name' },
+  identifier: transparent,
+  self_expression: { role: 'self' },
+  super_expression: { role: 'super' },
+  navigation_expression: { role: 'byText', part: 'suffix', cases: [[/^\.\s*self$/, { role: 'transparent', part: 'target' }]], otherwise: { role: 'member', object: 'target', property: 'suffix' } },
+  navigation_suffix: { role: 'memberName', name: 'suffix' },
+  call_expression: { role: 'call', callee: '', args: ':call_suffix', suffix: ':call_suffix' },
+  constructor_expression: { role: 'call', callee: 'constructed_type', args: ':constructor_suffix', suffix: ':constructor_suffix' },
+  value_arguments: together,
+  value_argument: { role: 'labelledArgument', label: ':value_argument_label', value: 'value', reference: 'reference_specifier' },
+  value_argument_label: ignore,
+  prefix_expression: { role: 'byText', part: null, cases: [[/^\./, { role: 'expectedMember', name: 'target' }]], otherwise: { role: 'transparent', part: 'target' } },
+  postfix_expression: { role: 'transparent', part: 'target' },
+  try_expression: { role: 'transparent', part: 'expr' },
+  await_expression: { role: 'transparent', part: 'expr' },
+  as_expression: { role: 'transparent', part: 'expr', type: 'name' },
+  check_expression: tested,
+  nil_coalescing_expression: { role: 'choice', parts: ['value', 'if_nil'] },
+  ternary_expression: { role: 'choice', parts: ['if_true', 'if_false'] },
+  equality_expression: compared,
+  comparison_expression: compared,
+  conjunction_expression: tested,
+  disjunction_expression: tested,
+  additive_expression: reckoned,
+  multiplicative_expression: reckoned,
+  tuple_expression: { role: 'byPart', cases: [[':!+!', together]], otherwise: transparent },
+  array_literal: { role: 'typedList' },
+  dictionary_literal: { role: 'dictionary' },
+  selector_expression: ignore,
+  key_path_string_expression: ignore,
+  line_string_literal: { role: 'string' },
+  multi_line_string_literal: { role: 'string' },
+  raw_string_literal: { role: 'string' },
+  line_str_text: ignore,
+  multi_line_str_text: ignore,
+  str_escaped_char: ignore,
+  integer_literal: literal('Int'),
+  real_literal: literal('Double'),
+  boolean_literal: literal('Bool'),
+  regex_literal: literal('Regex'),
+  nil: { role: 'nullType', token: true },
+
+  user_type: { role: 'dottedType' },
+  optional_type: wrapper,
+  opaque_type: wrapper,
+  existential_type: wrapper,
+  protocol_composition_type: { role: 'union' },
+  array_type: { role: 'holderType', holder: 'Array', parts: [] },
+  dictionary_type: { role: 'holderType', holder: 'Dictionary', parts: [] },
+  tuple_type: { role: 'byPart', cases: [[':!+!', { role: 'holderType', holder: 'tuple', parts: [] }]], otherwise: wrapper },
+  tuple_type_item: wrapper,
+  function_type: { role: 'functionType', params: 'params', returns: '-1', holder: 'Function' },
+};
