@@ -91,7 +91,8 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     if (body !== node) readAsides(x, node, [returns, body, extended]);
     if (head.isFunction && fact.eType === undefined) readTrailingType(x, nameOfHead(x, node, rule), fact);
     if (x.spec.linkage === 'translation-units') for (const child of childrenOf(x, node)) if (x.tree.fieldAt(child) === '' && child !== body && HEAD_PARTS.has(ruleOf(x, childIn(x, child, ''))?.role ?? '')) x.evaluate(child);
-    if (body >= 0) readBody(x, body, fact);
+    if (body === node) readOwnBody(x, node, rule, fact);
+    else if (body >= 0) readBody(x, body, fact);
   }));
   x.inType = inType;
   x.extended = around;
@@ -333,7 +334,6 @@ function readAsides(x: Extraction, node: number, known: readonly number[]): void
 
 function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
   const block = ruleOf(x, body);
-  if (block?.role === 'function') return readOwnBody(x, body, block, fact);
   if (block?.role === 'block' && block.open) {
     fact.eReturns = [...(fact.eReturns ?? []), readSequence(x, body, block)];
     return;

@@ -75,7 +75,7 @@ export const rules: RuleTable = {
   undef: { role: 'ignore' },
   block: value,
   do_block: value,
-  lambda: value,
+  lambda: { ...value, body: ':block|do_block/:block_body|body_statement' },
   method_parameters: { role: 'parameterList' },
   block_parameters: { role: 'parameterList' },
   lambda_parameters: { role: 'parameterList' },

@@ -19,3 +19,17 @@ each((job) => {
 //    ^ call -> queue.ts:Job.done
   return job;
 });
+
+// --- path: handed-back.ts ---
+interface Reply {
+  send(): void;
+}
+
+type Handler = (reply: Reply) => void;
+
+const make = (): Handler =>
+  function named(reply) {
+    reply.send();
+//        ^^^^ call -> handed-back.ts:Reply.send
+  };
+make();
