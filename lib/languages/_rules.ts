@@ -228,8 +228,8 @@ export type NodeRule =
   | { readonly role: 'pipe'; readonly operator: string }
   /** A function named as a value, of what its first child is: `A::f`, `A::new`. */
   | { readonly role: 'functionReference' }
-  /** `initial`: what is set on the new object. */
-  | { readonly role: 'new'; readonly callee: Field; readonly args: Field; readonly initial?: Field }
+  /** `initial`: what is set on the new object. `nameless`: with a body, which makes a class without a name, the base counts as made as well, whatever it is given. */
+  | { readonly role: 'new'; readonly callee: Field; readonly args: Field; readonly initial?: Field; readonly nameless?: 'made' }
   /** The same of the type that is expected there. */
   | { readonly role: 'newExpected'; readonly args: Field; readonly initial?: Field }
   /** Members of the object that is made, each with `=` and its value, or elements. */

@@ -119,6 +119,10 @@ export interface DefFact {
   readonly isExtension?: boolean;
   /** A function value that sees the variables of the function around. */
   readonly seesAround?: boolean;
+  /** What takes its one parameter may be used as what it yields: `implicit def`, `implicit class`. */
+  readonly converts?: true;
+  /** A function whose one parameter stands for all that it is handed. */
+  readonly takesAll?: true;
   /** A parameter that may be left out. */
   readonly optional?: boolean;
   /** A parameter that collects all further arguments. */

@@ -89,6 +89,8 @@ export interface NamelessClass {
   /** What stands for its name in the names of its members. */
   readonly name: string;
   readonly at: number;
+  /** The base counts as made as well. */
+  readonly isMade?: boolean;
 }
 
 /** A class that is written where its only instance is made: `new Base() { … }`. Gives the class. */

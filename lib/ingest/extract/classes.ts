@@ -61,12 +61,16 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     if (hint?.typeParams !== undefined) readTypeParameters(x, hint.typeParams, fact);
     readTypeBounds(x, node, fact);
     for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'typeBoundList') x.evaluate(child);
-    readBases(x, node, rule, body, fact);
+    const later: number[] = [];
+    readBases(x, node, rule, body, fact, later);
     const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);
     fact.inner = inner;
     if (rule.closed) x.closed.add(def);
     inside(x, inner, def, () => {
-      for (const list of componentLists(x, node, rule.components)) x.components.set(def, [...(x.components.get(def) ?? []), ...readComponents(x, list, def, rule.componentKind)]);
+      const made = componentLists(x, node, rule.components).map((list) => readComponents(x, list, def, rule.componentKind));
+      if (made.length > 0) x.components.set(def, made.flat());
+      if (made.length > 1) fact.further = made.slice(1);
+      for (const list of later) x.evaluate(list);
       const primary = x.components.get(def);
       if (primary && rule.componentKind === 'Property') fact.primary = primary;
       if (rule.fields) defineAccessors(x, node, childrenOf(x, childIn(x, node, rule.fields)), { reads: true, writes: true });
@@ -112,38 +116,40 @@ function readTag(x: Extraction, nameNode: number, tag: string): number {
   return e;
 }
 
-function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: number, fact: Draft<DefFact>): void {
+/** `later`: arguments of bases, which see what the class takes. */
+function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: number, fact: Draft<DefFact>, later: number[]): void {
   const bases: BaseFact[] = [];
   const listed = rule.bases ? childIn(x, node, rule.bases) : -1;
-  if (listed >= 0) readBaseList(x, listed, 'EXTENDS', false, bases);
+  if (listed >= 0) readBaseList(x, listed, 'EXTENDS', false, bases, later);
   if (body === node) return;
   for (const child of childrenOf(x, node)) {
     if (child === body) continue;
     const heritage = ruleOf(x, child);
-    if (heritage?.role === 'heritage') readHeritage(x, child, heritage, bases);
+    if (heritage?.role === 'heritage') readHeritage(x, child, heritage, bases, later);
   }
   if (rule.within && bases.length === 0) bases.push({ relation: 'EXTENDS', e: addExpr(x, ['cls', x.scope]), line: fact.nameLine, column: fact.column });
   if (bases.length > 0) fact.bases = bases;
 }
 
-function readHeritage(x: Extraction, node: number, rule: RoleOf<'heritage'>, bases: BaseFact[]): void {
+function readHeritage(x: Extraction, node: number, rule: RoleOf<'heritage'>, bases: BaseFact[], later: number[]): void {
   const clauses = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'heritage');
-  if (clauses.length === 0) return readBaseList(x, node, rule.relation, rule.relation === 'IMPLEMENTS', bases);
+  if (clauses.length === 0) return readBaseList(x, node, rule.relation, rule.relation === 'IMPLEMENTS', bases, later);
   for (const clause of clauses) {
     const inner = ruleOf(x, clause);
-    if (inner?.role === 'heritage') readHeritage(x, clause, inner, bases);
+    if (inner?.role === 'heritage') readHeritage(x, clause, inner, bases, later);
   }
 }
 
-function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'], asTypes: boolean, bases: BaseFact[]): void {
+function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'], asTypes: boolean, bases: BaseFact[], later: number[]): void {
   for (const child of childrenOf(x, list)) {
     const role = ruleOf(x, child)?.role;
     if (role === 'typeList') {
-      readBaseList(x, child, relation, asTypes, bases);
+      readBaseList(x, child, relation, asTypes, bases, later);
       continue;
     }
-    if (role === 'keywordArgument' || role === 'list') {
-      x.evaluate(child);
+    if (role === 'list' || role === 'keywordArgument') {
+      if (role === 'list') later.push(child);
+      else x.evaluate(child);
       continue;
     }
     if (x.tree.fieldAt(child) === 'type_arguments') {

@@ -213,7 +213,7 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;
-  if (body !== undefined) return newOfNameless(x, { node, body, eBase: callee.e, name: textOf(x, lastNameNode(x, calleeNode)), at: calleeNode }, callee.at, args);
+  if (body !== undefined) return newOfNameless(x, { node, body, eBase: callee.e, name: textOf(x, lastNameNode(x, calleeNode)), at: calleeNode, isMade: rule.role === 'new' && rule.nameless === 'made' }, callee.at, args);
   const isTag = rule.role === 'call' && argsNode >= 0 && !isLoose && ruleOf(x, argsNode)?.role !== undefined && ruleOf(x, argsNode)?.role !== 'list';
   // Where types are called like functions, type arguments say which of the instantiations is called.
   const e = eTypeArgs.length > 0 && x.spec.typeCalls === 'convert' ? addExpr(x, ['generic', callee.e, eTypeArgs]) : callee.e;
@@ -240,7 +240,7 @@ export function readExpected(x: Extraction, node: number, rule: RoleOf<'newExpec
 /** `new Base(…) { … }`: what is written out is a call of the base's constructor. */
 function newOfNameless(x: Extraction, made: NamelessClass, at: number, args: readonly number[]): number {
   const eClass = readNamelessClass(x, made);
-  if (args.length > 0) addSite(x, 'new', made.eBase, at, args);
+  if (args.length > 0 || made.isMade) addSite(x, 'new', made.eBase, at, args);
   return addExpr(x, ['new', eClass, args]);
 }
 

@@ -77,8 +77,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     else if (made && head.params >= 0) evaluateChildren(x, head.params);
     else if (rule.flat) readFlatParameters(x, node, rule.flat.value, fact);
     else if (rule.implied !== undefined && head.params < 0) readImpliedParameters(x, node, rule.implied, fact);
-    else if (rule.params) readParameters(x, head.params, fact);
-    if (rule.params && !rule.value) readFurther(x, node, rule.params, head.params, fact);
+    else if (rule.params) readLists(x, node, rule, head.params, fact);
     if (rule.bare && head.params < 0) Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
     if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
@@ -101,9 +100,10 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   return e;
 }
 
-/** Lists of parameters after the first. */
-function readFurther(x: Extraction, node: number, field: string, first: number, fact: Draft<DefFact>): void {
-  const lists = first < 0 ? [] : childrenOf(x, node).filter((child) => child !== first && (field.startsWith(':') ? x.tree.kindOf(child) === field.slice(1) : x.tree.fieldAt(child) === field));
+/** The list of parameters, and those after it. */
+function readLists(x: Extraction, node: number, { params: field = '', value }: RoleOf<'function'>, first: number, fact: Draft<DefFact>): void {
+  readParameters(x, first, fact);
+  const lists = first < 0 || value ? [] : childrenOf(x, node).filter((child) => child !== first && (field.startsWith(':') ? x.tree.kindOf(child) === field.slice(1) : x.tree.fieldAt(child) === field));
   if (lists.length === 0) return;
   const { params = [] } = fact;
   fact.further = lists.map((list) => {

@@ -2,15 +2,15 @@
 import { define } from './define.ts';
 import { addExpr, childrenOf, inside, openScope, ruleOf, type Extraction } from './extraction.ts';
 
-/** A function of so many parameters without names; `read` gives what it yields. */
-export function readHiddenFunction(x: Extraction, node: number, count: number, read: (params: readonly number[]) => readonly number[]): number {
-  const def = define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 });
+/** A function of so many parameters without names, or of one that stands for all; `read` gives what it yields. */
+export function readHiddenFunction(x: Extraction, node: number, count: number | 'all', read: (params: readonly number[]) => readonly number[]): number {
+  const def = define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, count === 'all' ? { takesAll: true } : {});
   const fact = x.defs[def];
   if (!fact) return -1;
   const inner = inside(x, x.scope, x.owner, () => openScope(x, 'function', def));
   fact.inner = inner;
   inside(x, inner, def, () => {
-    const params = Array.from({ length: count }, () => define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }));
+    const params = Array.from({ length: count === 'all' ? 1 : count }, () => define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }));
     fact.params = params;
     const returns = read(params);
     if (returns.length > 0) fact.eReturns = returns;

@@ -44,6 +44,7 @@ export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: nu
   if (!saysByWords(x.spec)) return more;
   if (modifiers.has('both')) more.isBoth = true;
   if (modifiers.has('async')) more.isAsync = true;
+  if (modifiers.has('implicit')) more.converts = true;
   if (modifiers.has('partial') && x.scopes[x.scope]?.[0] !== 'function') more.isPartial = true;
   // Parts of a class see what is private in the others.
   if ((modifiers.has('private') || (isInFile && modifiers.has('fileprivate'))) && !modifiers.has('protected') && !x.defs[memberOf]?.isPartial) more.isPrivate = true;

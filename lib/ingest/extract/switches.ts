@@ -75,7 +75,7 @@ function readPatternArm(x: Extraction, node: number, { guard }: RoleOf<'caseArm'
 /** Cases that nothing stands before: a function of what they are laid against. */
 export function readCases(x: Extraction, node: number): number {
   const around = x.cases;
-  return readHiddenFunction(x, node, 1, ([subject = -1]) => {
+  return readHiddenFunction(x, node, 'all', ([subject = -1]) => {
     const cases = { eSubject: addExpr(x, ['def', subject]), yields: [] };
     x.cases = cases;
     evaluateChildren(x, node);

@@ -17,8 +17,9 @@ export function variantParts(x: Extraction, node: number, rule: RoleOf<'variantP
   const children = childrenOf(x, node).filter((child) => child !== type);
   const rest = children.findIndex((child) => ruleOf(x, child)?.role === 'ignore');
   const part = (name: string): number => (eType < 0 ? -1 : addExpr(x, ['matched', source, eType, name]));
-  // The name of the type stands before the first of them.
-  const places = placesOf(x, node, children);
+  // The name of the type stands before the first of them, or between two.
+  const isBetween = type >= 0 && children[0] !== undefined && startOf(x, children[0]) < startOf(x, type);
+  const places = isBetween ? children.map((_, index) => index) : placesOf(x, node, children);
   return children.flatMap((child, index) => {
     const position = places[index] ?? index;
     const role = ruleOf(x, child);

@@ -6,7 +6,12 @@ import { packageImports } from './packages.ts';
 /** `sources`: what the names of files end in that packages are made of. */
 export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: RegExp): ImportStrategy {
   const plain = packageImports(paths, headOf, sources);
-  const packagesAt = (path: string): string[] => packagesSeen(headOf(path));
+  const known = new Map<string, readonly string[]>();
+  const packagesAt = (path: string): readonly string[] => {
+    let seen = known.get(path);
+    if (!seen) known.set(path, (seen = packagesSeen(headOf(path))));
+    return seen;
+  };
   const group = (name: string, from: string): readonly string[] => {
     const target = plain.resolve(name, from);
     return target.kind === 'files' ? target.paths : [];

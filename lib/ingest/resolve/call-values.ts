@@ -8,7 +8,7 @@ import { isReceiver } from './receivers.ts';
 import { callBindings } from './call-bindings.ts';
 import { chooseOverload } from './overloads.ts';
 import { companionOf } from './companions.ts';
-import { libraryResult } from './library.ts';
+import { libraryField, libraryResult } from './library.ts';
 import { bindings, definedType } from './type-values.ts';
 import { builtin, EXTERNAL, isOurs, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
@@ -22,7 +22,7 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
     case 'builtinMember': return ofBuiltinMember(inference, value.holder, value.name, call);
     case 'callable': return value.result;
     case 'external': return madeOutside(inference, call) ?? givenBack(inference, call);
-    case 'builtin': return yieldedBy(value, call) ?? givenBack(inference, call);
+    case 'builtin': return yieldedBy(value, call) ?? appliedTo(inference, value, call) ?? givenBack(inference, call);
     case 'super': return NOTHING;
     default: return UNKNOWN;
   }
@@ -39,6 +39,12 @@ function madeOutside(inference: Inference, { unit, callee = -1 }: CallContext): 
 /** What a value of a type of functions yields, where that type says it. */
 function yieldedBy({ name, args }: Extract<Value, { kind: 'builtin' }>, { unit }: CallContext): Values | undefined {
   return Object.hasOwn(unit.language.builtins.openFunctionTypes, name) ? args[returnPosition(unit, name, args.length)] : undefined;
+}
+
+/** `list(0)`: what the member that is called when an object is yields, of a type of the library. */
+function appliedTo(inference: Inference, value: Value, call: CallContext): Values | undefined {
+  const { calledMember } = call.unit.language.builtins;
+  return calledMember === '' || call.unit.language.spec.functions.bare !== 'run' ? undefined : libraryField(inference, call.unit.language, value, calledMember, call);
 }
 
 /** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */

@@ -23,6 +23,7 @@ import type { Def, Unit, Value, Values } from './vocabulary.ts';
 export function definitionValue(inference: Inference, def: Def): Values {
   const { fact, unit } = def;
   if (fact.eDecorators && unit.language.spec.decorators === 'replace') return decoratedValue(inference, def, fact.eDecorators);
+  if (fact.opens && fact.scope === 0) return [{ kind: 'package', path: unit.facts.packageName === undefined ? fact.name : `${unit.facts.packageName}.${fact.name}`, from: unit }];
   if (fact.single) return instance(def);
   if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(chiefOf(def));
   const scope = unit.facts.scopes[fact.inner]?.[0];
@@ -105,7 +106,7 @@ function contextual(inference: Inference, def: Def): Values | undefined {
   const owner = def.unit.defs[def.fact.owner];
   const position = owner?.fact.params?.indexOf(def.index) ?? -1;
   if (!owner || position < 0) return undefined;
-  const handed = owner.unit.language.spec.externalTypes === 'by-name' ? handedOver(inference, owner, position) : position === 0 ? elementHanded(inference, owner) : undefined;
+  const handed = owner.unit.language.spec.externalTypes === 'by-name' ? (owner.fact.takesAll ? handedTogether(inference, owner) : handedOver(inference, owner, position)) : position === 0 ? elementHanded(inference, owner) : undefined;
   if (handed) return handed;
   const found: Values[] = [];
   for (const type of functionsOf(inference, expectedType(inference, owner, 0))) {
@@ -126,6 +127,15 @@ function boundParameter(inference: Inference, owner: Def, position: number): Val
   });
   return types.some((values) => values.length > 0) ? union(types) : undefined;
 }
+
+/** All that is handed over, side by side. */
+function handedTogether(inference: Inference, owner: Def): Values | undefined {
+  const parts: Values[] = [];
+  for (let next = handedOver(inference, owner, 0); next && parts.length < MOST_HANDED; next = handedOver(inference, owner, parts.length)) parts.push(next);
+  return parts.length < 2 ? parts[0] : builtin('tuple', parts);
+}
+
+const MOST_HANDED = 6;
 
 /** What the library, or a type of functions that is declared there, says that it hands over. */
 function handedOver(inference: Inference, owner: Def, position: number): Values | undefined {

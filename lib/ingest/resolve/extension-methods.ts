@@ -1,4 +1,5 @@
 // Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
+import { convertedMember } from './conversions.ts';
 import { chooseOverload, type Choice } from './overloads.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { NEVER, UNSURE } from './fits.ts';
@@ -18,6 +19,14 @@ const indexes = new WeakMap<Program, Index>();
 
 /** What is called if the value has no such member. Undefined where no function of that name is in scope and takes the value. */
 export function extensionCall(inference: Inference, holder: Value, name: string, eObject: number, call: CallContext): ExtensionCall | undefined {
+  const found = extensionFunction(inference, holder, name, eObject, call);
+  const converted = found ? undefined : convertedMember(inference, call.unit, holder, name);
+  if (!converted) return found;
+  const through = { ...call, holder: converted.holder };
+  return { choice: chooseOverload(inference, converted.defs, through), call: through };
+}
+
+function extensionFunction(inference: Inference, holder: Value, name: string, eObject: number, call: CallContext): ExtensionCall | undefined {
   const { unit } = call;
   const index = indexOf(inference.program);
   if (eObject < 0 || holder.kind === 'unknown' || (holder.kind === 'external' && holder.name === undefined) || !index.has(name)) return undefined;
@@ -35,7 +44,7 @@ export function extensionCall(inference: Inference, holder: Value, name: string,
 
 /** The same where such a function runs without a list of arguments. */
 export function extensionRead(inference: Inference, unit: Unit, holder: Value, name: string, eObject: number): ExtensionCall | undefined {
-  if (unit.language.spec.functions.bare !== 'run' || !indexOf(inference.program).has(name) || inference.member(holder, name).defs.length > 0) return undefined;
+  if (unit.language.spec.functions.bare !== 'run' || holder.kind === 'unknown' || inference.member(holder, name).defs.length > 0) return undefined;
   return extensionCall(inference, holder, name, eObject, { unit, args: [] });
 }
 

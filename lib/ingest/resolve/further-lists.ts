@@ -33,7 +33,7 @@ function plain({ facts }: Unit, e: number): number {
 
 function called(inference: Inference, unit: Unit, e: number, call: CallContext): (readonly [Def, CallContext])[] {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] === 'name') return chooseOverload(inference, inference.lookUp(unit, expr[1], expr[2]).defs, call).defs.map((def) => [def, call]);
+  if (expr?.[0] === 'name') return chooseOverload(inference, inference.lookUp(unit, expr[1], expr[2]).defs, call).defs.map((def) => [def, call] as const);
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   return inference.valueOf(unit, expr[1]).flatMap((holder) => {
     const all = inference.member(holder, expr[2]).defs;

@@ -1,6 +1,7 @@
 // What a pattern takes out of a value: a part of the variant or struct that it names. Decides nothing of whether it fits.
 import type { ExprFact } from '../../model/file-facts.ts';
 import { holderBindings } from './call-bindings.ts';
+import { companionOf } from './companions.ts';
 import type { Inference } from './inference.ts';
 import { libraryField } from './library.ts';
 import { eachValue, UNKNOWN } from './values.ts';
@@ -12,16 +13,19 @@ export function matched(inference: Inference, unit: Unit, [, eSource, ePath, par
   return eachValue(named, (value) => {
     if (value.kind === 'symbol' || value.kind === 'instance') return partOf(inference, value.def, sources, part);
     const name = lastName(unit, ePath);
-    if (value.kind === 'unknown' || name === undefined || part !== '0') return UNKNOWN;
-    return eachValue(sources, (source) => libraryField(inference, unit.language, source, name, { unit, args: [] }) ?? UNKNOWN);
+    if (value.kind === 'unknown' || name === undefined || !/^\d$/.test(part)) return UNKNOWN;
+    const key = part === '0' ? name : `${name}:${Number(part) + 1}`;
+    return eachValue(sources, (source) => libraryField(inference, unit.language, source, key, { unit, args: [] }) ?? UNKNOWN);
   });
 }
 
 /** The type of a field, with the type arguments that the value is known to have. */
-function partOf(inference: Inference, def: Def, sources: Values, part: string): Values {
-  const field = inference.membersOf(def).get(part)?.[0];
+function partOf(inference: Inference, named: Def, sources: Values, part: string): Values {
+  const def = companionOf(named) ?? named;
+  const listed = def.unit.defs[def.fact.primary?.[/^\d+$/.test(part) ? Number(part) : -1] ?? -1];
+  const field = listed ?? inference.membersOf(def).get(part)?.[0];
   if (field?.fact.eType === undefined) return UNKNOWN;
-  const around = def.unit.defs[def.fact.memberOf] ?? def;
+  const around = listed ? def : def.unit.defs[def.fact.memberOf] ?? def;
   const holder = sources.find((source): source is Extract<Value, { kind: 'instance' }> => source.kind === 'instance' && source.def === around);
   return holder ? inference.typeWith(field.unit, field.fact.eType, holderBindings(inference, holder, around)) : inference.typeOf(field.unit, field.fact.eType);
 }

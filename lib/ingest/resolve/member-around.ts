@@ -9,23 +9,23 @@ import type { NameResult, Unit, Value, Values } from './vocabulary.ts';
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
 /** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
-export function memberAround(inference: Inference, unit: Unit, index: number, name: string): NameResult | 'unknown' | undefined {
+export function memberAround(inference: Inference, unit: Unit, index: number, name: string, asType = false): NameResult | 'unknown' | undefined {
   const def = unit.defs[index];
   if (!def) return undefined;
   const types: Values = def.fact.eExtended === undefined ? [{ kind: 'instance', def, args: [] }] : itself(inference, def);
   let first: NameResult | 'unknown' | undefined;
   for (const type of types) {
-    const found = inType(inference, unit, type, name);
+    const found = inType(inference, unit, type, name, asType);
     if (found !== undefined && found !== 'unknown' && found.defs.length > 0) return found;
     first ??= found;
   }
   return first;
 }
 
-function inType(inference: Inference, unit: Unit, type: Value, name: string): NameResult | 'unknown' | undefined {
+function inType(inference: Inference, unit: Unit, type: Value, name: string, asType: boolean): NameResult | 'unknown' | undefined {
   const field = type.kind === 'builtin' ? libraryField(inference, unit.language, type, name, { unit, args: [] }) : undefined;
   if (field) return { defs: [], values: field, via: 'scope' };
-  const found = inference.member(type, name);
+  const found = inference.member(type, name, asType);
   if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
   if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return { ...OUTSIDE, via: 'scope' };
   if (found.external) return { ...OUTSIDE, values: found.values };

@@ -30,7 +30,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     const kind = scopes[scope]?.[0];
     if (kind === 'object') continue;
     if (kind === 'class' && classNames === 'members-around') {
-      const found = memberAround(inference, unit, scopes[scope]?.[2] ?? -1, name);
+      const found = memberAround(inference, unit, scopes[scope]?.[2] ?? -1, name, typesOnly);
       if (typesOnly && found !== 'unknown' && found?.defs.length && !found.defs.some(isType)) continue;
       if (found === 'unknown') unknown = true;
       else if (found?.via === 'builtin') outside ??= found.values;

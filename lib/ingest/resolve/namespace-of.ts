@@ -22,13 +22,18 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
 /** What a path of names means in the file; nothing while that is being asked. */
 function scopedValues(inference: Inference, unit: Unit, path: string): Values {
   const key = `${unit.path}\n${path}`;
+  const known = unit.offered.get(key);
+  if (known) return known.values;
   if (inference.asked.has(key)) return NOTHING;
+  // While other names are being followed an answer may be cut short: then it is not kept.
+  const isWhole = inference.asked.size === 0;
   inference.asked.add(key);
   const [first = '', ...rest] = path.split('.');
   const { defs, values } = inference.lookUp(unit, first, 0);
   let found: Values = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
   for (const name of rest) found = found.flatMap((value) => memberValues(inference, unit, value, name));
   inference.asked.delete(key);
+  if (isWhole) unit.offered.set(key, { defs: [], values: found, via: 'import' });
   return found;
 }
 

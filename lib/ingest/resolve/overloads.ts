@@ -53,7 +53,7 @@ function asOne(defs: readonly Def[]): Choice {
 }
 
 export function chooseOverload(inference: Inference, all: readonly Def[], call: CallContext): Choice {
-  if (!areOverloads(all)) return asOne(all);
+  if (!areOverloads(all)) return besideValue(inference, all, call) ?? asOne(all);
   const defs = eachOnce(all);
   const [first] = defs;
   if (!first) return asOne(defs);
@@ -71,6 +71,14 @@ export function chooseOverload(inference: Inference, all: readonly Def[], call: 
   // Where none fits, something of the arguments was misjudged.
   const left = chosen.length > 0 ? chosen : mostSpecific(inference, candidates.map((def) => ({ def, fits: [] })), call, false);
   return { defs: left, isOpen: left.length > 1 };
+}
+
+/** A function beside a value of its name, where it takes the arguments. */
+function besideValue(inference: Inference, all: readonly Def[], call: CallContext): Choice | undefined {
+  if (all.length < 2 || all[0]?.unit.language.spec.functions.bare !== 'run') return undefined;
+  const functions = all.filter(({ fact }) => fact.params !== undefined && !fact.accessor);
+  const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : undefined;
+  return choice && !choice.isUnfit ? choice : undefined;
 }
 
 /** Labels have chosen already: what is left differs in types. */

@@ -6,7 +6,7 @@ const many = (own: string): string =>
   `${own}<A> filter(A) filterNot(A) tail init take drop takeRight dropRight takeWhile(A) dropWhile(A) reverse sorted sortBy(A) sortWith(A,A) distinct distinctBy(A) slice diff intersect padTo tapEach(A) withFilter(A) ++ +: :+ ::: ++: concat appended prepended appendedAll prependedAll patch updated union - -- + & | empty|` +
   `${own}<$0> map(A)|${own}<$0.0> flatMap(A) flatten|${own}<$0> collect|Option<$0> collectFirst|tuple<${own}<A>,${own}<A>> partition(A) span(A) splitAt|${own}<tuple<A,Int>> zipWithIndex|${own}<tuple<A,#0.0>> zip|Map<$0,${own}<A>> groupBy(A)|` +
   `List<A> toList|Seq<A> toSeq|Vector<A> toVector|IndexedSeq<A> toIndexedSeq|Array<A> toArray|Set<A> toSet|Iterator<A> iterator reverseIterator toIterator|Iterator<${own}<A>> grouped sliding|${own}<A> view toStream to toBuffer|` +
-  `Unit foreach(A)|Boolean exists(A) forall(A) contains isEmpty nonEmpty startsWith endsWith hasNext sameElements subsetOf|Int size length count(A) indexOf indexWhere(A) lastIndexWhere(A) knownSize|String mkString|Range indices|Boolean corresponds|` +
+  `A .:: .+:|${own}<A> .:::2 .+::2|Unit foreach(A)|Boolean exists(A) forall(A) contains isEmpty nonEmpty startsWith endsWith hasNext sameElements subsetOf|Int size length count(A) indexOf indexWhere(A) lastIndexWhere(A) knownSize|String mkString|Range indices|Boolean corresponds|` +
   '=>#0 foldLeft/1 fold/1 foldRight/1|? foldLeft:2(#0,A) fold:2(#0,A) foldRight:2(A,#0)';
 
 const holder = (name: string, error: string): string =>

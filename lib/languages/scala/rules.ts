@@ -102,7 +102,7 @@ export const rules: RuleTable = {
     otherwise: call,
   },
   postfix_expression: { role: 'byText', part: '-1', cases: [[/^_$/, transparent]], otherwise: { role: 'member', object: '', property: '-1' } },
-  instance_expression: { role: 'new', callee: '', args: 'arguments' },
+  instance_expression: { role: 'new', callee: '', args: 'arguments', nameless: 'made' },
   arguments: { role: 'list' },
   tuple_expression: { role: 'list' },
   parenthesized_expression: transparent,
