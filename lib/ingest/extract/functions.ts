@@ -224,12 +224,17 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, n
 }
 
 /** A method of one object: of the class around as an object, or of what is named. */
-function objectHint(x: Extraction, nameNode: number, object: number): NameHint {
+function objectHint(x: Extraction, nameNode: number, object: number): NameHint | undefined {
   const name = memberName(textOf(x, nameNode));
   const cls = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
   const isOwn = cls >= 0 && (ruleOf(x, object)?.role === 'self' || textOf(x, object) === x.defs[cls]?.name);
   if (isOwn) return { name, at: nameNode, kind: 'Method', scope: x.scope, memberOf: cls, isStatic: true };
-  return { name, at: nameNode, kind: 'Method', scope: -1, memberOf: -1, isStatic: true, eAttach: object < 0 ? -1 : x.evaluate(object), qualifiedName: `${textOf(x, object).replaceAll('::', '.').slice(0, 80)}.${name}` };
+  const role = ruleOf(x, object)?.role;
+  const eObject = object < 0 ? -1 : x.evaluate(object);
+  // Outside of classes that is the program's own object. What one other object has, its class has not.
+  if (role === 'self') return undefined;
+  const isConstant = /^\p{Lu}/u.test(textOf(x, object).replace(/^::/, ''));
+  return { name, at: nameNode, kind: 'Method', scope: -1, memberOf: -1, isStatic: true, ...(isConstant && { eAttach: eObject }), qualifiedName: `${textOf(x, object).replaceAll('::', '.').slice(0, 80)}.${name}` };
 }
 
 /** The receiver in the head of a method that stands outside of its type. */

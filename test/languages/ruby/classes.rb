@@ -216,3 +216,7 @@ def helper_at_top; end
 #   ^^^^^^^^^^^^^ def Function
 helper_at_top
 #  ^^^^^^^^^ call -> lib/shop/more.rb:helper_at_top
+one = Shop::Store.new
+def one.open_all = 1
+Shop::Store.open_all
+#           ^^^^^^^^ none
