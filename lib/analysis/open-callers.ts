@@ -64,8 +64,10 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
  * What is passed on as a value may be called under any name. Else `object[name]()` may reach members and what is
  * exported; any other function is only called by its name.
  */
-function dynamicSites({ graph }: IndexSnapshot, openSites: OpenSites, symbol: NodeRecord, named: number): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
-  const isValue = graph.in(symbol.uid, 'USES', 'READS').some((edge) => edge.reason !== 'type');
+function dynamicSites(snapshot: IndexSnapshot, openSites: OpenSites, symbol: NodeRecord, named: number): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
+  const { graph } = snapshot;
+  const runsByName = snapshot.info.identifiers[symbol.language ?? '']?.runsByName === true;
+  const isValue = graph.in(symbol.uid, 'USES', 'READS').some((edge) => edge.reason !== 'type' && !(runsByName && edge.reason === 'read' && symbol.kind === 'Method'));
   if (isValue) return { dynamic: openSites.total - mentionsAmong(openSites) - named, nameless: openSites.named('') };
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;
   const sites = isMember || symbol.exported === true ? computedSites(openSites) : [];

@@ -185,7 +185,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       const isData = def.fact.kind === 'Variable' || def.fact.kind === 'Property' || def.fact.accessor === true;
       const type = mode === 'write' ? 'WRITES' : mode !== 'type' && isData ? 'READS' : 'USES';
       // That it is handed on says what is done with it, whoever says what it is.
-      addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : mode === 'read' && isTypeAlone(def) ? 'type' : mode, line, column });
+      addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : reasonOf(mode, def), line, column });
     }
   }
 }
@@ -200,6 +200,11 @@ function headNode(draft: GraphDraft, unit: Unit, scope: number): number | undefi
 /** Whether heritage says so already. */
 function isHeritage(draft: GraphDraft, from: number, to: number): boolean {
   return draft.edges.has(`EXTENDS ${from} ${to}`) || draft.edges.has(`IMPLEMENTS ${from} ${to}`);
+}
+
+function reasonOf(mode: Exclude<RefMode, 'named'>, def: Def): Exclude<RefMode, 'named' | 'through'> {
+  if (mode === 'through') return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' ? 'type' : 'read';
+  return mode === 'read' && isTypeAlone(def) ? 'type' : mode;
 }
 
 /** A type in a language whose types are no values: a member is taken from it, and nothing can be made of it elsewhere. */

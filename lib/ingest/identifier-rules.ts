@@ -15,7 +15,8 @@ export function identifierRules(ids: readonly string[]): Record<string, Identifi
 /** How far names of a language are seen, and by what calls. */
 function seenFrom({ family, templates, functions }: LanguageSpec): Partial<IdentifierRule> {
   const apart = functions.names === 'own' && functions.members !== 'methods-only';
-  return { family, ...(templates && { templates }), ...(apart && { callsFunctionsAlone: true }) };
+  const byName = functions.names === 'own' && functions.members === 'methods-only';
+  return { family, ...(templates && { templates }), ...(apart && { callsFunctionsAlone: true }), ...(byName && { runsByName: true }) };
 }
 
 function ruleOf(id: string): IdentifierRule | undefined {

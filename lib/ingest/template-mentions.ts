@@ -38,9 +38,22 @@ function mentionsIn(path: string, text: string, names: ReadonlySet<string>): Ope
   const plain = text.replace(ASIDE, (aside) => aside.replace(/[^\n]/g, ' '));
   return plain.split('\n').flatMap((line, index) => {
     const declares = DECLARING.test(line);
-    const named = [...line.matchAll(WORD)].filter(({ 0: name, index: at }) => names.has(name) && (declares || isBesideCode(line, name, at)));
-    return named.map(({ 0: name, index: at }): OpenSite => ({ name, filePath: path, line: index + 1, column: at + 1, caller: `File:${path}`, reason: 'template' }));
+    const words = [...line.matchAll(WORD)].map(({ 0: word, index: at }) => ({ name: nameAt(line, word, at, names), at }));
+    const named = words.filter(({ name, at }) => names.has(name) && (declares || isInTag(line, at) || isBesideCode(line, name, at)));
+    return named.map(({ name, at }): OpenSite => ({ name, filePath: path, line: index + 1, column: at + 1, caller: `File:${path}`, reason: 'template' }));
   });
+}
+
+/** Some languages let names end in a mark. */
+function nameAt(line: string, word: string, at: number, names: ReadonlySet<string>): string {
+  const marked = word + line.slice(at + word.length, at + word.length + 1);
+  return /[?!]$/.test(marked) && names.has(marked) ? marked : word;
+}
+
+/** Between `<%` and `%>` all is code. */
+function isInTag(line: string, at: number): boolean {
+  const open = line.lastIndexOf('<%', at);
+  return open >= 0 && !line.slice(open, at).includes('%>') && !/["']$/.test(line.slice(0, at));
 }
 
 function isBesideCode(line: string, name: string, at: number): boolean {

@@ -220,8 +220,8 @@ export type SiteFact = readonly [
   named?: readonly (readonly [name: string, e: number])[], labels?: string,
 ];
 
-/** `named`: it is only written here, as in `global a`: neither read nor set. */
-export type RefMode = 'read' | 'write' | 'type' | 'passed' | 'named';
+/** `named`: it is only written here, as in `global a`: neither read nor set. `through`: a member of it is called, and it is handed to nobody. */
+export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'named';
 
 /** A name or member that is not called: [mode, e, scope, line, column] */
 export type RefFact = readonly [mode: RefMode, e: number, scope: number, line: number, column: number];

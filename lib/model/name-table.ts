@@ -56,6 +56,8 @@ export interface IdentifierRule {
   readonly family?: string;
   /** A call names a function and never what a variable holds: being called tells them apart. */
   readonly callsFunctionsAlone?: boolean;
+  /** Functions run under their own names alone: to name one hands it to nobody. */
+  readonly runsByName?: boolean;
   /** How the names of files end that hold code of this language among other text. */
   readonly templates?: readonly string[];
 }

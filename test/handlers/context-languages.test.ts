@@ -94,6 +94,21 @@ export function start() { bus.emit(); }
   t.is(found({ name: 'bus' }, snapshot).meta.completeness.status, 'lower_bound');
 });
 
+test('a name that ends in a mark, between the tags of a template', (t) => {
+  const snapshot = indexedSources(`
+//- app/models/story.rb
+class Story
+  def gone?; end
+  def score; end
+end
+//- app/views/show.html.erb
+<p>a score, gone?</p>
+<% if @story.gone? && score > 1 %>
+`);
+  t.deepEqual(found({ name: 'Story.gone?' }, snapshot).possible_callers.sites.map(({ line, reason }) => [line, reason]), [[2, 'template']]);
+  t.deepEqual(found({ name: 'Story.score' }, snapshot).possible_callers.sites.map(({ line }) => line), [2]);
+});
+
 test('where being called tells functions from variables, no open call is one of a property', (t) => {
   const snapshot = indexedSources(`
 //- app/Song.php

@@ -42,6 +42,40 @@ export { «make» } from './a';
 import first from './a';
 first();
 `],
+  ['names that calls in a class are given, in Ruby', 'Story.check', `//- story.rb
+class Story
+  before_save :«check», unless: :checked?
+  def «check»; end
+  def check!
+    «check» && self.«check»
+  end
+  def checked? = false
+end
+//- more.rb
+class More < Story
+  def «check»
+    super
+    check!
+  end
+end
+Story.new.«check»
+Story.new.check!
+`],
+  ['classes of associations, in Ruby', 'User', `//- user.rb
+class «User» < ActiveRecord::Base
+  belongs_to :parent, class_name: '«User»'
+end
+//- story.rb
+class Story < ActiveRecord::Base
+  belongs_to :user
+  def first = [«User».first, ::«User»::NONE, Admin::User.first]
+end
+//- admin.rb
+module Admin
+  class User < ActiveRecord::Base
+  end
+end
+`],
   ['imports of types', 'Shape', `//- a.ts
 export interface «Shape» { side: number }
 //- b.ts

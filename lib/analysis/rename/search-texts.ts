@@ -21,7 +21,8 @@ export interface TextSearchResult {
 }
 
 export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName, known, documents }: TextSearch): TextSearchResult {
-  const search: WordSearch = { oldName, newName, mayBeOthers: othersOf(snapshot, family, oldName) };
+  const marks = ['!', '?'].filter((mark) => snapshot.graph.symbolsNamed(oldName + mark).length > 0);
+  const search: WordSearch = { oldName, newName, marks, mayBeOthers: othersOf(snapshot, family, oldName) };
   const edits: DraftEdit[] = [];
   const left = { path: 0, other_symbol: 0 };
   const look = (filePath: string, text: string, isKnown: (line: number, column: number) => boolean): void => {

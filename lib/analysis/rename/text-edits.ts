@@ -19,6 +19,8 @@ export interface SearchedText {
 export interface WordSearch {
   readonly oldName: string;
   readonly newName: string;
+  /** Marks that make another symbol's name of this one: `save!` beside `save`. */
+  readonly marks?: readonly string[];
   /** Whether a mention in this file, behind this holder (`holder.name`) or bare, may mean another symbol of that name. */
   mayBeOthers(filePath: string, holder: string | null): boolean;
 }
@@ -75,9 +77,10 @@ const PATH_AFTER = /^(\/(?![>*/])|\.([cm]?[jt]sx?|pyi?|go|java|[ch]|cc|[ch]pp|md
 const MODULE_BEFORE = /(\bfrom|\bimport|\brequire\s*\(|\bimport\s*\(|#\s*include)\s*['"<]$/;
 const HOLDER_BEFORE = /([\p{L}\p{N}_$]+)(\.|#|::)$/u;
 
-function reasonToLeave(text: string, at: number, { oldName, mayBeOthers }: WordSearch, { filePath, lineStart }: { readonly filePath: string; readonly lineStart: number }): LeftOut | null {
+function reasonToLeave(text: string, at: number, { oldName, marks = [], mayBeOthers }: WordSearch, { filePath, lineStart }: { readonly filePath: string; readonly lineStart: number }): LeftOut | null {
   const before = text.slice(Math.max(lineStart, at - 120), at);
   const after = text.slice(at + oldName.length, at + oldName.length + 12);
   if (PATH_BEFORE.test(before) || PATH_AFTER.test(after) || MODULE_BEFORE.test(before)) return 'path';
+  if (marks.includes(after.slice(0, 1)) && !after.startsWith('=', 1)) return 'other_symbol';
   return mayBeOthers(filePath, HOLDER_BEFORE.exec(before)?.[1] ?? null) ? 'other_symbol' : null;
 }

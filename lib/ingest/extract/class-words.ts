@@ -4,7 +4,7 @@ import type { BaseFact, DefFact } from '../../model/file-facts.ts';
 import { classNameParts, singularOf } from '../../base/word-forms.ts';
 import { calledKey } from '../name-key.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
-import { addExpr, childIn, childrenOf, columnOf, endOf, evaluateChildren, functionScope, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+import { addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, functionScope, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 import { isVariable } from './own-names.ts';
 import { readBareCall } from './receiver-calls.ts';
 import { readCall, readName } from './expressions.ts';
@@ -148,6 +148,9 @@ function defineHeld(x: Extraction, node: number, [first = -1, ...rest]: readonly
   if (!named) return -1;
   const text = optionText(x, said.get('class_name')) ?? (said.has('source') ? undefined : rule.means === 'holds-many' ? singularOf(named.name) : named.name);
   const e = text === undefined || said.has('polymorphic') ? -1 : constantOf(x, /^[A-Z:]/.test(text) ? text.split('::').filter((part) => part !== '') : classNameParts(text));
+  const written = said.get('class_name');
+  const last = text?.slice(text.lastIndexOf(':') + 1) ?? '';
+  if (e >= 0) addRef(x, 'type', e, written === undefined ? named.at : endOf(x, written) - 1 - last.length);
   const scope = functionScope(x, x.scope);
   define(x, { node, at: first, name: named.name, kind: 'Method', scope, memberOf: x.scopes[scope]?.[2] ?? -1 }, {
     ...place(x, named.at), params: [], bindsReceiver: true, exported: true, signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),

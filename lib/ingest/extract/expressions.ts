@@ -6,7 +6,7 @@ import { readWithPlaces } from './hidden-functions.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
 import { nameNodeOf } from './mixins.ts';
-import { noteNamedMembers, ownCallee } from './own-names.ts';
+import { noteNamedMembers, ownCallee, readCalledOn } from './own-names.ts';
 import { lastNameIn, readSpacePath } from './space-paths.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
 import { readJoined, stringValue } from './texts.ts';
@@ -168,7 +168,7 @@ function readNamedCallee(x: Extraction, node: number, nameNode: number, object: 
   if (!isFunction && isComputedName(x, node, nameNode, false)) return { e: -1, at: startOf(x, nameNode) };
   if (isFunction && implied) return { e: ownCallee(x, textOf(x, nameNode)), at: startOf(x, nameNode) };
   const key = calledKey(x.spec, textOf(x, nameNode));
-  const e = childIn(x, node, object) < 0 ? addExpr(x, ['name', key, x.scope]) : addExpr(x, ['member', readReceiver(x, node, object), key]);
+  const e = isFunction ? addExpr(x, ['name', key, x.scope]) : addExpr(x, ['member', implied ? readCalledOn(x, childIn(x, node, object)) : readReceiver(x, node, object), key]);
   return { e, at: startOf(x, nameNode) };
 }
 

@@ -52,12 +52,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
   if (rule.seesAround === 'sets') x.setsAround.add(inner);
   if (head.isFunction) fact.params = [];
   if (head.isFunction && x.spec.functions.overloads === 'by-arguments') fact.takes = takenTypes(x, head.params, afterParameters(x, head.params, body));
-  if (made) {
-    fact.headMacro = made;
-    if (made.length === 1) fact.name = made[0] ?? '';
-    else if (head.params >= 0) nameByMacro(x, fact, made);
-    fact.name ||= made[1] ?? '';
-  }
+  if (made) headByMacro(x, fact, made, head.params);
   if (rule.value && nameNode >= 0) knowItself(x, fact, textOf(x, nameNode), def);
   const isDeclared = !hint && !rule.value && fact.scope >= 0;
   if (isDeclared && rule.hoisted) noteOpen(x, fact.scope, fact.name);
@@ -117,6 +112,13 @@ function readLists(x: Extraction, node: number, { params: field = '', value }: R
 function isMacroHead(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number): boolean {
   if (x.spec.functions.constructors !== 'named-like-class' || !rule.returns || childIn(x, node, rule.returns) >= 0) return false;
   return ruleOf(x, nameNode)?.role === 'name' && x.scopes[x.scope]?.[0] !== 'class' && /^[A-Z][A-Z0-9_]+$/.test(textOf(x, nameNode));
+}
+
+function headByMacro(x: Extraction, fact: Draft<DefFact>, made: readonly string[], params: number): void {
+  fact.headMacro = made;
+  if (made.length === 1) fact.name = made[0] ?? '';
+  else if (params >= 0) nameByMacro(x, fact, made);
+  fact.name ||= made[1] ?? '';
 }
 
 /** The name that such a macro gives: by what the language's table says of it, else all that it is given. A table or the macro may say that the function is a member. */

@@ -61,6 +61,15 @@ export function noteNamedMembers(x: Extraction, nodes: readonly number[]): void 
     const symbol = rule?.role === 'keywordArgument' ? childIn(x, node, rule.value) : node;
     if (symbol < 0 || ruleOf(x, symbol)?.role !== 'symbol') continue;
     const name = textOf(x, symbol).replace(/^:/, '');
-    addRef(x, 'passed', addExpr(x, ['member', addExpr(x, ['of', 'self', addExpr(x, ['cls', x.scope])]), calledKey(x.spec, name)]), endOf(x, symbol) - name.length);
+    addRef(x, 'read', addExpr(x, ['member', addExpr(x, ['of', 'self', addExpr(x, ['cls', x.scope])]), calledKey(x.spec, name)]), endOf(x, symbol) - name.length);
   }
+}
+
+/** Reads what a method is called on: what only stands there is handed to nobody. */
+export function readCalledOn(x: Extraction, object: number): number {
+  const refs = x.refs.length;
+  const e = x.evaluate(object);
+  const last = x.refs[x.refs.length - 1];
+  if (e >= 0 && last && x.refs.length > refs && last[1] === e && last[0] === 'read') x.refs[x.refs.length - 1] = ['through', last[1], last[2], last[3], last[4]];
+  return e;
 }

@@ -3,7 +3,7 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../name-key.ts';
 import { readArguments } from './expressions.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
-import { ownCallee, ownerOf } from './own-names.ts';
+import { ownCallee, ownerOf, readCalledOn } from './own-names.ts';
 
 /** A bare name that is no variable. */
 export function readBareCall(x: Extraction, node: number): number {
@@ -34,7 +34,7 @@ function methodAround(x: Extraction): string | undefined {
 /** `A.new(b)`, `new(b)`. */
 export function readMakes(x: Extraction, node: number, rule: RoleOf<'makes'>): number {
   const object = childIn(x, node, rule.of);
-  const callee = object < 0 ? addExpr(x, ['self', x.scope]) : x.evaluate(object);
+  const callee = object < 0 ? addExpr(x, ['self', x.scope]) : readCalledOn(x, object);
   const args = argumentsOf(x, node, rule, callee);
   const at = childIn(x, node, 'method');
   if (callee >= 0) addSite(x, 'new', callee, startOf(x, at < 0 ? node : at), args.given, args.named);
@@ -88,7 +88,7 @@ export function readConstantPath(x: Extraction, node: number, rule: RoleOf<'cons
   const nameNode = childIn(x, node, rule.name);
   if (nameNode < 0) return -1;
   const name = textOf(x, nameNode);
-  const e = scope < 0 ? addExpr(x, ['name', `\\${name}`, x.scope]) : addExpr(x, ['member', x.evaluate(scope), name]);
+  const e = scope < 0 ? addExpr(x, ['name', `\\${name}`, x.scope]) : addExpr(x, ['member', readCalledOn(x, scope), name]);
   addRef(x, x.inType ? 'type' : 'read', e, startOf(x, nameNode));
   return e;
 }

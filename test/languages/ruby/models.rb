@@ -4,7 +4,9 @@ class Story < ApplicationRecord
 #             ^^^^ def Method
   belongs_to :merged_into, class_name: 'Story', optional: true
   has_many :replies, -> { order(:id) }
+#           ^^^^^^^ ref -> app/models/reply.rb:Reply
   has_many :taggings, class_name: "Tags::Tagging"
+#                                        ^^^^^^^ ref -> app/models/tags/tagging.rb:Tags.Tagging
   belongs_to :thing, polymorphic: true
   scope :recent, ->(n) { where(hot: true).limit(n) }
 #        ^^^^^^ def Method
