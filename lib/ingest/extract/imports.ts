@@ -200,7 +200,8 @@ export function readSource(x: Extraction, node: number): void {
   const [, path, ...rest] = childrenOf(x, node);
   if (path === undefined) return;
   evaluateChildren(x, path);
-  addImport(x, path, textOf(x, path).slice(0, LONGEST_PATH), '*', '', { star: true });
+  // What a function sources, all code after it sees.
+  addImport(x, path, textOf(x, path).slice(0, LONGEST_PATH), '*', '', { star: true, scope: 0 });
   for (const child of rest) x.evaluate(child);
 }
 
