@@ -170,13 +170,12 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
     const told = toldReference(draft, inference, unit, { e, mode, line, column });
     if (told) sites.told.references++;
     if (told?.kind !== 'defs' && !canName(unit, e, known)) continue;
-    const head = headNode(draft, unit, scope);
-    const from = head ?? callerNode(draft, unit, scope);
+    const from = headNode(draft, unit, scope) ?? callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
     const defs = told?.kind === 'defs' ? told.defs : nearestBare(referencedAs(inference, unit, e, mode));
     for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
-      if (to === undefined || to === from || (head !== undefined && isHeritage(draft, head, to)) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
+      if (to === undefined || to === from || isHeritage(draft, from, to, line, column) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
       if (mode !== 'type' && mode !== 'write' && runsBare(def)) {
         const reason = def.fact.isExtension ? 'extension' : bareReason(unit, e);
         addEdge(draft, 'CALLS', from, to, { reason, confidence: CALL_EVIDENCE[reason].confidence, line, column });
@@ -197,9 +196,10 @@ function headNode(draft: GraphDraft, unit: Unit, scope: number): number | undefi
   return def && unit.facts.scopes[def.fact.inner]?.[0] === 'class' && unit.facts.scopes[def.fact.inner]?.[1] === scope ? draft.nodeOf.get(def.canonical) : undefined;
 }
 
-/** Whether heritage says so already. */
-function isHeritage(draft: GraphDraft, from: number, to: number): boolean {
-  return draft.edges.has(`EXTENDS ${from} ${to}`) || draft.edges.has(`IMPLEMENTS ${from} ${to}`);
+/** Whether this very place is told as heritage. */
+function isHeritage({ edges }: GraphDraft, from: number, to: number, line: number, column: number): boolean {
+  const edge = edges.get(`EXTENDS ${from} ${to}`) ?? edges.get(`IMPLEMENTS ${from} ${to}`);
+  return edge?.sites.some((at, place) => place % 2 === 0 && at === line && edge.sites[place + 1] === column) === true;
 }
 
 function reasonOf(mode: Exclude<RefMode, 'named'>, def: Def): Exclude<RefMode, 'named' | 'through'> {

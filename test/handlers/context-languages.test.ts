@@ -42,6 +42,14 @@ public class Recent : IAsk<Order> { }
   t.deepEqual(found({ name: 'Order' }, snapshot).incoming.uses.map(({ uid }) => uid), ['Class:Query.cs:Recent']);
   t.deepEqual(found({ name: 'IAsk' }, snapshot).incoming.uses, []);
   t.deepEqual(found({ name: 'IAsk' }, snapshot).incoming.implements.map(({ uid }) => uid), ['Class:Query.cs:Recent']);
+  const mixed = indexedSources(`
+//- Song.php
+<?php
+trait Rated { public function rate() {} }
+class Song { use Rated; }
+`);
+  t.deepEqual(found({ name: 'Rated' }, mixed).incoming.uses, []);
+  t.deepEqual(found({ name: 'Rated' }, mixed).incoming.implements.map(({ uid }) => uid), ['Class:Song.php:Song']);
 });
 
 test('a type that a member is taken from is no value that could be called', (t) => {
