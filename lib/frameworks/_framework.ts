@@ -97,6 +97,8 @@ export interface ResourceRules {
   readonly between?: string;
   /** The member of the class that says how the parameter of one resource is called in the paths of actions. */
   readonly parameter?: { readonly member: string; readonly otherwise: string };
+  /** Calls on what is given back that leave only those actions, or all others. */
+  readonly narrowing?: Readonly<Record<string, 'only' | 'except'>>;
   /** Actions that classes outside bring along, by package and name. */
   readonly inherited: Readonly<Record<string, readonly string[]>>;
   /** An annotation that makes a further method one: below the path of one resource where it takes so many parameters, else of all. */

@@ -22,10 +22,16 @@ export function loopedCalls(inference: Inference, call: Call): readonly Call[] {
   const [first] = parts;
   if (!first) return [call];
   const [, { unit, eList }] = first;
-  const items = itemsAt(inference, { unit, e: eList }, true).filter((item) => item.e !== eList);
+  const items = itemsAt(inference, { unit, e: eList }, true).flatMap(valuesOf).filter((item) => item.e !== eList);
   if (items.length === 0 || items.length > MOST) return [call];
   const own = parts.filter(([, part]) => part.eList === eList && part.unit === unit);
   return items.map((item) => ({ ...call, bound: new Map(own.flatMap(([e, part]) => atSteps(inference, item, part.steps).slice(0, 1).map((value): [number, Argument] => [e, value]))) }));
+}
+
+/** A loop over what stands under keys goes through the values. */
+function valuesOf(item: Argument): readonly Argument[] {
+  const expr = item.unit.facts.exprs[item.e];
+  return expr?.[0] === 'dict' ? expr[2].filter((e) => e >= 0).map((e) => ({ unit: item.unit, e })) : [item];
 }
 
 function itemPart(inference: Inference, unit: Unit, e: number, depth: number): ItemPart | undefined {

@@ -4,6 +4,7 @@ import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
 import { classNamed, methodNamed } from './class-names.ts';
 import { argumentsAt, callAt } from './call-arguments.ts';
+import { leftActions } from './narrowed-actions.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { plainPattern } from './plain-pattern.ts';
 import { methodsOf } from './route-methods.ts';
@@ -34,7 +35,9 @@ export function resourceRoutes(tracing: Tracing, framework: Framework, { unit, s
   const [path = UNKNOWN_PART] = (pathsAt(inference, call, rule.path) ?? []).map(plainPattern);
   const outer = joinPaths(prefix, rules.between === undefined ? path : path.split('.').join(rules.between), framework);
   const classes = argumentsAt(inference, call, rule.handler).flatMap((argument) => tracing.trace(argument.unit, classNamed(argument.unit, argument.e))).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
-  return classes.flatMap((cls) => actionsOf(tracing, rules, cls, rule.without).map(({ method, path: inner, def }) => ({ ...place, method, path: wholePath(outer, inner, framework), handlers: [def] })));
+  const left = leftActions(inference, unit, site, rules.narrowing ?? {});
+  const isLeft = (action: string): boolean => rule.without?.includes(action) !== true && left(action);
+  return classes.flatMap((cls) => actionsOf(tracing, rules, cls, isLeft).map(({ method, path: inner, def }) => ({ ...place, method, path: wholePath(outer, inner, framework), handlers: [def] })));
 }
 
 interface Action {
@@ -44,12 +47,12 @@ interface Action {
 }
 
 /** Those that the class or its bases have, by name or annotation; the class itself has what bases outside bring along. */
-function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def, without: readonly string[] = []): Action[] {
+function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def, isLeft: (action: string) => boolean): Action[] {
   const { inference } = tracing;
   const { classes } = inference.methodOrder(cls);
   const inherited = new Set(classes.flatMap((base) => (base.fact.bases ?? []).flatMap(({ e }) => tracing.trace(base.unit, e)).flatMap((thing) => (thing.kind === 'outside' ? (rules.inherited[thing.path] ?? []) : []))));
   const named = rules.actions.flatMap(({ name, method, path: plain }): Action[] => {
-    if (without.includes(name)) return [];
+    if (!isLeft(name)) return [];
     const path = withParameter(tracing, rules, cls, plain);
     const [def] = methodNamed(inference, cls, name);
     if (def?.fact.params) return [{ method, path, def: def.canonical }];

@@ -20,6 +20,17 @@ Route::middleware('auth')->prefix('admin')->group(function () {
     // route GET /admin/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
     // route PUT /admin/photos/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
 });
+Route::apiResource('first', PhotoController::class)->middleware('auth')->only('index');
+// route GET /first -> app/Http/Controllers/PhotoController.php:PhotoController.index
+Route::apiResource('second', PhotoController::class)->except(['index', 'destroy'])->names('x');
+// route PUT /second/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+$endpoints = ['list' => PhotoController::class, 'me' => UserController::class];
+Route::prefix('rest')->group(static function () use ($endpoints): void {
+    foreach ($endpoints as $endpoint => $controller) {
+        Route::get("{$endpoint}.view", $controller);
+        // route GET /rest/… -> app/Http/Controllers/UserController.php:UserController.__invoke
+    }
+});
 Route::match(['get', 'put'], '/m', [UserController::class, 'show']);
 // route GET /m -> app/Http/Controllers/UserController.php:UserController.show
 // route PUT /m -> app/Http/Controllers/UserController.php:UserController.show

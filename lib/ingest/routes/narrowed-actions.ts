@@ -1,0 +1,51 @@
+// Which actions of a resource the calls after it leave: `->only('index')`, `->except(['show'])`. Makes no routes.
+import type { SiteFact } from '../../model/file-facts.ts';
+import { plainName } from '../name-key.ts';
+import type { Inference } from '../resolve/inference.ts';
+import type { Unit } from '../resolve/vocabulary.ts';
+import { itemsAt } from './call-arguments.ts';
+import { pathTexts } from './path-texts.ts';
+
+export type Narrowing = Readonly<Record<string, 'only' | 'except'>>;
+
+/** Whether an action is left. What cannot be read leaves all. */
+export function leftActions(inference: Inference, unit: Unit, site: SiteFact, narrowing: Narrowing): (action: string) => boolean {
+  const calls = followingCalls(unit, site[1]).flatMap(({ name, args }) => {
+    const how = Object.hasOwn(narrowing, name) ? narrowing[name] : undefined;
+    const actions = args.flatMap((e) => itemsAt(inference, { unit, e })).map((item) => pathTexts(inference, item.unit, item.e));
+    return how === undefined || actions.some((texts) => texts?.length !== 1) ? [] : [{ how, actions: new Set(actions.flatMap((texts) => texts ?? [])) }];
+  });
+  return (action) => calls.every(({ how, actions }) => actions.has(action) === (how === 'only'));
+}
+
+/** The calls on what a call gives back, one after the other. */
+function followingCalls(unit: Unit, eCallee: number): { readonly name: string; readonly args: readonly number[] }[] {
+  const { callOf, memberOf } = chainsOf(unit);
+  const found: { name: string; args: readonly number[] }[] = [];
+  for (let e = callOf.get(eCallee); e !== undefined; ) {
+    const eMember = memberOf.get(e);
+    const member = eMember === undefined ? undefined : unit.facts.exprs[eMember];
+    e = eMember === undefined ? undefined : callOf.get(eMember);
+    const call = e === undefined ? undefined : unit.facts.exprs[e];
+    if (member?.[0] === 'member' && call?.[0] === 'call') found.push({ name: plainName(member[2]), args: call[2] });
+  }
+  return found;
+}
+
+interface Chains {
+  /** By the expression that is called. */
+  readonly callOf: ReadonlyMap<number, number>;
+  /** By the object that a member is taken from. */
+  readonly memberOf: ReadonlyMap<number, number>;
+}
+
+const known = new WeakMap<Unit, Chains>();
+
+function chainsOf(unit: Unit): Chains {
+  const chains = known.get(unit) ?? {
+    callOf: new Map(unit.facts.exprs.flatMap((expr, e): [number, number][] => (expr[0] === 'call' ? [[expr[1], e]] : []))),
+    memberOf: new Map(unit.facts.exprs.flatMap((expr, e): [number, number][] => (expr[0] === 'member' ? [[expr[1], e]] : []))),
+  };
+  known.set(unit, chains);
+  return chains;
+}
