@@ -29,7 +29,7 @@ export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly No
     dynamic = Math.max(dynamic, callers.dynamic);
   }
   const mentions = [...sites].filter(isMention).length;
-  const implicit = symbols.filter(isCalledImplicitly).length;
+  const implicit = symbols.filter((symbol) => isCalledImplicitly(snapshot, symbol)).length;
   const untracked = symbols.filter((symbol) => isReadThroughReceiver(snapshot, symbol)).length;
   return kept([
     { reason: 'open_call_sites', count: sites.size - mentions, detail: 'calls of that name whose target could not be told' },
@@ -85,8 +85,9 @@ function isReadThroughReceiver({ graph }: IndexSnapshot, symbol: NodeRecord): bo
   return symbol.kind === 'Property' || (symbol.kind === 'Method' && graph.in(symbol.uid, 'READS').length > 0);
 }
 
-function isCalledImplicitly(symbol: NodeRecord): boolean {
-  return symbol.kind === 'Method' && IMPLICITLY_CALLED.test(symbol.name) && !CALLED_ON_CONSTRUCTION.has(symbol.name);
+function isCalledImplicitly({ info }: IndexSnapshot, { kind, name, language }: NodeRecord): boolean {
+  if (kind !== 'Method' || CALLED_ON_CONSTRUCTION.has(name)) return false;
+  return IMPLICITLY_CALLED.test(name) || info.identifiers[language ?? '']?.calledUnnamed?.includes(name) === true;
 }
 
 function kept(reasons: readonly CompletenessReason[]): CompletenessReason[] {

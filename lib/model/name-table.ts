@@ -52,6 +52,8 @@ export interface IdentifierRule {
   readonly namesFile: boolean;
   /** Whether a name is seen outside of its package if it starts with a capital, and only then. */
   readonly capitalIsPublic?: boolean;
+  /** Methods that the language, or its own library, calls where code does not name them: in loops, for operators, for texts. */
+  readonly calledUnnamed?: readonly string[];
   /** Languages of one family see each other's names, and no others. */
   readonly family?: string;
   /** A call names a function and never what a variable holds: being called tells them apart. */

@@ -131,3 +131,15 @@ export function load(x: any) { return x.owner(); }
   t.deepEqual(reasons('Property:app/Song.php:Song.owner'), ['untracked_references']);
   t.deepEqual(reasons('Method:web/song.ts:Track.owner'), ['open_call_sites']);
 });
+
+test('a method that loops, operators or formats of the language call is never complete', (t) => {
+  const snapshot = indexedSources(`
+//- src/lib.rs
+pub struct Steps { at: u8 }
+impl Iterator for Steps { type Item = u8; fn next(&mut self) -> Option<u8> { self.step() } }
+impl Steps { fn step(&mut self) -> Option<u8> { None } }
+pub fn all(steps: Steps) { for at in steps { drop(at) } }
+`);
+  t.deepEqual(found({ name: 'Steps.next' }, snapshot).meta.completeness.reasons.map(({ reason }) => reason), ['implicit_calls']);
+  t.is(found({ name: 'Steps.step' }, snapshot).meta.completeness.status, 'exact');
+});

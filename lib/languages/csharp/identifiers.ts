@@ -9,4 +9,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'program',
   namesFile: false,
+  calledUnnamed: 'CompareTo Deconstruct Dispose DisposeAsync Equals GetAsyncEnumerator GetAwaiter GetEnumerator GetHashCode MoveNext MoveNextAsync ToString'.split(' '),
 };

@@ -9,4 +9,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'package',
   namesFile: true,
+  calledUnnamed: 'close compare compareTo equals finalize hashCode iterator'.split(' '),
 };

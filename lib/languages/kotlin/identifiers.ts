@@ -7,4 +7,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'package',
   namesFile: false,
+  calledUnnamed: 'close compareTo contains equals get getValue hashCode inc invoke iterator minus plus set setValue'.split(' '),
 };

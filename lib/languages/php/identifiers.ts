@@ -9,4 +9,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'one',
   seenIn: 'program',
   namesFile: true,
+  calledUnnamed: 'count current getIterator jsonSerialize key next offsetExists offsetGet offsetSet offsetUnset rewind serialize unserialize valid'.split(' '),
 };

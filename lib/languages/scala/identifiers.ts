@@ -7,4 +7,5 @@ export const identifiers: IdentifierRule = {
   sameName: 'apart',
   seenIn: 'package',
   namesFile: false,
+  calledUnnamed: 'apply compareTo equals filter flatMap foreach hashCode map unapply update withFilter'.split(' '),
 };
