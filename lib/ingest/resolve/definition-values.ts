@@ -80,7 +80,7 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
   }
   if (fact.eValue !== undefined) parts.push(inference.valueOf(unit, fact.eValue));
   // The first value gives a variable its type. Only functions differ in more than that.
-  if (unit.language.spec.typing === 'static' && parts[0] && parts[0].length > 0 && !parts[0].some(({ kind }) => kind === 'symbol')) return parts[0];
+  if (unit.language.spec.typing === 'static' && parts[0] && parts[0].length > 0 && !parts[0].some(({ kind }) => kind === 'symbol')) return isUnknown(parts[0]) && !asWritten ? orAssigned(inference, def) : parts[0];
   if (!asWritten) for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
   if (fact.kind === 'Parameter' || (fact.kind === 'Hidden' && fact.owner >= 0)) {
     const passed = contextual(inference, def);
@@ -88,6 +88,12 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
     else if (fact.kind === 'Parameter' && !isReceiver(def)) parts.push(...handedValues(inference, def), UNKNOWN);
   }
   return parts.length === 0 ? UNKNOWN : union(parts);
+}
+
+/** Where the first value says nothing, an object that is assigned later shows what the type is at most. */
+function orAssigned(inference: Inference, { unit, fact, index }: Def): Values {
+  if (fact.kind === 'Parameter' || fact.eType !== undefined) return UNKNOWN;
+  return union([...(unit.assigned.get(index) ?? []).map((e) => inference.valueOf(unit, e).filter(({ kind }) => kind === 'instance')), UNKNOWN]);
 }
 
 /** The functions that a variable of such a type is given. */
