@@ -52,6 +52,8 @@ export interface BuiltinTable {
   readonly pointees?: readonly string[];
   /** Functions outside that yield what their first type argument names: in a holder of this name, or as it is. */
   readonly instantiated?: Readonly<Record<string, string>>;
+  /** How objects that are sent through a library reach what handles them. */
+  readonly messages?: readonly MessageRule[];
   /** Functions and methods, beside `callbacks`, that call what they are handed. */
   readonly callers?: readonly string[];
   /** Classes outside by their dotted names: which of their methods yield an instance of the class that they are called on, and which that class again. */
@@ -66,4 +68,14 @@ export interface BuiltinTable {
   readonly typeArguments?: { readonly packages: readonly string[]; readonly functions: Readonly<Record<string, readonly (number | string)[]>> };
   /** Further types that a value of a built-in type may be passed as. */
   readonly supertypes?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Functions and methods outside that are handed an object of a class here, or called on that class, and the method that gets it. */
+export interface MessageRule {
+  readonly senders: readonly string[];
+  readonly handler: string;
+  /** Types outside, of which a handler has one as its base: their first type argument is the class. Without them it is the type of the method's first parameter. */
+  readonly bases?: readonly string[];
+  /** The object may have the method itself. */
+  readonly handlesItself?: true;
 }

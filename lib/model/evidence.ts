@@ -27,6 +27,7 @@ export const CALL_EVIDENCE = {
   value: { confidence: 0.8, meaning: 'the value that is called is known to be it' },
   overload: { confidence: 0.5, meaning: 'it is one of several functions of that name that the arguments may fit' },
   scip: { confidence: 1, meaning: 'a SCIP index says that it is named there' },
+  message: { confidence: 0.85, meaning: 'a library is handed an object there that this is declared to handle' },
   argument: { confidence: 0.8, meaning: 'calls in the repository hand it to the parameter that is called' },
 } as const;
 

@@ -55,7 +55,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
   iterable: [], lead: [], makers: [], holding: {}, calledMember: '', openFunctionTypes: {}, pointees: [], instantiated: {}, metatype: '',
-  ownResults: undefined, outsideBases: {}, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
+  ownResults: undefined, messages: [], outsideBases: {}, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
@@ -63,6 +63,7 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     wrappers: { ...base.wrappers, ...own.wrappers },
     methods: { ...base.methods, ...own.methods },
     callbacks: [...base.callbacks, ...own.callbacks],
+    messages: [...base.messages, ...(own.messages ?? [])],
     callers: [...base.callers, ...(own.callers ?? [])],
     adds: { ...base.adds, ...own.adds },
     loads: [...base.loads, ...(own.loads ?? [])],

@@ -6,6 +6,7 @@ import { ofMember, partNow, runsBare } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { companionOf } from './companions.ts';
 import { callbackCalls, impliedCalls, isImplied } from './implied-calls.ts';
+import { messageCalls } from './messages.ts';
 import { extensionCall } from './extension-methods.ts';
 import { furtherList } from './further-lists.ts';
 import { isLeftOut } from './left-out.ts';
@@ -39,8 +40,14 @@ export function resolveCall(inference: Inference, unit: Unit, site: SiteFact): C
   const told = toldOf(inference, unit, site);
   const settled = told?.kind === 'defs' && !isLeftOut(unit, site[3]) ? runTold(inference, unit, site, told) : undefined;
   if (settled) return settled;
-  const own = resolveOwn(inference, unit, site);
+  const own = sentOn(inference, unit, site, resolveOwn(inference, unit, site));
   return told?.kind === 'outside' && leadsOutside(inference.program, own, told) ? { ...leaving(inference, unit, site, ''), told: 'external' } : own;
+}
+
+/** A call that leads nowhere here may send something that is handled here. */
+function sentOn(inference: Inference, unit: Unit, site: SiteFact, own: CallOutcome): CallOutcome {
+  const targets = own.kind === 'external' || own.kind === 'open' ? messageCalls(inference, unit, site) : [];
+  return targets.length === 0 ? own : { kind: 'resolved', targets, open: own.kind === 'open' ? own.reason : undefined, name: own.kind === 'open' ? own.name : '' };
 }
 
 function resolveOwn(inference: Inference, unit: Unit, site: SiteFact): CallOutcome {

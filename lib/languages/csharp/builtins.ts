@@ -19,5 +19,9 @@ export const builtins: BuiltinTable = {
     Predicate: [0], Comparison: [0, 0], EventHandler: [-1, 0],
   },
   openFunctionTypes: { Func: 'yields', Converter: 'yields', Action: 'takes' },
+  messages: [
+    { senders: ['Send', 'SendAsync', 'Publish', 'PublishAsync', 'CreateStream'], handler: 'Handle', bases: ['IRequestHandler', 'INotificationHandler', 'IStreamRequestHandler', 'AsyncRequestHandler', 'RequestHandler'] },
+    { senders: ['Send', 'Publish'], handler: 'Consume', bases: ['IConsumer'] },
+  ],
   supertypes,
 };

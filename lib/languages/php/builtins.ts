@@ -7,5 +7,6 @@ export const builtins: BuiltinTable = {
   callbacks: [],
   iteration: ['getIterator'],
   calledMember: '__invoke()',
+  messages: [{ senders: ['event', 'broadcast', 'dispatch', 'dispatch_sync', 'dispatchSync', 'dispatchAfterResponse'], handler: 'handle', handlesItself: true }],
   callers: ['array_map', 'array_filter', 'array_walk', 'array_reduce', 'usort', 'uasort', 'uksort', 'call_user_func', 'call_user_func_array', 'iterator_apply', 'preg_replace_callback'],
 };
