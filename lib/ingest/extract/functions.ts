@@ -76,10 +76,8 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     if (rule.bare && head.params < 0) Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
     if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;
     const returns = rule.returns && !head.isIndirect ? childIn(x, node, rule.returns) : -1;
-    if (returns >= 0) {
-      const eType = readType(x, returns);
-      if (eType >= 0) fact.eType = eType;
-    }
+    const eType = returns >= 0 ? readType(x, returns) : -1;
+    if (eType >= 0) fact.eType = eType;
     if (fact.eType === undefined && rule.value && yields) fact.eType = yields();
     if (docs.size > 0) applyDocTypes(x, fact, docs);
     if (body !== node) readAsides(x, node, [returns, body, extended]);

@@ -53,7 +53,9 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     if (defs && !imports) return { defs: few(defs), values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);
-      return defs ? { defs: [...defs, ...imported.defs], values: imported.values, via: 'scope' } : imported;
+      // What other files of the namespace have counts less than what this one imports by name.
+      const own = defs?.filter((def) => def.unit === unit) ?? [];
+      return own.length > 0 ? { defs: [...own, ...imported.defs], values: imported.values, via: 'scope' } : imported;
     }
     const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;

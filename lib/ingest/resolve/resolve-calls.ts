@@ -14,6 +14,7 @@ import { expandMacro } from './macros.ts';
 import { plainName } from '../name-key.ts';
 import { baseClass, memberBeyond } from './members.ts';
 import { nameBeyond } from './names.ts';
+import { isNowhere } from './nowhere.ts';
 import { besideArguments } from './space-look-up.ts';
 import { chooseOverload, type Choice } from './overloads.ts';
 import { leftToSubclasses } from './subclasses.ts';
@@ -84,15 +85,6 @@ function runTold(inference: Inference, unit: Unit, [kind, , , , , args]: SiteFac
   }
   const { open } = gathered;
   return { kind: 'resolved', targets: dedupe(gathered.targets), open, name: defs[0]?.fact.name ?? '', told: 'calls' };
-}
-
-/** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
-function isNowhere(inference: Inference, unit: Unit, name: string, [, eCallee]: SiteFact): boolean {
-  const { functions: { names, members }, classNames, family } = unit.language.spec;
-  const callee = unit.facts.exprs[eCallee]?.[0];
-  if ((names !== 'own' && !(members === 'methods-only' && callee === 'member')) || name === '' || name === 'super' || name === 'this') return false;
-  const isBare = callee === 'name' && classNames === 'through-receiver';
-  return !inference.program.functionsNamed(name).some(({ unit: other, fact }) => other.language.spec.family === family && !(isBare && fact.memberOf >= 0));
 }
 
 /** A call that leaves the repository, and comes back where the language calls what it is handed. */
