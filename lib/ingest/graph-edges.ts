@@ -63,6 +63,7 @@ function toldName(draft: GraphDraft, { program: { overlay } }: Inference, unit: 
 }
 
 function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
+  addDefaults(draft, inference, def);
   const order = inference.methodOrder(def).classes.slice(1);
   if (order.length === 0) return;
   const seen = new Set<string>();
@@ -73,7 +74,7 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
     if (from === undefined || member.fact.kind === 'Constructor' || member.fact.isPrivate || (seen.has(member.fact.name) && member.unit.language.spec.functions.overloads === 'one-body' && !isAdded)) continue;
     seen.add(member.fact.name);
     const found: Def[] = [];
-    for (const base of isAdded ? implementedBy(inference, around, order) : order) {
+    for (const base of isAdded && member.unit.language.spec.extends === undefined ? implementedBy(inference, around, order) : order) {
       // What a base that has it overrides itself is told there.
       if (found.some((other) => inference.methodOrder(other).classes.includes(base))) continue;
       const overridden = overriddenBy(member, inference.membersOf(base).get(definedKey(member.unit.language.spec, member.fact)));
@@ -81,6 +82,20 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
       if (to === undefined || to === from) continue;
       addEdge(draft, 'OVERRIDES', from, to, { reason: 'heritage' });
       found.push(base);
+    }
+  }
+}
+
+/** What an extension gives to an interface stands in for a head of the interface itself. */
+function addDefaults(draft: GraphDraft, inference: Inference, def: Def): void {
+  if (def.fact.kind !== 'Interface' || def.extended === undefined) return;
+  for (const members of inference.membersOf(def).values()) {
+    const heads = members.filter((member) => member.fact.bodiless && member.unit.defs[member.fact.memberOf] === def);
+    for (const member of heads.length > 0 ? members : []) {
+      const from = member.fact.bodiless ? undefined : draft.nodeOf.get(member);
+      const head = from === undefined ? undefined : overriddenBy(member, heads);
+      const to = head && draft.nodeOf.get(head.canonical);
+      if (from !== undefined && to !== undefined && to !== from) addEdge(draft, 'OVERRIDES', from, to, { reason: 'heritage' });
     }
   }
 }
@@ -94,7 +109,8 @@ function implementedBy(inference: Inference, extension: Def, order: readonly Def
 /** The member that one of the same name overrides; where arguments tell functions apart, one that takes as many. */
 function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def | undefined {
   if (member.unit.language.spec.functions.overloads !== 'by-arguments') return candidates?.[0];
-  const fitting = candidates?.filter((other) => other.fact.params?.length === member.fact.params?.length && !other.fact.isStatic && !other.fact.isPrivate) ?? [];
+  const labels = member.fact.labels?.join();
+  const fitting = candidates?.filter((other) => other.fact.params?.length === member.fact.params?.length && other.fact.labels?.join() === labels && !other.fact.isStatic && !other.fact.isPrivate) ?? [];
   return fitting.find((other) => parameterTypes(other) === parameterTypes(member)) ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 

@@ -44,6 +44,15 @@ function labelOf(x: Extraction, parameter: number, name: string): string {
   return label === '_' ? '' : label.replace(/^`|`$/g, '');
 }
 
+/** `func == (…)`: what stands between the word and the list. Empty for all else. */
+export function operatorAfter(x: Extraction, node: number, word: string): string {
+  const head = x.tree.text.slice(startOf(x, node), Math.min(endOf(x, node), startOf(x, node) + LONGEST_HEAD));
+  const at = new RegExp(`\\b${word}\\s`).exec(head);
+  return at ? (/^\s*([^\s\w(]+?)(?:\s*<\w|\s*\()/.exec(head.slice(at.index + word.length))?.[1] ?? '') : '';
+}
+
+const LONGEST_HEAD = 400;
+
 /** More than these are not told apart. */
 const MOST_IMPLIED = 9;
 

@@ -11,7 +11,7 @@ import { memberHint } from './member-assignments.ts';
 import { readSharedVariables } from './mixins.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { nameBehind, readExtended, readReceiverBefore, takeExtended } from './extended-types.ts';
-import { readFlatParameters, readImpliedParameters } from './flat-heads.ts';
+import { operatorAfter, readFlatParameters, readImpliedParameters } from './flat-heads.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
 import { readSequence } from './statements.ts';
@@ -198,7 +198,7 @@ function knowItself(x: Extraction, fact: Draft<DefFact>, name: string, def: numb
 }
 
 function defineFunction(x: Extraction, node: number, rule: RoleOf<'function'>, nameNode: number, body: number, hint: NameHint | undefined): number {
-  const own = nameNode >= 0 ? ownName(x, nameNode) : '';
+  const own = nameNode >= 0 ? ownName(x, nameNode) : rule.flat ? operatorAfter(x, node, rule.flat.word) : '';
   const inClass = x.scopes[x.scope]?.[0] === 'class' || x.scopes[x.scope]?.[0] === 'object';
   const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
   const around = x.scopes[x.scope]?.[2] ?? -1;

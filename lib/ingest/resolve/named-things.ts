@@ -79,9 +79,14 @@ function declaresElements(program: Program): boolean {
 /** `f(name=…)` names a parameter, which is no symbol; of a class that says itself what its fields are, it may be a field. */
 function argumentNamed(inference: Inference, unit: Unit, eCallee: number, name: string): Named {
   if (eCallee < 0) return OTHER;
-  const fields = inference.valueOf(unit, eCallee).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? inference.member(value, name).defs : []));
+  const fields = inference.valueOf(unit, eCallee).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params === undefined && !isLabel(inference, value.def, name) ? inference.member(value, name).defs : []));
   const declared = fields.filter(({ fact }) => fact.kind === 'Property' && fact.memberOf >= 0);
   return { defs: declared, open: declared.length > 0 };
+}
+
+/** A constructor that is written says itself what its parameters are called. */
+function isLabel(inference: Inference, def: Def, name: string): boolean {
+  return inference.member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName).defs.some(({ fact }) => fact.labels?.includes(name));
 }
 
 /** The label of a case: a constant of the enum that is chosen by, where it is one. */

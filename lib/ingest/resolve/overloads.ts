@@ -52,7 +52,25 @@ function asOne(defs: readonly Def[]): Choice {
   return distinct.length > MOST_COMPARED ? { defs: [], isOpen: true } : { defs: distinct, isOpen: false };
 }
 
+/** With labels it is a function that is called, where there is one that takes them, whatever else has its name. */
 export function chooseOverload(inference: Inference, all: readonly Def[], call: CallContext): Choice {
+  const { functions, others } = call.labels === undefined ? { functions: all, others: NONE } : apart(all);
+  if (others.length === 0 || functions.length === 0) return chooseAmong(inference, all, call);
+  const choice = chooseAmong(inference, functions, call);
+  return choice.isUnfit ? asOne(others) : choice;
+}
+
+const NONE: readonly Def[] = [];
+const parted = new WeakMap<readonly Def[], { readonly functions: readonly Def[]; readonly others: readonly Def[] }>();
+
+/** Lists are kept, so this is done once for each. */
+function apart(defs: readonly Def[]): { readonly functions: readonly Def[]; readonly others: readonly Def[] } {
+  let parts = parted.get(defs);
+  if (!parts) parted.set(defs, (parts = { functions: defs.filter(({ fact }) => fact.params !== undefined), others: defs.filter(({ fact }) => fact.params === undefined) }));
+  return parts;
+}
+
+function chooseAmong(inference: Inference, all: readonly Def[], call: CallContext): Choice {
   if (!areOverloads(all)) return besideValue(inference, all, call) ?? asOne(all);
   const defs = eachOnce(all);
   const [first] = defs;

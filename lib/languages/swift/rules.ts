@@ -11,7 +11,7 @@ const block = { role: 'block', yields: true } as const;
 const comment = { role: 'comment' } as const;
 const literal = (type: string): NodeRule => ({ role: 'literal', type });
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: ':type_parameters' } as const;
-const head = { role: 'function', kind: 'Function', flat: { value: 'default_value' }, returns: `:${TYPE}`, body: 'body', typeParams: ':type_parameters' } as const;
+const head = { role: 'function', kind: 'Function', flat: { value: 'default_value', word: 'func' }, returns: `:${TYPE}`, body: 'body', typeParams: ':type_parameters' } as const;
 const variables = {
   role: 'variableRow', name: 'name', type: 'type_annotation', value: 'value', code: ['computed_value', 'willset_didset_block'], implied: ['newValue', 'oldValue'],
 } as const;
@@ -73,8 +73,8 @@ export const rules: RuleTable = {
   modifiers,
   attribute: { role: 'attributeRow' },
 
-  function_declaration: { ...head, name: 'name' },
-  protocol_function_declaration: { ...head, name: 'name' },
+  function_declaration: { ...head, name: ':simple_identifier' },
+  protocol_function_declaration: { ...head, name: ':simple_identifier' },
   init_declaration: { ...head, kind: 'Constructor', name: ':init' },
   deinit_declaration: { ...head, kind: 'Method', name: ':deinit' },
   subscript_declaration: { ...head, kind: 'Method', name: ':subscript', body: ':computed_property' },

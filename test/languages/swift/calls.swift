@@ -177,7 +177,12 @@ func handle(_ failure: Failure, box: Box<Circle>) throws -> Failure {
   return list.isEmpty ? failure : .lost("b")
 //                                 ^^^^ call -> App/Events.swift:Failure.lost
 }
-extension Failure { func describe() -> String { "" } }
+extension Failure {
+  var describe: String? { nil }
+  func describe() -> String { "" }
+  func describe(or other: String) -> String { describe(or: other) }
+//                                            ^^^^^^^^ call -> App/Events.swift:Failure.describe~2
+}
 // --- path: Other/Same.swift ---
 struct Circle { func area() {} }
 func other() { Circle().area(); handle(1) }
