@@ -22,6 +22,8 @@ export const MAX_DEPTH = 600;
 /** tree-sitter's number for what it could not read: `(TSSymbol) -1`. Kept as 0, the end of a text, which is no node. */
 const ERROR_TYPE = 65535;
 
+const BACKTICK = 96;
+
 const LEAF_ROLES: ReadonlySet<string> = new Set(['name', 'shorthand', 'ignore', 'comment']);
 
 /**
@@ -93,8 +95,10 @@ export function flattenTree(text: string, cursor: SyntaxCursor, tables: GrammarT
       const node = count++;
       columns.type[node] = id;
       columns.field[node] = meetField(cursor, tables);
-      columns.start[node] = cursor.startIndex;
-      columns.end[node] = cursor.endIndex;
+      // The marks around a name that is also a word of the language are no part of it.
+      const marks = type.isName && text.charCodeAt(cursor.startIndex) === BACKTICK ? 1 : 0;
+      columns.start[node] = cursor.startIndex + marks;
+      columns.end[node] = cursor.endIndex - marks;
       columns.after[node] = count;
       if (open.length >= MAX_DEPTH) truncated = true;
       else if (!type.isLeaf && cursor.gotoFirstChild()) {

@@ -2,7 +2,10 @@
 import { NamedPlaces, type FoundUse } from './named-places.ts';
 import { MOST_SYMBOLS, oneName } from './one-name.ts';
 import { plainName } from './name-key.ts';
+import type { SiteFact } from '../model/file-facts.ts';
 import type { Inference } from './resolve/inference.ts';
+import { placesBy } from './resolve/labels.ts';
+import { chooseOverload } from './resolve/overloads.ts';
 import { memberNamed, named, nameFound, OTHER, writtenName, type Named } from './resolve/named-things.ts';
 import { expectedMembers } from './resolve/contextual-types.ts';
 import { hasMore, toldSymbols } from './resolve/told-names.ts';
@@ -37,7 +40,7 @@ export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf 
   noteFollowers(reading);
   for (const def of unit.defs) addDefinition(reading, def);
   for (const [, e, , line, column] of facts.refs) addExpr(reading, e, line, column);
-  for (const [, e, , line, column] of facts.sites) addExpr(reading, e, line, column);
+  for (const site of facts.sites) addExpr(reading, site[1], site[3], site[4], site);
   addImports(reading);
   addUnread(reading, facts.unread ?? []);
   reading.places.notePairs(facts.pairs ?? []);
@@ -88,12 +91,21 @@ function addDefinition({ inference, unit, places, nodeOf, followers }: Reading, 
   add(symbolsOf(nodeOf, expected.defs, name), expected.open, 'key');
 }
 
-function addExpr(reading: Reading, e: number, line: number, column: number): void {
+function addExpr(reading: Reading, e: number, line: number, column: number, site?: SiteFact): void {
   const { inference, unit, places } = reading;
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
   const tag = unit.facts.exprs[e]?.[0];
-  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, named(inference, unit, e), name)), tag === 'member' ? 'member-use' : 'use');
+  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, byLabels(inference, unit, named(inference, unit, e), name, site), name)), tag === 'member' ? 'member-use' : 'use');
+}
+
+/** Of functions with one name, those that take what a call hands over under its labels. */
+function byLabels(inference: Inference, unit: Unit, found: Named, name: string, site: SiteFact | undefined): Named {
+  const labels = site?.[7];
+  if (site === undefined || labels === undefined) return found;
+  if (found.defs.length === 0) return found.open ? { defs: inference.program.functionsNamed(name).filter((def) => placesBy(def, labels) !== undefined).slice(0, MOST_SYMBOLS), open: true } : found;
+  const { defs } = chooseOverload(inference, found.defs, { unit, args: site[5], labels });
+  return defs.length > 0 ? { defs, open: found.open } : found;
 }
 
 /** What an index by another tool says of a use, in the place of what is found here. */

@@ -31,7 +31,8 @@ function collects(x: Extraction, parameter: number): boolean {
 }
 
 function readDefault(x: Extraction, node: number, parameter: Draft<DefFact> | undefined): void {
-  const eValue = x.evaluate(node);
+  const eType = parameter?.eType ?? -1;
+  const eValue = expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(node));
   if (!parameter) return;
   if (eValue >= 0) parameter.eValue = eValue;
   else parameter.optional = true;

@@ -139,6 +139,12 @@ extension String {
 }
 // --- path: App/Events.swift ---
 enum Failure: Error { case lost(String), broken(reason: Reason), none }
+enum Kind { case `default`, `switch`(Int); static let `self2` = Kind.default }
+//                ^^^^^^^ def Property
+//                                                                   ^^^^^^^ ref -> App/Events.swift:Kind.default
+func kinds(_ kind: Kind = .default) { kinds(.switch(1)) }
+//                         ^^^^^^^ ref -> App/Events.swift:Kind.default
+//                                           ^^^^^^ call -> App/Events.swift:Kind.switch
 enum Reason { case code(Int), text(String, by: Circle) }
 struct Box<Value> {
   private(set) var value: Value
