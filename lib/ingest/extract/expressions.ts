@@ -146,7 +146,7 @@ export function readCallee(x: Extraction, node: number, makes = false): { e: num
     const part = childIn(x, node, rule.part);
     if (part >= 0 && !rule.type) {
       const callee = readCallee(x, part);
-      for (const child of childrenOf(x, node)) if (child !== part) readType(x, child);
+      for (const child of childrenOf(x, node)) if (child !== part) (ruleOf(x, child)?.role === 'list' ? x.evaluate(child) : readType(x, child));
       return callee;
     }
   }

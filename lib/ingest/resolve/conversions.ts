@@ -26,7 +26,7 @@ export function convertedMember(inference: Inference, unit: Unit, holder: Value,
   if (!candidates || (holder.kind === 'instance' && inference.member(holder, name).external)) return undefined;
   // What a type outside has by itself is known of the library's types alone: to others only classes that are made for it add.
   if (holder.kind === 'builtin' && libraryField(inference, unit.language, holder, name, { unit, args: [] })) return undefined;
-  const fitting = candidates.filter(({ def, parameter }) => (holder.kind === 'instance' || def.fact.params === undefined) && fitOf(inference, [holder], parameter, false) > UNSURE && isSeen(inference, unit, holder, def));
+  const fitting = candidates.filter(({ def, parameter }) => (holder.kind === 'instance' || (def.fact.params === undefined && !isOpen(inference, parameter))) && fitOf(inference, [holder], parameter, false) > UNSURE && isSeen(inference, unit, holder, def));
   const [only, ...others] = fitting;
   if (!only || others.length > 0) return undefined;
   for (const value of only.yields) {
@@ -63,6 +63,12 @@ function namesOf(inference: Inference, yields: Values): ReadonlySet<string> {
   const names = new Set<string>();
   for (const value of yields) if (value.kind === 'instance') for (const cls of inference.methodOrder(value.def).classes) for (const name of inference.membersOf(cls).keys()) names.add(name);
   return names;
+}
+
+/** Of a type parameter that may stand for anything. */
+function isOpen(inference: Inference, { unit, fact }: Def): boolean {
+  const expr = unit.facts.exprs[fact.eType ?? -1];
+  return expr?.[0] === 'name' && inference.lookUpType(unit, expr[1], expr[2]).defs.some((def) => def.fact.kind === 'TypeParameter');
 }
 
 /** Known by its name in the file, in the same file, or beside the class of the value. */

@@ -105,7 +105,7 @@ export function reachingValue(inference: Inference, unit: Unit, reaching: readon
 export function ofName(inference: Inference, result: NameResult, unit: Unit): Values {
   const spaces = unit.language.spec.linkage === 'translation-units' ? spacesAmong(result.defs, unit) : [];
   if (spaces.length > 0) return spaces;
-  const parts = result.defs.map((def) => (runsBare(def) ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] }) : inference.valueOfDef(def)));
+  const parts = withoutLists(result.defs).map((def) => (runsBare(def) ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] }) : inference.valueOfDef(def)));
   if (result.values.length > 0) parts.push(result.values);
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
@@ -113,10 +113,17 @@ export function ofName(inference: Inference, result: NameResult, unit: Unit): Va
 export function ofMember(inference: Inference, found: FoundMember, holder: Value): Values {
   const spaces = holder.kind === 'space' ? spacesAmong(found.defs, holder.from) : [];
   if (spaces.length > 0) return spaces;
-  const parts = found.defs.map((def) => memberValue(inference, def, holder));
+  const parts = withoutLists(found.defs).map((def) => memberValue(inference, def, holder));
   if (found.values.length > 0) parts.push(found.values);
   if (parts.length > 0) return union(parts);
   return found.external ? EXTERNAL : UNKNOWN;
+}
+
+/** Named without arguments, a value or a function that takes none goes before functions of its name. */
+function withoutLists(defs: readonly Def[]): readonly Def[] {
+  if (defs.length < 2 || defs[0]?.unit.language.spec.functions.bare !== 'run') return defs;
+  const plain = defs.filter(({ fact }) => (fact.params?.length ?? 0) === 0);
+  return plain.length > 0 ? plain : defs;
 }
 
 /** A function that runs where it is named. */

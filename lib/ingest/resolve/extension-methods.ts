@@ -50,7 +50,14 @@ export function extensionRead(inference: Inference, unit: Unit, holder: Value, n
 
 /** Functions with their receiver before the name are known by name, like others. */
 function inScope(inference: Inference, holder: Value, name: string, { unit }: CallContext): readonly Def[] {
-  return inference.lookUp(unit, name, 0).defs.filter((def) => def.fact.isExtension && def.fact.eReceiver !== undefined && fitOf(inference, [holder], receiverOf(def), false) > UNSURE);
+  return inference.lookUp(unit, name, 0).defs.filter((def) => def.fact.isExtension && def.fact.eReceiver !== undefined && (isOfAnything(inference, def) || fitOf(inference, [holder], receiverOf(def), false) > UNSURE));
+}
+
+/** `extension [T](x: T)`: of a type parameter that nothing is known of. */
+function isOfAnything(inference: Inference, { unit, fact }: Def): boolean {
+  const expr = unit.facts.exprs[fact.eReceiver ?? -1];
+  const defs = expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : [];
+  return defs.length > 0 && defs.every((def) => def.fact.kind === 'TypeParameter' && def.fact.eType === undefined);
 }
 
 /** The receiver, as a parameter. */

@@ -60,3 +60,25 @@ trait Order[T]:
   for one <- List(config) do
     one.next(1)
 //      ^^^^ call -> src/Draw.scala:Config.next
+// --- path: src/Any.scala ---
+package anything
+
+extension [T](inline value: T)
+  inline def discard: Unit = ()
+trait Source[+A, -B]:
+  def first: A
+  def feed(b: B): A
+class Item(n: Int):
+  def open(n: Int): Item = this
+class Feed extends Source[Item, Int]:
+  def first: Item = Item(1)
+  def feed(b: Int): Item = Item(b)
+class Reader(source: Source[Item, Int], feed: Feed):
+  def run(): Unit =
+    source.first.open(1).discard
+//         ^^^^^ call -> src/Any.scala:Source.first
+//               ^^^^ call -> src/Any.scala:Item.open
+//                       ^^^^^^^ call -> src/Any.scala:discard
+    feed.feed(1).open(1)
+//       ^^^^ call -> src/Any.scala:Feed.feed
+//               ^^^^ call -> src/Any.scala:Item.open
