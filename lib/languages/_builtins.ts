@@ -60,6 +60,8 @@ export interface BuiltinTable {
   readonly outsideBases?: Readonly<Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>>;
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
+  /** Variants of types that stand for what they hold. */
+  readonly unwrapped?: readonly string[];
   /** The type that a type itself is of, as a part of its name: `A.Type`. */
   readonly metatype?: string;
   /** Types of functions: which of its type arguments each parameter has, by position. */

@@ -156,8 +156,8 @@ export type NodeRule =
   | { readonly role: 'template'; readonly params: Field }
   /** In a class: what it holds is of the scope around it. */
   | { readonly role: 'friend' }
-  /** Catches what is raised, under the names of its parameters. */
-  | { readonly role: 'handler'; readonly params: Field }
+  /** Catches what is raised, under the names of its parameters; without one it is `implied`. */
+  | { readonly role: 'handler'; readonly params: Field; readonly implied?: { readonly name: string; readonly type: string } }
   /** Catches what is raised of these types, maybe under a name that is known after it too. */
   | { readonly role: 'catches'; readonly types: Field; readonly name: Field; readonly body: Field }
   /** What a function value takes from around it. */

@@ -70,7 +70,7 @@ export function readLabelledCall(x: Extraction, node: number, rule: RoleOf<'call
   const inType = x.inType;
   x.inType = false;
   if (ruleOf(x, calleeNode)?.role === 'function') x.resultExpected = x.expected;
-  const callee = readCallee(x, calleeNode);
+  const callee = readCallee(x, lastOperand(x, calleeNode));
   x.resultExpected = undefined;
   const labels = labelText([...given.labels, ...behind.labels]);
   const args = [...given.nodes, ...behind.nodes].map((argument, place) => {
@@ -83,6 +83,15 @@ export function readLabelledCall(x: Extraction, node: number, rule: RoleOf<'call
   x.inType = inType;
   addSite(x, 'call', callee.e, callee.at, args, [], labels);
   return addExpr(x, ['call', callee.e, args, labels]);
+}
+
+/** Where a grammar has an operation before the list without parentheses around it, the last operand is what is called. */
+function lastOperand(x: Extraction, node: number): number {
+  const role = ruleOf(x, node)?.role;
+  if (role !== 'operation' && role !== 'choice') return node;
+  const children = childrenOf(x, node);
+  for (const child of children.slice(0, -1)) x.evaluate(child);
+  return lastOperand(x, children.at(-1) ?? node);
 }
 
 /** A function stands behind its list already, or it is an index. */

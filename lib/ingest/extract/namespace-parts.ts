@@ -102,6 +102,7 @@ export function readHandler(x: Extraction, node: number, rule: RoleOf<'handler'>
   const params = childIn(x, node, rule.params);
   inside(x, openScope(x, 'block', -1), x.owner, () => {
     if (ruleOf(x, params)?.role === 'flatPattern') bindPattern(x, params, -1, 'block', 'Local');
+    else if (params < 0 && rule.implied) define(x, { node, at: node, name: rule.implied.name, kind: 'Local', scope: x.scope, memberOf: -1 }, { eType: addExpr(x, ['literal', rule.implied.type]), nameLine: 0, column: 0 });
     else for (const parameter of params < 0 ? [] : childrenOf(x, params)) declareCaught(x, parameter);
     for (const child of childrenOf(x, node)) if (child !== params) x.evaluate(child);
   });

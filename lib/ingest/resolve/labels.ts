@@ -2,7 +2,7 @@
 import type { Def } from './vocabulary.ts';
 
 /** A function behind the list of arguments: its label is left out. */
-const BEHIND = '*';
+export const BEHIND = '*';
 
 interface Parameter {
   readonly label: string;

@@ -9,10 +9,13 @@ import type { Def, Unit, Value, Values } from './vocabulary.ts';
 
 export function matched(inference: Inference, unit: Unit, [, eSource, ePath, part]: Extract<ExprFact, readonly ['matched', ...unknown[]]>): Values {
   const sources = eSource < 0 ? [] : inference.valueOf(unit, eSource);
+  const variant = lastName(unit, ePath);
   const named = inference.valueOf(unit, ePath);
+  const isOurs = named.some((value) => value.kind === 'symbol' || value.kind === 'instance');
+  if (!isOurs && part === '0' && variant !== undefined && unit.language.builtins.unwrapped.includes(variant)) return sources;
   return eachValue(named, (value) => {
     if (value.kind === 'symbol' || value.kind === 'instance') return partOf(inference, value.def, sources, part);
-    const name = lastName(unit, ePath);
+    const name = variant;
     if (value.kind === 'unknown' || name === undefined || !/^\d$/.test(part)) return UNKNOWN;
     const key = part === '0' ? name : `${name}:${Number(part) + 1}`;
     return eachValue(sources, (source) => libraryField(inference, unit.language, source, key, { unit, args: [] }) ?? UNKNOWN);

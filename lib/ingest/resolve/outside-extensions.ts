@@ -107,6 +107,7 @@ function agree(inference: Inference, given: Values, wanted: Values): boolean | u
 }
 
 function isOf(inference: Inference, value: Value, type: Value): boolean {
+  if (value.kind === 'symbol' && type.kind === 'symbol') return inference.methodOrder(value.def).classes.includes(type.def);
   if (value.kind === 'instance' && type.kind === 'instance') return inference.methodOrder(value.def).classes.includes(type.def);
   const [own, other] = [typeName(value), typeName(type)];
   return own !== undefined && (own === other || namesAbove(inference, own).includes(other ?? ''));

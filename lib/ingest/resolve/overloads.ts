@@ -3,7 +3,7 @@ import type { CallContext, Inference } from './inference.ts';
 import { CONVERTED, NEVER, UNSURE, type Fit } from './fits.ts';
 import { fitOf, isMoreSpecific } from './type-fit.ts';
 import { isSeenFrom } from './seen-members.ts';
-import { placeOf, placesBy, takesAll } from './labels.ts';
+import { BEHIND, placeOf, placesBy, takesAll } from './labels.ts';
 import type { DefFact } from '../../model/file-facts.ts';
 import type { Def } from './vocabulary.ts';
 
@@ -77,7 +77,7 @@ function chooseAmong(inference: Inference, all: readonly Def[], call: CallContex
   if (!first) return asOne(defs);
   const taking = defs.length === 1 ? (takes(first, call) ? defs : []) : takingArguments(defs, call);
   if (taking.length > MOST_COMPARED) return { defs: [], isOpen: true };
-  const candidates = taking.filter((def) => (!def.fact.isPrivate || def.unit === call.unit) && isSeenFrom(inference, def, call.unit));
+  const candidates = taking.filter((def) => (!def.fact.isPrivate || def.unit === call.unit) && isSeenFrom(inference, def, call.unit) && takesBehind(inference, def, call));
   if (candidates.length === 0) return { defs: [], isOpen: false, isUnfit: true };
   if (candidates.length === 1) return { defs: candidates, isOpen: false };
   if (call.labels !== undefined) return byLabels(inference, candidates, call, call.labels);
@@ -97,6 +97,12 @@ function besideValue(inference: Inference, all: readonly Def[], call: CallContex
   const functions = all.filter(({ fact }) => fact.params !== undefined && !fact.accessor);
   const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : undefined;
   return choice && !choice.isUnfit ? choice : undefined;
+}
+
+/** A function behind the list goes to a parameter that takes functions. */
+function takesBehind(inference: Inference, def: Def, { unit, args, labels }: CallContext): boolean {
+  if (labels === undefined || !labels.includes(BEHIND) || def.fact.labels === undefined) return true;
+  return labels.slice(0, -1).split(':').every((label, position) => label !== BEHIND || fitOf(inference, inference.valueOf(unit, args[position] ?? -1), parameterAt(def, position, true, labels), true) !== NEVER);
 }
 
 /** Labels have chosen already: what is left differs in types. */

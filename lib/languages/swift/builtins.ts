@@ -15,5 +15,6 @@ export const builtins: BuiltinTable = {
   library,
   openFunctionTypes: { Function: 'yields' },
   supertypes: { Sequence: [], Collection: ['Sequence'], Array: SEQUENCES, Map: ['Sequence', 'Collection'], String: ['StringProtocol', ...SEQUENCES], Substring: ['StringProtocol', ...SEQUENCES], Data: SEQUENCES, Int: ['BinaryInteger', 'Numeric'], UInt: ['BinaryInteger', 'Numeric'], Double: ['BinaryFloatingPoint', 'FloatingPoint', 'Numeric'] },
+  unwrapped: ['some'],
   metatype: 'Type',
 };

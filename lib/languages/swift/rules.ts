@@ -106,7 +106,7 @@ export const rules: RuleTable = {
   for_statement: { role: 'loop', left: 'item', right: 'collection', each: true, hoist: 'block', scoped: true, declares: true },
   switch_statement: { role: 'switch', subject: 'expr', body: '' },
   switch_entry: { role: 'caseArm', patterns: 'switch_pattern' },
-  catch_block: { role: 'handler', params: 'error' },
+  catch_block: { role: 'handler', params: 'error', implied: { name: 'error', type: 'Error' } },
   pattern: { role: 'flatPattern' },
   control_transfer_statement: {
     role: 'byText', part: null, cases: [[/^(?:break|continue|fallthrough)\b/, { role: 'label' }], [/^throw\b/, { role: 'statement' }]], otherwise: { role: 'return' },

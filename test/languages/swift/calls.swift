@@ -180,9 +180,19 @@ func handle(_ failure: Failure, box: Box<Circle>) throws -> Failure {
   do { _ = try handle(failure, box: box) } catch let error as Failure { error.describe() } catch { print(error) }
 //             ^^^^^^ call -> App/Events.swift:handle
 //                                                                            ^^^^^^^^ call -> App/Events.swift:Failure.describe
+  let text = "a" + Circle(radius: 1).area().text() + failure.describe()
+//                 ^^^^^^ call -> App/Shapes.swift:Circle, App/Shapes.swift:Circle.init
+//                                   ^^^^ call -> App/Shapes.swift:Circle.area
+//                                                           ^^^^^^^^ call -> App/Events.swift:Failure.describe
+  do { try risky() } catch { error.told() }
+//                                 ^^^^ call -> App/Events.swift:Error.told
+  list.first { $0 == .code(2) }
+//     ^^^^^ external
   return list.isEmpty ? failure : .lost("b")
 //                                 ^^^^ call -> App/Events.swift:Failure.lost
 }
+extension Error { func told() {} }
+extension Array where Element == Reason { func first(matching reason: Reason) -> Reason? { nil } }
 extension Failure {
   var describe: String? { nil }
   func describe() -> String { "" }
