@@ -108,6 +108,7 @@ function implementedBy(inference: Inference, extension: Def, order: readonly Def
 
 /** The member that one of the same name overrides; where arguments tell functions apart, one that takes as many. */
 function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def | undefined {
+  if (member.unit.language.spec.functions.statics === 'apart') return candidates?.find(({ fact }) => (fact.isStatic ?? false) === (member.fact.isStatic ?? false));
   if (member.unit.language.spec.functions.overloads !== 'by-arguments') return candidates?.[0];
   const labels = member.fact.labels?.join();
   const fitting = candidates?.filter((other) => other.fact.params?.length === member.fact.params?.length && other.fact.labels?.join() === labels && !other.fact.isStatic && !other.fact.isPrivate) ?? [];

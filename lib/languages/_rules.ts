@@ -71,6 +71,8 @@ export type NodeRule =
    * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
    */
   | { readonly role: 'classWord'; readonly means: ClassWord; readonly args: Field; readonly block: Field; readonly otherwise: NodeRule }
+  /** A call that gives what its block yields a name, known in the blocks around like a variable; without a name its own word is that. Elsewhere it is read as `otherwise`. */
+  | { readonly role: 'blockVariable'; readonly args: Field; readonly block: Field; readonly otherwise: RoleOf<'call'> }
   /** Members of one object, which in a class is the class itself. */
   | { readonly role: 'singleton'; readonly object: Field; readonly body: Field }
   /** Members of a type that is defined elsewhere, and with `bases` what it implements by them: `impl A for B`, `extension B: A`. */

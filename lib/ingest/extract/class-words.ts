@@ -105,10 +105,18 @@ function mark(x: Extraction, cls: number, args: readonly number[], as: 'private'
   x.modifiers = new Set(as === 'public' ? others : [...others, as]);
   if (args.length === 0) return -1;
   const isStatic = ofItself || before.has('static');
-  const names = new Set(namesAmong(x, args).map(({ name }) => name));
+  const names = namesAmong(x, args).map(({ name }) => name);
   x.modifiers = before;
-  for (const def of x.defs) if (def.memberOf === cls && names.has(def.name) && (def.isStatic ?? false) === isStatic) Object.assign(def, as === 'both' ? { isBoth: true } : { exported: as === 'public' });
+  for (const name of names) for (const def of namedBefore(x, cls, name)) if ((def.isStatic ?? false) === isStatic) Object.assign(def, as === 'both' ? { isBoth: true } : { exported: as === 'public' });
   return -1;
+}
+
+/** Words speak of members that stand near before them; further back the first of the name is known. */
+const LOOKED_BACK = 200;
+
+function namedBefore(x: Extraction, cls: number, name: string): Draft<DefFact>[] {
+  const first = x.defs[x.names[x.defs[cls]?.inner ?? -1]?.get(calledKey(x.spec, name)) ?? -1];
+  return [...new Set([...(first ? [first] : []), ...x.defs.slice(-LOOKED_BACK)])].filter((def) => def.memberOf === cls && def.name === name);
 }
 
 /** `alias a b`, `alias_method :a, :b`: a further name for a method. */
@@ -179,6 +187,19 @@ function readPart(x: Extraction, node: number, block: number, rule: RoleOf<'clas
   x.modifiers = new Set(rule.means === 'part-itself' ? ['static'] : []);
   evaluateChildren(x, body);
   x.modifiers = before;
+  return -1;
+}
+
+/** `let(:a) { A.new }`. */
+export function readBlockVariable(x: Extraction, node: number, rule: RoleOf<'blockVariable'>): number {
+  const [list, block] = [childIn(x, node, rule.args), childIn(x, node, rule.block)];
+  const args = list < 0 ? [] : childrenOf(x, list);
+  const inBlock = x.defs[x.scopes[functionScope(x, x.scope)]?.[2] ?? -1]?.seesAround === true;
+  const [named] = args.length === 1 ? namesAmong(x, args) : [];
+  const word = childIn(x, node, 'method');
+  if (block < 0 || !inBlock || (args.length > 0 && !named)) return readCall(x, node, rule.otherwise);
+  const e = x.evaluate(block);
+  define(x, { node, at: named?.node ?? word, name: named?.name ?? textOf(x, word), kind: 'Local', scope: x.scope, memberOf: -1 }, { ...(named && place(x, named.at)), eValue: addExpr(x, ['call', e, []]) });
   return -1;
 }
 

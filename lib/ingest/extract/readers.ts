@@ -7,7 +7,7 @@ import { readBindings, readEachOf, readRange, readTypeSwitch } from './binding-l
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readBranch } from './branches.ts';
 import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
-import { readClassWord, readSingleton } from './class-words.ts';
+import { readBlockVariable, readClassWord, readSingleton } from './class-words.ts';
 import { readClause, readDocText } from './clauses.ts';
 import { readComposite, readConversion, readPrefix } from './composites.ts';
 import { readConditions } from './conditions.ts';
@@ -87,6 +87,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   mixinRule: readMixinRule,
   classWord: readClassWord,
   singleton: readSingleton,
+  blockVariable: readBlockVariable,
   decorated: (x, node, rule) => readDecorated(x, node, childIn(x, node, rule.definition)),
   decorator: readDecorator,
   annotation: readAnnotation,

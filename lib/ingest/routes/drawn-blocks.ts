@@ -3,6 +3,7 @@ import type { DrawnRules } from '../../frameworks/_framework.ts';
 import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
 import { plainName } from '../name-key.ts';
 import type { Inference } from '../resolve/inference.ts';
+import { add } from '../resolve/program.ts';
 import type { Unit } from '../resolve/vocabulary.ts';
 
 /** A call of a word, with what is called in its block. */
@@ -40,7 +41,7 @@ export function drawnFile(inference: Inference, unit: Unit, rules: DrawnRules): 
     const around = placeOf(unit, call.site[2], byScope);
     if (around === undefined) continue;
     if (typeof around !== 'number') around.inside.push(call);
-    else if (!call.hasReceiver) outermost.set(around, [...(outermost.get(around) ?? []), call]);
+    else if (!call.hasReceiver) add(outermost, around, call);
   }
   const drawn = placed.filter((call) => call.block !== undefined && isBlockOf(inference, unit, call.site[1], rules)).map(({ inside, site }) => ({ calls: inside, module: moduleOf(dotted(facts.exprs, site[1], 0)) }));
   return { outermost, drawn };

@@ -49,6 +49,8 @@ const onItself: NodeRule = {
     [/^(belongs_to|has_one)$/, says('holds-one')],
     [/^(has_many|has_and_belongs_to_many)$/, says('holds-many')],
     [/^scope$/, says('defines-itself')],
+    // Of test runners.
+    [/^(let!?|subject)$/, { role: 'blockVariable', args: 'arguments', block: 'block', otherwise: call }],
     [/^(included|prepended)$/, says('part')],
     [/^class_methods$/, says('part-itself')],
     [/^(require|require_relative|load|autoload)$/, { role: 'import', syntax: 'load-path' }],

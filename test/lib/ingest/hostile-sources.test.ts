@@ -61,6 +61,14 @@ const nested: Readonly<Record<string, (open: number) => string>> = {
   'Patterns.swift': (n) => `func f() { switch a { case ${'.b('.repeat(n)}let c${')'.repeat(n)}: c() } }`,
   'Types.swift': (n) => `let x: ${'['.repeat(n)}A${']'.repeat(n)} = ${'['.repeat(n)}.a${']'.repeat(n)}`,
   'Texts.swift': (n) => `let x = "${'\\("'.repeat(n)}a${'")'.repeat(n)}"`,
+  'modules.rb': (n) => `${'module A\n'.repeat(n)}${'end\n'.repeat(n)}`,
+  'blocks.rb': (n) => `${'f { |a| '.repeat(n)}1${' }'.repeat(n)}`,
+  'chains.rb': (n) => `x${'.f { |a| a }'.repeat(n)}`,
+  'paths.rb': (n) => `class ${'A::'.repeat(n)}B\nend\n${'A::'.repeat(n)}B.new`,
+  'bare-calls.rb': (n) => `class A\n  def m\n    ${'f '.repeat(n)}1\n  end\nend`,
+  'routes.rb': (n) => `Rails.application.routes.draw do\n${'resources :a do\n'.repeat(n)}${'end\n'.repeat(n)}end`,
+  'structs.rb': (n) => `${'A = Struct.new(:a) do\n'.repeat(n)}${'end\n'.repeat(n)}`,
+  'conditions.rb': (n) => `${'if a then '.repeat(n)}b${' end'.repeat(n)}`,
   'attributes.py': (n) => `x = a${'.b()'.repeat(n)}`,
 };
 
@@ -77,6 +85,16 @@ test('classes that extend themselves or each other have a method order all the s
     'b.ts': 'class X extends X { m() { this.m() } }\nclass Y extends Z {}\nclass Z extends Y { n() { this.gone() } }\n',
   });
   t.true(draft.nodes.some((node) => node.qualifiedName === 'C.n'));
+});
+
+test('modules that take each other in, names of each other and members marked by the thousand end', (t) => {
+  const { draft } = graphOf({
+    'a.rb': `module A\n  include B\n  extend self\n  module ClassMethods\n    include ClassMethods\n    def c = c\n  end\n  def m = super\n  alias m n\n  alias n m\n  def run = m\nend\nmodule B\n  include A\n  prepend B\n  def self.s = s\nend\nclass C < C\n  include A, B\n  def k = C.c + C.s + self.class.new.k\nend\nclass C::D < C::D::E\nend\nclass C::D::E < C::D\nend`,
+    'many.rb': `class Many\n${Array.from({ length: 20_000 }, (_, n) => `  def m${n} = m${n + 1}\n  private :m${n}`).join('\n')}\nend`,
+    'parts.rb': Array.from({ length: 5000 }, (_, n) => `module Parts\n  class P${n % 50}\n    def m = P${(n + 1) % 50}.new.m\n  end\nend`).join('\n'),
+    'app.rb': `require 'sinatra'\n${"get('/a') { 1 }\n".repeat(20_000)}`,
+  });
+  t.true(draft.nodes.some((node) => node.qualifiedName === 'Many.m19999'));
 });
 
 test('a hundred thousand functions of one name end in bounded time', (t) => {
