@@ -135,7 +135,7 @@ function chosen(tree: SyntaxTree, node: number, rule: NodeRule | undefined): Nod
   return rule?.role === 'byText' ? ruleByText(tree, node, rule) : rule?.role === 'byPart' ? ruleByPart(tree, node, rule) : rule;
 }
 
-/** Longer texts fit no pattern. */
+/** Of longer texts the head is looked at, by patterns that do not ask for the end. */
 const LONGEST_WORD = 200;
 
 function ruleByText(tree: SyntaxTree, node: number, { part, cases, otherwise }: RoleOf<'byText'>): NodeRule | undefined {
@@ -148,8 +148,9 @@ function ruleByText(tree: SyntaxTree, node: number, { part, cases, otherwise }: 
     if (at >= last) return otherwise;
   }
   const [from, to] = [start[at] ?? 0, end[at] ?? 0];
-  const word = to - from > LONGEST_WORD ? undefined : text.slice(from, to);
-  return chosen(tree, node, word === undefined ? otherwise : (cases.find(([fits]) => fits.test(word))?.[1] ?? otherwise));
+  const isWhole = to - from <= LONGEST_WORD;
+  const word = text.slice(from, isWhole ? to : from + LONGEST_WORD);
+  return chosen(tree, node, cases.find(([fits]) => (isWhole || !fits.source.includes('$')) && fits.test(word))?.[1] ?? otherwise);
 }
 
 function ruleByPart(tree: SyntaxTree, node: number, { cases, otherwise }: RoleOf<'byPart'>): NodeRule | undefined {

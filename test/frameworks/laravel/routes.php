@@ -24,11 +24,18 @@ Route::apiResource('first', PhotoController::class)->middleware('auth')->only('i
 // route GET /first -> app/Http/Controllers/PhotoController.php:PhotoController.index
 Route::apiResource('second', PhotoController::class)->except(['index', 'destroy'])->names('x');
 // route PUT /second/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
-$endpoints = ['list' => PhotoController::class, 'me' => UserController::class];
-Route::prefix('rest')->group(static function () use ($endpoints): void {
+$endpoints = [
+    'list' => PhotoController::class, 'me' => UserController::class,
+    // A map is one however long it is: what follows here only makes it long enough to tell, by more than two hundred characters of text.
+    'listAgain' => PhotoController::class, 'meAgain' => UserController::class,
+];
+Route::prefix('rest')
+    ->middleware([A::class, B::class])
+    ->group(static function () use ($endpoints): void {
     foreach ($endpoints as $endpoint => $controller) {
-        Route::get("{$endpoint}.view", $controller);
+        Route::match(['get', 'post'], "{$endpoint}{format?}", $controller)->where('format', 'x');
         // route GET /rest/… -> app/Http/Controllers/UserController.php:UserController.__invoke
+        // route POST /rest/… -> app/Http/Controllers/UserController.php:UserController.__invoke
     }
 });
 Route::match(['get', 'put'], '/m', [UserController::class, 'show']);
