@@ -81,7 +81,8 @@ function isNode(def: Def, places: Places): boolean {
   const { fact, unit } = def;
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
   if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
-  if (fact.kind !== 'Property') return !(fact.bodiless && isNameless(unit.facts.defs[fact.memberOf]));
+  // A head outside of any type is a function of its own only where heads are told apart.
+  if (fact.kind !== 'Property') return !fact.bodiless || (fact.memberOf < 0 ? unit.language.spec.functions.overloads === 'by-arguments' : !isNameless(unit.facts.defs[fact.memberOf]));
   if (fact.memberOf >= 0) return !isNameless(unit.facts.defs[fact.memberOf]) || unit.facts.defs[fact.memberOf]?.eExtended !== undefined;
   const place = places.get(def);
   if (!place) return false;

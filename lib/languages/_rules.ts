@@ -37,11 +37,17 @@ export type NodeRule =
   | { readonly role: 'loop'; readonly left: Field; readonly right: Field; readonly each: boolean; readonly hoist: Hoist; readonly scoped: boolean; readonly type?: Field; readonly declares?: boolean }
   /** `scoped`: names that the condition declares are known inside the statement, and after it where the condition is negated. `yields`: it is an expression, with that as its other part. */
   | { readonly role: 'branch'; readonly condition: Field; readonly consequence: Field; readonly scoped?: boolean; readonly yields?: Field }
+  /** One whose condition says of what types names are: where it holds, where it does not, and behind the statement if one of its parts leaves. It yields what its parts do. */
+  | { readonly role: 'narrowing'; readonly condition: Field }
   /**
    * A choice among cases by a value. A name that is all of a `caseLabel` is a constant of the value's type, where that is an
    * enum. What it yields is what its `caseArm`s are, if they are an expression, and what a `caseResult` says.
    */
   | { readonly role: 'switch'; readonly subject: Field; readonly body: Field }
+  /** The same where labels may test the type of the subject, which may get a name there: the arm sees it with that type. */
+  | { readonly role: 'testedCases'; readonly subject: Field }
+  | { readonly role: 'testedCase'; readonly label: Field }
+  | { readonly role: 'typeLabel' }
   | { readonly role: 'caseLabel' | 'caseResult' }
   /** `pattern`: it takes the subject apart, and the arm yields its `value`. `yields`: its last part is what it yields. `patterns`: nodes of this kind hold one each. */
   | { readonly role: 'caseArm'; readonly pattern?: Field; readonly value?: Field; readonly guard?: Field; readonly yields?: boolean; readonly patterns?: Field }
@@ -56,16 +62,16 @@ export type NodeRule =
    * `receiver`: a list with the receiver and its type, of which the function is a method. `nameless`: it takes no name
    * from what it is assigned to. `listless`: its syntax has no list of parameters. `listsReceiver`: a member whose list
    * does not begin with the receiver has none. `on`: the one object that it is a method of. `seesAround` `sets`: what it assigns are variables around, where those are known. `extended`: the type that it is called on like a method, maybe with its name. `bare`: without a list of parameters it is read like a property, or takes `none`. `flat`: its parameters stand beside its
-   * other parts, each with its `value` behind it; without a name it has that of the operator behind the `word`. `implied`: without a list it takes what its code names by this mark and a number.
+   * other parts, each with its `value` behind it; without a name it has that of the operator behind the `word`. `implied`: without a list it takes what its code names by this mark and a number. `alone`: what its one parameter is called where there is no list.
    */
-  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true | 'sets'; readonly on?: Field; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' | 'none'; readonly flat?: { readonly value: Field; readonly word: string }; readonly implied?: string }
+  | { readonly role: 'function'; readonly kind: 'Function' | 'Method' | 'Constructor'; readonly name?: Field; readonly params?: Field; readonly returns?: Field; readonly body?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly keepsReceiver?: boolean; readonly hoisted?: boolean; readonly receiver?: Field; readonly nameless?: boolean; readonly seesAround?: true | 'sets'; readonly on?: Field; readonly listless?: boolean; readonly listsReceiver?: boolean; readonly extended?: Field; readonly bare?: 'accessor' | 'none'; readonly flat?: { readonly value: Field; readonly word: string }; readonly implied?: string; readonly alone?: string }
   /**
-   * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`), else also methods that
+   * `body` null: the node is its own body. `components`: a list of parameters whose names are fields, or only known inside (`componentKind`; `by-word`: fields are those that say `val` or `var`), else also methods that
    * read them. `single`: it is its own only instance, which its name stands for; where it `opens`, its members are those of the package of its name. `within`: without a base of its own it is below the class that it stands in. `implicit`: methods that the language adds, static ones, with how many arguments they take. `forward`: without
    * a body it only names; its name may say which class it stands in, and which instance of a template it is. `closed`: what it holds is private until an `access` says otherwise. `reopened`: other
    * code may say more of it under the same whole name, which may be a path. `fields`: a list of the names of its fields. `plainBody`: the members of an enum say themselves what they are.
    */
-  | { readonly role: 'class'; readonly single?: true; readonly opens?: true; readonly within?: true; readonly forward?: true; readonly plainBody?: true; readonly closed?: true; readonly reopened?: true; readonly fields?: Field; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
+  | { readonly role: 'class'; readonly single?: true; readonly opens?: true; readonly within?: true; readonly forward?: true; readonly plainBody?: true; readonly closed?: true; readonly reopened?: true; readonly fields?: Field; readonly kind: NodeKind; readonly name: Field; readonly body: Field | null; readonly bases?: Field; readonly typeParams?: Field; readonly value?: boolean; readonly tag?: string; readonly components?: Field; readonly componentKind?: 'Property' | 'Local' | 'by-word'; readonly implicit?: Readonly<Record<string, ImplicitMethod>> }
   /**
    * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it;
    * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
@@ -92,6 +98,8 @@ export type NodeRule =
   | { readonly role: 'clause'; readonly isPrivate?: true }
   /** A text for the next function. */
   | { readonly role: 'docText' }
+  /** Members that belong to the class and not to its instances; it may be named itself, and is called `nameless` if it is not. */
+  | { readonly role: 'staticPart'; readonly body: Field; readonly name: Field; readonly nameless: string }
   /** The body of a class: beside a constructor's arguments, that of a class without a name. */
   | { readonly role: 'classBody' }
   | { readonly role: 'modifiers' | 'typeList' }
@@ -102,8 +110,8 @@ export type NodeRule =
   | { readonly role: 'heritage'; readonly relation: 'EXTENDS' | 'IMPLEMENTS' }
   /** `embeds`: without a name it embeds its type, whose members are then reached through the holder. */
   | { readonly role: 'field'; readonly name: Field; readonly type: Field; readonly value: Field; readonly embeds?: boolean }
-  /** A field with code that runs when it is read or set: code in which `implied` names what is assigned. `name` may be missing: then it is called `nameless`. */
-  | { readonly role: 'property'; readonly name: Field; readonly type: Field; readonly implied?: string; readonly nameless?: string; readonly params?: Field }
+  /** A field with code that runs when it is read or set: code in which `implied` names what is assigned. `name` may be missing: then it is called `nameless`. `getter`: what it yields is its value. `extended`: the type that it is read of. */
+  | { readonly role: 'property'; readonly name: Field; readonly type: Field; readonly implied?: string; readonly nameless?: string; readonly params?: Field; readonly value?: Field; readonly getter?: Field; readonly extended?: Field }
   /** A type in the body of an interface that it takes the members of; elsewhere just a type. */
   | { readonly role: 'embedding' }
   /** `distinct`: a type of its own, with members of its own, which has only the form of the other (newtype). */
@@ -147,8 +155,8 @@ export type NodeRule =
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean; readonly asArgument?: true }
   /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
-  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. */
-  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field; readonly beside?: true }
+  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. `types`: what is no parameter is the type of one. */
+  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field; readonly beside?: true; readonly types?: true }
   | { readonly role: 'typeParameters' }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   /** What type parameters are at least, said after the head: the name first, then types. */
@@ -217,7 +225,7 @@ export type NodeRule =
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
   /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `loose`: what stands in the place of the list is the only argument. `implied`: without an object it is called on the receiver. `suffix`: what holds the list and functions behind it, which may have labels; a list in brackets is an index. */
-  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true; readonly loose?: true; readonly suffix?: Field }
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true; readonly loose?: true; readonly suffix?: Field; readonly typeArgs?: Field }
   /** A call that makes an instance of what it is called on: of the receiver where nothing stands there. */
   | { readonly role: 'makes'; readonly of: Field; readonly args: Field; readonly trailing: Field }
   /** The class of an object. */
@@ -256,11 +264,13 @@ export type NodeRule =
   | { readonly role: 'operation'; readonly compares: readonly string[]; readonly sameType?: true }
   /** `value instanceof type name`: declares the name. */
   | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
+  /** A call of the base's constructor in the head of a class: the base, and what it takes. */
+  | { readonly role: 'baseCall'; readonly type: Field; readonly args: Field }
   | { readonly role: 'string' }
-  /** One of the named parts; `operators` limits it to those, others yield an unknown value. `joins`: the operator that joins texts and lists. */
-  | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[]; readonly joins?: string }
-  /** The value of its part, seen as `type` where that is set. */
-  | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field; readonly endsInType?: boolean }
+  /** One of the named parts; `operators` limits it to those, others yield an unknown value. `joins`: the operator that joins texts and lists. `narrows`: the right part of `&&` sees what the left one says of types, that of `||` the opposite. */
+  | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[]; readonly joins?: string; readonly narrows?: true }
+  /** The value of its part, seen as `type` where that is set. `narrows`: a name is of that type from there on. */
+  | { readonly role: 'transparent'; readonly part: Field; readonly type?: Field; readonly endsInType?: boolean; readonly narrows?: true }
   | { readonly role: 'element'; readonly name: Field }
   | { readonly role: 'elementEnd'; readonly name: Field }
   /** Of an element: a name, and mostly a value. */
@@ -283,6 +293,8 @@ export type NodeRule =
   | { readonly role: 'arrayType'; readonly dimensions?: Field }
   /** A built-in type that holds others: `[]T`, `map[K]V`. */
   | { readonly role: 'holderType'; readonly holder: string; readonly parts: readonly Field[] }
+  /** Names one after the other, each with its type arguments if it has any. */
+  | { readonly role: 'typePath' }
   | { readonly role: 'qualifiedType'; readonly object: Field; readonly property: Field; readonly isPath?: boolean }
   /** An empty `args` is the last child. `isValue`: a function with its type arguments. */
   | { readonly role: 'generic'; readonly base: Field; readonly args: Field; readonly isValue?: true }
@@ -291,8 +303,8 @@ export type NodeRule =
   | { readonly role: 'keysOf' }
   /** A member of a type, by its name in quotes. */
   | { readonly role: 'memberType' }
-  /** `holder`: it is a built-in type of that name, which holds the types of what it takes and yields. */
-  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field; readonly holder?: string }
+  /** `receiver`: the type of what it is called on. `holder`: it is a built-in type of that name, which holds the types of what it takes and yields. */
+  | { readonly role: 'functionType'; readonly params: Field; readonly returns: Field; readonly typeParams?: Field; readonly holder?: string; readonly receiver?: Field }
   /** A list whose elements are of the type that the expected one holds. */
   | { readonly role: 'typedList' }
   // Modules

@@ -138,6 +138,10 @@ export interface FunctionRules {
   readonly types: 'call-signature' | 'single-method';
   /** A function that takes nothing runs where it is named. */
   readonly bare?: 'run';
+  /** Arguments may go by the names of parameters, and a function behind the list of them is for the last parameter. */
+  readonly arguments?: 'named';
+  /** Functions have a receiver beside the class around: bare names may mean its members. Where no function of one level takes what it is called with, those further out may. */
+  readonly receivers?: 'implicit';
   /** Whether only methods are called like members: then what no function is named lies outside. */
   readonly members?: 'methods-only';
   /** `apart`: a class has no method of its instances, and an instance none of its class. */

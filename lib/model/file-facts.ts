@@ -10,8 +10,8 @@ export type ExprFact =
   | readonly ['name', name: string, scope: number, reaching?: readonly number[]]
   /** `reaching`: what was assigned to it before, in order, of all that this code assigns to it (`written`). It holds where no other code does. */
   | readonly ['member', eObject: number, name: string, reaching?: readonly number[], written?: readonly number[]]
-  /** `labels`: where they are a part of the callee's name, one for each argument, each with a colon; `*` for a function behind the list. */
-  | readonly ['call', eCallee: number, eArgs: readonly number[], labels?: string]
+  /** `how`: labels, where they are a part of the callee's name, one for each argument, each with a colon, and `*` for a function behind the list; or arguments by name, with an empty one for the last parameter. */
+  | readonly ['call', eCallee: number, eArgs: readonly number[], how?: string | readonly (readonly [name: string, e: number])[]]
   | readonly ['new', eCallee: number, eArgs: readonly number[]]
   /** The receiver of the method around the scope: an instance, or the class itself in static methods. */
   | readonly ['self', scope: number]
@@ -100,6 +100,9 @@ export interface DefFact {
   readonly isBoth?: true;
   /** The whole name of the type that it is a member of, where its own name says so: `A.B` of `class A::B::C`. */
   readonly around?: string;
+  /** For classes: the parameters in their head, and whether only the class itself may use them. */
+  readonly makes?: readonly number[];
+  readonly makesPrivately?: true;
   /** Said to be private: other files do not see it, and it is not inherited. */
   readonly isPrivate?: boolean;
   readonly isAsync?: boolean;

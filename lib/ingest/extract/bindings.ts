@@ -58,7 +58,7 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const hint: NameHint = { name, at: nameNode, scope, memberOf: -1, exported: x.exporting, ...(eType >= 0 && { eType }) };
   if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
   const eValue = valueNode >= 0 ? expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(valueNode)) : rule.expected && eType < 0 ? valueExpected(x) : -1;
-  if (rule.parts) for (const child of childrenOf(x, node)) if (child !== nameNode && child !== typeNode && child !== valueNode) x.evaluate(child);
+  if (rule.parts) for (const child of childrenOf(x, node)) if (child !== typeNode && child !== valueNode && !(child <= nameNode && nameNode < (x.tree.after[child] ?? 0))) x.evaluate(child);
   if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
   expectType(x, eValue, eType);
   const eDoc = eType < 0 ? docTypeExpr(x, docs.get('var')) : -1;
@@ -101,7 +101,7 @@ export function readNamed(x: Extraction, value: number, hint: NameHint): number 
 }
 
 /** A function that is written where a type is declared is of that type. */
-function expectType(x: Extraction, eValue: number, eType: number): void {
+export function expectType(x: Extraction, eValue: number, eType: number): void {
   const value = x.exprs[eValue];
   const def = value?.[0] === 'def' ? x.defs[value[1]] : undefined;
   if (def && eType >= 0 && def.params !== undefined && def.eContext === undefined) def.eContext = eType;

@@ -3,7 +3,7 @@ import type { ImplicitMethod, NodeRule, RoleOf } from '../../languages/_rules.ts
 import type { BaseFact } from '../../model/file-facts.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import { addExpr, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
-import { readModifiers } from './modifiers.ts';
+import { applyModifiers, readModifiers } from './modifiers.ts';
 import { readType } from './types.ts';
 
 export function readEnumBody(x: Extraction, body: number, def: number): void {
@@ -107,21 +107,25 @@ export function readNamelessClass(x: Extraction, { node, body, eBase, name, at }
 }
 
 /** Components of a record: each is a field, and a method of that name that reads it. Gives the parameters of its constructor. */
-export function readComponents(x: Extraction, list: number, def: number, as?: 'Property' | 'Local'): number[] {
+export function readComponents(x: Extraction, list: number, def: number, kind?: RoleOf<'class'>['componentKind']): number[] {
   return childrenOf(x, list).flatMap((node) => {
     const rule = ruleOf(x, node);
     const nameNode = rule?.role === 'parameter' ? childIn(x, node, rule.name) : -1;
     if (rule?.role !== 'parameter' || nameNode < 0) return [];
-    readModifiers(x, node);
+    const words = readModifiers(x, node);
+    const as = kind === 'by-word' ? (/\bva[lr]\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, nameNode))) ? 'Property' : 'Local') : kind;
     const typeNode = rule.type === undefined ? -1 : childIn(x, node, rule.type);
     const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
     const named = { node, at: nameNode, name: textOf(x, nameNode), scope: x.scope, memberOf: def };
     const more = { ...(eType >= 0 && { eType }), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) };
     const value = as !== undefined && rule.value ? childIn(x, node, rule.value) : -1;
     if (value >= 0) x.evaluate(value);
-    define(x, { ...named, kind: as ?? 'Property' }, { ...more, ...(as === 'Property' && { exported: true }) });
+    const isRest = rule.rest === true || words.has('vararg');
+    // What is no field is known to the code in the head and to initial values.
+    const place = kind === 'by-word' && as === 'Local' ? { ...named, scope: x.scopes[x.scope]?.[1] ?? x.scope, memberOf: -1 } : named;
+    define(x, { ...place, kind: as ?? 'Property' }, { ...more, ...(as === 'Property' && { exported: true }), ...(kind === 'by-word' && { ...(as === 'Property' && applyModifiers(x, words, def)), ...(isRest && { rest: true }) }) });
     if (as === undefined) define(x, { ...named, kind: 'Method' }, { ...more, params: [], exported: true, bodiless: true });
-    return [define(x, { ...named, kind: 'Parameter', scope: -1, memberOf: -1 }, { ...(eType >= 0 && { eType }), ...(rule.rest && { rest: true }) })];
+    return [define(x, { ...named, kind: 'Parameter', scope: -1, memberOf: -1 }, { ...(eType >= 0 && { eType }), ...(isRest && { rest: true }), ...(value >= 0 && { optional: true }) })];
   });
 }
 
@@ -131,6 +135,6 @@ export function addImplicitMethods(x: Extraction, methods: Readonly<Record<strin
     const eSelf = addExpr(x, ['self', x.scope]);
     const eType = yields === 'self' ? eSelf : addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [eSelf]]);
     const params = Array.from({ length: takes }, () => define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }));
-    define(x, { node, at: node, name: `${name}()`, kind: 'Hidden', scope: x.scope, memberOf: def }, { eType, params, isStatic: true });
+    define(x, { node, at: node, name: x.spec.functions.names === 'own' ? `${name}()` : name, kind: 'Hidden', scope: x.scope, memberOf: def }, { eType, params, isStatic: true });
   }
 }

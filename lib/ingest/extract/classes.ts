@@ -6,7 +6,7 @@ import { defineAccessors } from './class-words.ts';
 import { addImplicitMethods, readComponents, readEnumBody, scopeAroundClasses } from './class-parts.ts';
 import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
-  addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
 import { docInside, takeDecorators } from './functions.ts';
 import { takeTemplates } from './namespace-parts.ts';
@@ -67,7 +67,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     fact.inner = inner;
     if (rule.closed) x.closed.add(def);
     inside(x, inner, def, () => {
-      const made = componentLists(x, node, rule.components).map((list) => readComponents(x, list, def, rule.componentKind));
+      const made = componentLists(x, node, rule.components).map((list) => readHeadParameters(x, list, def, rule, fact));
       if (made.length > 0) x.components.set(def, made.flat());
       if (made.length > 1) fact.further = made.slice(1);
       for (const list of later) x.evaluate(list);
@@ -100,6 +100,26 @@ function pathOf(x: Extraction, node: number): { readonly name: string; readonly 
 function componentLists(x: Extraction, node: number, field: string | undefined): number[] {
   const first = field === undefined ? -1 : childIn(x, node, field);
   return first < 0 ? [] : [first, ...childrenOf(x, node).filter((child) => child !== first && x.tree.fieldAt(child) === field)];
+}
+
+function readHeadParameters(x: Extraction, components: number, def: number, rule: RoleOf<'class'>, fact: Draft<DefFact>): readonly number[] {
+  const params = readComponents(x, components, def, rule.componentKind);
+  if (x.spec.functions.arguments !== 'named') return params;
+  fact.makes = params;
+  const head = /[)>\w]([^)>]*)\bconstructor\s*$/.exec(x.tree.text.slice(Math.max(0, startOf(x, components) - 80), startOf(x, components)));
+  if (head && /\bprivate\b/.test(head[1] ?? '')) fact.makesPrivately = true;
+  return params;
+}
+
+/** `: Base(a)` in the head of a class: the base, whose constructor is called. */
+export function readBaseCall(x: Extraction, node: number, rule: RoleOf<'baseCall'>): number {
+  const typeNode = childIn(x, node, rule.type);
+  const list = childIn(x, node, rule.args);
+  const e = typeNode < 0 ? -1 : readType(x, typeNode);
+  const args = list < 0 ? [] : childrenOf(x, list).map((arg) => x.evaluate(arg));
+  const isNamed = (x.defs[x.scopes[x.scope]?.[2] ?? -1]?.name ?? '') !== '';
+  if (e >= 0) addSite(x, isNamed ? 'call' : 'new', isNamed ? addExpr(x, ['super', x.scope]) : e, startOf(x, lastNameNode(x, typeNode)), args);
+  return e;
 }
 
 /** An instance of a template that is written out has the arguments in its name: others do not mean it by the plain one. */

@@ -41,6 +41,7 @@ export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<De
   };
   if (x.exporting) def.exported = true;
   if (x.closed.has(place.memberOf)) def.exported = false;
+  if (x.staticScope >= 0 && x.staticScope === x.scope && place.memberOf >= 0) def.isStatic = true;
   const index = x.defs.push(def) - 1;
   x.nodes[index] = place.node;
   const names = x.names[place.scope];

@@ -1,6 +1,6 @@
 // Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
 import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, expecting, lineOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { addCast, addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
 import { notePathRead } from './flow-paths.ts';
 import { readWithPlaces } from './hidden-functions.ts';
 import { noteRead, perhaps } from './flow.ts';
@@ -9,13 +9,15 @@ import { nameNodeOf } from './mixins.ts';
 import { noteNamedMembers, ownCallee, readCalledOn } from './own-names.ts';
 import { lastNameIn, readSpacePath } from './space-paths.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
-import { readJoined, stringValue } from './texts.ts';
+import { readJoined } from './texts.ts';
 import { readNamelessClass, type NamelessClass } from './class-parts.ts';
 import { memberThrough, scopedExpr, withTypeArguments } from './scoped-names.ts';
 import { typeArgumentsOf } from './type-arguments.ts';
 import { lastNameNode, readType } from './types.ts';
 import { expectedMember } from './expected-members.ts';
+import { moduleExpr, moduleSpecifier } from './module-calls.ts';
 import { readModuleWords } from './module-paths.ts';
+import { narrowRest, nameOf, readRight } from './narrowing.ts';
 
 export function readName(x: Extraction, node: number): number {
   if (x.spec.selfType !== undefined && textOf(x, node) === x.spec.selfType) return addExpr(x, ['cls', x.scope]);
@@ -193,6 +195,9 @@ export function readPipe(x: Extraction, node: number, operator: string): number 
 
 const ALL_BESIDE = '*';
 
+/** Instead of a name: what stands behind the list of arguments is for the last parameter. */
+const LAST_PARAMETER = '';
+
 export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | RoleOf<'new'>, before: readonly number[] = [], behind: readonly number[] = []): number {
   const calleeNode = childIn(x, node, rule.callee);
   if (calleeNode < 0) return -1;
@@ -216,10 +221,14 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   if (body !== undefined) return newOfNameless(x, { node, body, eBase: callee.e, name: textOf(x, lastNameNode(x, calleeNode)), at: calleeNode, isMade: rule.role === 'new' && rule.nameless === 'made' }, callee.at, args);
   const isTag = rule.role === 'call' && argsNode >= 0 && !isLoose && ruleOf(x, argsNode)?.role !== undefined && ruleOf(x, argsNode)?.role !== 'list';
   // Where types are called like functions, type arguments say which of the instantiations is called.
-  const e = eTypeArgs.length > 0 && x.spec.typeCalls === 'convert' ? addExpr(x, ['generic', callee.e, eTypeArgs]) : callee.e;
-  addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, named);
+  const written = rule.role === 'call' && rule.typeArgs !== undefined ? childIn(x, node, rule.typeArgs) : -1;
+  const eWritten = written < 0 ? eTypeArgs : childrenOf(x, written).map((arg) => readType(x, arg));
+  const e = eWritten.length > 0 && (written >= 0 || x.spec.typeCalls === 'convert') ? addExpr(x, ['generic', callee.e, eWritten]) : callee.e;
+  const isBehind = (trailing >= 0 || behind.length > 0) && (args.at(-1) ?? -1) >= 0;
+  const names = x.spec.functions.arguments === 'named' ? [...named, ...(isBehind ? [[LAST_PARAMETER, args.at(-1) ?? -1] as const] : [])] : named;
+  addSite(x, rule.role === 'new' ? 'new' : isTag ? 'tag' : 'call', e, callee.at, args, names);
   if (rule.role === 'call' && rule.implied && x.spec.classBodies) noteNamedMembers(x, given);
-  const value = addExpr(x, [rule.role, e, args]);
+  const value = addExpr(x, rule.role === 'call' && names !== named && names.length > 0 ? ['call', e, args, names] : [rule.role, e, args]);
   const initial = rule.role === 'new' && rule.initial ? childIn(x, node, rule.initial) : -1;
   if (initial >= 0) readInitializer(x, initial, value);
   if (x.spec.builtins.changes?.includes(textOf(x, calleeNode)) && x.exprs[args[0] ?? -1]?.[0] === 'name') x.assigns.push([args[0] ?? -1, value, x.scope]);
@@ -242,26 +251,6 @@ function newOfNameless(x: Extraction, made: NamelessClass, at: number, args: rea
   const eClass = readNamelessClass(x, made);
   if (args.length > 0 || made.isMade) addSite(x, 'new', made.eBase, at, args);
   return addExpr(x, ['new', eClass, args]);
-}
-
-function moduleExpr(x: Extraction, node: number, specifier: string): number {
-  const line = lineOf(x, startOf(x, node));
-  const e = addExpr(x, ['module', specifier, line, columnOf(x, startOf(x, node), line)]);
-  return textOf(x, node).startsWith('import') ? addExpr(x, ['generic', addExpr(x, ['literal', 'Promise']), [e]]) : e;
-}
-
-/** No function that loads a file has a longer name. */
-const LONGEST_LOADER = 12;
-
-/** `require('x')` and `import('x')` with a plain string. */
-function moduleSpecifier(x: Extraction, callee: number, args: number): string | undefined {
-  if (args < 0 || endOf(x, callee) - startOf(x, callee) > LONGEST_LOADER) return undefined;
-  const name = textOf(x, callee);
-  const loads = x.spec.builtins.loads?.includes(name) === true && ruleOf(x, callee)?.role === 'name';
-  if (!loads && name !== 'import') return undefined;
-  const first = childIn(x, args, '');
-  if (first < 0 || ruleOf(x, first)?.role !== 'string') return undefined;
-  return stringValue(x, first);
 }
 
 interface CallArguments {
@@ -352,8 +341,9 @@ export function readChoice(x: Extraction, node: number, rule: RoleOf<'choice'>):
   const passes = !rule.operators || operatorIn(x, children, rule.operators);
   const options: number[] = [];
   const joined: number[] = [];
+  const [left] = children;
   for (const child of children) {
-    const e = perhaps(x, false, () => x.evaluate(child));
+    const e = rule.narrows && left !== undefined && child !== left ? readRight(x, left, child) : perhaps(x, false, () => x.evaluate(child));
     joined.push(e);
     if (passes && e >= 0 && parts.includes(child)) options.push(e);
   }
@@ -388,5 +378,7 @@ export function readTransparent(x: Extraction, node: number, rule: RoleOf<'trans
   if (text === 'const') return e;
   const eType = readType(x, typeNode);
   if (eType < 0 || text === 'any' || text === 'unknown') return -1;
+  const name = rule.narrows ? nameOf(x, part) : undefined;
+  if (name !== undefined) narrowRest(x, [[name, eType]]);
   return addExpr(x, ['typeof', addCast(x, eType, e)]);
 }

@@ -44,6 +44,12 @@ export interface Extraction {
   readonly exports: ExportFact[];
   readonly assigns: AssignFact[];
   readonly narrows: NarrowFact[];
+  /** Per scope: names whose type is known there. */
+  readonly narrowed: Map<number, Set<string>>;
+  /** Nodes that check a name's type: that name, and the type. */
+  readonly checks: Map<number, readonly [name: string, eType: number]>;
+  /** The class scope whose members are read that belong to the class itself; -1 outside. */
+  staticScope: number;
   packageName: string | undefined;
   readonly outerPackages: string[];
   condition: string | undefined;
@@ -86,7 +92,7 @@ export interface Extraction {
   /** Annotations among the modifiers that were read last. */
   annotations: readonly number[];
   /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
-  cases: { readonly eSubject: number; readonly yields: number[] } | undefined;
+  cases: { readonly eSubject: number; readonly yields: number[]; readonly name?: string } | undefined;
   /** What the functions that are read are called on, where that stands before them. */
   extended: { readonly params: number; readonly typeParams: number } | undefined;
   /** Places that an argument leaves open, by node: the parameters that they stand for. */
@@ -208,10 +214,19 @@ export function scopeSeen(x: Extraction, name: string): number {
     const kind = x.scopes[scope]?.[0];
     if (kind === 'class' && x.spec.classNames === 'members-around') return scope;
     if (kind === 'block' && isSharedWithOthers(x, scope)) return scope;
+    if (x.spec.functions.receivers === 'implicit' && !x.inType && givesReceiver(x, scope)) return scope;
     if (x.usings.length > 0 && x.usings.some(([own]) => own === scope)) return scope;
-    if (kind !== 'class' && kind !== 'object' && x.names[scope]?.has(name)) return scope;
+    if (kind !== 'class' && kind !== 'object' && (x.names[scope]?.has(name) || x.narrowed.get(scope)?.has(name))) return scope;
   }
   return 0;
+}
+
+/** Names may be members of what the function is called on, or of what is known of its receiver here. */
+function givesReceiver(x: Extraction, scope: number): boolean {
+  const [kind, , index = -1] = x.scopes[scope] ?? [];
+  if (kind !== 'function') return x.narrowed.get(scope)?.has('this') === true;
+  const def = x.defs[index];
+  return def !== undefined && (def.eReceiver !== undefined || def.isExtension === true || def.kind === 'Hidden');
 }
 
 /** Other files may add names to what is around: a part of a namespace, a function that is written outside of its class. */

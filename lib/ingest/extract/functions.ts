@@ -15,7 +15,7 @@ import { operatorAfter, readFlatParameters, readImpliedParameters } from './flat
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
 import { readSequence } from './statements.ts';
-import { readTypeBounds, readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
+import { aloneParameter, readTypeBounds, readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
 import { plainText, scopedName, scopeExpr, type ScopedName } from './scoped-names.ts';
 
 /** Defines the function at `node`; gives its value. */
@@ -63,15 +63,13 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     readTypeBounds(x, node, fact);
     for (const list of templates) readTypeParameters(x, list, fact);
     if (receiver) readReceiver(x, receiver, fact);
-    if (extended >= 0) {
-      fact.isExtension = true;
-      fact.eReceiver = readExtended(x, extended, nameNode);
-    }
+    if (extended >= 0) Object.assign(fact, { isExtension: true, eReceiver: readExtended(x, extended, nameNode) });
     if (around) readReceiverBefore(x, around, fact);
     if (rule.listless) fact.params = rule.kind === 'Constructor' ? (x.components.get(fact.memberOf) ?? []) : [];
     else if (made && head.params >= 0) evaluateChildren(x, head.params);
     else if (rule.flat) readFlatParameters(x, node, rule.flat.value, fact);
     else if (rule.implied !== undefined && head.params < 0) readImpliedParameters(x, node, rule.implied, fact);
+    else if (rule.alone !== undefined && head.params < 0) fact.params = aloneParameter(x, node, rule.alone);
     else if (rule.params) readLists(x, node, rule, head.params, fact);
     if (rule.bare && head.params < 0) Object.assign(fact, { params: [], ...(rule.bare === 'accessor' && { accessor: true }) });
     if (rule.listsReceiver && !rule.value && fact.memberOf >= 0 && !takesReceiver(x, head.params)) fact.isStatic = true;

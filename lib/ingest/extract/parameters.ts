@@ -1,7 +1,7 @@
 // Reads what functions take: parameters and type parameters. What functions are is read elsewhere.
 import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern } from './bindings.ts';
+import { bindPattern, expectType } from './bindings.ts';
 import { declaratorAt, type Declarator } from './declarators.ts';
 import { applyModifiers, readModifiers } from './modifiers.ts';
 import { define, signatureOf } from './define.ts';
@@ -65,6 +65,12 @@ export function readTypeBounds(x: Extraction, node: number, fact: Draft<DefFact>
   }
 }
 
+/** A parameter that stands in no list, if the code has a use for its name. */
+export function aloneParameter(x: Extraction, node: number, name: string): number[] {
+  if (!new RegExp(`\\b${name}\\b`).test(textOf(x, node))) return [];
+  return [define(x, { node, at: node, name, kind: 'Hidden', scope: x.scope, memberOf: -1 }, { optional: true })];
+}
+
 export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>): void {
   if (list < 0) return;
   const params: number[] = [];
@@ -76,7 +82,8 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
   const isBeside = listRule?.role === 'parameterList' && listRule.beside === true;
   for (const [place, node] of nodes.entries()) {
     const rule = ruleOf(x, node);
-    if (listRule?.role === 'typeList' || (rule?.role !== 'parameter' && /^\(\s*using\b/.test(textOf(x, list).slice(0, 12)))) {
+    if (listRule?.role === 'parameterList' && listRule.types && rule?.role === 'modifiers') continue;
+    if (listRule?.role === 'typeList' || (listRule?.role === 'parameterList' && listRule.types && rule?.role !== 'parameter') || (rule?.role !== 'parameter' && /^\(\s*using\b/.test(textOf(x, list).slice(0, 12)))) {
       const eType = readType(x, node);
       params.push(define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, eType >= 0 ? { eType } : {}));
       continue;
@@ -111,6 +118,7 @@ function readBeside(x: Extraction, node: number, parameter: Draft<DefFact> | und
   if (ruleOf(x, node)?.role === 'modifiers') return;
   const eValue = x.evaluate(node);
   if (!parameter) return;
+  expectType(x, eValue, parameter.eType ?? -1);
   if (eValue >= 0) parameter.eValue = eValue;
   else parameter.optional = true;
 }

@@ -1,6 +1,7 @@
 // Reads fields with code of their own, and names for types of functions. Plain fields are read with classes.
 import type { DefFact } from '../../model/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
+import { variableKind } from './bindings.ts';
 import { commentBefore, define, signatureOf } from './define.ts';
 import { addExpr, childIn, childrenOf, endOf, expecting, inside, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 import { readFunction } from './functions.ts';
@@ -17,7 +18,7 @@ export function readProperty(x: Extraction, node: number, rule: RoleOf<'property
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   const doc = commentBefore(x, startOf(x, node));
   const until = childrenOf(x, node).find((child) => child > nameNode && child > typeNode && child !== params) ?? -1;
-  const def = define(x, { node, at: nameNode >= 0 ? nameNode : node, name: nameNode >= 0 ? textOf(x, nameNode) : (rule.nameless ?? ''), kind: 'Property', scope: x.scope, memberOf }, {
+  const def = define(x, { node, at: nameNode >= 0 ? nameNode : node, name: nameNode >= 0 ? textOf(x, nameNode) : (rule.nameless ?? ''), kind: memberOf < 0 && rule.getter ? variableKind(x, x.scope) : 'Property', scope: x.scope, memberOf }, {
     ...(eType >= 0 && { eType }), ...(doc && { doc }), signature: signatureOf(x, startOf(x, node), until, endOf(x, node)), ...applyModifiers(x, readModifiers(x, node), memberOf),
   });
   const fact = x.defs[def];
@@ -28,9 +29,21 @@ export function readProperty(x: Extraction, node: number, rule: RoleOf<'property
     // What it takes is no part of the fact: it is never called.
     if (params >= 0) readParameters(x, params, {} as Draft<DefFact>);
     if (rule.implied) define(x, { node, at: node, name: rule.implied, kind: 'Local', scope: inner, memberOf: -1 }, { ...(eType >= 0 && { eType }), nameLine: 0, column: 0 });
+    const extended = rule.extended ? childIn(x, node, rule.extended) : -1;
+    if (extended >= 0) Object.assign(fact, { isExtension: true, eReceiver: readType(x, extended) });
+    const known = [nameNode, typeNode, params, extended];
+    const giving = [rule.value, rule.getter].map((part) => (part === undefined ? -1 : childIn(x, node, part)));
     expecting(x, eType < 0 ? undefined : () => eType, () => {
-      for (const child of childrenOf(x, node)) if (child !== nameNode && child !== typeNode && child !== params && ruleOf(x, child)?.role !== 'modifiers') x.evaluate(child);
+      for (const child of childrenOf(x, node)) {
+        if (known.some((part) => child <= part && part < (x.tree.after[child] ?? 0)) || ruleOf(x, child)?.role === 'modifiers') continue;
+        const e = x.evaluate(child);
+        if (e >= 0 && giving.includes(child)) fact.eValue ??= e;
+      }
     });
+    if (!rule.getter || !fact.eReturns) return;
+    const returned = fact.eReturns.filter((e) => e >= 0);
+    if (returned.length > 0) fact.eValue ??= addExpr(x, ['any', returned]);
+    delete fact.eReturns;
   });
   return -1;
 }

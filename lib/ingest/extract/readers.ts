@@ -6,7 +6,7 @@ import { readAttribute } from './attributes.ts';
 import { readBindings, readEachOf, readRange, readTypeSwitch } from './binding-lists.ts';
 import { readAs, readLoop, readVariable } from './bindings.ts';
 import { readBranch } from './branches.ts';
-import { readAlias, readClass, readEmbedding, readField, readObject } from './classes.ts';
+import { readAlias, readBaseCall, readClass, readEmbedding, readField, readObject } from './classes.ts';
 import { readBlockVariable, readClassWord, readSingleton } from './class-words.ts';
 import { readClause, readDocText } from './clauses.ts';
 import { readComposite, readConversion, readPrefix } from './composites.ts';
@@ -38,6 +38,7 @@ import { readAccess } from './modifiers.ts';
 import { readModuleAlias, readModuleImport, readModuleName, readModuleUse, readNamedModule } from './named-modules.ts';
 import { readBroughtIn, readCaptures, readFriend, readHandler, readMemberInit, readNamespacePart, readTemplate } from './namespace-parts.ts';
 import { readNamespace } from './namespaces.ts';
+import { readNarrowing, readTestedCase, readTestedCases } from './narrowing.ts';
 import { readFunctionAlias, readProperty } from './properties.ts';
 import { isVariable } from './own-names.ts';
 import { readBareCall, readClassOf, readConstantPath, readMakes, readOwnMember, readRaises, readSuperCall } from './receiver-calls.ts';
@@ -45,6 +46,7 @@ import { readScoped } from './scoped-names.ts';
 import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
 import { readArms, readBlock, readCatches, readChoices, readComprehension, readDeclarations, readDecorated, readFirstReturn, readLabel, readRaise, readReturn, readSequence, readTake } from './statements.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readCases, readSwitch } from './switches.ts';
+import { readStaticPart } from './static-part.ts';
 import { readString } from './texts.ts';
 import { readStrayDeclarator } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
@@ -94,6 +96,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   template: readTemplate,
   friend: readFriend,
   memberInit: readMemberInit,
+  staticPart: readStaticPart,
   macro: readMacro,
   endOfMacro: readEndOfMacro,
   macroUse: readMacroUse,
@@ -119,6 +122,9 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   branch: readBranch,
   conditions: readConditions,
   switch: readSwitch,
+  testedCases: readTestedCases,
+  testedCase: readTestedCase,
+  narrowing: readNarrowing,
   caseArm: readCaseArm,
   caseLabel: readCaseLabel,
   caseResult: readCaseResult,
@@ -164,6 +170,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   spacePath: (x, node) => readSpacePath(x, node, false),
   moduleName: readModuleName,
   functionReference: readFunctionReference,
+  baseCall: readBaseCall,
   member: readMember,
   expectedMember: readExpectedMember,
   labelledArgument: (x, node, rule) => (childIn(x, node, rule.value) < 0 ? -1 : x.evaluate(childIn(x, node, rule.value))),
@@ -216,8 +223,9 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   memberType: readType,
   qualifiedType: readType,
   dottedType: readType,
+  typePath: readType,
   generic: readInstantiated,
-  functionType: (x, node, rule) => rule.holder !== undefined ? readType(x, node) : readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }) }),
+  functionType: (x, node, rule) => rule.holder !== undefined ? readType(x, node) : readFunction(x, node, { role: 'function', kind: 'Function', params: rule.params, returns: rule.returns, body: NO_BODY, value: true, ...(rule.typeParams && { typeParams: rule.typeParams }), ...(rule.receiver && { extended: rule.receiver }) }),
 };
 
 /** No field has this name: a function type is a head alone. */

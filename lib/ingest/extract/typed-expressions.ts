@@ -3,6 +3,7 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../name-key.ts';
 import { declare } from './bindings.ts';
 import { addCast, addExpr, addRef, childIn, childrenOf, endOf, expecting, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { noteCheck } from './narrowing.ts';
 import { readJoined } from './texts.ts';
 import { readType } from './types.ts';
 
@@ -42,6 +43,7 @@ export function readTypeTest(x: Extraction, node: number, rule: RoleOf<'typeTest
   const typeNode = childIn(x, node, rule.type);
   for (const child of childrenOf(x, node)) if (child !== nameNode && child !== typeNode) x.evaluate(child);
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
+  noteCheck(x, node, childIn(x, node, rule.value), eType);
   if (nameNode >= 0) declare(x, { node, nameNode, name: textOf(x, nameNode), scope: x.scope, eType, eValue: -1 });
   return addExpr(x, ['literal', 'boolean']);
 }
@@ -76,5 +78,7 @@ export function readFunctionReference(x: Extraction, node: number): number {
   if (eObject < 0 || (nameNode === undefined && !made)) return eObject;
   const e = addExpr(x, ['member', eObject, nameNode === undefined ? x.spec.constructorName : calledKey(x.spec, textOf(x, nameNode))]);
   addRef(x, 'passed', e, nameNode === undefined ? endOf(x, node) - 3 : startOf(x, nameNode));
+  // What a reference to a property yields, only its caller knows.
+  if (x.spec.functions.receivers === 'implicit') return -1;
   return made ? eObject : e;
 }

@@ -72,6 +72,7 @@ function typeExpr(x: Extraction, node: number): number {
       addRef(x, 'type', e, startOf(x, nameNode));
       return eArgs ? addExpr(x, ['generic', e, eArgs]) : e;
     }
+    case 'typePath': return pathType(x, node);
     case 'index': {
       const base = typeExpr(x, childIn(x, node, rule.object));
       const args = childrenOf(x, node).slice(1).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
@@ -88,6 +89,22 @@ function typeExpr(x: Extraction, node: number): number {
     default:
       return x.evaluate(node);
   }
+}
+
+/** `a.B<C>.D`: names and lists of type arguments side by side. */
+function pathType(x: Extraction, node: number): number {
+  let e = -1;
+  for (const part of childrenOf(x, node)) {
+    const role = ruleOf(x, part)?.role;
+    if (role === 'modifiers' || role === 'decorator' || role === 'annotation') x.evaluate(part);
+    else if (role !== 'name') e = addExpr(x, ['generic', e, childrenOf(x, part).map((child) => typeExpr(x, child))]);
+    else if (e < 0) e = typeExpr(x, part);
+    else {
+      e = addExpr(x, ['member', e, textOf(x, part)]);
+      addRef(x, 'type', e, startOf(x, part));
+    }
+  }
+  return e;
 }
 
 /** Of types that are told apart by how many parameters they have, the one with so many. */
@@ -155,6 +172,7 @@ export function lastNameNode(x: Extraction, node: number): number {
   if (rule?.role === 'dottedType') return lastPart(x, node);
   if (rule?.role === 'spacePath') return childIn(x, node, '-1');
   if (rule?.role === 'member' || rule?.role === 'qualifiedType') return childIn(x, node, rule.property);
+  if (rule?.role === 'typePath') return childrenOf(x, node).findLast((child) => ruleOf(x, child)?.role === 'name') ?? node;
   if (rule?.role === 'scoped') return lastNameNode(x, childIn(x, node, rule.name));
   if (rule?.role === 'generic') return lastNameNode(x, childIn(x, node, rule.base));
   return rule?.role === 'typeWrapper' ? lastNameNode(x, childIn(x, node, '')) : node;

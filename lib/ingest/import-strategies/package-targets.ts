@@ -91,7 +91,7 @@ function targetsOf(head: FileHead | undefined, root: string, paths: readonly str
   const found = exprs.flatMap((expr) => {
     const callee = expr[0] === 'call' ? exprs[expr[1]] : undefined;
     if (expr[0] !== 'call' || callee?.[0] !== 'member' || !Object.hasOwn(FOLDERS, callee[2])) return [];
-    const labels = (expr[3] ?? '').split(':');
+    const labels = (typeof expr[3] === 'string' ? expr[3] : '').split(':');
     const name = text(expr[2][labels.indexOf('name')]);
     if (name === undefined) return [];
     const path = labels.includes('path') ? text(expr[2][labels.indexOf('path')]) : undefined;

@@ -1,4 +1,5 @@
 // What the type parameters of a function and of the class around it stand for in one call: from the receiver, and from what the arguments show.
+import { paramsOf, slotsOf } from './argument-slots.ts';
 import { returnPosition, singleMethod } from './function-types.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { placeOf } from './labels.ts';
@@ -23,14 +24,16 @@ export function callBindings(inference: Inference, def: Def, call: CallContext, 
   if (!own || own.length === 0) return bound;
   const wanted = new Set(own.flatMap((index) => def.unit.defs[index] ?? []));
   if (call.typeArgs) for (const [parameter, values] of bindings(def, call.typeArgs)) bound.set(parameter, values);
-  const params = def.fact.params ?? [];
-  call.args.forEach((e, position) => {
-    const parameter = def.unit.defs[params[Math.min(placeOf(def, position, call.labels), params.length - 1)] ?? -1];
-    if (e < 0 || parameter?.fact.eType === undefined) return;
+  if (def.fact.eReceiver !== undefined && def.fact.isExtension && call.holder) unify({ inference, unit: def.unit, wanted, bound, call, withFunctions }, def.fact.eReceiver, [call.holder], 0);
+  const params = paramsOf(def);
+  const slots = def.unit.language.spec.functions.arguments === 'named' ? slotsOf(def, call, [def]) : undefined;
+  for (const { place, e } of slots ?? call.args.map((given, position) => ({ place: Math.min(placeOf(def, position, call.labels), params.length - 1), e: given }))) {
+    const parameter = def.unit.defs[params[place] ?? -1];
+    if (e < 0 || parameter?.fact.eType === undefined) continue;
     const values = knownOf(inference.valueOf(call.unit, e));
     const whole = parameter.fact.rest ? values.flatMap((value) => (value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value])) : values;
     unify({ inference, unit: def.unit, wanted, bound, call, withFunctions }, parameter.fact.eType, whole, 0);
-  });
+  }
   for (const parameter of wanted) if (!bound.has(parameter) && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
   return bound;
 }

@@ -11,7 +11,7 @@ import { handedByLibrary } from './library.ts';
 import { placeOf } from './labels.ts';
 import { chooseOverload } from './overloads.ts';
 import { bindings } from './type-values.ts';
-import type { Inference } from './inference.ts';
+import type { CallContext, Inference } from './inference.ts';
 import { heldBy } from './containers.ts';
 import { isFunctionType } from './holder-values.ts';
 import { chiefOf } from './chief-part.ts';
@@ -112,6 +112,7 @@ function contextual(inference: Inference, def: Def): Values | undefined {
   const owner = def.unit.defs[def.fact.owner];
   const position = owner?.fact.params?.indexOf(def.index) ?? -1;
   if (!owner || position < 0) return undefined;
+  if (owner.unit.language.spec.functions.receivers === 'implicit') return inference.literalParameter(owner, position);
   const handed = owner.unit.language.spec.externalTypes === 'by-name' ? (owner.fact.takesAll ? handedTogether(inference, owner) : handedOver(inference, owner, position)) : position === 0 ? elementHanded(inference, owner) : undefined;
   if (handed) return handed;
   const found: Values[] = [];
@@ -249,7 +250,7 @@ function chosenParameter(inference: Inference, unit: Unit, [eCallee, argument, e
   const holders = callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0 ? inference.valueOf(unit, callee[1]) : [undefined];
   const types = holders.flatMap((holder) => {
     const functions = holder && callee?.[0] === 'member' ? inference.member(holder, callee[2]).defs : functionsOf(inference, inference.valueOf(unit, eCallee));
-    const plain = { unit, args, ...(holder && { holder }), ...(made?.[0] === 'call' && made[3] !== undefined && { labels: made[3] }) };
+    const plain: CallContext = { unit, args, ...(holder && { holder }), ...(made?.[0] === 'call' && (typeof made[3] === 'string' ? { labels: made[3] } : { named: made[3] })) };
     const extension = functions.length === 0 && holder && callee?.[0] === 'member' ? extensionCall(inference, holder, callee[2], callee[1], plain) : undefined;
     const call = extension?.call ?? plain;
     const place = extension ? argument + 1 : argument;

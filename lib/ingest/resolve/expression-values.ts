@@ -17,7 +17,9 @@ import { holderBindings } from './call-bindings.ts';
 import { memberBeyond } from './members.ts';
 import { nameBeyond } from './names.ts';
 import { chooseOverload } from './overloads.ts';
-import { isLibraryType, libraryField, libraryResult } from './library.ts';
+import { calledInstead } from './called-classes.ts';
+import { scopeOfCall } from './call-scopes.ts';
+import { isLibraryType, knowsRoot, libraryField, libraryResult, resultOfFunction } from './library.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
 import { matched } from './matched-parts.ts';
 import { bindings, definedType, importedName } from './type-values.ts';
@@ -156,13 +158,16 @@ function substituted(inference: Inference, def: Def, values: Values, holder: Ext
 }
 
 function callValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['call', ...unknown[]]>): Values {
-  const named = unit.language.spec.genericTypes ? typedCallee(inference, unit, expr[1]) : undefined;
-  const outside = named && typedOutside(inference, unit, expr[1]);
+  const isImplicit = unit.language.spec.functions.receivers === 'implicit';
+  const named = unit.language.spec.genericTypes || isImplicit ? typedCallee(inference, unit, expr[1]) : undefined;
+  const outside = named && !isImplicit && typedOutside(inference, unit, expr[1]);
   if (outside) return outside;
   const eCallee = named?.eCallee ?? expr[1];
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] === 'name' && callee[1] === 'super' && unit.language.spec.receiver === 'first-parameter') return superAround(unit, callee[2]);
-  const call = { unit, args: expr[2], callee: eCallee, ...(expr[3] !== undefined && { labels: expr[3] }), ...(named && { typeArgs: named.typeArgs }) };
+  const how = typeof expr[3] === 'string' ? { labels: expr[3] } : { named: expr[3], ...(isImplicit && { scope: scopeOfCall(unit, expr[1]) }) };
+  const call: CallContext = { unit, args: expr[2], callee: eCallee, ...how, ...(named && { typeArgs: named.typeArgs }) };
+  if (isImplicit && callee?.[0] === 'name') return bareResult(inference, unit, callee, call, unit.facts.exprs[expr[1]]);
   const made = callee?.[0] === 'name' ? builtinResult(inference, unit, callee, expr[2]) : undefined;
   if (made) return made;
   if (callee?.[0] === 'member' && callee[1] >= 0 && unit.language.spec.linkage === 'translation-units') {
@@ -226,6 +231,26 @@ function delegateOf(inference: Inference, metatable: Value): Values {
   return isTable ? ofMember(inference, index, metatable) : [metatable];
 }
 
+/** What a bare name yields that may be a member of several things around. */
+function bareResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, call: CallContext, written: ExprFact | undefined): Values {
+  const { choice, values, receiver } = inference.bareCall(unit, name, scope, call);
+  if (choice.isOpen && choice.defs.length === 0) return UNKNOWN;
+  if (choice.defs.length > 0) {
+    const held = receiver ? { ...call, holder: receiver } : call;
+    return union(choice.defs.map((def) => (def.fact.params === undefined ? calledValue(inference, def, held) : inference.resultOf({ kind: 'symbol', def }, held))));
+  }
+  const made = written?.[0] === 'generic' ? instantiatedOutside(inference, unit, written) : undefined;
+  const known = made ?? builtinResult(inference, unit, ['name', name, scope], call.args) ?? resultOfFunction(inference, name, call) ?? (receiver && rootResult(inference, receiver, name, call));
+  return known ?? eachValue(values, (value) => inference.resultOf(value, call));
+}
+
+function calledValue(inference: Inference, def: Def, call: CallContext): Values {
+  const called = calledInstead(inference, def, call);
+  if (called.length > 0) return union(called.map((method) => inference.resultOf({ kind: 'symbol', def: method }, call)));
+  if (def.fact.kind === 'TypeAlias') return definedType(inference, def, call.typeArgs ?? []);
+  return eachValue(inference.valueOfDef(def), (value) => inference.resultOf(value, call));
+}
+
 function namedResult(inference: Inference, unit: Unit, [, name, scope]: Extract<ExprFact, readonly ['name', ...unknown[]]>, call: CallContext): Values {
   const seen = besideArguments(inference, call, name, inference.lookUp(unit, name, scope));
   const { defs, isOpen, isUnfit } = chooseOverload(inference, seen.defs, call);
@@ -255,10 +280,12 @@ function methodResult(inference: Inference, holder: Value, name: string, call: C
   const { functions, constructorName } = call.unit.language.spec;
   if (functions.makes && name === constructorName && holder.kind === 'symbol') return definedType(inference, holder.def, []);
   const all = inference.member(holder, name);
-  const { defs, isOpen, isUnfit } = chooseOverload(inference, all.defs, call);
+  const { defs: fitting, isOpen, isUnfit, rejected } = chooseOverload(inference, all.defs, call);
   const extension = all.defs.length === 0 || isUnfit ? extensionCall(inference, holder, name, objectOf(call), call) : undefined;
+  if (all.defs.length === 0 && !extension && call.unit.language.spec.functions.receivers === 'implicit' && knowsRoot(call.unit.language, name)) return rootResult(inference, holder, name, call);
   if (extension) return extension.choice.defs.length === 0 ? UNKNOWN : union(extension.choice.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, extension.call)));
-  const found = isUnfit ? memberBeyond(inference, holder, name) : all;
+  const defs = rejected ?? fitting;
+  const found = isUnfit && !rejected ? memberBeyond(inference, holder, name) : all;
   const parts: Values[] = isOpen && defs.length === 0 ? [UNKNOWN] : defs.map((def) => {
     if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
     const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
@@ -268,7 +295,7 @@ function methodResult(inference: Inference, holder: Value, name: string, call: C
   if (inherited) return inherited;
   parts.push(eachValue(found.values, (value) => inference.resultOf(value, call)));
   if (found.defs.length === 0 && (holder.kind === 'instance' || holder.kind === 'symbol') && givesItself(call.unit, name)) return holder.kind === 'symbol' ? definedType(inference, holder.def, []) : [holder];
-  if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : rootResult(inference, name, call));
+  if (found.defs.length === 0 && found.values.length === 0) parts.push(found.external ? EXTERNAL : rootResult(inference, { kind: 'builtin', name: call.unit.language.builtins.rootType, args: [] }, name, call));
   return union(parts);
 }
 
@@ -279,9 +306,9 @@ function objectOf({ unit, callee = -1 }: CallContext): number {
 }
 
 /** What a method yields that every object has, whatever it is called on: overriding it keeps the type. */
-function rootResult(inference: Inference, name: string, call: CallContext): Values {
+function rootResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
   const { rootType, rootMembers } = call.unit.language.builtins;
-  return rootType !== '' && rootMembers.includes(plainName(name)) ? libraryResult(inference, { kind: 'builtin', name: rootType, args: [] }, name, call) : UNKNOWN;
+  return rootType !== '' && rootMembers.includes(plainName(name)) ? libraryResult(inference, holder, name, call) : UNKNOWN;
 }
 
 /** A method that every type may have, and that yields what it is called on: `x.clone()`, `T::default()`. */

@@ -1,16 +1,20 @@
 // Functions that are called like methods of their first parameter: those that are in scope where a method of that name is called. Members of the value go first.
 import { convertedMember } from './conversions.ts';
-import { chooseOverload, type Choice } from './overloads.ts';
+import { chooseOverload } from './overloads.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { NEVER, UNSURE } from './fits.ts';
+import { receiverOf } from './named-overloads.ts';
+import { extensionOf } from './receiver-extensions.ts';
 import { fitOf } from './type-fit.ts';
 import { spacesAt, spaceAround } from './spaces.ts';
-import type { Def, Program, Unit, Value } from './vocabulary.ts';
+import type { Choice, Def, Program, Unit, Value } from './vocabulary.ts';
 
 export interface ExtensionCall {
   readonly choice: Choice;
   /** The receiver stands before the arguments. */
   readonly call: CallContext;
+  /** What the value is, is not known: it may have a member of that name. */
+  readonly isUnsure?: boolean;
 }
 
 type Index = ReadonlyMap<string, readonly Def[]>;
@@ -28,6 +32,10 @@ export function extensionCall(inference: Inference, holder: Value, name: string,
 
 function extensionFunction(inference: Inference, holder: Value, name: string, eObject: number, call: CallContext): ExtensionCall | undefined {
   const { unit } = call;
+  if (unit.language.spec.functions.receivers === 'implicit') {
+    const found = extensionOf(inference, holder, name, call);
+    return found && { ...found, call: { ...call, holder } };
+  }
   const index = indexOf(inference.program);
   if (eObject < 0 || holder.kind === 'unknown' || (holder.kind === 'external' && holder.name === undefined) || !index.has(name)) return undefined;
   const named = inScope(inference, holder, name, call);
@@ -58,12 +66,6 @@ function isOfAnything(inference: Inference, { unit, fact }: Def): boolean {
   const expr = unit.facts.exprs[fact.eReceiver ?? -1];
   const defs = expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : [];
   return defs.length > 0 && defs.every((def) => def.fact.kind === 'TypeParameter' && def.fact.eType === undefined);
-}
-
-/** The receiver, as a parameter. */
-function receiverOf(def: Def): Def {
-  const { eType: _, ...fact } = def.fact;
-  return { ...def, fact: { ...fact, rest: false, ...(def.fact.eReceiver !== undefined && { eType: def.fact.eReceiver }) } };
 }
 
 /** By space and name; names alone say whether it is worth looking. */

@@ -1,11 +1,14 @@
 // Ties the parts of inference together, with memory: each expression and definition is found out once. Bounded in depth.
 import { argumentType } from './argument-types.ts';
+import { bareCall } from './bare-calls.ts';
 import { resultOf } from './call-values.ts';
 import { apart } from './companions.ts';
 import { definitionValue } from './definition-values.ts';
 import { expressionValue } from './expression-values.ts';
 import type { Inference, PartlyKnown } from './inference.ts';
 import { element } from './holder-values.ts';
+import { implicitReceivers } from './implicit-receivers.ts';
+import { literalParameter } from './literal-context.ts';
 import { memberOf, membersOfDef, methodOrderOf } from './members.ts';
 import { exportOf, moduleValue } from './modules.ts';
 import { lookUpName } from './names.ts';
@@ -45,7 +48,7 @@ export function inferOver(program: Program): Inference {
     partial,
     state: { isHanding: true },
     asked: new Set(),
-    imported: new Map(),
+    imported: new Map(), receivers: new Map(),
     valueOf: (unit, e) => {
       const known = unit.values[e];
       if (known !== undefined) return known ?? UNKNOWN;
@@ -82,6 +85,9 @@ export function inferOver(program: Program): Inference {
     member: (value, name, asType = false) => withDefs(memberOf(inference, value, name), asType),
     resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
     exportOf: (unit, name) => exportOf(inference, unit, name),
+    bareCall: (unit, name, from, call) => bareCall(inference, unit, name, from, call),
+    receiversAt: (unit, scope) => implicitReceivers(inference, unit, scope),
+    literalParameter: (literal, position) => literalParameter(inference, literal, position),
     argumentType: (unit, eCallee, position, labels) => argumentType(inference, unit, eCallee, position, labels),
     element: (value) => element(inference, value),
     target: (unit, specifier) => {
@@ -90,8 +96,7 @@ export function inferOver(program: Program): Inference {
       return target;
     },
     moduleValue: (unit, specifier) => moduleValue(inference, unit, specifier),
-    methodOrder: (def) => methodOrderOf(inference, def),
-    membersOf: (def) => membersOfDef(def),
+    methodOrder: (def) => methodOrderOf(inference, def), membersOf: (def) => membersOfDef(def),
   };
   return inference;
 }
@@ -103,8 +108,9 @@ function withDefs<T extends { readonly defs: readonly Def[] }>(found: T, asType:
 }
 
 /** Forgets what is not wholly known, before more is handed over: what was known stays true. */
-export function forgetUnknown({ imported, partial, program }: Inference): void {
+export function forgetUnknown({ imported, receivers, partial, program }: Inference): void {
   imported.clear();
+  receivers.clear();
   for (const unit of program.units) unit.offered.clear();
   partial.memos.forEach((memo, i) => (memo[partial.places[i] ?? 0] = undefined));
   for (const def of partial.defs) def.value = undefined;
@@ -122,8 +128,9 @@ function isWhole(values: Values): boolean {
 }
 
 /** Forgets everything found out so far: after members were attached, earlier answers may be too small. */
-export function forget({ imported, partial, program }: Inference): void {
+export function forget({ imported, receivers, partial, program }: Inference): void {
   imported.clear();
+  receivers.clear();
   noLonger(partial);
   for (const unit of program.units) {
     unit.offered.clear();

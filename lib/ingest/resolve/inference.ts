@@ -1,7 +1,7 @@
 // The seam between the parts of inference: each part asks the others through this. Holds no logic.
 import type { ImportFact } from '../../model/file-facts.ts';
 import type { ImportTarget } from '../import-strategies/_strategy.ts';
-import type { Def, MethodOrderResult, NameResult, Program, Unit, Value, Values } from './vocabulary.ts';
+import type { BareCall, Def, MethodOrderResult, NameResult, Program, Unit, Value, Values } from './vocabulary.ts';
 
 /** What a member look-up found. No definitions and not external: it is not known. */
 export interface FoundMember {
@@ -24,6 +24,8 @@ export interface Inference {
   readonly asked: Set<string>;
   /** What import rows stand for, as far as it was asked. */
   readonly imported: Map<readonly ImportFact[], NameResult>;
+  /** What scopes give to bare names as their receiver, as far as it was asked; null while it is being found out. */
+  readonly receivers: Map<Unit, (Values | null | undefined)[]>;
   /** What was found out and is not wholly known: it may be once more is handed over. */
   readonly partial: PartlyKnown;
   /** Calls are still being asked for what they hand over. */
@@ -45,6 +47,12 @@ export interface Inference {
   resultOf(value: Value, call: CallContext): Values;
   /** A name that another file offers. */
   exportOf(unit: Unit, name: string): NameResult;
+  /** What a bare name means that is called. */
+  bareCall(unit: Unit, name: string, scope: number, call: CallContext): BareCall;
+  /** What a scope gives to bare names as their receiver. */
+  receiversAt(unit: Unit, scope: number): Values;
+  /** What the place of a function literal says of a parameter. */
+  literalParameter(literal: Def, position: number): Values | undefined;
   /** What a call of the expression is declared to take in a place. */
   argumentType(unit: Unit, eCallee: number, position: number, labels?: string): Values;
   /** What iterating over the value yields. */
@@ -65,6 +73,10 @@ export interface CallContext {
   readonly labels?: string;
   /** The expression that is called. */
   readonly callee?: number;
+  /** Arguments by name; an empty one is for the last parameter. */
+  readonly named?: readonly (readonly [name: string, e: number])[] | undefined;
+  /** Where the call stands. */
+  readonly scope?: number;
   /** Type arguments that are written in the call. */
   readonly typeArgs?: readonly Values[];
 }

@@ -21,6 +21,8 @@ interface LibraryMember {
 interface Found {
   readonly member: LibraryMember;
   readonly args: ReadonlyMap<string, Values>;
+  /** What it is a member of. */
+  readonly holder?: Value;
 }
 
 const NO_CALL: readonly number[] = [];
@@ -72,13 +74,69 @@ function libraryPart(inference: Inference, language: Language, holder: Value, na
 /** What a library function hands to a function at this position of its parameters. */
 export function handedByLibrary(inference: Inference, holder: Value, key: string, position: number, call: CallContext): Values | undefined {
   const found = memberOf(call.unit.language, asHeld(inference, call.unit.language, holder), plainName(key), call.args.length);
-  const text = found?.member.hands[position];
+  const text = found?.member.hands.filter((given) => !given.startsWith(AS_RECEIVER))[position];
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
 
 /** The names of a library type's parameters. */
 export function libraryParameters(language: Language, type: string): readonly string[] {
   return rowOf(language, type)?.params ?? [];
+}
+
+/** Before the type of what a function that is handed over has as its receiver. */
+const AS_RECEIVER = '^';
+/** Under this name the table has the functions that are no members. */
+const NO_TYPE = '';
+
+/** What a library function hands to a function as its receiver. */
+export function receiverByLibrary(inference: Inference, holder: Value, key: string, call: CallContext): Values | undefined {
+  return receiverIn(inference, memberOf(call.unit.language, asHeld(inference, call.unit.language, holder), plainName(key), call.args.length), call);
+}
+
+function receiverIn(inference: Inference, found: Found | undefined, call: CallContext): Values | undefined {
+  const text = found?.member.hands.find((given) => given.startsWith(AS_RECEIVER));
+  return found && text !== undefined ? readText(inference, { ...found, call }, text.slice(AS_RECEIVER.length)) : undefined;
+}
+
+/** The same of functions that are no members. */
+export function receiverByFunction(inference: Inference, name: string, call: CallContext): Values | undefined {
+  return receiverIn(inference, functionIn(call.unit.language, name, call.args.length), call);
+}
+
+export function handedByFunction(inference: Inference, name: string, position: number, call: CallContext): Values | undefined {
+  const found = functionIn(call.unit.language, name, call.args.length);
+  const text = found?.member.hands.filter((given) => !given.startsWith(AS_RECEIVER))[position];
+  return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
+}
+
+export function resultOfFunction(inference: Inference, name: string, call: CallContext): Values | undefined {
+  const found = functionIn(call.unit.language, name, call.args.length);
+  return found && readText(inference, { ...found, call }, found.member.result);
+}
+
+function functionIn(language: Language, name: string, count: number): Found | undefined {
+  const row = rowOf(language, NO_TYPE);
+  const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
+  return member && { member, args: new Map() };
+}
+
+/** Whether the table has that member of what the value is, or of every object. */
+export function knowsMember(inference: Inference, language: Language, holder: Value, name: string): boolean {
+  return memberOf(language, asHeld(inference, language, holder), name, -1) !== undefined;
+}
+
+/** Whether every object has that member by the table. */
+export function knowsRoot(language: Language, name: string): boolean {
+  return rowOf(language, language.builtins.rootType)?.members.has(name) === true;
+}
+
+const everyName = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether any type of the library has a member of that name. */
+export function isLibraryName({ builtins: { library } }: Language, name: string): boolean {
+  let names = everyName.get(library);
+  if (!names) everyName.set(library, (names = new Set(Object.values(library).flatMap((text) => [...readRow(text).members.keys()].map((key) => key.replace(/^\.|\/\d+$/g, ''))))));
+  return names.has(name);
 }
 
 /** Whether the table says anything of the type. */
@@ -88,15 +146,20 @@ export function isLibraryType(language: Language, name: string): boolean {
 
 function memberOf(language: Language, holder: Value, name: string, count: number): Found | undefined {
   const type = holder.kind === 'builtin' ? (holder.name === 'string' ? 'String' : holder.name) : holder.kind === 'external' ? holder.name : undefined;
-  if (type === undefined) return undefined;
-  for (const each of [...(supertypesOf(language.builtins, type) ?? [type]), language.builtins.rootType]) {
+  if (type === undefined && !hasRoot(holder)) return undefined;
+  for (const each of [...(type === undefined ? [] : supertypesOf(language.builtins, type) ?? [type]), language.builtins.rootType]) {
     const row = rowOf(language, each);
     const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
     if (!row || !member) continue;
     const given = holder.kind === 'builtin' && holder.args.length <= row.params.length ? holder.args : [];
-    return { member, args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])) };
+    return { member, args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])), holder };
   }
   return undefined;
+}
+
+/** Objects of the program have what every object has. */
+function hasRoot({ kind }: Value): boolean {
+  return kind === 'instance' || kind === 'symbol' || kind === 'external';
 }
 
 function rowOf(language: Language, type: string): LibraryType | undefined {
@@ -136,6 +199,7 @@ function readText(inference: Inference, reading: Reading, text: string): Values 
 function readPlain(inference: Inference, reading: Reading, text: string): Values {
   if (text === '?' || text === '') return UNKNOWN;
   if (text === 'void') return [];
+  if (text === '@') return reading.holder ? [reading.holder] : UNKNOWN;
   if (text.startsWith('#') || text.startsWith('$')) return readGiven(inference, reading, text);
   const open = text.indexOf('<');
   if (open < 0) return reading.args.get(text) ?? builtin(text);

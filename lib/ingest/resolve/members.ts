@@ -99,7 +99,8 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   if (spec.functions.statics === 'apart') return ofClassOrInstance(inference, value, order, { name, onClass, isSuper: skip > 0 });
   const near = isCalledKey(name) ? undefined : nearest(inference, order, name, skip, onClass);
   const isFunctions = isCalledKey(name) || (spec.functions.names === 'shared' && !spec.functions.hides && near?.[0]?.fact.params !== undefined);
-  const found = spec.functions.overloads === 'by-arguments' && isFunctions ? functionsIn(inHierarchy(inference, order, name, skip)) : isCalledKey(name) ? nearest(inference, order, name, skip, onClass) : near;
+  const all = spec.functions.overloads === 'by-arguments' && isFunctions ? functionsIn(inHierarchy(inference, order, name, skip)) : undefined;
+  const found = spec.functions.overloads === 'by-arguments' && isFunctions ? (onClass ? ofClass(def, all) : all) : isCalledKey(name) ? nearest(inference, order, name, skip, onClass) : near;
   if (found) return { defs: found, values: [], external: false, unknown: found.length === 0 };
   if (order.external) return outsideMember(inference, value, order, name);
   if (isFunction(def) && onClass) return OUTSIDE;
@@ -119,6 +120,13 @@ function ofClassOrInstance(inference: Inference, value: Extract<Value, { def: De
   if (isFunction(def)) return OUTSIDE;
   const { builtins } = def.unit.language;
   return !order.unknown && builtins.rootMembers.includes(plainName(search.name)) ? rootMember(builtins.rootType, search.name) : NO_MEMBER;
+}
+
+/** What a class has for itself, its subclasses do not have under their names. */
+function ofClass({ unit, index }: Def, defs: readonly Def[] | undefined): readonly Def[] | undefined {
+  if (!defs || unit.language.spec.functions.receivers !== 'implicit') return defs;
+  const own = defs.filter((def) => !def.fact.isStatic || (def.unit === unit && def.fact.memberOf === index));
+  return own.length > 0 ? own : undefined;
 }
 
 /** The types whose members are reached through another name: an alias, a type parameter. */

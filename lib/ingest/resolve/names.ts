@@ -16,7 +16,17 @@ import type { Def, FileGroup, NameResult, Unit, Values } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
+/** Where functions and values have names apart, a name that is read means a value if there is one. */
 export function lookUpName(inference: Inference, unit: Unit, name: string, from: number, typesOnly = false): NameResult {
+  if (unit.language.spec.functions.receivers !== 'implicit') return firstNamed(inference, unit, name, from, typesOnly, undefined);
+  const passed: NameResult[] = [];
+  const found = firstNamed(inference, unit, name, from, typesOnly, passed);
+  const [function_] = passed;
+  return function_ && found.defs.length === 0 && found.values.every(({ kind }) => kind === 'external' || kind === 'unknown') ? function_ : found;
+}
+
+/** `passed`: functions are left aside, and gathered there. */
+function firstNamed(inference: Inference, unit: Unit, name: string, from: number, typesOnly: boolean, passed: NameResult[] | undefined): NameResult {
   const { scopes } = unit.facts;
   const { classNames, linkage } = unit.language.spec;
   if (classNames === 'nested-first') return lookUpNested(inference, unit, name, from);
@@ -34,7 +44,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       if (typesOnly && found !== 'unknown' && found?.defs.length && !found.defs.some(isType)) continue;
       if (found === 'unknown') unknown = true;
       else if (found?.via === 'builtin') outside ??= found.values;
-      else if (found) return found;
+      else if (found && !isPassed(found, passed)) return found;
       const imported = importedInside(inference, unit, name, scope);
       if (imported) return imported;
       continue;
@@ -50,6 +60,7 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
     const imports = unit.imports[scope]?.get(name);
     if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units') return inference.program.linked.linked(unit, defs);
     if (typesOnly && defs && !imports && !defs.some(isType)) continue;
+    if (defs && !imports && isPassed({ defs: few(defs), values: [], via: 'scope' }, passed)) continue;
     if (defs && !imports) return { defs: few(defs), values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);
@@ -57,6 +68,10 @@ export function lookUpName(inference: Inference, unit: Unit, name: string, from:
       const own = defs?.filter((def) => def.unit === unit) ?? [];
       return own.length > 0 ? { defs: [...own, ...imported.defs], values: imported.values, via: 'scope' } : imported;
     }
+    const given = unit.language.spec.functions.receivers === 'implicit' && kind !== 'class' && scope > 0 ? memberOfReceiver(inference, unit, scope, name) : undefined;
+    if (given === 'unknown') unknown = true;
+    else if (given?.via === 'builtin') outside ??= given.values;
+    else if (given && !isPassed(given, passed)) return given;
     const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
     if (starred) outside ??= starred.values;
@@ -80,6 +95,39 @@ function importedInside(inference: Inference, unit: Unit, name: string, scope: n
   if (rows) return rememberedImport(inference, unit, rows);
   const starred = scope > 0 && unit.stars.some((row) => row.scope === scope) ? starName(inference, unit, name, scope) : undefined;
   return starred && starred.defs.length > 0 ? starred : undefined;
+}
+
+/** A member of what a function is called on, or of what a function literal is handed. */
+function memberOfReceiver(inference: Inference, unit: Unit, scope: number, name: string): NameResult | 'unknown' | undefined {
+  let isUnknown = false;
+  for (const value of inference.receiversAt(unit, scope)) {
+    const found = inference.member(value, name);
+    if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
+    if (found.external) return { defs: [], values: found.values, via: 'builtin' };
+    if (value.kind === 'unknown') isUnknown = true;
+  }
+  return isUnknown ? 'unknown' : undefined;
+}
+
+/** What a name means at file level: by imports of that name, in the package, by star imports, and what is beyond. */
+export function* namesAtFile(inference: Inference, unit: Unit, name: string): Generator<NameResult> {
+  const rows = unit.imports[0]?.get(name);
+  if (rows) yield rememberedImport(inference, unit, rows);
+  const own = unit.names[0]?.get(name);
+  const sibling = siblingName(inference, unit, name);
+  if (own && !sibling) yield { defs: own, values: [], via: 'scope' };
+  if (sibling) yield sibling;
+  const starred = starName(inference, unit, name);
+  if (starred) yield starred;
+  const beyond = packageName(inference, unit, name);
+  if (beyond) yield beyond;
+}
+
+/** Whether a result is functions alone, which are kept aside. */
+function isPassed(result: NameResult, passed: NameResult[] | undefined): boolean {
+  if (!passed || result.defs.length === 0 || !result.defs.every(({ fact }) => fact.params !== undefined && !fact.accessor)) return false;
+  passed.push(result);
+  return true;
 }
 
 function isExternal(values: Values): boolean {

@@ -5,15 +5,8 @@ import { fitOf, isMoreSpecific } from './type-fit.ts';
 import { isSeenFrom } from './seen-members.ts';
 import { BEHIND, placeOf, placesBy, takesAll } from './labels.ts';
 import type { DefFact } from '../../model/file-facts.ts';
-import type { Def } from './vocabulary.ts';
-
-export interface Choice {
-  readonly defs: readonly Def[];
-  /** More than one may be meant: those, or too many to name. */
-  readonly isOpen: boolean;
-  /** There are functions of that name, but none that takes as many arguments and is seen from there. */
-  readonly isUnfit?: boolean;
-}
+import { chooseNamed } from './named-overloads.ts';
+import type { Choice, Def } from './vocabulary.ts';
 
 /** Of more functions than this the arguments are not compared. */
 const MOST_COMPARED = 40;
@@ -24,6 +17,11 @@ const byArity = new WeakMap<readonly Def[], Map<number | string, readonly Def[]>
 /** Told apart by what they are called with. */
 function areOverloads([first]: readonly Def[]): boolean {
   return first?.fact.params !== undefined && first.unit.language.spec.functions.overloads === 'by-arguments';
+}
+
+/** A property may have the name of a function. */
+function functionsAmong(defs: readonly Def[]): readonly Def[] {
+  return defs.filter(({ fact }) => fact.params !== undefined);
 }
 
 const folded = new WeakMap<readonly Def[], readonly Def[]>();
@@ -54,6 +52,7 @@ function asOne(defs: readonly Def[]): Choice {
 
 /** With labels it is a function that is called, where there is one that takes them, whatever else has its name. */
 export function chooseOverload(inference: Inference, all: readonly Def[], call: CallContext): Choice {
+  if (call.unit.language.spec.functions.arguments === 'named' && all.some(({ fact }) => fact.params !== undefined)) return chooseNamed(inference, functionsAmong(all), call);
   const { functions, others } = call.labels === undefined ? { functions: all, others: NONE } : apart(all);
   if (others.length === 0 || functions.length === 0) return chooseAmong(inference, all, call);
   const choice = chooseAmong(inference, functions, call);

@@ -19,9 +19,15 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
     const index = scopes[scope]?.[2] ?? -1;
     const fact = defs[index];
     const def = unit.defs[index];
+    const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === 'this');
+    if (narrowed.length > 0) return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
     if (kind === 'class' && def) return unit.language.spec.classBodies ? symbol(chiefOf(def)) : itself(inference, def);
     if (kind !== 'function' || !fact || !def) continue;
     if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
+    if (unit.language.spec.functions.receivers === 'implicit' && fact.kind === 'Hidden') {
+      const given = inference.receiversAt(unit, scope);
+      if (given.length > 0) return given;
+    }
     if (fact.memberOf >= 0) return ofOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
     if (!fact.bindsReceiver) continue;
     if (fact.eAttach !== undefined) return attachedReceiver(def);
@@ -104,7 +110,8 @@ export function superAround(unit: Unit, from: number): Values {
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const index = scopes[scope]?.[2] ?? -1;
     if (scopes[scope]?.[0] === 'function' && (defs[index]?.memberOf ?? -1) >= 0) isStatic = defs[index]?.isStatic ?? false;
-    const def = scopes[scope]?.[0] === 'class' ? unit.defs[index] : undefined;
+    const isHead = scopes[scope]?.[0] === 'block' && (defs[index]?.kind === 'Class' || defs[index]?.kind === 'Enum');
+    const def = scopes[scope]?.[0] === 'class' || isHead ? unit.defs[index] : undefined;
     if (def) return [{ kind: 'super', def: chiefOf(def), onClass: isStatic }];
   }
   return UNKNOWN;

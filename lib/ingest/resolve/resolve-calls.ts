@@ -1,6 +1,8 @@
 // Resolves call sites: the definitions that a call runs, or why that cannot be told. Never by name alone.
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
+import { dedupe, functionTarget, isComputed, isCopy, madeBy, pointedTo, reasonOf, reasonOfName, withoutTypeArguments } from './call-targets.ts';
+import { calledInstead } from './called-classes.ts';
 import { callSignatures } from './function-types.ts';
 import { ofMember, partNow, runsBare } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
@@ -16,11 +18,11 @@ import { baseClass, memberBeyond } from './members.ts';
 import { nameBeyond } from './names.ts';
 import { isNowhere } from './nowhere.ts';
 import { besideArguments } from './space-look-up.ts';
-import { chooseOverload, type Choice } from './overloads.ts';
+import { chooseOverload } from './overloads.ts';
 import { leftToSubclasses } from './subclasses.ts';
 import { isClassLike, leadsOutside, runsItself } from './told-names.ts';
 import { definedType } from './type-values.ts';
-import type { CallTarget, Def, NameResult, Told, Unit, Value, Values } from './vocabulary.ts';
+import type { CallTarget, Choice, Def, Told, Unit, Value, Values } from './vocabulary.ts';
 
 /** An index by another tool names the target, or says that the call leaves the repository. */
 export type ToldBy = 'calls' | 'external';
@@ -119,7 +121,8 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   if (kind === 'init') return gatherMade(inference, unit, site);
   const eCallee = withoutTypeArguments(unit, eSite);
   const expr = calleeOf(inference, unit, eCallee);
-  const gathered: Gathered = { name: '', call: { unit, args, ...(labels !== undefined && { labels }) }, targets: [], types: [], external: false, open: undefined };
+  const gathered: Gathered = { name: '', call: { unit, args, named: site[6], scope: site[2], callee: eCallee, ...(labels !== undefined && { labels }) }, targets: [], types: [], external: false, open: undefined };
+  if (expr?.[0] === 'name' && unit.language.spec.functions.receivers === 'implicit') return gatherBare(inference, unit, { ...gathered, name: expr[1] }, expr, kind);
   if (expr?.[0] === 'name') {
     const seen = besideArguments(inference, gathered.call, expr[1], kind === 'new' ? inference.lookUpType(unit, expr[1], expr[2]) : inference.lookUp(unit, expr[1], expr[2]));
     const choice = chooseOverload(inference, seen.defs, gathered.call);
@@ -144,6 +147,7 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     const named = { ...gathered, name: expr[0] === 'super' ? 'super' : 'this' };
     addConstructors(inference, named, inference.valueOf(unit, eCallee), expr[0] === 'super' ? 'super' : 'receiver');
     if (named.targets.length === 0 && expr[0] === 'self') addPrimary(inference.valueOf(unit, eCallee), named);
+    if (named.targets.length === 0 && expr[0] === 'self' && !named.external) for (const value of inference.valueOf(unit, eCallee)) if (value.kind === 'instance' && value.def.fact.makes) named.targets.push({ def: value.def.canonical, type: 'CALLS', reason: 'receiver', confidence: 1 });
     if (named.targets.length === 0 && !named.external) named.open = 'receiver_unknown';
     return named;
   }
@@ -151,6 +155,27 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
   if (gathered.targets.length === 0 && !gathered.external) gathered.open ??= 'dynamic';
   if (gathered.open && isComputed(unit, expr)) gathered.open = 'computed';
   return gathered;
+}
+
+/** A bare name, where it may be a member of several things around. */
+function gatherBare(inference: Inference, unit: Unit, gathered: Gathered, [, name, from]: Extract<ExprFact, readonly ['name', ...unknown[]]>, kind: SiteFact[0]): Gathered {
+  const { choice, values, via, receiver } = inference.bareCall(unit, name, from, gathered.call);
+  const reason = reasonOfName({ defs: choice.defs, values, via });
+  for (const def of chosen(gathered, choice)) {
+    const because = def.fact.isExtension && receiver && def.fact.params !== undefined ? 'extension' : isHandedOver(def) ? 'argument' : reason;
+    if (isClassLike(def) || def.fact.kind === 'Interface') addMade(inference, gathered, def, because, kind);
+    else addDef(inference, unit, gathered, def, inference.valueOfDef(def), because, kind);
+  }
+  addValues(inference, unit, gathered, values, reason, kind);
+  if (choice.defs.length === 0 && values.length === 0) gathered.open ??= 'name_unknown';
+  return gathered;
+}
+
+/** A class that is called like a function: itself, or what it says that calling it means. */
+function addMade(inference: Inference, gathered: Gathered, def: Def, reason: CallReason, kind: SiteFact[0]): void {
+  const called = calledInstead(inference, def, gathered.call);
+  if (called.length === 0) addSymbol(inference, gathered, def, reason, kind);
+  for (const method of called) gathered.targets.push(functionTarget(method, 'member', 'call'));
 }
 
 /** An object that is declared, or a base or member that a constructor sets: what counts is a constructor that is written. */
@@ -167,31 +192,6 @@ function gatherMade(inference: Inference, unit: Unit, [, e, , , , args]: SiteFac
   return gathered;
 }
 
-/** Made from another of its class: by what the language adds, as a rule. */
-function isCopy(inference: Inference, unit: Unit, [only = -1, ...rest]: readonly number[], cls: Def): boolean {
-  return only >= 0 && rest.length === 0 && inference.valueOf(unit, only).some((value) => value.kind === 'instance' && value.def === cls);
-}
-
-/** The class that is named, or that a member is an object of. */
-function madeBy(inference: Inference, def: Def): readonly Def[] {
-  const isData = def.fact.kind === 'Property' || def.fact.kind === 'Variable';
-  if (isData && (def.fact.points || def.fact.eType === undefined)) return [];
-  const values = isData ? inference.typeOf(def.unit, def.fact.eType ?? -1) : def.fact.kind === 'TypeAlias' ? definedType(inference, def, []) : inference.valueOfDef(def);
-  return values.flatMap((value) => ((value.kind === 'instance' || value.kind === 'symbol') && isClassLike(value.def) ? [value.def] : []));
-}
-
-/** `o[k]()`, `getattr(o, k)()`: any member may be meant. */
-function isComputed({ facts, language }: Unit, expr: ExprFact | undefined): boolean {
-  const { byIndex, functions } = language.builtins.computedMembers;
-  if (expr?.[0] === 'index') return byIndex;
-  const callee = expr?.[0] === 'call' ? facts.exprs[expr[1]] : undefined;
-  return callee?.[0] === 'name' && functions.includes(callee[1]);
-}
-
-function reasonOfName({ via }: NameResult): CallReason {
-  return via === 'builtin' || via === 'none' ? 'scope' : via;
-}
-
 /** A macro that is used like a function: what its text calls is called here. */
 function addMacro(inference: Inference, unit: Unit, gathered: Gathered, macro: Def, [, , , , , args]: SiteFact): void {
   const names = args.map((e) => {
@@ -202,12 +202,6 @@ function addMacro(inference: Inference, unit: Unit, gathered: Gathered, macro: D
   gathered.targets.push({ def: macro.canonical, type: 'USES', reason: 'macro', confidence: 1 });
   for (const def of expansion.called) gathered.targets.push({ def, type: 'CALLS', reason: 'macro', confidence: CALL_EVIDENCE.macro.confidence });
   gathered.open ??= expansion.open;
-}
-
-/** `new A<T>()` runs what `new A()` runs. */
-function withoutTypeArguments(unit: Unit, eCallee: number): number {
-  const expr = unit.facts.exprs[eCallee];
-  return expr?.[0] === 'generic' && unit.facts.exprs[expr[1]]?.[0] !== 'literal' ? expr[1] : eCallee;
 }
 
 /** Of several functions with one name, those that the arguments fit. More than one is a question left open. */
@@ -224,6 +218,7 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
   const tag = unit.facts.exprs[eObject]?.[0];
   for (const holder of holders) {
     if (holder.kind === 'unknown') {
+      addUnsure(inference, gathered, holder, name, eObject);
       gathered.open ??= 'receiver_unknown';
       continue;
     }
@@ -232,12 +227,18 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
     const choice = chooseOverload(inference, all.defs, gathered.call);
     const extension = all.defs.length === 0 || choice.isUnfit ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
     if (extension) {
-      for (const def of chosen(gathered, extension.choice)) gathered.targets.push(functionTarget(def, 'extension', kind));
+      for (const def of chosen(gathered, extension.choice)) gathered.targets.push(functionTarget(def, extension.isUnsure ? 'overload' : 'extension', kind));
+      if (extension.isUnsure) gathered.open ??= 'receiver_unknown';
+      continue;
+    }
+    if (choice.rejected) {
+      for (const def of chosen(gathered, { defs: choice.rejected, isOpen: choice.rejected.length > 1 })) gathered.targets.push(functionTarget(def, reasonOf(holder, tag), kind));
       continue;
     }
     const found = choice.isUnfit ? memberBeyond(inference, holder, name) : all;
     const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
-    for (const def of chosen(gathered, choice)) addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
+    for (const def of chosen(gathered, choice)) if (gathered.call.unit.language.spec.functions.receivers === 'implicit' && isClassLike(def)) addMade(inference, gathered, def, reason, kind);
+    else addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
     addValues(inference, unit, gathered, found.values, reason, kind);
     if (found.external && found.defs.length === 0) gathered.external = true;
     if (found.unknown && choice.isUnfit) gathered.open ??= 'name_unknown';
@@ -265,24 +266,16 @@ function madeByName(inference: Inference, unit: Unit, gathered: Gathered, holder
   return true;
 }
 
+/** Functions that would be called on the value if it were what they ask for, and has no such member. */
+function addUnsure(inference: Inference, gathered: Gathered, holder: Value, name: string, eObject: number): void {
+  const extension = gathered.call.unit.language.spec.functions.receivers === 'implicit' ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
+  for (const def of extension?.choice.defs ?? []) gathered.targets.push(functionTarget(def, 'overload', 'call'));
+}
+
 /** What a class calls on itself and does not have, those that extend it may have. */
 function addFromSubclasses(inference: Inference, unit: Unit, gathered: Gathered, place: { eObject: number; holder: Value; name: string }, kind: SiteFact[0]): void {
   for (const def of leftToSubclasses(inference, unit, place)) addDef(inference, unit, gathered, def, inference.valueOfDef(def), 'subclass', kind);
   gathered.open ??= 'dynamic';
-}
-
-function reasonOf(holder: Value, tag: string | undefined): CallReason {
-  if (tag === 'self' || tag === 'cls') return 'receiver';
-  switch (holder.kind) {
-    case 'super': return 'super';
-    case 'module':
-    case 'package':
-    case 'files':
-    case 'exports':
-    case 'commonjs': return 'import';
-    case 'symbol': return 'member';
-    default: return 'type';
-  }
 }
 
 /** A callee that is a definition: run itself when it is a function or class, else what its value is. */
@@ -299,17 +292,6 @@ function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, 
   const called = unit.language.spec.calledVariables === 'value' ? values : pointedTo(def, values);
   addValues(inference, unit, gathered, called, because, kind);
   if (gathered.targets.length === before && !gathered.external) gathered.open ??= 'dynamic';
-}
-
-/** What a variable points to: functions, and of one at file level only what nothing else can be, for all code may set it. */
-function pointedTo(def: Def, values: Values): Values {
-  const functions = values.filter(({ kind }) => kind === 'symbol');
-  if (def.fact.kind !== 'Variable') return functions;
-  return def.fact.isStatic && values.length === 1 ? functions : [];
-}
-
-function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]): CallTarget {
-  return { def: def.canonical, type: kind === 'new' ? 'INSTANTIATES' : 'CALLS', reason, confidence: CALL_EVIDENCE[reason].confidence };
 }
 
 function addValues(inference: Inference, unit: Unit, gathered: Gathered, values: Values, reason: CallReason, kind: SiteFact[0]): void {
@@ -385,8 +367,3 @@ function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value
   gathered.open ??= value.def.fact.distinct || callSignatures(inference, value.def).length > 0 ? 'dynamic' : 'receiver_unknown';
 }
 
-function dedupe(targets: readonly CallTarget[]): CallTarget[] {
-  const kept: CallTarget[] = [];
-  for (const target of targets) if (!kept.some((other) => other.def === target.def && other.type === target.type)) kept.push(target);
-  return kept;
-}

@@ -14,7 +14,11 @@ const WIDENS: Readonly<Record<string, string>> = {
 };
 const BOXES: Readonly<Record<string, string>> = { byte: 'Byte', short: 'Short', char: 'Character', int: 'Integer', long: 'Long', float: 'Float', double: 'Double', boolean: 'Boolean' };
 const UNBOXED: ReadonlyMap<string, string> = new Map(Object.entries(BOXES).map(([plain, boxed]) => [boxed, plain]));
-const ANYTHING: ReadonlySet<string> = new Set(['Object']);
+
+/** The type above all others. */
+function isAnything(table: Table, name: string): boolean {
+  return name === 'Object' || (table.rootType !== '' && name === table.rootType);
+}
 
 export function fitOf(inference: Inference, values: Values, parameter: Def | undefined, spread: boolean): Fit {
   if (!parameter) return UNSURE;
@@ -70,12 +74,24 @@ function isTypeParameter(inference: Inference, parameter: Def): boolean {
 
 function fit(inference: Inference, table: Table, value: Value, type: Value): Fit {
   if (type.kind === 'unknown' || type.kind === 'external') return UNSURE;
+  if (type.kind === 'symbol' && type.def.fact.params !== undefined) return fitHead(value, type.def);
   switch (value.kind) {
     case 'instance': return fitInstance(inference, table, value.def, type);
     case 'builtin': return type.kind === 'builtin' ? fitBuiltin(inference, table, value, type) : type.kind === 'instance' ? NEVER : UNSURE;
     case 'symbol': return value.def.fact.params !== undefined ? fitFunction(inference, value.def, type) : UNSURE;
     default: return UNSURE;
   }
+}
+
+/** A value where a function of this form is asked for. A literal without a list of parameters may take one or none. */
+function fitHead(value: Value, { fact }: Def): Fit {
+  if (value.kind === 'builtin') return NEVER;
+  if (value.kind !== 'symbol' || value.def.fact.params === undefined || value.def.fact.kind !== 'Hidden') return UNSURE;
+  const { unit, fact: given } = value.def;
+  const least = given.params?.filter((index) => unit.facts.defs[index]?.optional !== true).length ?? 0;
+  const count = fact.params?.length ?? 0;
+  const most = given.params?.every((index) => unit.facts.defs[index]?.optional === true) ? 1 : least;
+  return least <= count && count <= most ? SUBTYPE : NEVER;
 }
 
 function fitInstance(inference: Inference, table: Table, def: Def, type: Value): Fit {
@@ -86,7 +102,8 @@ function fitInstance(inference: Inference, table: Table, def: Def, type: Value):
     return order.unknown ? UNSURE : NEVER;
   }
   if (type.kind !== 'builtin') return UNSURE;
-  if (ANYTHING.has(type.name)) return SUBTYPE;
+  if (isAnything(table, type.name)) return SUBTYPE;
+  if (def.fact.kind === 'Enum' && (type.name === 'Enum' || type.name === 'Comparable')) return SUBTYPE;
   if (isFinal(type.name) || type.name === 'Array') return NEVER;
   if (order.unknown) return UNSURE;
   const above = order.outside.map(({ value: base }) => (base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined));
@@ -102,7 +119,7 @@ function fitFunction(inference: Inference, def: Def, type: Value): Fit {
     return method ? (written === undefined ? UNSURE : method.fact.params?.length === written ? SUBTYPE : NEVER) : NEVER;
   }
   if (type.kind !== 'builtin') return UNSURE;
-  if (isFinal(type.name) || type.name === 'Array' || ANYTHING.has(type.name)) return NEVER;
+  if (isFinal(type.name) || type.name === 'Array' || isAnything(def.unit.language.builtins, type.name)) return def.unit.language.spec.functions.receivers === 'implicit' && isAnything(def.unit.language.builtins, type.name) ? SUBTYPE : NEVER;
   const arity = functionArity(def.unit, type);
   if (arity === undefined && supertypesOf(def.unit.language.builtins, type.name)) return NEVER;
   return arity === undefined || written === undefined ? UNSURE : arity === written ? SUBTYPE : NEVER;
@@ -126,10 +143,10 @@ type Builtin = Extract<Value, { kind: 'builtin' }>;
 function fitBuiltin(inference: Inference, table: Table, value: Builtin, type: Builtin): Fit {
   if (isText(value.name) && isText(type.name)) return SAME;
   if (value.name === type.name) return value.name === 'Array' ? fitElements(inference, table, value, type) : SAME;
-  if (isPrimitive(value.name)) return fitPrimitive(value.name, type.name);
+  if (isPrimitive(value.name)) return fitPrimitive(table, value.name, type.name);
   const unboxed = UNBOXED.get(value.name);
   if (isPrimitive(type.name)) return unboxed === undefined ? NEVER : unboxed === type.name || widens(unboxed, type.name) ? CONVERTED : NEVER;
-  if (ANYTHING.has(type.name)) return SUBTYPE;
+  if (isAnything(table, type.name)) return SUBTYPE;
   if (isFinal(type.name)) return NEVER;
   const known = supertypesOf(table, isText(value.name) ? 'String' : value.name);
   // A type of the language's own library is below no type of another one.
@@ -141,9 +158,9 @@ function widens(from: string, to: string): boolean {
   return (WIDENS[from] ?? '').split(' ').includes(to);
 }
 
-function fitPrimitive(from: string, to: string): Fit {
+function fitPrimitive(table: Table, from: string, to: string): Fit {
   if (widens(from, to)) return SUBTYPE;
-  if (to === BOXES[from] || ANYTHING.has(to)) return CONVERTED;
+  if (to === BOXES[from] || isAnything(table, to)) return CONVERTED;
   return to === 'Comparable' || to === 'Serializable' || (to === 'Number' && from !== 'boolean' && from !== 'char') ? CONVERTED : NEVER;
 }
 
@@ -167,8 +184,8 @@ export function isMoreSpecific(inference: Inference, a: Def | undefined, b: Def 
   const variables = [isTypeParameter(inference, a), isTypeParameter(inference, b)];
   if (variables[0] && variables[1]) return 'equal';
   if (variables[1]) return 'narrower';
-  if (variables[0]) return to.kind === 'builtin' && ANYTHING.has(to.name) ? 'equal' : 'other';
+  if (variables[0]) return to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name) ? 'equal' : 'other';
   const there = converts(b) ? fitImplicitly(inference, left, right, b.fact.points) : fit(inference, a.unit.language.builtins, from, to);
   if (there === SAME) return 'equal';
-  return there === SUBTYPE || (there === CONVERTED && to.kind === 'builtin' && ANYTHING.has(to.name)) ? 'narrower' : 'other';
+  return there === SUBTYPE || (there === CONVERTED && to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name)) ? 'narrower' : 'other';
 }

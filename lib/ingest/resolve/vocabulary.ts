@@ -189,6 +189,27 @@ export interface UsedSpace {
   readonly e: number;
 }
 
+/** Of functions with one name, those that a call runs. */
+export interface Choice {
+  readonly defs: readonly Def[];
+  /** More than one may be meant: those, or too many to name. */
+  readonly isOpen: boolean;
+  /** There are functions of that name, but none that takes as many arguments and is seen from there. */
+  readonly isUnfit?: boolean;
+  /** Those that take as many arguments, but of other types as far as these are known. */
+  readonly rejected?: readonly Def[];
+}
+
+/** What a bare name means that is called. */
+export interface BareCall {
+  readonly choice: Choice;
+  /** What no definition stands for: something outside, or a value that is called. */
+  readonly values: Values;
+  readonly via: NameResult['via'];
+  /** What the function is a member of, or called on. */
+  readonly receiver?: Value;
+}
+
 /** What a name stands for: definitions of the program, other values, and how it was reached. */
 export interface NameResult {
   readonly defs: readonly Def[];

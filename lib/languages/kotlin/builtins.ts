@@ -1,18 +1,29 @@
 // What Kotlin's own types mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
+import { library } from './library.ts';
+
+const LISTS = 'List MutableList Set MutableSet Collection MutableCollection Iterable MutableIterable Sequence Array ArrayList HashSet LinkedHashSet ArrayDeque Iterator MutableIterator ListIterator SortedSet Deque Queue LinkedList';
+const COMPARED = ['Comparable', 'Any'];
 
 export const builtins: BuiltinTable = {
   wrappers: {
-    ...Object.fromEntries('List MutableList Set MutableSet Collection MutableCollection Iterable MutableIterable Sequence Array ArrayList HashSet LinkedHashSet ArrayDeque Iterator'.split(' ').map((name) => [name, 'list'])),
-    Map: 'map', MutableMap: 'map', HashMap: 'map', LinkedHashMap: 'map',
+    ...Object.fromEntries(LISTS.split(' ').map((name) => [name, 'list'])),
+    ...Object.fromEntries('Map MutableMap HashMap LinkedHashMap SortedMap TreeMap ConcurrentHashMap ConcurrentMap'.split(' ').map((name) => [name, 'map'])),
+    Pair: 'opaque', Triple: 'opaque',
   },
-  methods: {
-    ...Object.fromEntries('first last firstOrNull lastOrNull find findLast single singleOrNull random get getOrNull elementAt removeAt removeFirst removeLast minByOrNull maxByOrNull next'.split(' ').map((name) => [name, 'element'])),
-    ...Object.fromEntries('filter filterNot sorted sortedBy sortedByDescending sortedWith reversed take drop takeWhile dropWhile distinct distinctBy toList toMutableList toSet toMutableSet asSequence asIterable asReversed onEach plus minus shuffled takeLast dropLast subList iterator'.split(' ').map((name) => [name, 'itself'])),
-    ...Object.fromEntries('map mapNotNull mapIndexed'.split(' ').map((name) => [name, 'mapped'])),
-    values: 'elements',
-  },
-  callbacks: 'forEach onEach map mapNotNull flatMap filter filterNot any all none find first firstOrNull last lastOrNull single count sumOf sumBy groupBy associateBy associateWith partition sortedBy sortedByDescending maxByOrNull minByOrNull takeWhile dropWhile joinToString'.split(' '),
+  methods: {},
+  callbacks: [],
+  library,
   rootType: 'Any',
-  rootMembers: 'toString equals hashCode'.split(' '),
+  rootMembers: 'toString equals hashCode also apply let run takeIf takeUnless use to javaClass'.split(' '),
+  calledMember: 'invoke',
+  instantiated: {
+    ...Object.fromEntries('listOf mutableListOf setOf mutableSetOf arrayListOf sequenceOf listOfNotNull arrayOf hashSetOf linkedSetOf ArrayList LinkedHashSet HashSet ArrayDeque emptyList emptySet emptyArray emptySequence buildList buildSet arrayOfNulls'.split(' ').map((name) => [name, 'Array'])),
+    ...Object.fromEntries('mapOf mutableMapOf hashMapOf linkedMapOf emptyMap buildMap HashMap LinkedHashMap'.split(' ').map((name) => [name, 'Map'])),
+  },
+  // A whole number that is written out may be of any of these types.
+  supertypes: {
+    Int: ['Number', 'Long', 'Short', 'Byte', ...COMPARED], Long: ['Number', ...COMPARED], Short: ['Number', ...COMPARED], Byte: ['Number', ...COMPARED], Double: ['Number', ...COMPARED], Float: ['Number', ...COMPARED],
+    Number: ['Any'], Char: COMPARED, Boolean: COMPARED, String: ['CharSequence', ...COMPARED], CharSequence: ['Any'], StringBuilder: ['CharSequence', 'Appendable', 'Any'], Array: ['Any'], Map: ['Any'], Unit: ['Any'],
+  },
 };

@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../_spec.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
+import { repairs } from './repairs.ts';
 import { rules } from './rules.ts';
 
 export const spec: LanguageSpec = {
@@ -20,9 +21,10 @@ export const spec: LanguageSpec = {
   constructorName: '<init>',
   visibility: 'unless-private',
   classNames: 'members-around',
-  functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
+  functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method', arguments: 'named', receivers: 'implicit' },
   externalTypes: 'by-name',
   builtins,
+  repairs,
   // The grammar takes these words for names.
   globals: ['true', 'false', 'null', 'break', 'continue'],
   identifiers,
@@ -33,11 +35,11 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'partial',
     limits: [
-      'Members of companion objects are members of the class around; secondary constructors count as the class itself.',
-      'Extension properties and values that `by` hands on are no symbols of their own.',
-      'The grammar cannot read some valid code; what follows it may then stand outside of its class, or be left out.',
-      'Operators, property accessors and destructuring run without a call being told.',
-      'Inside of a function literal with a receiver bare names mean what is around it. What Kotlin\'s own library yields is not known.',
+      'Members of companion objects are members of the class around; constructors count as the class itself.',
+      'Operators, property accessors, destructuring and `by` run without a call being told.',
+      'An extension that is called on a value whose type is not known is a candidate of half confidence where all that are in scope stand in one file; the site stays open.',
+      'What Kotlin\'s own library yields is known for its common types. A call of an `expect` declaration leads to that, not to its `actual` ones.',
+      'The grammar cannot read some valid code: most of it is mended, else what follows may stand outside of its class.',
       'Java and Kotlin files do not see each other.',
     ],
   },

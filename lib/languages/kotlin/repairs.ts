@@ -1,0 +1,16 @@
+// Valid Kotlin that the grammar misreads. One row a construct.
+import type { LanguageSpec } from '../_spec.ts';
+
+const MODIFIERS = String.raw`(?:(?:private|internal|protected|public|actual|expect|@[\w.:]+(?:\([^()]*\))?)\s+)*`;
+
+export const repairs: LanguageSpec['repairs'] = [
+  // The constructor of a class on a line of its own: inside of another class it reads as a second one.
+  { find: new RegExp(String.raw`(?<=\bclass\s+\w+(?:<[^{}()]*>)?\s*${MODIFIERS})\n(?=\s*${MODIFIERS}constructor\b)`, 'g'), put: ' ', always: true },
+  // Type arguments of a call that takes nothing but a function: they read as comparisons.
+  { find: /((?:[=({.?&|>]|\breturn|\belse)\s*\w+)<(?:[\w.?*,\s]|<[\w.?*,\s]*>)+>(?=[ \t]*\{)/g, always: true },
+  // A body that ends on the line of its last declaration.
+  { find: /(?<=[^\s{;,]) (?=\}[)}\s,]*$)/gm, put: ';' },
+  // Words that are names where they stand.
+  { find: /\bby(?=\s*\.)/g, put: 'b_' },
+  { find: /\bfinal(?=\s*(?:[=).,]|\+\+))/g, put: 'fina_' },
+];
