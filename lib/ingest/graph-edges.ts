@@ -190,6 +190,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
     const from = headNode(draft, unit, scope) ?? callerNode(draft, unit, scope);
     if (mode !== 'type') addMacroCalls(draft, inference, unit, e, { from, line, column });
     const defs = told?.kind === 'defs' ? told.defs : nearestBare(referencedAs(inference, unit, e, mode));
+    if (defs.length === 0 && mode !== 'type' && mode !== 'write') addOpenRead(draft, inference, unit, { e, from, line, column }, sites);
     for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || isHeritage(draft, from, to, line, column) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
@@ -204,6 +205,15 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : reasonOf(mode, def), line, column });
     }
   }
+}
+
+/** A member that is named on something unknown may be a function that runs there. */
+function addOpenRead(draft: GraphDraft, inference: Inference, unit: Unit, { e, from, line, column }: { e: number; from: number; line: number; column: number }, sites: ResolvedSites): void {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'member' || unit.language.spec.functions.bare !== 'run' || !inference.program.functionsNamed(expr[2]).some(runsBare)) return;
+  if (expr[1] >= 0 && inference.valueOf(unit, expr[1]).some(({ kind }) => kind !== 'unknown')) return;
+  sites.unknown++;
+  sites.open.push({ name: expr[2], filePath: unit.path, line, column, caller: draft.nodes[from]?.uid ?? '', reason: 'receiver_unknown' });
 }
 
 /** The class in whose head a scope lies: what that names, the class uses. */

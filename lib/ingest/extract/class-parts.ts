@@ -97,13 +97,20 @@ export interface NamelessClass {
 export function readNamelessClass(x: Extraction, { node, body, eBase, name, at }: NamelessClass): number {
   const line = lineOf(x, startOf(x, at));
   const bases: BaseFact[] = [{ relation: 'EXTENDS', e: eBase, line, column: columnOf(x, startOf(x, at), line) }];
-  const outer = x.defs[x.owner]?.qualifiedName;
+  const outer = namedAround(x);
   const def = define(x, { node, at, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, { bases, qualifiedName: outer ? `${outer}.${name}` : name });
   const inner = openScope(x, 'class', def);
   const fact = x.defs[def];
   if (fact) fact.inner = inner;
   inside(x, inner, def, () => evaluateChildren(x, body));
   return addExpr(x, ['def', def]);
+}
+
+/** The whole name of what stands around, past functions without names. */
+function namedAround(x: Extraction): string {
+  let at = x.owner;
+  while (at >= 0 && x.defs[at]?.qualifiedName === '') at = x.defs[at]?.owner ?? -1;
+  return x.defs[at]?.qualifiedName ?? '';
 }
 
 /** Components of a record: each is a field, and a method of that name that reads it. Gives the parameters of its constructor. */

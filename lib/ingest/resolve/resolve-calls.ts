@@ -350,6 +350,7 @@ function addCallable(inference: Inference, unit: Unit, gathered: Gathered, value
   if (calledMember !== '') {
     const found = chooseOverload(inference, inference.member(value, calledMember).defs, gathered.call);
     for (const def of chosen(gathered, found)) gathered.targets.push(functionTarget(def, reason, 'call'));
+    if (value.def.fact.single && gathered.targets.length > 0) gathered.targets.push({ def: value.def.canonical, type: 'USES', reason, confidence: 1 });
     // What makes an instance of the class beside an object may be no function that is written.
     const beside = found.defs.length === 0 || found.isUnfit ? companionOf(value.def) : undefined;
     if (beside) addSymbol(inference, gathered, beside, reason, 'call');

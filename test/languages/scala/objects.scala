@@ -102,3 +102,5 @@ trait Named { self: Shape => def label: Int = self.area + size }
 //                                                        ^^^^ call -> src/shop/Order.scala:Shape.size
 class Pair(a: Int, b: Int) { def this(a: Int) = this(a, 0) }
 //                                              ^^^^ call -> src/shop/Order.scala:Pair
+class Guess { def look(): Unit = unknown(1).isEmpty }
+//                                          ^^^^^^^ external
