@@ -224,8 +224,8 @@ export type NodeRule =
   | { readonly role: 'sharedVariables' }
   /** Holds the last name of a member access. */
   | { readonly role: 'memberName'; readonly name: Field }
-  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `loose`: what stands in the place of the list is the only argument. `implied`: without an object it is called on the receiver. `suffix`: what holds the list and functions behind it, which may have labels; a list in brackets is an index. */
-  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly implied?: true; readonly loose?: true; readonly suffix?: Field; readonly typeArgs?: Field }
+  /** `object`: where the receiver stands beside the callee's name instead of in one node with it. An `args` of `*` is all that stands beside the callee, lists taken apart. `trailing`: a last argument behind the list of them, or behind a whole call. `loose`: what stands in the place of the list is the only argument. `implied`: without an object it is called on the receiver. `speaksOf`: what it is given is named, and handed to nobody who would call it. `suffix`: what holds the list and functions behind it, which may have labels; a list in brackets is an index. */
+  | { readonly role: 'call'; readonly callee: Field; readonly args: Field; readonly object?: Field; readonly trailing?: Field; readonly speaksOf?: true; readonly implied?: true; readonly loose?: true; readonly suffix?: Field; readonly typeArgs?: Field }
   /** A call that makes an instance of what it is called on: of the receiver where nothing stands there. */
   | { readonly role: 'makes'; readonly of: Field; readonly args: Field; readonly trailing: Field }
   /** The class of an object. */

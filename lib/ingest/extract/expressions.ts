@@ -6,7 +6,7 @@ import { readWithPlaces } from './hidden-functions.ts';
 import { noteRead, perhaps } from './flow.ts';
 import { calledKey, typeKey } from '../name-key.ts';
 import { nameNodeOf } from './mixins.ts';
-import { noteNamedMembers, ownCallee, readCalledOn } from './own-names.ts';
+import { noteNamedMembers, onlySpokenOf, ownCallee, readCalledOn } from './own-names.ts';
 import { lastNameIn, readSpacePath } from './space-paths.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
 import { readJoined } from './texts.ts';
@@ -214,7 +214,9 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   const named: [string, number][] = [];
   const isLoose = rule.role === 'call' && rule.loose === true && argsNode >= 0 && ruleOf(x, argsNode)?.role !== 'list';
   const given = [...(isLoose ? [argsNode] : argsNode >= 0 ? argumentsIn(x, argsNode) : rule.args === ALL_BESIDE ? argumentsBeside(x, node, calleeNode, rule) : []), ...(trailing >= 0 ? [trailing] : []), ...behind];
+  const refs = x.refs.length;
   const args = [...before, ...readArguments(x, given, { eCallee: callee.e, named, types: typeArgumentsOf(x, calleeNode) })];
+  if (rule.role === 'call' && rule.speaksOf) onlySpokenOf(x, refs);
   x.inType = inType;
   if (specifier !== undefined) return moduleExpr(x, node, specifier);
   const body = rule.role === 'new' ? childrenOf(x, node).find((child) => ruleOf(x, child)?.role === 'classBody') : undefined;

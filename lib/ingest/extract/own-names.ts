@@ -73,3 +73,9 @@ export function readCalledOn(x: Extraction, object: number): number {
   if (e >= 0 && last && x.refs.length > refs && last[1] === e && last[0] === 'read') x.refs[x.refs.length - 1] = ['through', last[1], last[2], last[3], last[4]];
   return e;
 }
+
+/** What was handed on since is only named. */
+export function onlySpokenOf(x: Extraction, from: number): void {
+  const first = x.refs[from];
+  if (first?.[0] === 'passed') x.refs[from] = ['through', first[1], first[2], first[3], first[4]];
+}

@@ -25,7 +25,7 @@ const makes = (methods: RegExp, rule: NodeRule): NodeRule => ({ role: 'byText', 
 const onReceiver: NodeRule = {
   role: 'byText',
   part: 'method',
-  cases: [[/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }], [/^class$/, { role: 'classOf', object: 'receiver' }], [/./, call]],
+  cases: [[/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }], [/^class$/, { role: 'classOf', object: 'receiver' }], [/^describe$/, { ...call, speaksOf: true }], [/./, call]],
   otherwise: { role: 'statement' },
 };
 
@@ -50,6 +50,7 @@ const onItself: NodeRule = {
     [/^(has_many|has_and_belongs_to_many)$/, says('holds-many')],
     [/^scope$/, says('defines-itself')],
     // Of test runners.
+    [/^[xf]?(describe|context)$/, { ...call, speaksOf: true }],
     [/^(let!?|subject)$/, { role: 'blockVariable', args: 'arguments', block: 'block', otherwise: call }],
     [/^(included|prepended)$/, says('part')],
     [/^class_methods$/, says('part-itself')],
