@@ -60,6 +60,10 @@ export interface BuiltinTable {
   readonly outsideBases?: Readonly<Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>>;
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
+  /** Types outside that say of what implements them that it may be written as a literal. */
+  readonly written?: RegExp;
+  /** The method that an index on an object runs. */
+  readonly indexMember?: string;
   /** Variants of types that stand for what they hold. */
   readonly unwrapped?: readonly string[];
   /** The type that a type itself is of, as a part of its name: `A.Type`. */

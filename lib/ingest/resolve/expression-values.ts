@@ -353,7 +353,14 @@ function indexed(inference: Inference, unit: Unit, value: Value, eKey: number): 
     const found = union(keys?.isOpen ? [...parts, UNKNOWN] : parts);
     if (found.some((part) => part.kind !== 'unknown')) return found;
   }
+  if (unit.language.builtins.indexMember !== '') return byIndexMember(inference, value, unit.language.builtins.indexMember);
   return value.kind === 'instance' ? bySpecialMethod(inference, unit, value, '__getitem__') : UNKNOWN;
+}
+
+/** What the one method for indexes yields. Which of several runs, an index does not say. */
+function byIndexMember(inference: Inference, value: Value, name: string): Values {
+  const [def, ...others] = inference.member(value, name).defs;
+  return def && others.length === 0 && value.kind === 'instance' ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [], holder: value }) : UNKNOWN;
 }
 
 function genericValue(inference: Inference, unit: Unit, expr: Extract<ExprFact, readonly ['generic', ...unknown[]]>): Values {

@@ -22,9 +22,23 @@ export function noteOutside({ program }: Inference, extension: Def, type: Value)
   const index = indexes.get(program) ?? new Map<string, Map<string, Def[]>>();
   indexes.set(program, index);
   candidates.delete(index);
+  if (extension.fact.bases !== undefined) {
+    const known = conforming.get(program) ?? new Map<string, Def[]>();
+    conforming.set(program, known);
+    add(known, name, extension);
+  }
   const members = index.get(name) ?? new Map<string, Def[]>();
   index.set(name, members);
   for (const member of extension.unit.membersOf.get(extension.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
+}
+
+const conforming = new WeakMap<Program, Map<string, Def[]>>();
+
+/** Whether an extension in the repository says that a type outside implements an interface of it. */
+export function implementsOutside(inference: Inference, value: Value, type: Def): boolean {
+  const name = typeName(value);
+  const extensions = name === undefined ? [] : [name, ...namesAbove(inference, name)].flatMap((each) => conforming.get(inference.program)?.get(each) ?? []);
+  return extensions.some(({ unit, fact }) => (fact.bases ?? []).some(({ e }) => inference.typeOf(unit, e).some((base) => base.kind === 'instance' && inference.methodOrder(base.def).classes.includes(type))));
 }
 
 /** Undefined where nothing is added under that name. What may be added, if the type's arguments were known, is not known. */

@@ -1,12 +1,12 @@
 // Chooses among functions of one name by the arguments of a call, as far as their types are known. What stays undecided is said to be.
 import type { CallContext, Inference } from './inference.ts';
-import { CONVERTED, NEVER, UNSURE, type Fit } from './fits.ts';
+import { CONVERTED, NEVER, SUBTYPE, UNSURE, type Fit } from './fits.ts';
 import { fitOf, isMoreSpecific } from './type-fit.ts';
 import { isSeenFrom } from './seen-members.ts';
 import { BEHIND, placeOf, placesBy, takesAll } from './labels.ts';
 import type { DefFact } from '../../model/file-facts.ts';
 import { chooseNamed } from './named-overloads.ts';
-import type { Choice, Def } from './vocabulary.ts';
+import type { Choice, Def, Unit } from './vocabulary.ts';
 
 /** Of more functions than this the arguments are not compared. */
 const MOST_COMPARED = 40;
@@ -153,12 +153,34 @@ function narrow(inference: Inference, defs: readonly Def[], call: CallContext, s
   const values = call.args.map((e) => (e < 0 ? undefined : inference.valueOf(call.unit, e)));
   const fitting: Candidate[] = [];
   for (const def of defs) {
-    const fits = values.map((value, position) => (value === undefined ? UNSURE : fitOf(inference, value, parameterAt(def, position, spread, call.labels), spread)));
+    const fits = values.map((value, position) => expectedFit(inference, call, position, parameterAt(def, position, spread, call.labels)) ?? (value === undefined ? UNSURE : fitOf(inference, value, parameterAt(def, position, spread, call.labels), spread)));
     if (!fits.includes(NEVER)) fitting.push({ def, fits });
+  }
+  // What has the member that is expected goes before what may have it.
+  for (const [position, e] of call.args.entries()) {
+    if (call.labels === undefined || expectedName(call.unit, e) === undefined || !fitting.some(({ fits }) => fits[position] === SUBTYPE)) continue;
+    for (let at = fitting.length - 1; at >= 0; at--) if (fitting[at]?.fits[position] === UNSURE) fitting.splice(at, 1);
   }
   // What needs no conversion goes before what does.
   const plain = fitting.some(({ fits }) => fits.every((fit) => fit > CONVERTED)) ? fitting.filter(({ fits }) => fits.includes(UNSURE) || !fits.includes(CONVERTED)) : fitting;
   return mostSpecific(inference, plain, call, spread);
+}
+
+/** `f(.a)` fits what takes a type that has such a member. Undefined for other arguments. */
+function expectedFit(inference: Inference, { unit, args, labels }: CallContext, position: number, parameter: Def | undefined): Fit | undefined {
+  const name = labels === undefined ? undefined : expectedName(unit, args[position] ?? -1);
+  if (name === undefined || parameter?.fact.eType === undefined) return undefined;
+  const types = inference.typeOf(parameter.unit, parameter.fact.eType);
+  if (types.length === 0 || types.some(({ kind }) => kind !== 'instance')) return UNSURE;
+  return types.some((type) => type.kind === 'instance' && (name === type.def.unit.language.spec.constructorName || inference.member({ kind: 'symbol', def: type.def }, name).defs.length > 0)) ? SUBTYPE : NEVER;
+}
+
+/** The name of a member of the type that is expected where the argument stands. */
+function expectedName({ facts: { exprs } }: Unit, e: number): string | undefined {
+  const expr = exprs[e];
+  const member = expr?.[0] === 'call' ? exprs[expr[1]] : expr;
+  const holder = member?.[0] === 'member' ? exprs[member[1]] : undefined;
+  return member?.[0] === 'member' && holder?.[0] === 'classOf' && exprs[holder[1]]?.[0] === 'argument' ? member[2] : undefined;
 }
 
 function parameterAt(def: Def, position: number, spread: boolean, labels: string | undefined): Def | undefined {

@@ -54,7 +54,7 @@ function mergeLanguage(spec: LanguageSpec): Language {
 
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
-  iterable: [], lead: [], makers: [], holding: {}, calledMember: '', openFunctionTypes: {}, pointees: [], instantiated: {}, metatype: '', unwrapped: [],
+  iterable: [], lead: [], makers: [], holding: {}, calledMember: '', openFunctionTypes: {}, pointees: [], instantiated: {}, metatype: '', unwrapped: [], indexMember: '', written: undefined,
   ownResults: undefined, messages: [], outsideBases: {}, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
 };
 
@@ -87,6 +87,8 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     outsideBases: { ...base.outsideBases, ...own.outsideBases },
     rootType: own.rootType ?? base.rootType,
     metatype: own.metatype ?? base.metatype,
+    indexMember: own.indexMember ?? base.indexMember,
+    written: own.written ?? base.written,
     unwrapped: own.unwrapped ?? base.unwrapped,
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },

@@ -3,6 +3,7 @@ import type { Inference } from './inference.ts';
 import { functionArity, singleMethod } from './function-types.ts';
 import { CONVERTED, NEVER, SAME, SUBTYPE, UNSURE, type Fit } from './fits.ts';
 import { fitImplicitly } from './implicit-fit.ts';
+import { implementsOutside } from './outside-extensions.ts';
 import { supertypesOf } from './supertypes.ts';
 import type { Def, Language, Value, Values } from './vocabulary.ts';
 
@@ -31,17 +32,22 @@ export function fitOf(inference: Inference, values: Values, parameter: Def | und
   for (const value of values) {
     let best: Fit = NEVER;
     for (const type of types) best = larger(best, fit(inference, table, value, type));
-    if (best === NEVER && mayBeWritten(parameter, value, types)) best = UNSURE;
+    if (best === NEVER && mayBeWritten(inference, parameter, value, types)) best = UNSURE;
     if (best < worst) worst = best;
   }
   return types.length === 0 ? UNSURE : worst;
 }
 
 /** What is written out may be of any type that takes it, and a type outside may implement one of ours. */
-function mayBeWritten({ unit }: Def, value: Value, types: Values): boolean {
+function mayBeWritten(inference: Inference, { unit }: Def, value: Value, types: Values): boolean {
   const { spec, builtins } = unit.language;
   if (spec.functions.conversions !== 'literals' || value.kind !== 'builtin') return false;
-  return types.some((type) => type.kind === 'instance' || (type.kind === 'builtin' && (supertypesOf(builtins, type.name) === undefined || (isReckoned(builtins, type.name) && isReckoned(builtins, value.name)))));
+  return types.some((type) => (type.kind === 'instance' && (isWritten(inference, type.def, builtins.written) || implementsOutside(inference, value, type.def))) || (type.kind === 'builtin' && (supertypesOf(builtins, type.name) === undefined || (isReckoned(builtins, type.name) && isReckoned(builtins, value.name)))));
+}
+
+function isWritten(inference: Inference, def: Def, written: RegExp | undefined): boolean {
+  const order = inference.methodOrder(def);
+  return def.fact.kind !== 'Interface' && (order.unknown || order.outside.some(({ value }) => value.kind !== 'builtin' || written?.test(value.name) === true));
 }
 
 function isReckoned(table: Table, name: string): boolean {

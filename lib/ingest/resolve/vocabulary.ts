@@ -49,7 +49,7 @@ export interface MethodOrderResult {
 export interface Language {
   readonly spec: LanguageSpec;
   readonly globals: ReadonlySet<string>;
-  readonly builtins: Required<Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments'>> & { readonly iterationItem: string | undefined; readonly ownResults: RegExp | undefined };
+  readonly builtins: Required<Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'>> & { readonly written: RegExp | undefined; readonly iterationItem: string | undefined; readonly ownResults: RegExp | undefined };
 }
 
 /** One file in the program. */

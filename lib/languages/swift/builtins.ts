@@ -16,5 +16,7 @@ export const builtins: BuiltinTable = {
   openFunctionTypes: { Function: 'yields' },
   supertypes: { Sequence: [], Collection: ['Sequence'], Array: SEQUENCES, Map: ['Sequence', 'Collection'], String: ['StringProtocol', ...SEQUENCES], Substring: ['StringProtocol', ...SEQUENCES], Data: SEQUENCES, Int: ['BinaryInteger', 'Numeric'], UInt: ['BinaryInteger', 'Numeric'], Double: ['BinaryFloatingPoint', 'FloatingPoint', 'Numeric'] },
   unwrapped: ['some'],
+  indexMember: 'subscript',
+  written: /^(?:ExpressibleBy\w+|OptionSet|SetAlgebra)$/,
   metatype: 'Type',
 };

@@ -146,6 +146,23 @@ func kinds(_ kind: Kind = .default) { kinds(.switch(1)) }
 //                         ^^^^^^^ ref -> App/Events.swift:Kind.default
 //                                           ^^^^^^ call -> App/Events.swift:Kind.switch
 enum Reason { case code(Int), text(String, by: Circle) }
+protocol Source { func open() }
+extension String: Source { func open() {} }
+func read(_ source: any Source) {}
+func read(_ names: [String]?) {}
+func read(_ kind: Kind) {}
+func reads() {
+    read(["a"])
+//  ^^^^ call -> App/Events.swift:read~2
+    read("a")
+//  ^^^^ call -> App/Events.swift:read
+    read(.switch(2))
+//  ^^^^ call -> App/Events.swift:read~3
+//        ^^^^^^ call -> App/Events.swift:Kind.switch
+}
+struct Shelf { subscript(index: Int) -> Circle { Circle(radius: 1) } }
+func shelf(_ shelf: Shelf) { shelf[0].area() }
+//                                    ^^^^ call -> App/Shapes.swift:Circle.area
 struct Box<Value> {
   private(set) var value: Value
   func map<T>(_ change: (Value) -> T) -> Box<T> { Box<T>(value: change(value)) }
