@@ -33,6 +33,8 @@ export interface ImportStrategy {
   siblings?(path: string): readonly string[];
   /** Further groups of files whose top-level names a file sees, nearest first. */
   further?(path: string): readonly (readonly string[])[];
+  /** What an import of all names brings goes before what other files of the package have. */
+  readonly starsFirst?: true;
   /** The package that files of one group make up. */
   packageOf?(paths: readonly string[]): string | undefined;
   /** Which definitions of a named space other files see under their names. */

@@ -31,6 +31,7 @@ export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, source
     topLevel: (name, from) => (from === undefined ? undefined : packagesAt(from).flatMap((around) => plain.child(around, name) ?? [])[0]) ?? plain.child('', name),
     siblings: (path) => group(packagesAt(path)[0] ?? '', path),
     further: (path) => packagesAt(path).slice(1).map((name) => group(name, path)).filter((files) => files.length > 0),
+    starsFirst: true,
     packageOf: (files) => packageOf(headOf, files),
   };
 }

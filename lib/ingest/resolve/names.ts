@@ -81,7 +81,9 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
     const inner = spaceInside(inference, unit, scope, name);
     if (inner) return inner;
   }
-  const beyond = siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? starName(inference, unit, name) ?? commonJsName(unit, name);
+  const starred = inference.program.strategyOf(unit).starsFirst ? starName(inference, unit, name) : undefined;
+  if (starred && starred.defs.length > 0) return starred;
+  const beyond = siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? starred ?? starName(inference, unit, name) ?? commonJsName(unit, name);
   if (beyond) return beyond;
   // What a base that is not known may have stays open; functions have no other place to come from.
   if (unknown) return { defs: [], values: UNKNOWN, via: 'scope' };

@@ -77,3 +77,18 @@ object Other {
 //         ^^^^ call -> src/app/tools/helper/Helper.scala:Helper.help
   }
 }
+// --- path: src/app/first/Same.scala ---
+package app.first
+
+class Same { def here(n: Int): Int = n }
+// --- path: src/app/second/Same.scala ---
+package app.second
+
+class Same { def there(n: Int): Int = n }
+// --- path: src/app/second/Uses.scala ---
+package app.second
+
+import app.first._
+
+class Uses { def run(same: Same): Int = same.here(1) }
+//                                           ^^^^ call -> src/app/first/Same.scala:Same.here
