@@ -267,6 +267,8 @@ export type NodeRule =
   /** A call of the base's constructor in the head of a class: the base, and what it takes. */
   | { readonly role: 'baseCall'; readonly type: Field; readonly args: Field }
   | { readonly role: 'string' }
+  /** Text in a string: where this mark stands before it, it begins with a name. */
+  | { readonly role: 'markedText'; readonly mark: string }
   /** One of the named parts; `operators` limits it to those, others yield an unknown value. `joins`: the operator that joins texts and lists. `narrows`: the right part of `&&` sees what the left one says of types, that of `||` the opposite. */
   | { readonly role: 'choice'; readonly parts: readonly Field[]; readonly operators?: readonly string[]; readonly joins?: string; readonly narrows?: true }
   /** The value of its part, seen as `type` where that is set. `narrows`: a name is of that type from there on. */

@@ -212,13 +212,21 @@ export function scopeSeen(x: Extraction, name: string): number {
   if (x.spec.localNames !== 'after-declaration') return x.scope;
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
     const kind = x.scopes[scope]?.[0];
-    if (kind === 'class' && x.spec.classNames === 'members-around') return scope;
+    if (kind === 'class' && x.spec.classNames === 'members-around') return isOfHead(x, name, scope) ? (x.scopes[scope]?.[1] ?? scope) : scope;
     if (kind === 'block' && isSharedWithOthers(x, scope)) return scope;
     if (x.spec.functions.receivers === 'implicit' && !x.inType && givesReceiver(x, scope)) return scope;
     if (x.usings.length > 0 && x.usings.some(([own]) => own === scope)) return scope;
     if (kind !== 'class' && kind !== 'object' && (x.names[scope]?.has(name) || x.narrowed.get(scope)?.has(name))) return scope;
   }
   return 0;
+}
+
+/** Initial values see what the head of the class takes before the members of the class; its functions do not. */
+function isOfHead(x: Extraction, name: string, scope: number): boolean {
+  const [, head = -1] = x.scopes[scope] ?? [];
+  if (x.spec.functions.receivers !== 'implicit' || x.defs[x.names[head]?.get(name) ?? -1]?.kind !== 'Local') return false;
+  for (let inner = x.scope; inner > scope; inner = x.scopes[inner]?.[1] ?? 0) if (x.scopes[inner]?.[0] === 'function' && x.defs[x.scopes[inner]?.[2] ?? -1]?.kind !== 'Hidden') return false;
+  return true;
 }
 
 /** Names may be members of what the function is called on, or of what is known of its receiver here. */

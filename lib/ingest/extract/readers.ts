@@ -47,6 +47,7 @@ import { readRequire, readSpacePath, readUseClauses } from './space-paths.ts';
 import { readArms, readBlock, readCatches, readChoices, readComprehension, readDeclarations, readDecorated, readFirstReturn, readLabel, readRaise, readReturn, readSequence, readTake } from './statements.ts';
 import { readCaseArm, readCaseLabel, readCaseResult, readCases, readSwitch } from './switches.ts';
 import { readStaticPart } from './static-part.ts';
+import { readMarkedText } from './marked-texts.ts';
 import { readString } from './texts.ts';
 import { readStrayDeclarator } from './typed-declarations.ts';
 import { readClassLiteral, readFunctionReference, readNewArray, readOperation, readTypeTest } from './typed-expressions.ts';
@@ -203,6 +204,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   transparent: (x, node, rule, hint) => (hint ? readNamedPart(x, node, rule, hint) : readTransparent(x, node, rule)),
   comprehension: (x, node, rule) => readComprehension(x, node, rule.body),
   string: readString,
+  markedText: readMarkedText,
   symbol: (x, node) => addExpr(x, ['string', textOf(x, node).replace(/^:/, '')]),
   literal: readLiteral,
   classLiteral: readClassLiteral,

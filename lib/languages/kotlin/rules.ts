@@ -100,7 +100,7 @@ export const rules: RuleTable = {
   in_expression: { role: 'operation', compares: ['in', '!in'] },
   string_literal: { role: 'literal', type: 'String' },
   multiline_string_literal: { role: 'literal', type: 'String' },
-  string_content: { role: 'ignore' },
+  string_content: { role: 'markedText', mark: '$' },
   escape_sequence: { role: 'ignore' },
   character_literal: { role: 'literal', type: 'Char' },
   number_literal: { role: 'literal', type: 'Int', suffixes: { L: 'Long' } },

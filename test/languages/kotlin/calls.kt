@@ -21,6 +21,12 @@ class Sub(name: String, val note: String = "") : Base(name) {
   fun order(text: String) = own.take()
 //                              ^^^^ call -> src/app/Calls.kt:Holder.take
 }
+class Kept(name: Holder) {
+  val name: String = name.name()
+//                        ^^^^ call -> src/app/Calls.kt:Holder.name
+  fun size() = name.length
+//             ^^^^ ref -> src/app/Calls.kt:Kept.name
+}
 class Holder(private val name: String) {
   fun take() {}
   fun name(): String = name
@@ -42,6 +48,7 @@ enum class Level(val rank: Int) {
   HIGH(2);
   open fun text() = name
 }
+val text = "a"
 infix fun Sub.beside(other: Sub): Sub = other
 typealias Made = Sub
 
@@ -80,10 +87,12 @@ fun use(sub: Sub, point: Point) {
 //      ^^^^^^^ call -> src/app/lib/Point.kt:moved
   mix()
 //^^^ call -> src/app/lib/Point.kt:Colors.mix
+  val told = "by $text: ${text}, $text"
+//                        ^^^^ ref -> src/app/Calls.kt:text
   val made = object : Base("c") { fun more() = say() }
 //                    ^^^^ call -> src/app/Calls.kt:Base
 //                                             ^^^ call -> src/app/Calls.kt:Base.say
-  val text = "and ${sub.say()}"
+  val word = "and ${sub.say()}"
 //                      ^^^ call -> src/app/Calls.kt:Sub.say
 }
 class Outer {
