@@ -155,8 +155,8 @@ export type NodeRule =
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean; readonly asArgument?: true }
   /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
   | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
-  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. `types`: what is no parameter is the type of one. */
-  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field; readonly beside?: true; readonly types?: true }
+  /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. `restWord`: the modifier of one that collects all further arguments. `types`: what is no parameter is the type of one; `typesAfter`: only in a list that begins like that. */
+  | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field; readonly beside?: true; readonly restWord?: RegExp; readonly types?: true; readonly typesAfter?: RegExp }
   | { readonly role: 'typeParameters' }
   | { readonly role: 'typeParameter'; readonly name: Field; readonly bound: Field }
   /** What type parameters are at least, said after the head: the name first, then types. */

@@ -7,7 +7,8 @@ import { commentBefore, define, signatureOf } from './define.ts';
 import { addExpr, addRef, childIn, childrenOf, columnOf, endOf, evaluateChildren, functionScope, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
 import { isVariable } from './own-names.ts';
 import { readBareCall } from './receiver-calls.ts';
-import { readCall, readName } from './expressions.ts';
+import { readCall } from './expressions.ts';
+import { readName } from './names-and-members.ts';
 import { lastNameNode, readType } from './types.ts';
 
 export function readClassWord(x: Extraction, node: number, rule: RoleOf<'classWord'>): number {

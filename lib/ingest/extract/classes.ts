@@ -8,7 +8,8 @@ import { commentBefore, define, memberName, signatureOf } from './define.ts';
 import {
   addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
 } from './extraction.ts';
-import { docInside, takeDecorators } from './functions.ts';
+import { docInside } from './function-bodies.ts';
+import { takeDecorators } from './functions.ts';
 import { takeTemplates } from './namespace-parts.ts';
 import { readTypeBounds, readTypeParameters } from './parameters.ts';
 import { plainText, scopedName, scopeExpr, withTypeArguments } from './scoped-names.ts';

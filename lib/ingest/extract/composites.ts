@@ -1,7 +1,7 @@
 // Reads values that are written with their type and parts (`T{a: 1}`), conversions, and operators before an operand.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { addCast, addExpr, addRef, addSite, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
-import { markPassed } from './expressions.ts';
+import { markPassed } from './arguments.ts';
 import { readType } from './types.ts';
 
 export function readComposite(x: Extraction, node: number, rule: RoleOf<'composite'>): number {

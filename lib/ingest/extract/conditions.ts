@@ -2,7 +2,7 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindParts, declare } from './bindings.ts';
 import { addExpr, childrenOf, endOf, expecting, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
-import { nameExpr } from './expressions.ts';
+import { nameExpr } from './names-and-members.ts';
 import { perhaps } from './flow.ts';
 import { readType } from './types.ts';
 

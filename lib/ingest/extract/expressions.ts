@@ -1,11 +1,8 @@
-// Reads expressions: names, members, calls and what passes a value on. Definitions inside them are read elsewhere.
-import type { NodeRule, RoleOf } from '../../languages/_rules.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, expecting, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
-import { notePathRead } from './flow-paths.ts';
-import { readWithPlaces } from './hidden-functions.ts';
-import { noteRead, perhaps } from './flow.ts';
-import { calledKey, typeKey } from '../name-key.ts';
-import { nameNodeOf } from './mixins.ts';
+// Reads calls, decorators and what passes a value on. Names, members and arguments are read in files of their own.
+import type { RoleOf } from '../../languages/_rules.ts';
+import { addCast, addExpr, addSite, childIn, childrenOf, endOf, evaluateChildren, ruleOf, startOf, textOf, type Extraction, type NameHint } from './extraction.ts';
+import { perhaps } from './flow.ts';
+import { calledKey } from '../name-key.ts';
 import { noteNamedMembers, onlySpokenOf, ownCallee, readCalledOn } from './own-names.ts';
 import { lastNameIn, readSpacePath } from './space-paths.ts';
 import { readInitializer, readNewExpected } from './initializers.ts';
@@ -16,106 +13,9 @@ import { typeArgumentsOf } from './type-arguments.ts';
 import { lastNameNode, readType } from './types.ts';
 import { expectedMember } from './expected-members.ts';
 import { moduleExpr, moduleSpecifier } from './module-calls.ts';
-import { readModuleWords } from './module-paths.ts';
-import { narrowRest, nameOf, readRight } from './narrowing.ts';
-
-export function readName(x: Extraction, node: number): number {
-  if (x.spec.selfType !== undefined && textOf(x, node) === x.spec.selfType) return addExpr(x, ['cls', x.scope]);
-  const e = nameExpr(x, textOf(x, node));
-  addRef(x, x.inType ? 'type' : 'read', e, startOf(x, node));
-  return e;
-}
-
-/** A name that is read here. */
-export function nameExpr(x: Extraction, name: string): number {
-  const e = addExpr(x, ['name', name, scopeSeen(x, name)]);
-  if (!x.inType) noteRead(x, e, name);
-  return e;
-}
-
-export function readMember(x: Extraction, node: number, rule: RoleOf<'member'>): number {
-  const object = childIn(x, node, rule.object);
-  const objectRule = object < 0 ? undefined : ruleOf(x, object);
-  if (objectRule?.role === 'transparent' && objectRule.endsInType) return readLongType(x, object, childIn(x, node, rule.property));
-  if (rule.through !== undefined) {
-    const { e, eName, at } = memberThrough(x, node, rule, readReceiver(x, node, rule.object));
-    if (eName >= 0) addRef(x, x.inType ? 'type' : 'read', eName, at);
-    return e;
-  }
-  const e = memberExpr(x, node, rule);
-  const property = childIn(x, node, rule.property);
-  const { nameNode, args } = plainNameIn(x, property);
-  if (e >= 0 && nameNode >= 0) addRef(x, x.inType ? 'type' : 'read', e, startOf(x, nameNode));
-  return args < 0 ? e : addExpr(x, ['generic', e, typesIn(x, args)]);
-}
-
-/** `x as a.b.C`: the grammar ends the type before the last dot. */
-function readLongType(x: Extraction, object: number, property: number): number {
-  const refs = x.refs.length;
-  const e = x.evaluate(object);
-  const last = x.refs[x.refs.length - 1];
-  if (property >= 0) addRef(x, 'type', addExpr(x, ['member', last && x.refs.length > refs ? last[1] : -1, textOf(x, property)]), startOf(x, property));
-  return e;
-}
-
-/** `f[A]`, not called with a list: what it names, with its type arguments. */
-export function readInstantiated(x: Extraction, node: number, rule: RoleOf<'generic'>): number {
-  if (x.inType || !rule.isValue) return readType(x, node);
-  const e = x.evaluate(childIn(x, node, rule.base));
-  return addExpr(x, ['generic', e, typesIn(x, childIn(x, node, rule.args))]);
-}
-
-/** The name in a node that holds more than that: `Name<T>`, the last part of `a?.Name`. */
-function plainNameIn(x: Extraction, node: number): { readonly nameNode: number; readonly args: number } {
-  const rule = ruleOf(x, node);
-  if (rule?.role === 'memberName') return plainNameIn(x, childIn(x, node, rule.name));
-  if (rule?.role === 'name') return { nameNode: nameNodeOf(x, node), args: -1 };
-  return rule?.role === 'generic' ? { nameNode: childIn(x, node, rule.base), args: childIn(x, node, rule.args) } : { nameNode: node, args: -1 };
-}
-
-function typesIn(x: Extraction, list: number): number[] {
-  return childrenOf(x, list).map((child) => readType(x, child));
-}
-
-function memberExpr(x: Extraction, node: number, rule: RoleOf<'member'>, isCalled = false): number {
-  const whole = childIn(x, node, rule.property);
-  const { nameNode: property, args } = plainNameIn(x, whole);
-  if (property < 0) return -1;
-  if (isComputedName(x, node, whole, rule.sigil === true)) return -1;
-  if (whole !== property && ruleOf(x, property)?.role !== 'name') return x.evaluate(property);
-  const eObject = (rule.isPath ? readModuleWords(x, node, rule.object) : undefined) ?? readReceiver(x, node, rule.object);
-  if (ruleOf(x, property)?.role === 'self') return addExpr(x, ['of', 'self', eObject]);
-  const e = addExpr(x, ['member', eObject, isCalled ? calledKey(x.spec, marked(x, property)) : args < 0 ? marked(x, property) : typeKey(x.spec, textOf(x, property), childrenOf(x, args).length)]);
-  notePathRead(x, e);
-  return e;
-}
-
-/** `$object->$name`, `$object->{…}`: which member it is, is known at run time. */
-function isComputedName(x: Extraction, node: number, nameNode: number, sigil: boolean): boolean {
-  if (x.spec.sigil === undefined || sigil || !/^[$'"{]/.test(textOf(x, nameNode).slice(0, 1))) return false;
-  for (const child of childrenOf(x, node)) x.evaluate(child);
-  return true;
-}
-
-/** What stands before the dot; `Outer.super` is two parts of it. */
-function readReceiver(x: Extraction, node: number, field: string): number {
-  const object = childIn(x, node, field);
-  if (object < 0) return -1;
-  const eObject = evaluateReceiver(x, object);
-  if (ruleOf(x, object)?.role === 'super') return eObject;
-  const parent = childrenOf(x, node).some((child) => child !== object && ruleOf(x, child)?.role === 'super' && x.tree.fieldAt(child) === '');
-  return parent ? addExpr(x, ['of', 'super', eObject]) : eObject;
-}
-
-/** Where a grammar has an operation before a dot without parentheses around it, the last operand is what is meant. */
-function evaluateReceiver(x: Extraction, object: number): number {
-  const role = ruleOf(x, object)?.role;
-  if (role !== 'operation' && role !== 'choice') return x.evaluate(object);
-  const children = childrenOf(x, object);
-  for (const child of children.slice(0, -1)) x.evaluate(child);
-  const last = children.at(-1);
-  return last === undefined ? -1 : evaluateReceiver(x, last);
-}
+import { nameOf, narrowRest, readRight } from './narrowing.ts';
+import { argumentsBeside, argumentsIn, readArguments } from './arguments.ts';
+import { isComputedName, marked, memberExpr, nameExpr, plainNameIn, readName, readReceiver, typesIn } from './names-and-members.ts';
 
 /** What is called, read without a reference of its own, and where its name stands. `makes`: it is a type, of which an object is made. */
 export function readCallee(x: Extraction, node: number, makes = false): { e: number; at: number } {
@@ -153,12 +53,6 @@ export function readCallee(x: Extraction, node: number, makes = false): { e: num
     }
   }
   return { e: x.evaluate(node), at: startOf(x, makes ? lastNameNode(x, node) : node) };
-}
-
-/** The name of a macro that is read as a function keeps its mark. */
-function marked(x: Extraction, node: number): string {
-  const mark = x.spec.macroCalls;
-  return mark !== undefined && x.tree.text.startsWith(mark, endOf(x, node)) ? textOf(x, node) + mark : textOf(x, node);
 }
 
 /** The callee's name is a part of the call itself, its receiver another. */
@@ -237,12 +131,6 @@ export function readCall(x: Extraction, node: number, rule: RoleOf<'call'> | Rol
   return value;
 }
 
-/** All that stands beside the callee and its receiver. */
-function argumentsBeside(x: Extraction, node: number, calleeNode: number, rule: RoleOf<'call'> | RoleOf<'new'>): number[] {
-  const object = rule.role === 'call' && rule.object !== undefined ? childIn(x, node, rule.object) : -1;
-  return childrenOf(x, node).filter((child) => child !== calleeNode && child !== object).flatMap((child) => (ruleOf(x, child)?.role === 'list' ? childrenOf(x, child) : [child]));
-}
-
 /** `new(…)`: of the class that is expected there. */
 export function readExpected(x: Extraction, node: number, rule: RoleOf<'newExpected'>): number {
   return readNewExpected(x, node, rule, (list, eCallee) => readArguments(x, childrenOf(x, list), { eCallee, named: [], types: [] }));
@@ -253,70 +141,6 @@ function newOfNameless(x: Extraction, made: NamelessClass, at: number, args: rea
   const eClass = readNamelessClass(x, made);
   if (args.length > 0 || made.isMade) addSite(x, 'new', made.eBase, at, args);
   return addExpr(x, ['new', eClass, args]);
-}
-
-interface CallArguments {
-  readonly eCallee: number;
-  /** Arguments by name are added to these. */
-  readonly named: [string, number][];
-  /** Where types stand. */
-  readonly types: readonly (number | string)[];
-}
-
-/** The arguments in a list of them; a text that a tag takes is none. */
-function argumentsIn(x: Extraction, list: number): number[] {
-  const rule = ruleOf(x, list);
-  if (!rule || rule.role === 'list') return childrenOf(x, list);
-  x.evaluate(list);
-  return [];
-}
-
-export function readArguments(x: Extraction, nodes: readonly number[], { eCallee, named, types }: CallArguments): number[] {
-  return nodes.map((child, position) => {
-    const childRule = ruleOf(x, child);
-    const value = childRule?.role === 'keywordArgument' ? childIn(x, child, childRule.value) : isNamedArgument(x, child, childRule) ? childIn(x, child, childRule.right) : child;
-    const name = value !== child ? textOf(x, childIn(x, child, '')) : undefined;
-    if (name !== undefined) nameArgument(x, childIn(x, child, ''), eCallee);
-    if (childRule?.role === 'pair') return readPair(x, child, childRule, named);
-    const refs = x.refs.length;
-    const e = value < 0 ? -1 : types.includes(name ?? position) ? readType(x, value) : expecting(x, eCallee < 0 ? undefined : () => addExpr(x, ['classOf', addExpr(x, ['argument', eCallee, position])]), () => readArgument(x, value));
-    markPassed(x, refs, e);
-    if (name !== undefined && e >= 0) named.push([name, e]);
-    return childRule?.role === 'spread' || name !== undefined ? -1 : e;
-  });
-}
-
-/** `f(name = value)`, where that is written like an assignment. */
-function isNamedArgument(x: Extraction, node: number, rule: NodeRule | undefined): rule is RoleOf<'assign'> {
-  return rule?.role === 'assign' && rule.asArgument === true && ruleOf(x, childIn(x, node, rule.left))?.role === 'name';
-}
-
-function readArgument(x: Extraction, node: number): number {
-  const e = readWithPlaces(x, node);
-  return e >= 0 ? e : x.evaluate(node);
-}
-
-/** `key => value` among arguments: one by name, where the key is a plain name; else a part of a dictionary. */
-function readPair(x: Extraction, node: number, rule: RoleOf<'pair'>, named: [string, number][]): number {
-  const keyNode = childIn(x, node, rule.key);
-  const eKey = x.evaluate(keyNode);
-  const eValue = x.evaluate(childIn(x, node, rule.value));
-  const key = x.exprs[eKey];
-  const text = key?.[0] === 'string' ? key[1] : null;
-  if (text === null || ruleOf(x, keyNode)?.role !== 'symbol') return addExpr(x, ['dict', [text], [eValue]]);
-  if (eValue >= 0) named.push([text, eValue]);
-  return -1;
-}
-
-/** The name before the value: what the callee knows it by. */
-function nameArgument(x: Extraction, nameNode: number, eCallee: number): void {
-  if (nameNode >= 0) addRef(x, 'named', addExpr(x, ['argument', eCallee, textOf(x, nameNode)]), startOf(x, nameNode));
-}
-
-/** An argument that is just a name is handed on, not only read. */
-export function markPassed(x: Extraction, from: number, e: number): void {
-  const last = x.refs[x.refs.length - 1];
-  if (e >= 0 && x.refs.length > from && last && last[1] === e && last[0] === 'read') x.refs[x.refs.length - 1] = ['passed', last[1], last[2], last[3], last[4]];
 }
 
 export function readDecorator(x: Extraction, node: number): number {

@@ -4,19 +4,18 @@ import type { RoleOf } from '../../languages/_rules.ts';
 import { declaratorAt, macroHead, takenTypes } from './declarators.ts';
 import { functionKind, isInternal } from './function-kind.ts';
 import { applyModifiers, readModifiers, saysByWords } from './modifiers.ts';
-import { commentBefore, define, memberName, signatureOf, tidyDoc } from './define.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, expecting, inside, openScope, ruleOf, scopeSeen, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
+import { commentBefore, define, memberName, signatureOf } from './define.ts';
+import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, scopeSeen, startOf, textOf, type Draft, type Extraction, type NameHint } from './extraction.ts';
 import { docTypeExpr, docTypesBefore, type DocTypes } from './doc-types.ts';
 import { memberHint } from './member-assignments.ts';
-import { readSharedVariables } from './mixins.ts';
 import { apart, noteOpen, noteWrite } from './flow.ts';
 import { nameBehind, readExtended, readReceiverBefore, takeExtended } from './extended-types.ts';
 import { operatorAfter, readFlatParameters, readImpliedParameters } from './flat-heads.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
-import { readSequence } from './statements.ts';
-import { aloneParameter, readTypeBounds, readTypeParameters, readParameters, takesReceiver } from './parameters.ts';
+import { aloneParameter, readParameters, readTypeBounds, readTypeParameters, takesReceiver } from './parameters.ts';
 import { plainText, scopedName, scopeExpr, type ScopedName } from './scoped-names.ts';
+import { docInside, readAsides, readBody, readOwnBody } from './function-bodies.ts';
 
 /** Defines the function at `node`; gives its value. */
 export function readFunction(x: Extraction, node: number, rule: RoleOf<'function'>, hint?: NameHint): number {
@@ -323,62 +322,4 @@ function applyDocTypes(x: Extraction, fact: Draft<DefFact>, docs: DocTypes): voi
   }
   const eResult = fact.eType === undefined ? docTypeExpr(x, docs.get('return')) : -1;
   if (eResult >= 0) fact.eType = eResult;
-}
-
-/** What stands in a head beside its known parts: a call of another constructor, the interface that a method is written for. */
-function readAsides(x: Extraction, node: number, known: readonly number[]): void {
-  for (const child of childrenOf(x, node)) {
-    const role = x.tree.fieldAt(child) === '' && !known.includes(child) ? ruleOf(x, child)?.role : undefined;
-    if (role === 'call') x.evaluate(child);
-    else if (role === 'typeWrapper') readType(x, child);
-    else if (role === 'sharedVariables') readSharedVariables(x, child);
-  }
-}
-
-function readBody(x: Extraction, body: number, fact: Draft<DefFact>): void {
-  const block = ruleOf(x, body);
-  if (block?.role === 'block' && block.open) {
-    fact.eReturns = [...(fact.eReturns ?? []), readSequence(x, body, block)];
-    return;
-  }
-  if (block?.role === 'block') {
-    let e = -1;
-    const eType = block.yields ? (fact.eType ?? -1) : -1;
-    expecting(x, eType < 0 ? undefined : () => eType, () => {
-      for (const child of childrenAndComments(x, body)) e = x.evaluate(child);
-    });
-    if (block.yields && e >= 0 && fact.eType === undefined) fact.eReturns = [...(fact.eReturns ?? []), e];
-    return;
-  }
-  const eType = fact.eType ?? -1;
-  const e = expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(body));
-  if (e >= 0) (fact.eReturns = [...(fact.eReturns ?? []), e]);
-}
-
-/** What a function literal without a body of its own holds beside its parameters; the last part is its result. */
-function readOwnBody(x: Extraction, node: number, rule: RoleOf<'function'>, fact: Draft<DefFact>): void {
-  const params = rule.params ? childIn(x, node, rule.params) : -1;
-  let e = -1;
-  const eType = fact.eType ?? -1;
-  expecting(x, eType < 0 ? undefined : () => eType, () => {
-    for (const child of childrenAndComments(x, node)) if (params < child || params >= (x.tree.after[child] ?? 0)) e = x.evaluate(child);
-  });
-  if (e >= 0) fact.eReturns = [...(fact.eReturns ?? []), e];
-}
-
-function childrenAndComments(x: Extraction, node: number): number[] {
-  const { after } = x.tree;
-  const children: number[] = [];
-  const end = after[node] ?? 0;
-  for (let child = node + 1; child < end; child = after[child] ?? end) children.push(child);
-  return children;
-}
-
-export function docInside(x: Extraction, body: number): string | undefined {
-  if (body < 0) return undefined;
-  const first = childIn(x, body, '');
-  if (first < 0) return undefined;
-  const string = ruleOf(x, first)?.role === 'string' ? first : childIn(x, first, '');
-  if (string < 0 || ruleOf(x, string)?.role !== 'string' || startOf(x, string) !== startOf(x, first)) return undefined;
-  return tidyDoc(textOf(x, string));
 }

@@ -1,6 +1,7 @@
 // Reads calls whose arguments have labels, which are a part of the callee's name. Chooses nothing.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { markPassed, readCallee } from './expressions.ts';
+import { markPassed } from './arguments.ts';
+import { readCallee } from './expressions.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, expecting, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 /** The label of a function behind the list: any. */

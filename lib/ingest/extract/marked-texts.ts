@@ -1,6 +1,6 @@
 // Reads names that stand in a string behind a mark: `"$name and more"`. Other parts of strings are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { nameExpr } from './expressions.ts';
+import { nameExpr } from './names-and-members.ts';
 import { addExpr, addRef, startOf, type Extraction } from './extraction.ts';
 
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;

@@ -77,18 +77,19 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
   fact.params = params;
   // An arrow function's single parameter stands without a list.
   const listRule = ruleOf(x, list);
-  const loose = listRule?.role === 'parameterList' ? looseParameter(x, list, listRule) : undefined;
+  const own = listRule?.role === 'parameterList' ? listRule : undefined;
+  const loose = own && looseParameter(x, list, own);
   const nodes = listRule?.role === 'name' ? [list] : childrenOf(x, list).filter((child) => !loose?.includes(child));
-  const isBeside = listRule?.role === 'parameterList' && listRule.beside === true;
+  const holdsTypes = listRule?.role === 'typeList' || own?.types === true || (own?.typesAfter !== undefined && own.typesAfter.test(textOf(x, list)));
   for (const [place, node] of nodes.entries()) {
     const rule = ruleOf(x, node);
-    if (listRule?.role === 'parameterList' && listRule.types && rule?.role === 'modifiers') continue;
-    if (listRule?.role === 'typeList' || (listRule?.role === 'parameterList' && listRule.types && rule?.role !== 'parameter') || (rule?.role !== 'parameter' && /^\(\s*using\b/.test(textOf(x, list).slice(0, 12)))) {
+    if (own?.types && rule?.role === 'modifiers') continue;
+    if (holdsTypes && (listRule?.role === 'typeList' || rule?.role !== 'parameter')) {
       const eType = readType(x, node);
       params.push(define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, eType >= 0 ? { eType } : {}));
       continue;
     }
-    if (isBeside && rule?.role !== 'parameter') {
+    if (own?.beside && rule?.role !== 'parameter') {
       readBeside(x, node, x.defs[params.at(-1) ?? -1]);
       continue;
     }
@@ -103,7 +104,7 @@ export function readParameters(x: Extraction, list: number, fact: Draft<DefFact>
       if (made.eType !== undefined) fact.eReceiver = made.eType;
     } else if (made) params.push(def);
     const before = nodes[place - 1];
-    if (isBeside && made && before !== undefined && /\bvararg\b/.test(ruleOf(x, before)?.role === 'modifiers' ? textOf(x, before) : '')) made.rest = true;
+    if (own?.beside && made && before !== undefined && ruleOf(x, before)?.role === 'modifiers' && own.restWord?.test(textOf(x, before))) made.rest = true;
   }
   if (loose) params.push(readLooseParameter(x, loose));
   if (x.spec.linkage === 'translation-units' && params.length > 0 && /\.\.\.\s*\)$/.test(textOf(x, list)) && x.defs[params.at(-1) ?? -1]?.rest !== true) {

@@ -1,7 +1,7 @@
 // Reads calls on the receiver that name no object: `run`, `run(a)`, `super`, `new`, and variables that are the receiver's own. Definitions made by calls are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../name-key.ts';
-import { readArguments } from './expressions.ts';
+import { readArguments } from './arguments.ts';
 import { addExpr, addRef, addSite, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { ownCallee, ownerOf, readCalledOn } from './own-names.ts';
 

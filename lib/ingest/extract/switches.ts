@@ -1,7 +1,7 @@
 // Reads choices among cases: what their labels name, and what the whole yields. Narrows no type.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from './bindings.ts';
-import { nameExpr } from './expressions.ts';
+import { nameExpr } from './names-and-members.ts';
 import { addExpr, addRef, childIn, childrenOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 import { readHiddenFunction } from './hidden-functions.ts';
 

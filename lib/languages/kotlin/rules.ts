@@ -47,7 +47,7 @@ export const rules: RuleTable = {
   anonymous_initializer: { role: 'block' },
   lambda_literal: { ...value, params: ':lambda_parameters', body: ':.', alone: 'it' },
   function_body: { role: 'byPart', cases: [[':block', { role: 'block' }]], otherwise: transparent },
-  function_value_parameters: { role: 'parameterList', beside: true },
+  function_value_parameters: { role: 'parameterList', beside: true, restWord: /\bvararg\b/ },
   parameter: { role: 'parameter', name: ':identifier', type: `:${TYPE}` },
   parameter_modifiers: { role: 'modifiers' },
   type_parameter: { role: 'typeParameter', name: '', bound: '-1' },

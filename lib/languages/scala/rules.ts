@@ -51,6 +51,7 @@ export const rules: RuleTable = {
   colon_argument: { role: 'byPart', cases: [['lambda_start', { role: 'function', kind: 'Function', params: 'lambda_start', body: '-1', value: true, keepsReceiver: true, nameless: true }]], otherwise: transparent },
   parameter: { role: 'parameter', name: 'name', type: 'type', value: 'default_value' },
   binding: { role: 'parameter', name: 'name', type: 'type' },
+  parameters: { role: 'parameterList', typesAfter: /^\(\s*using\b/ },
   type_parameters: { role: 'typeParameters' },
   covariant_type_parameter: { role: 'typeParameter', name: 'name', bound: 'bound' },
   contravariant_type_parameter: { role: 'typeParameter', name: 'name', bound: 'bound' },

@@ -33,7 +33,7 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'partial',
     limits: [
-      'Implicit values, givens and conversions run without a call being told; extension methods are found at file level and by imports, those of implicit classes not.',
+      'Implicit values, givens and conversions run without a call being told; extension methods are found at file level and by imports, those that are members of an object around the call not.',
       'Conditions, `for` and patterns run methods (`withFilter`, `unapply`) without a call being told. Abstract types stand for their upper bounds.',
       'Macros, `export` and quoted code are not followed. Of Scala\'s own library the types that programs use most are known.',
       'Scala, Java and Kotlin files do not see each other.',
