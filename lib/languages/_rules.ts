@@ -177,8 +177,8 @@ export type NodeRule =
   | { readonly role: 'decorator' }
   /** Stands before a definition: a type, and values with labels, side by side. */
   | { readonly role: 'attributeRow' }
-  /** Stands among the modifiers of a definition; `args` holds values, those with names as `keywordArgument`. */
-  | { readonly role: 'annotation'; readonly name: Field; readonly args: Field }
+  /** Stands among the modifiers of a definition; `args` holds values, those with names as `keywordArgument`. `tests`: names that say that the definition is a test. */
+  | { readonly role: 'annotation'; readonly name: Field; readonly args: Field; readonly tests?: readonly string[] }
   // Patterns that take a value apart
   | { readonly role: 'objectPattern' | 'listPattern' | 'restPattern' }
   | { readonly role: 'pairPattern'; readonly key: Field; readonly value: Field }
@@ -266,7 +266,8 @@ export type NodeRule =
   | { readonly role: 'typeTest'; readonly value: Field; readonly type: Field; readonly name: Field }
   /** A call of the base's constructor in the head of a class: the base, and what it takes. */
   | { readonly role: 'baseCall'; readonly type: Field; readonly args: Field }
-  | { readonly role: 'string' }
+  /** `mark`: a string that holds it is put together when it runs. */
+  | { readonly role: 'string'; readonly mark?: string }
   /** Text in a string: where this mark stands before it, it begins with a name. */
   | { readonly role: 'markedText'; readonly mark: string }
   /** One of the named parts; `operators` limits it to those, others yield an unknown value. `joins`: the operator that joins texts and lists. `narrows`: the right part of `&&` sees what the left one says of types, that of `||` the opposite. */

@@ -24,6 +24,13 @@ export function readAnnotation(x: Extraction, node: number, rule: RoleOf<'annota
   return e;
 }
 
+/** Whether it says that what it stands before is a test: by its name, whatever package that is of. */
+export function saysTest(x: Extraction, node: number): boolean {
+  const rule = ruleOf(x, node);
+  const nameNode = rule?.role === 'annotation' && rule.tests ? childIn(x, node, rule.name) : -1;
+  return nameNode >= 0 && rule?.role === 'annotation' && rule.tests?.includes(textOf(x, nameNode).split('.').at(-1) ?? '') === true;
+}
+
 /** `name = value`, in either way of writing it; or a value alone. */
 function partsOf(x: Extraction, argument: number): { key: number; value: number } {
   const node = ruleOf(x, argument)?.role === 'transparent' ? childIn(x, argument, '') : argument;

@@ -18,7 +18,15 @@ const TEST = /^#\[(?:\w+::)*(?:test|rstest|test_case|quickcheck|bench)\b|^#\[cfg
 /** Lines from the attribute to the end of what it belongs to; what lies in lines that are noted adds nothing. */
 function noteLines(x: Extraction, ranges: [number, number][], node: number): void {
   const next = following(x, node);
-  if (next < 0) return;
+  if (next >= 0) noteRange(x, ranges, node, next);
+}
+
+/** Notes the lines of a definition that an annotation calls a test. */
+export function noteTest(x: Extraction, node: number): void {
+  noteRange(x, x.tests, node, node);
+}
+
+function noteRange(x: Extraction, ranges: [number, number][], node: number, next: number): void {
   const range: [number, number] = [lineOf(x, startOf(x, node)), lineOf(x, Math.max(startOf(x, next), endOf(x, next) - 1))];
   const last = ranges.at(-1);
   if (!last || range[1] > last[1]) ranges.push(range);

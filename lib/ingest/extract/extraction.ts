@@ -308,7 +308,7 @@ export function factsFrom(x: Extraction): FileFacts {
     ...(x.publicNames && { publicNames: x.publicNames }),
     ...(x.leftOut.length > 0 && { leftOut: x.leftOut }),
     ...(x.usings.length > 0 && { usings: x.usings }),
-    ...(x.tests.length > 0 && { tests: x.tests }),
+    ...(x.tests.length > 0 && { tests: x.tests.sort((a, b) => a[0] - b[0]) }),
     ...(x.undefined.length > 0 && { undefined: x.undefined }),
     ...(x.spaces.length > 0 && { spaces: x.spaces }),
     ...(x.tree.truncated && { truncated: true }),

@@ -1,6 +1,8 @@
 // Reads the words that stand before a definition (`public static`), with the annotations among them. What they mean is said by the language's visibility rule.
 import type { LanguageSpec } from '../../languages/_spec.ts';
 import type { DefFact } from '../../model/file-facts.ts';
+import { saysTest } from './annotations.ts';
+import { noteTest } from './attributes.ts';
 import { childrenOf, endOf, ruleOf, startOf, type Draft, type Extraction } from './extraction.ts';
 
 export type Modifiers = ReadonlySet<string>;
@@ -27,6 +29,7 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
       words.push(x.tree.text.slice(from, startOf(x, annotation)));
       from = endOf(x, annotation);
       x.evaluate(annotation);
+      if (saysTest(x, annotation)) noteTest(x, node);
     }
     words.push(x.tree.text.slice(from, endOf(x, list)));
   }

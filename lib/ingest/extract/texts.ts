@@ -1,12 +1,14 @@
 // Reads strings: plain ones, templates, and what is joined of them. Only what may be a path is kept in parts.
+import type { RoleOf } from '../../languages/_rules.ts';
 import { addExpr, childrenOf, endOf, evaluateChildren, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 const LONGEST_STRING = 200;
 /** More parts than this make no path. */
 const MOST_PARTS = 12;
 
-export function readString(x: Extraction, node: number): number {
-  const value = stringValue(x, node);
+export function readString(x: Extraction, node: number, { mark }: RoleOf<'string'>): number {
+  const text = stringValue(x, node);
+  const value = mark !== undefined && text?.includes(mark) ? undefined : text;
   if (value === undefined && mayBePath(x, node)) return readTemplate(x, node);
   evaluateChildren(x, node);
   return value === undefined ? addExpr(x, ['literal', 'string']) : addExpr(x, ['string', value]);

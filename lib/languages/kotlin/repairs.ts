@@ -6,6 +6,8 @@ const MODIFIERS = String.raw`(?:(?:private|internal|protected|public|actual|expe
 export const repairs: LanguageSpec['repairs'] = [
   // The constructor of a class on a line of its own: inside of another class it reads as a second one.
   { find: new RegExp(String.raw`(?<=\bclass\s+\w+(?:<[^{}()]*>)?\s*${MODIFIERS})\n(?=\s*${MODIFIERS}constructor\b)`, 'g'), put: ' ', always: true },
+  // An annotation with one value before a declaration: it reads as a value in brackets that is annotated. A comma in the brackets tells them apart.
+  { find: /(?<=@[\w.:]{1,80}\([^()]{0,200}[^()\s,])\)\s(?=\s*(?:@[A-Z]|(?:class|interface|object|fun|val|var|public|private|internal|protected|open|abstract|sealed|data|enum|annotation|value|inline|override|suspend|const|lateinit|tailrec|operator|infix|expect|actual|external)\b))/g, put: ',)', always: true },
   // Type arguments of a call that takes nothing but a function: they read as comparisons.
   { find: /((?:[=({.?&|>]|\breturn|\belse)\s*\w+)<(?:[\w.?*,\s]|<[\w.?*,\s]*>)+>(?=[ \t]*\{)/g, always: true },
   // A body that ends on the line of its last declaration.

@@ -2,6 +2,7 @@
 import type { NodeRule, RuleTable } from '../_rules.ts';
 
 const TYPE = 'user_type|nullable_type|function_type|parenthesized_type|non_nullable_type';
+const TESTS = ['Test', 'ParameterizedTest', 'RepeatedTest', 'TestFactory', 'TestTemplate'];
 const branch: NodeRule = { role: 'narrowing', condition: 'condition' };
 const transparent = { role: 'transparent', part: '' } as const;
 const word = { role: 'word', token: true } as const;
@@ -54,7 +55,8 @@ export const rules: RuleTable = {
   type_parameter_modifiers: { role: 'modifiers' },
   type_constraints: { role: 'ignore' },
   modifiers: { role: 'modifiers' },
-  annotation: { role: 'ignore' },
+  annotation: { role: 'byPart', cases: [[':constructor_invocation', { role: 'annotation', name: ':constructor_invocation/:user_type', args: ':constructor_invocation/:value_arguments', tests: TESTS }]], otherwise: { role: 'annotation', name: ':user_type', args: '-', tests: TESTS } },
+  collection_literal: { role: 'list' },
   file_annotation: { role: 'ignore' },
 
   property_declaration: {
@@ -98,9 +100,10 @@ export const rules: RuleTable = {
   is_expression: { role: 'typeTest', value: 'left', type: 'right', name: '-' },
   binary_expression: { role: 'choice', parts: ['left', 'right'], operators: ['?:'], narrows: true },
   in_expression: { role: 'operation', compares: ['in', '!in'] },
-  string_literal: { role: 'literal', type: 'String' },
+  string_literal: { role: 'string', mark: '$' },
   multiline_string_literal: { role: 'literal', type: 'String' },
   string_content: { role: 'markedText', mark: '$' },
+  interpolation: transparent,
   escape_sequence: { role: 'ignore' },
   character_literal: { role: 'literal', type: 'Char' },
   number_literal: { role: 'literal', type: 'Int', suffixes: { L: 'Long' } },
