@@ -42,7 +42,8 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
 /** The class of what is assigned to: a new object of the expected type is of that. Asked for where one is made. */
 function classOfTarget(x: Extraction, left: number): number {
   const [refs, sites] = [x.refs.length, x.sites.length];
-  const e = x.evaluate(left);
+  // Of itself it expects nothing.
+  const e = expecting(x, undefined, () => x.evaluate(left));
   // The target is read once more when it is assigned to.
   x.refs.length = refs;
   x.sites.length = sites;
