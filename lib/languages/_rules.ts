@@ -75,8 +75,9 @@ export type NodeRule =
   /**
    * A call of a word that says something of the class in whose body it stands, or of the members that it is given or that follow it;
    * elsewhere it is read as `otherwise`. `itself`: of the class as an object, where the plain one speaks of its instances.
+   * `options`: those by name that say the type of what it holds, and those that leave it untold.
    */
-  | { readonly role: 'classWord'; readonly means: ClassWord; readonly args: Field; readonly block: Field; readonly otherwise: NodeRule }
+  | { readonly role: 'classWord'; readonly means: ClassWord; readonly args: Field; readonly block: Field; readonly otherwise: NodeRule; readonly options?: { readonly type: string; readonly untold: readonly string[] } }
   /** A call that gives what its block yields a name, known in the blocks around like a variable; without a name its own word is that. Elsewhere it is read as `otherwise`. */
   | { readonly role: 'blockVariable'; readonly args: Field; readonly block: Field; readonly otherwise: RoleOf<'call'> }
   /** Members of one object, which in a class is the class itself. */
@@ -153,8 +154,8 @@ export type NodeRule =
   | { readonly role: 'typeSwitch'; readonly alias: Field; readonly value: Field; readonly types: Field }
   /** `asArgument`: among arguments it gives one by its name. */
   | { readonly role: 'assign'; readonly left: Field; readonly right: Field; readonly type?: Field; readonly declares: boolean; readonly adds?: boolean; readonly asArgument?: true }
-  /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. */
-  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true }
+  /** `promotes`: it is a field of the class too. `many`: several names may share one type, and a type may stand without a name. `nameless`: it may have no name, and count all the same. `restWord`: the modifier of one that collects all further arguments. */
+  | { readonly role: 'parameter'; readonly name: Field; readonly type?: Field; readonly value?: Field; readonly rest?: boolean; readonly many?: boolean; readonly promotes?: true; readonly nameless?: true; readonly restWord?: string }
   /** Parameters that also stand for several results. `restName`, `restType`: the last one, where it has no node of its own and collects all further arguments. `beside`: modifiers stand before a parameter, its default value after it. `restWord`: the modifier of one that collects all further arguments. `types`: what is no parameter is the type of one; `typesAfter`: only in a list that begins like that. */
   | { readonly role: 'parameterList'; readonly restName?: Field; readonly restType?: Field; readonly beside?: true; readonly restWord?: RegExp; readonly types?: true; readonly typesAfter?: RegExp }
   | { readonly role: 'typeParameters' }

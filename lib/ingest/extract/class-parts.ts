@@ -127,7 +127,7 @@ export function readComponents(x: Extraction, list: number, def: number, kind?: 
     const more = { ...(eType >= 0 && { eType }), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) };
     const value = as !== undefined && rule.value ? childIn(x, node, rule.value) : -1;
     if (value >= 0) x.evaluate(value);
-    const isRest = rule.rest === true || words.has('vararg');
+    const isRest = rule.rest === true || (rule.restWord !== undefined && words.has(rule.restWord));
     // What is no field is known to the code in the head and to initial values.
     const place = kind === 'by-word' && as === 'Local' ? { ...named, scope: x.scopes[x.scope]?.[1] ?? x.scope, memberOf: -1 } : named;
     define(x, { ...place, kind: as ?? 'Property' }, { ...more, ...(as === 'Property' && { exported: true }), ...(kind === 'by-word' && { ...(as === 'Property' && applyModifiers(x, words, def)), ...(isRest && { rest: true }) }) });

@@ -155,9 +155,10 @@ function defineHeld(x: Extraction, node: number, [first = -1, ...rest]: readonly
   const said = new Map(rest.map((child) => [optionName(x, child), child]));
   for (const child of rest) x.evaluate(child);
   if (!named) return -1;
-  const text = optionText(x, said.get('class_name')) ?? (said.has('source') ? undefined : rule.means === 'holds-many' ? singularOf(named.name) : named.name);
-  const e = text === undefined || said.has('polymorphic') ? -1 : constantOf(x, /^[A-Z:]/.test(text) ? text.split('::').filter((part) => part !== '') : classNameParts(text));
-  const written = said.get('class_name');
+  const { type = '', untold = [] } = rule.options ?? {};
+  const text = optionText(x, said.get(type)) ?? (untold.some((option) => said.has(option)) ? undefined : rule.means === 'holds-many' ? singularOf(named.name) : named.name);
+  const e = text === undefined ? -1 : constantOf(x, /^[A-Z:]/.test(text) ? text.split('::').filter((part) => part !== '') : classNameParts(text));
+  const written = said.get(type);
   const last = text?.slice(text.lastIndexOf(':') + 1) ?? '';
   if (e >= 0) addRef(x, 'type', e, written === undefined ? named.at : endOf(x, written) - 1 - last.length);
   const scope = functionScope(x, x.scope);

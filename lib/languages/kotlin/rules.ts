@@ -38,7 +38,7 @@ export const rules: RuleTable = {
   delegation_specifier: transparent,
   constructor_invocation: { role: 'baseCall', type: ':user_type', args: ':value_arguments' },
   explicit_delegation: transparent,
-  class_parameter: { role: 'parameter', name: ':identifier', type: `:${TYPE}`, value: `:${TYPE}+!` },
+  class_parameter: { role: 'parameter', restWord: 'vararg', name: ':identifier', type: `:${TYPE}`, value: `:${TYPE}+!` },
   type_alias: { role: 'alias', name: 'type', value: '-1', typeParams: ':type_parameters' },
 
   function_declaration: method,

@@ -17,7 +17,9 @@ const text = { role: 'literal', type: 'string' } as const;
 const number = { role: 'literal', type: 'number' } as const;
 const word = { role: 'symbol' } as const;
 
-const says = (means: RoleOf<'classWord'>['means'], otherwise: NodeRule = call): NodeRule => ({ role: 'classWord', means, args: 'arguments', block: 'block', otherwise });
+// What says the class of what a model is joined with, and what leaves it open.
+const association = { type: 'class_name', untold: ['source', 'polymorphic'] };
+const says = (means: RoleOf<'classWord'>['means'], otherwise: NodeRule = call): RoleOf<'classWord'> => ({ role: 'classWord', means, args: 'arguments', block: 'block', otherwise });
 
 /** Made by calling a class of the language itself. */
 const makes = (methods: RegExp, rule: NodeRule): NodeRule => ({ role: 'byText', part: 'method', cases: [[methods, rule]], otherwise: onReceiver });
@@ -46,8 +48,8 @@ const onItself: NodeRule = {
     [/^alias_method$/, says('renames')],
     [/^define_method$/, says('defines')],
     // Of Rails' models: what they are joined with, and further questions.
-    [/^(belongs_to|has_one)$/, says('holds-one')],
-    [/^(has_many|has_and_belongs_to_many)$/, says('holds-many')],
+    [/^(belongs_to|has_one)$/, { ...says('holds-one'), options: association }],
+    [/^(has_many|has_and_belongs_to_many)$/, { ...says('holds-many'), options: association }],
     [/^scope$/, says('defines-itself')],
     // Of test runners.
     [/^[xf]?(describe|context)$/, { ...call, speaksOf: true }],
