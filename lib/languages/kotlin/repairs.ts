@@ -6,13 +6,19 @@ const MODIFIERS = String.raw`(?:(?:private|internal|protected|public|actual|expe
 export const repairs: LanguageSpec['repairs'] = [
   // The constructor of a class on a line of its own: inside of another class it reads as a second one.
   { find: new RegExp(String.raw`(?<=\bclass\s+\w+(?:<[^{}()]*>)?\s*${MODIFIERS})\n(?=\s*${MODIFIERS}constructor\b)`, 'g'), put: ' ', always: true },
+  // After an annotation with values, a word of platforms before a declaration reads as an operator.
+  { find: /(?<=^@[^\n]{0,200}\)\s)(?:actual|expect)(?=\s+(?:class|object|interface|fun|val|var)\b)/gm, put: 'public', always: true },
   // An annotation with one value before a declaration: it reads as a value in brackets that is annotated. A comma in the brackets tells them apart.
   { find: /(?<=@[\w.:]{1,80}\([^()]{0,200}[^()\s,])\)\s(?=\s*(?:@[A-Z]|(?:class|interface|object|fun|val|var|public|private|internal|protected|open|abstract|sealed|data|enum|annotation|value|inline|override|suspend|const|lateinit|tailrec|operator|infix|expect|actual|external)\b))/g, put: ',)', always: true },
   // Type arguments of a call that takes nothing but a function: they read as comparisons.
   { find: /((?:[=({.?&|>]|\breturn|\belse)\s*\w+)<(?:[\w.?*,\s]|<[\w.?*,\s]*>)+>(?=[ \t]*\{)/g, always: true },
   // A body that ends on the line of its last declaration.
   { find: /(?<=[^\s{;,]) (?=\}[)}\s,]*$)/gm, put: ';' },
+  // An accessor that is annotated.
+  { find: /@[\w.:]+(?:\([^()]*\))?(?=\s+get\(\))/g },
   // Words that are names where they stand.
+  { find: /(?<=^\s*)get(?=\([^)\s])/gm, put: 'ge_' },
+  { find: /(?<=^\s*)set(?=\([^(),]*,)/gm, put: 'se_' },
   { find: /\bby(?=\s*\.)/g, put: 'b_' },
   { find: /\bfinal(?=\s*(?:[=).,]|\+\+))/g, put: 'fina_' },
 ];

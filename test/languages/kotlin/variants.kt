@@ -25,3 +25,32 @@ class TimeTest {
 //  ^^^^^ call -> src/commonMain/kotlin/app/Time.kt:later
   }
 }
+// --- path: src/jvmMain/kotlin/app/Bytes.kt ---
+package app
+
+@OptIn(Unsafe::class)
+actual class Sum {
+//           ^^^ def Class
+  fun reset() {}
+//    ^^^^^ def Method
+}
+
+class Bytes(val data: ByteArray) {
+  val length
+    @JvmName("length")
+    get() = count()
+//          ^^^^^ call -> src/jvmMain/kotlin/app/Bytes.kt:Bytes.count
+  fun count(): Int {
+    val copy = ByteArray(2)
+    get(copy)
+//  ^^^ call -> src/jvmMain/kotlin/app/Bytes.kt:Bytes.get
+    val second = copy.size
+    set(0, second)
+//  ^^^ call -> src/jvmMain/kotlin/app/Bytes.kt:Bytes.set
+    return second
+  }
+  fun get(into: ByteArray) {}
+//    ^^^ def Method
+  fun set(at: Int, value: Int) {}
+//    ^^^ def Method
+}
