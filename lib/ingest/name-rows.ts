@@ -2,6 +2,7 @@
 import type { NameRecords } from '../model/name-table.ts';
 import { useMeaning } from '../model/name-table.ts';
 import { compareText } from '../base/compare-text.ts';
+import { extensionSites } from './extension-sites.ts';
 import type { GraphDraft } from './graph-draft.ts';
 import { declarationsIn, freeNamesIn } from './name-declarations.ts';
 import { usesIn } from './name-uses.ts';
@@ -13,10 +14,11 @@ import type { Def } from './resolve/vocabulary.ts';
 export function nameRecords(draft: GraphDraft, inference: Inference, texts: ReadonlyMap<string, string>): { readonly names: NameRecords; readonly told: number } {
   const wanted = new Set([...draft.nodeOf.keys()].flatMap((def) => (def.fact.name === '' ? [] : [def.fact.name])));
   const table: Table = { paths: [], targets: [], placeOf: new Map(), uses: new Map(), declarations: new Map(), free: new Map() };
+  const extensions = extensionSites(draft);
   let toldNames = 0;
   for (const unit of inference.program.units) {
     const file = table.paths.push(unit.path) - 1;
-    const { uses, told } = usesIn(inference, unit, { wanted, text: texts.get(unit.path) ?? '', nodeOf: draft.nodeOf });
+    const { uses, told } = usesIn(inference, unit, { wanted, text: texts.get(unit.path) ?? '', nodeOf: draft.nodeOf, extensions: extensions.get(unit.path) ?? new Map() });
     toldNames += told;
     for (const use of uses) addUse(table, draft, file, use);
     for (const { name, line, from, to } of declarationsIn(unit)) rowsFor(table.declarations, name).push(file, line, from, to);

@@ -16,6 +16,8 @@ export interface Wanted {
   readonly wanted: ReadonlySet<string>;
   readonly text: string;
   readonly nodeOf: ReadonlyMap<Def, number>;
+  /** Extension functions that are called in this file, by `line:column`. */
+  readonly extensions: ReadonlyMap<string, readonly Def[]>;
 }
 
 interface Reading {
@@ -23,6 +25,7 @@ interface Reading {
   readonly unit: Unit;
   readonly places: NamedPlaces;
   readonly nodeOf: ReadonlyMap<Def, number>;
+  readonly extensions: Wanted['extensions'];
   /** Local names that go by that of a symbol: `const { a } = o`, the parameter of `constructor(private a)`. */
   readonly followers: Map<Def, readonly Def[]>;
   /** Identifiers that an index by another tool has settled. */
@@ -34,8 +37,8 @@ export interface UsesInFile {
   readonly told: number;
 }
 
-export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf }: Wanted): UsesInFile {
-  const reading: Reading = { inference, unit, places: new NamedPlaces(text, wanted, hasEmbedding(unit)), nodeOf, followers: new Map(), told: 0 };
+export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf, extensions }: Wanted): UsesInFile {
+  const reading: Reading = { inference, unit, places: new NamedPlaces(text, wanted, hasEmbedding(unit)), nodeOf, extensions, followers: new Map(), told: 0 };
   const { facts } = unit;
   noteFollowers(reading);
   for (const def of unit.defs) addDefinition(reading, def);
@@ -96,7 +99,13 @@ function addExpr(reading: Reading, e: number, line: number, column: number, site
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
   const tag = unit.facts.exprs[e]?.[0];
-  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, byLabels(inference, unit, named(inference, unit, e), name, site), name)), tag === 'member' ? 'member-use' : 'use');
+  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, named(inference, unit, e), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
+}
+
+/** A member that is called may be an extension: that is named there, beside the members of other values. */
+function withExtensions({ extensions }: Reading, found: Named, at: string): Named {
+  const called = extensions.get(at);
+  return called ? { defs: [...found.defs, ...called], open: false } : found;
 }
 
 /** Of functions with one name, those that take what a call hands over under its labels. */

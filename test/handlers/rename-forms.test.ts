@@ -27,6 +27,30 @@ function marksIn(text: string): { readonly plain: string; readonly edits: readon
 }
 
 const cases: readonly (readonly [form: string, symbol: string, sources: string])[] = [
+  ['extension methods of C#', 'Doors.Shout', `//- Doors.cs
+namespace Shop;
+public class Door { public void Open() {} }
+public static class Doors { public static Door «Shout»(this Door door) { door.Open(); return door; } }
+public class Use {
+  private readonly Door _door = new Door();
+  public void Run() { _door.«Shout»().«Shout»(); Doors.«Shout»(_door); }
+}
+`],
+  ['extension functions of Kotlin', 'shout', `//- src/a/Door.kt
+package a
+class Door { fun open() {} }
+fun Door.«shout»(times: Int = 1) = open()
+fun String.«shout»() {}
+fun Door.twice() { «shout»(); this.«shout»(2) }
+//- src/b/Use.kt
+package b
+import a.Door
+import a.«shout»
+class House { val door = Door() }
+fun use(house: House) { house.door.«shout»(times = 2) }
+fun other(words: Words) { words.shout() }
+class Words { fun shout() {} }
+`],
   ['imports, re-exports and aliases', 'make', `//- a.ts
 export function «make»() {}
 export { «make» as other };
