@@ -1,4 +1,4 @@
-// Starts a language: `npm run new:language -- <id> <grammar package> <.extension>` writes a spec and an annotated source. Of a package with several grammars one is named: `tree-sitter-php/php`.
+// Starts a language: `npm run new:language -- <id> <grammar package> <.extension>` writes a spec and its rules. Of a package with several grammars one is named: `tree-sitter-php/php`.
 // Reads the grammar's own list of nodes, so that the rules it starts with name nodes that exist.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
