@@ -103,8 +103,8 @@ function fitHead(value: Value, { fact }: Def): Fit {
 function fitInstance(inference: Inference, table: Table, def: Def, type: Value): Fit {
   const order = inference.methodOrder(def);
   if (type.kind === 'instance') {
-    if (type.def === def) return SAME;
-    if (order.classes.includes(type.def)) return SUBTYPE;
+    if (type.def === def || areForms(type.def, def)) return SAME;
+    if (order.classes.some((cls) => cls === type.def || areForms(cls, type.def))) return SUBTYPE;
     return order.unknown ? UNSURE : NEVER;
   }
   if (type.kind !== 'builtin') return UNSURE;
@@ -115,6 +115,11 @@ function fitInstance(inference: Inference, table: Table, def: Def, type: Value):
   const above = order.outside.map(({ value: base }) => (base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined));
   if (above.some((names) => names?.has(type.name))) return SUBTYPE;
   return above.includes(undefined) ? UNSURE : NEVER;
+}
+
+/** Whether these are one class, in the forms that it has on several platforms. */
+function areForms(a: Def, b: Def): boolean {
+  return a.unit.language.spec.classForms === 'by-platform' && a.fact.name === b.fact.name && a.fact.qualifiedName === b.fact.qualifiedName && a.unit.facts.packageName !== undefined && a.unit.facts.packageName === b.unit.facts.packageName && a.unit.language === b.unit.language;
 }
 
 /** A function written as an argument fits an interface with one method that takes as many arguments. */

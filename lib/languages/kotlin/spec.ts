@@ -22,6 +22,7 @@ export const spec: LanguageSpec = {
   visibility: 'unless-private',
   classNames: 'members-around',
   functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method', arguments: 'named', receivers: 'implicit' },
+  classForms: 'by-platform',
   externalTypes: 'by-name',
   builtins,
   repairs,

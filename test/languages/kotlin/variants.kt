@@ -54,3 +54,20 @@ class Bytes(val data: ByteArray) {
   fun set(at: Int, value: Int) {}
 //    ^^^ def Method
 }
+// --- path: src/commonMain/kotlin/app/TextCommon.kt ---
+package app
+
+expect class Text {
+  fun part(): Text
+}
+internal fun Text.commonPart(): Text = this
+internal fun joined(text: Text, times: Int) = text
+// --- path: src/jvmMain/kotlin/app/Text.kt ---
+package app
+
+actual class Text {
+  actual fun part(): Text = commonPart()
+//                          ^^^^^^^^^^ call -> src/commonMain/kotlin/app/TextCommon.kt:commonPart
+  fun whole() = joined(this, 2)
+//              ^^^^^^ call -> src/commonMain/kotlin/app/TextCommon.kt:joined
+}
