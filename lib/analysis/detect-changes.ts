@@ -2,7 +2,7 @@
 import { compareText } from '../base/compare-text.ts';
 import type { Reached } from '../graph/walk.ts';
 import type { AnswerMeta, Completeness, CompletenessReason } from '../model/answer.ts';
-import type { ChangeSet, FileChange, FileStatus } from '../model/change-set.ts';
+import type { ChangeSet, FileChange, FileStatus, SymbolState } from '../model/change-set.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import { affectedModules, affectedRoutes, type AffectedRoute } from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
@@ -77,7 +77,7 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());
   const routes = affectedRoutes(graph, [...starts.keys(), ...hits.map(({ to }) => to)], processes, false);
-  const tests = onceEach([...changedTests(set, changes), ...testsToRun(graph, reached, [])]);
+  const tests = onceEach([...changedTests(graph, set, changes), ...testsToRun(graph, reached, [])]);
   const completeness = completenessOfChanges(snapshot, set, { starts, unmapped }, hits, options);
   const modules = affectedModules(hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })));
   const direct = hits.filter(({ depth }) => depth === 1).length;
@@ -126,13 +126,21 @@ function affectedItem(graph: ReadonlyGraph, hit: Reached, starts: ReadonlyMap<st
 }
 
 /** Tests that were changed themselves, and test files whose code outside of functions was. */
-function changedTests({ files }: ChangeSet, changes: readonly SymbolChange[]): TestToRun[] {
-  const symbols = changes.filter(({ state, change, commentsOnly }) => state.isTest && change !== 'deleted' && !commentsOnly && /^(Function|Method)$/.test(state.kind) && /test/i.test(state.name));
+function changedTests(graph: ReadonlyGraph, { files }: ChangeSet, changes: readonly SymbolChange[]): TestToRun[] {
+  const code = files.flatMap((file) => (file.new ? [file.new.code, ...file.new.symbols.map((symbol) => symbol.code)] : []));
+  const symbols = changes.filter(({ state, change, commentsOnly }) => state.isTest && change !== 'deleted' && !commentsOnly && /^(Function|Method)$/.test(state.kind) && runsByItself(graph, state, code));
   const whole = files.filter((file) => file.isTest && file.new !== null && isFileLevelChange(file));
   return [
     ...symbols.map(({ state, filePath }): TestToRun => ({ uid: state.uid, filePath, line: state.line, path: [state.uid] })),
     ...whole.map(({ path }): TestToRun => ({ uid: `File:${path}`, filePath: path, line: 1, path: [`File:${path}`] })),
   ];
+}
+
+/** What is called a test, or what nothing else names: a runner finds it by a mark on it. Helpers are left to the tests that call them. */
+function runsByItself(graph: ReadonlyGraph, { uid, name, code }: SymbolState, all: readonly string[]): boolean {
+  if (/test/i.test(name)) return true;
+  if (graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) || graph.out(uid, 'OVERRIDES').length > 0) return false;
+  return !all.some((other) => other !== code && other.includes(name));
 }
 
 /** A test that changed itself is that first. */

@@ -31,7 +31,9 @@ export function testsToRun(graph: ReadonlyGraph, hits: readonly Reached[], targe
 }
 
 function isTest(graph: ReadonlyGraph, uid: string): boolean {
-  return graph.node(uid)?.isTest === true;
+  const node = graph.node(uid);
+  // What only holds tests is not run by itself.
+  return node?.isTest === true && node.kind !== 'Namespace';
 }
 
 /** Only tests within reach count: where the caller lies further off, the helper stands for it. */

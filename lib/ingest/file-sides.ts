@@ -1,5 +1,5 @@
 // One side of changed files: their symbols, named as an index of that side would name them, each with its own text. Compares nothing.
-import { isTestPath } from '../base/test-paths.ts';
+import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileSide, SymbolState } from '../model/change-set.ts';
 import type { FileFacts, ImportFact } from '../model/file-facts.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
@@ -27,7 +27,7 @@ export interface OutlinedFile {
 export function fileSides(files: readonly OutlinedFile[]): Map<string, FileSide> {
   const program = linkProgram(files, []);
   const draft = draftNodes(program, attachMembers(inferOver(program)));
-  return new Map(files.map((file) => [file.path, sideOf(file, placesOf(file, program.unitAt.get(file.path)?.defs ?? [], draft))]));
+  return new Map(files.map((file) => [file.path, sideOf(file, placesOf(file, program.unitAt.get(file.path)?.defs ?? [], draft), program.unitAt.get(file.path)?.language.spec.loading)]));
 }
 
 interface Place extends TreePlace {
@@ -53,10 +53,9 @@ function withName({ fact }: Def, start: number, lines: readonly number[]): numbe
   return name < start && name > start - NEAR ? name : start;
 }
 
-function sideOf({ path, text, facts, outline }: OutlinedFile, places: readonly Place[]): FileSide {
+function sideOf({ text, facts, outline }: OutlinedFile, places: readonly Place[], loading: LanguageSpec['loading']): FileSide {
   const laidOut = layOut(text, outline, places);
   const { texts, codes, fileCode } = ownTexts(text, outline, laidOut);
-  const isTest = isTestPath(path);
   const states = new Map<string, SymbolState>();
   laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
     const code = codeOf(codes[at] ?? '');
@@ -64,11 +63,17 @@ function sideOf({ path, text, facts, outline }: OutlinedFile, places: readonly P
     const known = states.get(node.uid);
     states.set(node.uid, known ? { ...known, ...joined(known, part) } : {
       ...part, uid: node.uid, kind: node.kind, name: node.name, qualifiedName: node.qualifiedName ?? node.name,
-      line: node.line ?? 1, endLine: node.endLine ?? 1, isTest, isHead: def.canonical.fact.bodiless === true, isBlock: block, isInner: isInner(def),
+      line: node.line ?? 1, endLine: node.endLine ?? 1, isTest: node.isTest === true, isHead: def.canonical.fact.bodiless === true, isBlock: block, isInner: isInner(def),
       around: laidOut[around]?.of.node.uid ?? null,
     });
   });
-  return { symbols: [...states.values()], code: codeOf(fileCode), imports: facts.imports.map(importRow).sort() };
+  const runs = loading !== 'calls' || facts.sites.some(([, , scope]) => isAtFileLevel(facts, scope));
+  return { symbols: [...states.values()], code: runs ? codeOf(fileCode) : '', imports: facts.imports.map(importRow).sort(), importsName: loading !== undefined };
+}
+
+function isAtFileLevel({ scopes }: FileFacts, scope: number): boolean {
+  for (let at = scope; at >= 0; at = scopes[at]?.[1] ?? -1) if ((scopes[at]?.[2] ?? -1) >= 0) return false;
+  return true;
 }
 
 type Texts = Pick<SymbolState, 'text' | 'code' | 'signature'>;

@@ -62,6 +62,8 @@ export interface LanguageSpec {
   readonly macroCalls?: string;
   /** Whether code in a namespace sees the names around it. Open where nothing is said. */
   readonly namespaces?: 'closed';
+  /** What loading a file does, where it is not all that stands there: its imports only bring names; at file level nothing runs but what is called there (`calls`), imports being such as well. */
+  readonly loading?: 'imports-name' | 'calls';
   /** What a decorated name stands for: what the decorator gives back, or the definition as it is written. */
   readonly decorators: 'replace' | 'annotate';
   readonly linkage: Linkage;

@@ -29,10 +29,12 @@ export interface SymbolState {
 export interface FileSide {
   /** In the order of their places. */
   readonly symbols: readonly SymbolState[];
-  /** Code outside of all symbols and imports, comments left out. */
+  /** Code outside of all symbols and imports, comments left out. Empty where nothing of it runs. */
   readonly code: string;
   /** One row a name that is imported: `local`, `specifier`, `imported`. */
   readonly imports: readonly string[];
+  /** Nothing runs by its imports: they only say what names stand for. */
+  readonly importsName: boolean;
 }
 
 export type FileStatus = 'added' | 'modified' | 'deleted' | 'renamed' | 'mode_changed' | 'type_changed' | 'unmerged' | 'submodule';

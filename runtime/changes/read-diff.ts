@@ -35,10 +35,17 @@ function parsed(diff: string): StructuredPatch[] | Failure {
   try {
     const patches = parsePatch(withoutSignatures(diff.replaceAll('\r\n', '\n'))).filter(({ oldFileName, newFileName }) => oldFileName !== undefined || newFileName !== undefined);
     if (patches.length === 0 && diff.trim() !== '') return failure('invalid_request', 'The text is no unified diff.', HINT);
-    return patches;
+    return patches.map(withoutMarks);
   } catch (error) {
     return failure('invalid_request', `The diff cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`, HINT);
   }
+}
+
+/** A byte order mark at the head of a file is a part of its first line in a diff, and of no text of the index. */
+function withoutMarks(patch: StructuredPatch): StructuredPatch {
+  const [first, ...others] = patch.hunks;
+  if (!first || Math.min(first.oldStart, first.newStart) > 1) return patch;
+  return { ...patch, hunks: [{ ...first, lines: first.lines.map((line) => line.replace(/^([-+ ])\uFEFF/, '$1')) }, ...others] };
 }
 
 /** What `git format-patch` puts at the end of a mail would be taken for a deleted line. */

@@ -10,6 +10,22 @@ export function isFileLevelChange({ old, new: now, unread, oldPath, path }: File
   if (old.code !== now.code) return true;
   // Relative specifiers of a file that stands elsewhere say the same in other words.
   if (oldPath !== path) return false;
+  if (now.importsName) return isNamedOtherwise(old.imports, now.imports);
   const [before, after] = [new Set(old.imports), new Set(now.imports)];
   return old.imports.some((row) => !after.has(row)) || now.imports.some((row) => MEANS_MORE.test(row) && !before.has(row));
+}
+
+/** A name that both sides import stands for something else now. */
+function isNamedOtherwise(old: readonly string[], now: readonly string[]): boolean {
+  const [before, after] = [byName(old), byName(now)];
+  return [...before].some(([name, rows]) => after.has(name) && after.get(name) !== rows);
+}
+
+function byName(imports: readonly string[]): Map<string, string> {
+  const rows = new Map<string, string>();
+  for (const row of new Set(imports)) {
+    const name = row.slice(0, row.indexOf(' '));
+    if (!MEANS_MORE.test(row)) rows.set(name, `${rows.get(name) ?? ''}${row}\n`);
+  }
+  return rows;
 }

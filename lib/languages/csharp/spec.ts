@@ -15,6 +15,7 @@ export const spec: LanguageSpec = {
   rules,
   family: 'csharp',
   imports: 'namespaces',
+  loading: 'calls',
   constructorName: '.ctor',
   visibility: 'modifiers',
   typing: 'static',

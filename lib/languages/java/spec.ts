@@ -15,6 +15,7 @@ export const spec: LanguageSpec = {
   rules,
   family: 'java',
   imports: 'java',
+  loading: 'calls',
   constructorName: '<init>',
   visibility: 'modifiers',
   typing: 'static',

@@ -15,6 +15,7 @@ export const spec: LanguageSpec = {
   rules,
   family: 'kotlin',
   imports: 'packages',
+  loading: 'imports-name',
   typing: 'static',
   localNames: 'after-declaration',
   entryFunctions: { main: 'start' },

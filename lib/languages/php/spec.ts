@@ -16,6 +16,7 @@ export const spec: LanguageSpec = {
   rules,
   family: 'php',
   imports: 'namespaces-autoload',
+  loading: 'imports-name',
   constructorName: '__construct',
   visibility: 'unless-private',
   typing: 'gradual',

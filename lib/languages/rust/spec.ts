@@ -16,6 +16,7 @@ export const spec: LanguageSpec = {
   rules,
   family: 'rust',
   imports: 'crate-paths',
+  loading: 'calls',
   methodOrder: 'breadth',
   typing: 'static',
   localNames: 'shadowing',

@@ -14,6 +14,7 @@ export const spec: LanguageSpec = {
   rules,
   family: 'scala',
   imports: 'packages-and-objects',
+  loading: 'imports-name',
   methodOrder: 'rightmost',
   typing: 'static',
   typeNames: 'apart',
