@@ -1,5 +1,20 @@
 // Ruby on Rails: the words of `config/routes.rb`, and controllers by the convention of their names. Says what makes routes; resolves nothing.
-import type { DrawnWord, Framework } from './_framework.ts';
+import type { BundledRoute, DrawnWord, Framework } from './_framework.ts';
+
+/** What Devise draws for a resource, by the controllers that an application may put in place of its own. */
+const DEVISE: Readonly<Record<string, readonly BundledRoute[]>> = {
+  sessions: [{ action: 'new', methods: ['GET'], path: ['sign_in'] }, { action: 'create', methods: ['POST'], path: ['sign_in'] }, { action: 'destroy', methods: ['DELETE'], path: ['sign_out'] }],
+  passwords: [
+    { action: 'new', methods: ['GET'], path: ['password', 'new'] }, { action: 'edit', methods: ['GET'], path: ['password', 'edit'] },
+    { action: 'update', methods: ['PATCH', 'PUT'], path: ['password'] }, { action: 'create', methods: ['POST'], path: ['password'] },
+  ],
+  registrations: [
+    { action: 'cancel', methods: ['GET'], path: ['cancel'] }, { action: 'new', methods: ['GET'], path: ['sign_up'] }, { action: 'edit', methods: ['GET'], path: ['edit'] },
+    { action: 'update', methods: ['PATCH', 'PUT'], path: [] }, { action: 'destroy', methods: ['DELETE'], path: [] }, { action: 'create', methods: ['POST'], path: [] },
+  ],
+  confirmations: [{ action: 'new', methods: ['GET'], path: ['confirmation', 'new'] }, { action: 'show', methods: ['GET'], path: ['confirmation'] }, { action: 'create', methods: ['POST'], path: ['confirmation'] }],
+  unlocks: [{ action: 'new', methods: ['GET'], path: ['unlock', 'new'] }, { action: 'show', methods: ['GET'], path: ['unlock'] }, { action: 'create', methods: ['POST'], path: ['unlock'] }],
+};
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options'];
 
@@ -14,6 +29,10 @@ const words: Readonly<Record<string, DrawnWord>> = {
   controller: { does: 'controller' },
   member: { does: 'each' },
   collection: { does: 'all' },
+  new: { does: 'new' },
+  shallow: { does: 'shallow' },
+  mount: { does: 'mount' },
+  devise_for: { does: 'bundle', groups: DEVISE },
   concern: { does: 'named' },
   concerns: { does: 'uses' },
   draw: { does: 'file', folder: 'config/routes' },
@@ -25,7 +44,8 @@ export const framework: Framework = {
   families: ['ruby'],
   packages: ['rails'],
   drawn: {
-    blocks: /^(Rails\.application|([A-Z]\w*\.)*Engine)\.routes\.(draw|append|prepend)$/,
+    blocks: /^(Rails\.application|([A-Z]\w*\.)*(Engine|Application))\.routes\.(draw|append|prepend)$/,
+    mounted: /^([A-Z]\w*\.)*Engine\./,
     words,
     actions: [
       { name: 'index', methods: ['GET'], on: 'all', end: '' },
@@ -36,19 +56,22 @@ export const framework: Framework = {
       { name: 'update', methods: ['PATCH', 'PUT'], on: 'each', end: '' },
       { name: 'destroy', methods: ['DELETE'], on: 'each', end: '' },
     ],
+    fewer: { member: 'api_only', without: ['new', 'edit'] },
     controllers: 'Controller',
   },
   handlerMethod: 'call',
   endSlash: 'dropped',
   covers: [
     '`get path, to: \'controller#action\'` and the other methods, `match … via:`, `root`, with `=>`, `to:`, `action:`, `controller:`, `on:`, or by the path alone',
-    '`resources` and `resource` with `only:`, `except:`, `path:`, `param:`, `controller:`, `module:`, nested too; `member`, `collection`',
-    '`namespace`, `scope`, `controller`, `concern` and `concerns`, `constraints` and other blocks; engines; `draw` of files in `config/routes`',
+    '`resources` and `resource` with `only:`, `except:`, `path:`, `param:`, `path_names:`, `controller:`, `module:`, `shallow:`, nested too; `member`, `collection`, `new`, `shallow`',
+    '`namespace`, `scope`, `controller`, `concern` and `concerns`, `constraints` and other blocks; `draw` of files in `config/routes`; `config.api_only`',
+    'engines, below the path at which `mount` puts them, and other classes of the program that are mounted; `devise_for`, for the `controllers:` that the program has',
     'actions of controllers in modules, of their bases and of what they take in',
   ],
   limits: [
     'All routes of a resource are there, as Rails makes them; those whose action is only a view have no handler.',
-    '`shallow`, `mount`, `devise_for` and words that gems or the application add make no routes.',
+    'Engines that nothing mounts, or only tests, stand below `…`. What is mounted from outside makes no routes, nor does what Devise handles itself or calls back from OmniAuth.',
+    '`direct` and `resolve` only name paths; words that gems or the application add make no routes.',
     'Optional parts stand in the path in their parentheses; `(.:format)` at its end is left out.',
   ],
 };

@@ -24,8 +24,8 @@ export type ExprFact =
   | readonly ['literal', type: string, digits?: string]
   | readonly ['string', value: string]
   | readonly ['list', eItems: readonly number[]]
-  /** Keys and values side by side; `null` for a key that is no constant. */
-  | readonly ['dict', keys: readonly (string | null)[], eValues: readonly number[]]
+  /** Keys and values side by side; `null` for a key that is no constant. `eKeys`: such keys, of what is written among arguments. */
+  | readonly ['dict', keys: readonly (string | null)[], eValues: readonly number[], eKeys?: readonly number[]]
   /** In a list, its elements; in a dictionary, its entries. */
   | readonly ['spread', e: number]
   /** What e points to, where it is something that stands for a pointer; else e itself. */

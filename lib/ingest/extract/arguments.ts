@@ -58,7 +58,8 @@ function readPair(x: Extraction, node: number, rule: RoleOf<'pair'>, named: [str
   const eValue = x.evaluate(childIn(x, node, rule.value));
   const key = x.exprs[eKey];
   const text = key?.[0] === 'string' ? key[1] : null;
-  if (text === null || ruleOf(x, keyNode)?.role !== 'symbol') return addExpr(x, ['dict', [text], [eValue]]);
+  if (text === null) return addExpr(x, eKey < 0 ? ['dict', [null], [eValue]] : ['dict', [null], [eValue], [eKey]]);
+  if (ruleOf(x, keyNode)?.role !== 'symbol') return addExpr(x, ['dict', [text], [eValue]]);
   if (eValue >= 0) named.push([text, eValue]);
   return -1;
 }

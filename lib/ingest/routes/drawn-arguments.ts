@@ -16,6 +16,8 @@ export interface Given {
   readonly named: ReadonlyMap<string, GivenValue>;
   /** `'/path' => 'controller#action'`. */
   readonly arrow: readonly [path: GivenValue, to: GivenValue] | undefined;
+  /** `Shop::Engine => '/path'`. */
+  readonly mounted: readonly [what: GivenValue, at: GivenValue] | undefined;
 }
 
 export function given(inference: Inference, { unit, site, block }: DrawnCall): Given {
@@ -34,7 +36,18 @@ export function given(inference: Inference, { unit, site, block }: DrawnCall): G
     places,
     named: new Map((site[6] ?? []).map(([name, e]) => [name, at(e)])),
     arrow: arrow && [{ ...at(arrow.dict) }, at(arrow.e)],
+    mounted: mountedIn(exprs, values, at),
   };
+}
+
+/** What stands under a key that is no text. */
+function mountedIn(exprs: Unit['facts']['exprs'], values: readonly number[], at: (e: number) => GivenValue): Given['mounted'] {
+  for (const e of values) {
+    const expr = exprs[e];
+    const [eKey, eValue] = expr?.[0] === 'dict' ? [expr[3]?.[0], expr[2][0]] : [];
+    if (eKey !== undefined && eValue !== undefined) return [at(eKey), at(eValue)];
+  }
+  return undefined;
 }
 
 /** Texts and symbols that stand there, alone or in a list. */
@@ -48,6 +61,16 @@ export function namesIn(value: GivenValue | undefined): readonly string[] {
 export function textIn(value: GivenValue | undefined): string | undefined {
   const names = namesIn(value);
   return names.length === 1 ? names[0] : undefined;
+}
+
+/** Texts by the keys that they stand under. */
+export function textsUnder(value: GivenValue | undefined): ReadonlyMap<string, string> {
+  const expr = value?.unit.facts.exprs[value.e];
+  if (!value || expr?.[0] !== 'dict') return new Map();
+  return new Map(expr[1].flatMap((key, place): [string, string][] => {
+    const text = textIn({ ...value, e: expr[2][place] ?? -1 });
+    return key === null || text === undefined ? [] : [[key, text]];
+  }));
 }
 
 /** False for a value that is plainly none. */

@@ -4,7 +4,7 @@ import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
 import { plainName } from '../name-key.ts';
 import type { Inference } from '../resolve/inference.ts';
 import { add } from '../resolve/program.ts';
-import type { Unit } from '../resolve/vocabulary.ts';
+import type { Def, Unit } from '../resolve/vocabulary.ts';
 
 /** A call of a word, with what is called in its block. */
 export interface DrawnCall {
@@ -25,7 +25,17 @@ interface Placed extends DrawnCall {
 export interface DrawnFile {
   readonly outermost: ReadonlyMap<number, readonly DrawnCall[]>;
   /** Blocks that the framework's own calls take: what is called in them. */
-  readonly drawn: readonly { readonly calls: readonly DrawnCall[]; /** The module that what draws it stands in. */ readonly module: string }[];
+  readonly drawn: readonly DrawnBlock[];
+}
+
+export interface DrawnBlock {
+  readonly calls: readonly DrawnCall[];
+  /** The module that what draws it stands in. */
+  readonly module: string;
+  /** Whether its routes stand below what mounts the class that draws it. */
+  readonly isMounted: boolean;
+  /** That class, where it is part of the program. */
+  readonly by: Def | undefined;
 }
 
 export function drawnFile(inference: Inference, unit: Unit, rules: DrawnRules): DrawnFile {
@@ -43,15 +53,20 @@ export function drawnFile(inference: Inference, unit: Unit, rules: DrawnRules): 
     if (typeof around !== 'number') around.inside.push(call);
     else if (!call.hasReceiver) add(outermost, around, call);
   }
-  const drawn = placed.filter((call) => call.block !== undefined && isBlockOf(inference, unit, call.site[1], rules)).map(({ inside, site }) => ({ calls: inside, module: moduleOf(dotted(facts.exprs, site[1], 0)) }));
+  const drawn = placed.filter((call) => call.block !== undefined && isBlockOf(inference, unit, call.site[1], rules)).map(({ inside, site }): DrawnBlock => {
+    const path = dotted(facts.exprs, site[1], 0);
+    return { calls: inside, module: moduleOf(path), isMounted: rules.mounted?.test(path) === true, by: drawnBy(inference, unit, site[1]) };
+  });
   return { outermost, drawn };
 }
 
 function placedCall(unit: Unit, site: SiteFact): Placed {
   const { exprs } = unit.facts;
   const callee = exprs[site[1]];
-  const word = callee?.[0] === 'name' ? plainName(callee[1]) : callee?.[0] === 'member' ? plainName(callee[2]) : '';
-  const hasReceiver = callee?.[0] === 'member' ? exprs[callee[1]]?.[0] !== 'self' : callee?.[0] !== 'name';
+  // What makes something of the receiver itself is a word too.
+  const isMaking = site[0] === 'new' && callee?.[0] === 'self';
+  const word = isMaking ? site[0] : callee?.[0] === 'name' ? plainName(callee[1]) : callee?.[0] === 'member' ? plainName(callee[2]) : '';
+  const hasReceiver = callee?.[0] === 'member' ? exprs[callee[1]]?.[0] !== 'self' : callee?.[0] !== 'name' && !isMaking;
   const last = exprs[site[5].at(-1) ?? -1];
   const block = last?.[0] === 'def' && unit.facts.defs[last[1]]?.params !== undefined ? last[1] : undefined;
   return { unit, site, word, block, inside: [], hasReceiver };
@@ -90,6 +105,13 @@ function isBlockOf(inference: Inference, unit: Unit, e: number, rules: DrawnRule
 function calleeIn({ facts }: Unit, e: number): ExprFact | undefined {
   const expr = facts.exprs[e];
   return expr?.[0] === 'call' ? facts.exprs[expr[1]] : undefined;
+}
+
+/** The class at the beginning of `A::B::Engine.routes.draw`. */
+function drawnBy(inference: Inference, unit: Unit, e: number): Def | undefined {
+  let eFirst = e;
+  for (let callee = unit.facts.exprs[e]; callee?.[0] === 'member'; callee = calleeIn(unit, callee[1])) eFirst = callee[1];
+  return inference.valueOf(unit, eFirst).flatMap((value) => (value.kind === 'symbol' ? [value.def.canonical] : []))[0];
 }
 
 /** `A.B` of `A.B.Engine.routes.draw`. */

@@ -1,46 +1,20 @@
 // Routes that words make in blocks: `resources :users do … end`. Which calls stand in which blocks is found out elsewhere.
-import { classNameParts, pluralOf, singularOf } from '../../base/word-forms.ts';
-import type { DrawnRules, DrawnWord, Framework } from '../../frameworks/_framework.ts';
-import type { Def, Unit } from '../resolve/vocabulary.ts';
-import { calledKey } from '../name-key.ts';
+import { isTestPath } from '../../base/test-paths.ts';
+import type { DrawnRules, DrawnWord } from '../../frameworks/_framework.ts';
+import { plainName } from '../name-key.ts';
 import { outsideNames } from '../resolve/outside-bases.ts';
-import { methodNamed } from './class-names.ts';
+import { add } from '../resolve/program.ts';
+import type { Def, Unit } from '../resolve/vocabulary.ts';
+import { given, isTrue, namesIn, textIn, textsUnder, type Given, type GivenValue } from './drawn-arguments.ts';
 import { drawnFile, hasBlocks, type DrawnCall, type DrawnFile } from './drawn-blocks.ts';
-import { given, isTrue, namesIn, textIn, type Given } from './drawn-arguments.ts';
-import { handlersAt } from './route-handlers.ts';
-import { joinPaths, wholePath } from './route-paths.ts';
+import { drawBundle, drawResources, leftBy } from './drawn-resources.ts';
+import { addRoute, below, calledClass, outermost, within, type Around, type Drawing, type OutermostBlock } from './drawing.ts';
 import { UNKNOWN_PART, type FoundRoute, type Tracing } from './routing.ts';
 
 export function isDrawn(unit: Unit, rules: DrawnRules): boolean {
   return hasBlocks(unit, rules);
 }
 
-interface Drawing {
-  readonly tracing: Tracing;
-  readonly framework: Framework;
-  readonly rules: DrawnRules;
-  readonly units: readonly Unit[];
-  /** Types by their whole names. */
-  readonly types: ReadonlyMap<string, Def>;
-  readonly named: Map<string, readonly DrawnCall[]>;
-  readonly files: Map<Unit, DrawnFile>;
-  readonly found: FoundRoute[];
-}
-
-/** What holds for the calls in a block. */
-interface Around {
-  readonly path: string;
-  /** Modules of the controllers' classes, as a path. */
-  readonly module: string;
-  readonly controller: string | undefined;
-  /** The resources around: their own path, and the parameter of each of them inside of its own routes and of those of others. */
-  readonly of: { readonly path: string; readonly each: string; readonly nested: string } | undefined;
-  readonly depth: number;
-  /** The module of what draws, which may stand around all controllers. */
-  readonly base: string;
-}
-
-const OUTERMOST: Around = { base: '', path: '', module: '', controller: undefined, of: undefined, depth: 0 };
 /** Blocks in blocks, and files that draw files, are followed this far. */
 const DEEPEST = 40;
 
@@ -49,8 +23,17 @@ export function drawnRoutes(tracing: Tracing, units: readonly Unit[]): FoundRout
     const rules = framework.drawn;
     if (!rules) return [];
     const own = units.filter(({ language }) => framework.families.includes(language.spec.family));
-    const drawing: Drawing = { tracing, framework, rules, units: own, types: typesOf(own), named: new Map(), files: new Map(), found: [] };
-    for (const unit of own) for (const { calls, module } of outermostIn(drawing, unit)) draw(drawing, calls, { ...OUTERMOST, base: module });
+    const files = new Map<Unit, DrawnFile>();
+    const mountable = new Map<Def, OutermostBlock[]>();
+    const drawing: Drawing = {
+      tracing, framework, rules, units: own, files, mountable, types: typesOf(own), mounted: new Set(), mounting: new Set(), without: actionsWithout(own, rules), found: [],
+      draw: (calls, around) => draw(drawing, calls, around),
+    };
+    const blocks = own.flatMap((unit) => outermostIn(drawing, unit).map((block) => ({ ...block, unit })));
+    for (const block of blocks) if (block.isMounted && block.by) add(mountable, block.by, block);
+    for (const { calls, module, isMounted } of blocks) if (!isMounted) draw(drawing, calls, outermost(module, ''));
+    // What is mounted by the program was drawn there; the rest is for others to mount.
+    for (const { calls, module, isMounted, by } of blocks) if (isMounted && !(by && drawing.mounted.has(by))) draw(drawing, calls, outermost(module, UNKNOWN_PART));
     return drawing.found;
   });
 }
@@ -59,6 +42,15 @@ function typesOf(units: readonly Unit[]): ReadonlyMap<string, Def> {
   const types = new Map<string, Def>();
   for (const { defs } of units) for (const def of defs) if (def.fact.isPartial && def.fact.params === undefined && !types.has(def.fact.qualifiedName)) types.set(def.fact.qualifiedName, def.parts?.[0] ?? def);
   return types;
+}
+
+/** Where some code sets the member that says so. */
+function actionsWithout(units: readonly Unit[], { fewer }: DrawnRules): readonly string[] {
+  const isSet = fewer !== undefined && units.some(({ path, facts }) => !isTestPath(path) && facts.sites.some(([, e]) => {
+    const callee = facts.exprs[e];
+    return callee?.[0] === 'member' && plainName(callee[2]) === `${fewer.member}=`;
+  }));
+  return isSet ? fewer.without : [];
 }
 
 function fileOf(drawing: Drawing, unit: Unit): DrawnFile {
@@ -72,7 +64,7 @@ function outermostIn(drawing: Drawing, unit: Unit): DrawnFile['drawn'] {
   const loads = rules.files?.some((name) => unit.facts.imports.some(({ specifier }) => specifier === name)) === true;
   const bodies = rules.bodies ? unit.defs.filter((def) => def.fact.bases && extendsOutside(tracing, def, rules.bodies ?? [])) : [];
   const blocks = hasBlocks(unit, rules) ? fileOf(drawing, unit).drawn : [];
-  const plain = [...bodies.map(({ index }) => index), ...(loads ? [-1] : [])].map((place) => ({ calls: fileOf(drawing, unit).outermost.get(place) ?? [], module: '' }));
+  const plain = [...bodies.map(({ index }) => index), ...(loads ? [-1] : [])].map((place) => ({ calls: fileOf(drawing, unit).outermost.get(place) ?? [], module: '', isMounted: false, by: undefined }));
   return [...blocks, ...plain];
 }
 
@@ -96,21 +88,27 @@ function drawWord(drawing: Drawing, call: DrawnCall, word: DrawnWord, around: Ar
   const args = given(drawing.tracing.inference, call);
   switch (word.does) {
     case 'route': return drawRoute(drawing, call, args, word.methods, around);
-    case 'root': return addRoute(drawing, call, { methods: ['GET'], path: '', to: args.named.get('to') ?? args.first, around, action: undefined });
+    case 'root': return drawRoot(drawing, call, args, around);
     case 'resources': return drawResources(drawing, call, args, word.one === true, around);
+    case 'bundle': return drawBundle(drawing, call, args, word, around);
+    case 'mount': return drawMounted(drawing, call, args, around);
     case 'space':
     case 'scope': return draw(drawing, call.inside, scopeOf(args, word.does, around));
+    case 'shallow': return draw(drawing, call.inside, { ...around, shallow: around.shallowPath });
     case 'controller': return draw(drawing, call.inside, { ...around, controller: textIn(args.first) ?? around.controller });
-    case 'each': return draw(drawing, call.inside, onEach(around));
-    case 'all': return draw(drawing, call.inside, around.of ? { ...around, path: around.of.path } : around);
-    case 'named': return void drawing.named.set(`${call.unit.path}\n${textIn(args.first) ?? ''}`, call.inside);
-    case 'uses': return args.places.flatMap(namesIn).forEach((name) => draw(drawing, drawing.named.get(`${call.unit.path}\n${name}`) ?? [], around));
+    case 'each':
+    case 'all':
+    case 'new': return draw(drawing, call.inside, onResources(around, word.does));
+    case 'named': return void around.named.set(textIn(args.first) ?? '', call.inside);
+    case 'uses': return args.places.flatMap(namesIn).forEach((name) => draw(drawing, around.named.get(name) ?? [], around));
     case 'file': return drawFile(drawing, call, `${word.folder}/${textIn(args.first) ?? ''}.`, around);
   }
 }
 
-function onEach(around: Around): Around {
-  return around.of ? { ...around, path: around.of.each } : around;
+/** Where routes on each of the resources around stand, those on all of them, or those on the one that is to be made. */
+function onResources(around: Around, on: 'each' | 'all' | 'new'): Around {
+  if (!around.of) return around;
+  return { ...around, path: on === 'each' ? around.of.each : on === 'all' ? around.of.path : below(around.of.path, around.ends.get('new') ?? 'new') };
 }
 
 function drawFile(drawing: Drawing, call: DrawnCall, path: string, around: Around): void {
@@ -119,50 +117,60 @@ function drawFile(drawing: Drawing, call: DrawnCall, path: string, around: Aroun
   if (unit && unit !== call.unit) draw(drawing, fileOf(drawing, unit).outermost.get(-1) ?? [], around);
 }
 
+/** `mount Shop::Engine, at: '/shop'`: what that class draws, or the class itself, which handles all calls below the path. */
+function drawMounted(drawing: Drawing, call: DrawnCall, args: Given, around: Around): void {
+  const [to, at] = args.mounted ?? [args.first, args.named.get('at')];
+  const path = below(around.path, textIn(at) ?? UNKNOWN_PART);
+  const classes = to ? drawing.tracing.inference.valueOf(to.unit, to.e).flatMap((value) => (value.kind === 'symbol' && drawing.mountable.has(value.def.canonical) ? [value.def.canonical] : [])) : [];
+  for (const by of classes) drawBelow(drawing, by, call, path);
+  const handles = classes.length === 0 && to !== undefined && calledClass(drawing, to.unit, to.e).length > 0;
+  if (handles) addRoute(drawing, call, { methods: ['ANY'], path: '', to, around: { ...around, path }, action: undefined });
+}
+
+function drawBelow(drawing: Drawing, by: Def, { unit }: DrawnCall, path: string): void {
+  const blocks = drawing.mountable.get(by) ?? [];
+  // What tests mount says nothing of what other programs do.
+  if (drawing.mounting.has(by) || blocks.some((block) => isTestPath(unit.path) && !isTestPath(block.unit.path))) return;
+  drawing.mounted.add(by);
+  drawing.mounting.add(by);
+  for (const { calls, module } of blocks) draw(drawing, calls, outermost(module, path));
+  drawing.mounting.delete(by);
+}
+
 function scopeOf(args: Given, does: 'scope' | 'space', around: Around): Around {
-  const name = textIn(args.first);
-  const path = textIn(args.named.get('path')) ?? (isTrue(args.named.get('path')) === false ? '' : name) ?? '';
-  const module = textIn(args.named.get('module')) ?? (does === 'space' ? (name ?? '') : '');
+  const name = args.places.length > 1 && does === 'scope' ? args.places.flatMap(namesIn).join('/') : textIn(args.first);
+  const path = textOrNone(args.named.get('path')) ?? name ?? '';
+  const module = textOrNone(args.named.get('module')) ?? (does === 'space' ? (name ?? '') : '');
+  const shallowPath = textIn(args.named.get('shallow_path')) ?? (does === 'space' ? path : '');
+  const isNarrowed = args.named.has('only') || args.named.has('except');
   return {
-    ...around, path: `${around.path}/${path}`.replace(/\/+/g, '/').replace(/\/$/, ''), module: [around.module, module].filter((part) => part !== '').join('/'),
-    controller: textIn(args.named.get('controller')) ?? around.controller, of: does === 'space' ? undefined : around.of,
+    ...around, path: below(around.path, path), module: within(around.module, module), controller: textIn(args.named.get('controller')) ?? around.controller,
+    of: does === 'space' ? undefined : around.of, ...shallowIn(args, below(around.shallowPath, shallowPath), around), isLeft: isNarrowed ? leftBy(args) : around.isLeft,
+    ends: new Map([...around.ends, ...textsUnder(args.named.get('path_names'))]),
   };
 }
 
-function drawResources(drawing: Drawing, call: DrawnCall, args: Given, one: boolean, around: Around): void {
-  const { rules } = drawing;
-  for (const name of args.places.flatMap(namesIn)) {
-    const segment = textIn(args.named.get('path')) ?? name;
-    const path = `${around.path}/${segment}`.replace(/\/+/g, '/');
-    const parameter = textIn(args.named.get('param')) ?? 'id';
-    const nested = `:${singularOf(name)}_${parameter}`;
-    const controller = textIn(args.named.get('controller')) ?? (one ? pluralOf(name) : name);
-    const module = [around.module, textIn(args.named.get('module')) ?? ''].filter((part) => part !== '').join('/');
-    const of = { path, each: one ? path : `${path}/:${parameter}`, nested: one ? path : `${path}/${nested}` };
-    const inside: Around = { ...around, module, controller, of, path: of.nested };
-    for (const action of actionsOf(rules, args, one)) {
-      const end = action.end === '' ? '' : `/${action.end}`;
-      addRoute(drawing, call, { methods: action.methods, path: '', to: undefined, around: { ...inside, path: (action.on === 'each' ? of.each : path) + end }, action: action.name });
-    }
-    for (const concern of namesIn(args.named.get('concerns'))) draw(drawing, drawing.named.get(`${call.unit.path}\n${concern}`) ?? [], inside);
-    draw(drawing, call.inside, inside);
-  }
+/** The text, or none where it is said that there is none. */
+function textOrNone(value: GivenValue | undefined): string | undefined {
+  return textIn(value) ?? (isTrue(value) === false ? '' : undefined);
 }
 
-function actionsOf({ actions = [] }: DrawnRules, args: Given, one: boolean): NonNullable<DrawnRules['actions']> {
-  const [only, except] = [args.named.get('only'), args.named.get('except')];
-  const kept = only ? namesIn(only) : undefined;
-  const left = new Set(namesIn(except));
-  return actions.filter(({ name, on, end }) => (kept ? kept.includes(name) : true) && !left.has(name) && !(one && on === 'all' && end === '' && name === 'index'));
+function shallowIn(args: Given, shallowPath: string, { shallow }: Around): Pick<Around, 'shallow' | 'shallowPath'> {
+  return { shallowPath, shallow: args.named.has('shallow') || shallow !== undefined ? shallowPath : undefined };
+}
+
+function drawRoot(drawing: Drawing, call: DrawnCall, args: Given, around: Around): void {
+  const own = { ...around, controller: textIn(args.named.get('controller')) ?? around.controller };
+  addRoute(drawing, call, { methods: ['GET'], path: '', to: args.named.get('to') ?? args.first, around: own, action: textIn(args.named.get('action')) });
 }
 
 function drawRoute(drawing: Drawing, call: DrawnCall, args: Given, fixed: readonly string[], around: Around): void {
   const { rules } = drawing;
   const via = namesIn(args.named.get('via')).map((name) => name.toUpperCase());
   const methods = (fixed.length > 0 ? fixed : via).map((name) => (name === 'ALL' ? 'ANY' : name));
-  const on = textIn(args.named.get('on'));
-  const at = on === 'member' ? onEach(around) : on === 'collection' && around.of ? { ...around, path: around.of.path } : around;
-  const own = { ...at, controller: textIn(args.named.get('controller')) ?? at.controller, module: [at.module, textIn(args.named.get('module')) ?? ''].filter((part) => part !== '').join('/') };
+  const on = PLACES[textIn(args.named.get('on')) ?? ''];
+  const at = on ? onResources(around, on) : around;
+  const own = { ...at, controller: textIn(args.named.get('controller')) ?? at.controller, module: within(at.module, textIn(args.named.get('module')) ?? '') };
   const [pathGiven, toGiven] = args.arrow ?? [undefined, undefined];
   const to = toGiven ?? args.named.get('to');
   const block = rules.blocksHandle ? call.block : undefined;
@@ -170,45 +178,8 @@ function drawRoute(drawing: Drawing, call: DrawnCall, args: Given, fixed: readon
   if (rules.blocksHandle && block === undefined) return;
   for (const path of paths) {
     const action = textIn(args.named.get('action')) ?? path;
-    addRoute(drawing, call, { methods: methods.length > 0 ? methods : ['ANY'], path, to, around: own, action, block });
+    addRoute(drawing, call, { methods: methods.length > 0 ? methods : ['ANY'], path: textIn(args.named.get('path')) ?? path, to, around: own, action, block });
   }
 }
 
-interface Route {
-  readonly methods: readonly string[];
-  readonly path: string;
-  readonly to: Given['first'];
-  readonly around: Around;
-  readonly action: string | undefined;
-  readonly block?: number | undefined;
-}
-
-function addRoute(drawing: Drawing, { unit, site }: DrawnCall, { methods, path, to, around, action, block }: Route): void {
-  const { framework, found } = drawing;
-  const handlers = block === undefined ? handlersOf(drawing, unit, to, around, action) : [unit.defs[block]].filter((def) => def !== undefined);
-  const whole = wholePath(around.path, joinPaths('', path, framework), framework).replace(/\(\.:format\)$/, '') || '/';
-  for (const method of methods) found.push({ framework, method, path: whole, unit, line: site[3], column: site[4], on: unit, handlers, evidence: 'registered' });
-}
-
-/** `controller#action`, an action of the controller around, what the path alone says, or something that handles calls itself. */
-function handlersOf(drawing: Drawing, unit: Unit, to: Given['first'], around: Around, action: string | undefined): readonly Def[] {
-  const text = textIn(to);
-  if (to && text === undefined) return handlersAt(drawing.tracing, drawing.framework, unit, to.e).flatMap(({ def }) => def ?? []).concat(calledClass(drawing, unit, to.e));
-  const [, controller, own] = /^([^#]*)#(.+)$/.exec(text ?? '') ?? [];
-  if (own !== undefined) return actionNamed(drawing, around, controller ? controller : (around.controller ?? ''), own);
-  const name = (text ?? action ?? '').replace(/^\/+/, '').replace(/\(.*$/, '');
-  if (around.controller !== undefined) return actionNamed(drawing, around, around.controller, name.replaceAll('-', '_'));
-  const cut = name.lastIndexOf('/');
-  return cut < 0 ? [] : actionNamed(drawing, around, name.slice(0, cut), name.slice(cut + 1).replaceAll('-', '_'));
-}
-
-/** A class that handles calls itself, as an object. */
-function calledClass({ tracing: { inference }, framework: { handlerMethod = '' } }: Drawing, unit: Unit, e: number): Def[] {
-  return inference.valueOf(unit, e).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? inference.member(value, calledKey(unit.language.spec, handlerMethod)).defs : [])).filter(({ fact }) => fact.params !== undefined);
-}
-
-function actionNamed({ tracing: { inference }, types, rules }: Drawing, { module, base }: Around, controller: string, action: string): readonly Def[] {
-  const [first, second] = [`${base}/${module}/${controller}`, controller.startsWith('/') ? controller : `${module}/${controller}`].map((path) => types.get(classNameParts(path).join('.') + (rules.controllers ?? '')));
-  const cls = first ?? second;
-  return cls === undefined ? [] : methodNamed(inference, cls, action).filter(({ fact }) => fact.params !== undefined).map(({ canonical }) => canonical);
-}
+const PLACES: Readonly<Record<string, 'each' | 'all' | 'new'>> = { member: 'each', collection: 'all', new: 'new' };
