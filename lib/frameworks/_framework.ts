@@ -16,20 +16,27 @@ export type CallRule =
   /**
    * Makes a route. `path` null: the object itself carries it. `handler` null: what the call decorates. `methodInPath`: the
    * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may stand before the path.
+   * `always`: the path where none is written. `isOutside`: the framework itself handles it.
    */
-  | { readonly does: 'route'; readonly methods: MethodsRule; readonly path: ArgumentPlace | null; readonly handler: ArgumentPlace | null; readonly methodInPath?: true; readonly each?: true; readonly isNamed?: true }
-  /** Gives an object of this role whose routes stand below the path. */
-  | { readonly does: 'group'; readonly makes: string; readonly path: ArgumentPlace }
+  | { readonly does: 'route'; readonly methods: MethodsRule; readonly path: ArgumentPlace | null; readonly handler: ArgumentPlace | null; readonly methodInPath?: true; readonly each?: true; readonly isNamed?: true; readonly always?: string; readonly isOutside?: true }
+  /** Gives an object of this role whose routes stand below the path. `methodsOf`: handlers that are texts are methods of this class. */
+  | { readonly does: 'group'; readonly makes: string; readonly path: ArgumentPlace; readonly methodsOf?: ArgumentPlace }
   /** Puts the routes of the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
   | { readonly does: 'mount'; readonly path?: ArgumentPlace; readonly router: ArgumentPlace; readonly replaces?: true }
   /** Hands an object of this role to the first parameter of a function. `pathBeside`: the key of the path, where it stands in the plugin's own object. */
   | { readonly does: 'plug'; readonly path?: ArgumentPlace; readonly pathBeside?: string; readonly plugin: ArgumentPlace; readonly gives: string }
   /** Sets the prefix of the object itself. */
   | { readonly does: 'prefix'; readonly path: ArgumentPlace }
-  /** Makes the routes of a class whose methods have the names of actions. */
-  | { readonly does: 'resource'; readonly path: ArgumentPlace; readonly handler: ArgumentPlace; readonly without?: readonly string[] }
-  /** What is registered inside of the function that it takes last, or in the file that is named there, stands below the object. */
-  | { readonly does: 'scope'; readonly path: ArgumentPlace }
+  /**
+   * Makes the routes of a class whose methods have the names of actions. `options`: where an object may narrow them, as calls after it do.
+   * `isMap`: the first argument holds many, by their paths. `one`: of a resource of which there is only one.
+   */
+  | { readonly does: 'resource'; readonly path: ArgumentPlace; readonly handler: ArgumentPlace; readonly without?: readonly string[]; readonly options?: ArgumentPlace; readonly isMap?: true; readonly one?: true }
+  /**
+   * What is registered inside of the function that it takes last, or in the file that is named there, stands below the object.
+   * `otherwise`: the path where none is given. `file`: where the files stand. `methodsOf`: as that of groups.
+   */
+  | { readonly does: 'scope'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly file?: ArgumentPlace; readonly methodsOf?: ArgumentPlace }
   /** Gives something whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };
 
@@ -95,9 +102,13 @@ export interface ResourceRules {
   readonly actions: readonly { readonly name: string; readonly method: string; readonly path: string }[];
   /** What a dot between resources stands for: `albums.songs`. */
   readonly between?: string;
+  /** What stands in paths for the parameter of one resource, which is called by the resource's name in the singular, or as a map under that name says. */
+  readonly called?: { readonly token: string; readonly map: string; readonly one: string };
+  /** What drops the resources around from the paths of one. */
+  readonly shallow?: string;
   /** The member of the class that says how the parameter of one resource is called in the paths of actions. */
   readonly parameter?: { readonly member: string; readonly otherwise: string };
-  /** Calls on what is given back that leave only those actions, or all others. */
+  /** Calls on what is given back, or options, that leave only those actions, or all others. */
   readonly narrowing?: Readonly<Record<string, 'only' | 'except'>>;
   /** Actions that classes outside bring along, by package and name. */
   readonly inherited: Readonly<Record<string, readonly string[]>>;

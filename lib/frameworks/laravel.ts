@@ -4,9 +4,13 @@ import type { CallRule, Framework } from './_framework.ts';
 const FACADE = 'Illuminate.Support.Facades.Route';
 const path = { at: 0 };
 const handler = { at: 1 };
+const options = { at: 2 };
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options'];
 /** They give back what they are called on. */
-const FLUENT = ['middleware', 'name', 'as', 'where', 'whereNumber', 'whereUuid', 'domain', 'namespace', 'controller', 'withoutMiddleware', 'scopeBindings', 'can', 'only', 'except', 'names', 'parameters', 'shallow'];
+const FLUENT = [
+  'middleware', 'name', 'as', 'where', 'whereIn', 'whereNumber', 'whereAlpha', 'whereAlphaNumeric', 'whereUlid', 'whereUuid', 'domain', 'namespace', 'withoutMiddleware', 'scopeBindings', 'withoutScopedBindings', 'withTrashed', 'missing', 'can', 'block', 'defaults',
+  'only', 'except', 'names', 'parameters', 'parameter', 'shallow', 'scoped',
+];
 const ACTIONS = [
   { name: 'index', method: 'GET', path: '' },
   { name: 'create', method: 'GET', path: '/create' },
@@ -14,6 +18,7 @@ const ACTIONS = [
   { name: 'show', method: 'GET', path: '/{id}' },
   { name: 'edit', method: 'GET', path: '/{id}/edit' },
   { name: 'update', method: 'PUT', path: '/{id}' },
+  { name: 'update', method: 'PATCH', path: '/{id}' },
   { name: 'destroy', method: 'DELETE', path: '/{id}' },
 ];
 
@@ -21,10 +26,19 @@ const calls: Readonly<Record<string, CallRule>> = {
   ...Object.fromEntries(VERBS.map((verb): [string, CallRule] => [verb, { does: 'route', methods: [verb.toUpperCase()], path, handler }])),
   any: { does: 'route', methods: ['ANY'], path, handler },
   match: { does: 'route', methods: { from: { at: 0 }, otherwise: ['ANY'] }, path: { at: 1 }, handler: { at: 2 } },
+  view: { does: 'route', methods: ['GET'], path, handler: null, isOutside: true },
+  redirect: { does: 'route', methods: ['ANY'], path, handler: null, isOutside: true },
+  permanentRedirect: { does: 'route', methods: ['ANY'], path, handler: null, isOutside: true },
+  fallback: { does: 'route', methods: ['GET'], path: null, handler: { at: 0 }, always: '{fallbackPlaceholder}' },
   prefix: { does: 'group', makes: 'registrar', path },
-  group: { does: 'scope', path: { at: 0, keys: ['prefix'] } },
-  resource: { does: 'resource', path, handler },
-  apiResource: { does: 'resource', path, handler, without: ['create', 'edit'] },
+  controller: { does: 'group', makes: 'registrar', path: {}, methodsOf: { at: 0 } },
+  group: { does: 'scope', path: { at: 0, keys: ['prefix'] }, methodsOf: { at: 0, keys: ['controller'] } },
+  resource: { does: 'resource', path, handler, options },
+  resources: { does: 'resource', path, handler, options: { at: 1 }, isMap: true },
+  apiResource: { does: 'resource', path, handler, options, without: ['create', 'edit'] },
+  apiResources: { does: 'resource', path, handler, options: { at: 1 }, without: ['create', 'edit'], isMap: true },
+  singleton: { does: 'resource', path, handler, options, without: ['index', 'create', 'store', 'destroy'], one: true },
+  apiSingleton: { does: 'resource', path, handler, options, without: ['index', 'create', 'store', 'edit', 'destroy'], one: true },
   ...Object.fromEntries(FLUENT.map((name): [string, CallRule] => [name, { does: 'itself' }])),
 };
 
@@ -35,21 +49,23 @@ export const framework: Framework = {
   packages: ['Illuminate'],
   objects: {
     facade: { makers: [], isRoot: true, calls },
+    application: { makers: ['Illuminate.Foundation.Application.configure'], isRoot: true, calls: { ...calls, withRouting: { does: 'scope', path: { names: ['apiPrefix'] }, otherwise: 'api', file: { names: ['api'] } } } },
     registrar: { makers: [], calls },
   },
   statics: { [FACADE]: 'facade' },
-  resources: { actions: ACTIONS, inherited: {}, between: '/{id}/', narrowing: { only: 'only', except: 'except' } },
+  resources: { actions: ACTIONS, inherited: {}, between: '/{id}/', called: { token: '{id}', map: 'parameters', one: 'parameter' }, shallow: 'shallow', narrowing: { only: 'only', except: 'except' } },
   handlerMethod: '__invoke',
   endSlash: 'dropped',
   covers: [
     '`Route::get(path, [Controller::class, \'method\'])` and the other methods, `any`, `match`; functions, and classes with `__invoke`',
-    '`Route::prefix(…)->group(…)` and `Route::group([\'prefix\' => …], …)`, nested too',
-    '`Route::resource` and `apiResource`, for the actions that the controller has, as far as `only` and `except` leave them',
-    '`prefix(…)->group(base_path(file))` for the routes of that file, and loops over lists and maps of controllers',
+    '`Route::prefix(…)->group(…)` and `Route::group([\'prefix\' => …], …)`, nested too; `Route::controller(…)->group(…)`',
+    '`Route::resource`, `apiResource`, `resources`, `apiResources` and `singleton`, for the actions that the controller has, as far as `only` and `except` leave them, with `parameters` and `shallow`',
+    '`view`, `redirect` and `permanentRedirect`, which the framework handles; `fallback`',
+    '`prefix(…)->group(base_path(file))` for the routes of that file, `withRouting(api: file)` with its prefix, and loops over lists and maps of controllers',
   ],
   limits: [
     'Parts of a path that are put together in a text (`"{$name}.view"`) are `…`.',
-    'Controllers that are named by a text (`\'Controller@method\'`, `Route::controller`) have no edge.',
-    'The prefix `/api` that `withRouting(api: …)` adds is left out, and so are domains; the parameter of a resource is written `{id}`.',
+    'Controllers that are named by a text (`\'Controller@method\'`) have no edge.',
+    'Domains are left out, and what `creatable` adds to a singleton. A file that a group loads by `require` is read as if it stood outside of the group.',
   ],
 };

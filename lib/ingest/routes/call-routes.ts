@@ -5,12 +5,15 @@ import { appliedCalls, type AppliedCall } from './applied-calls.ts';
 import { argumentOf, argumentsAt, itemsAt, type Argument, type Call } from './call-arguments.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { byMethod, methodsOf } from './route-methods.ts';
-import { handlersAt } from './route-handlers.ts';
+import { handlersAt, handlersOfMethod } from './route-handlers.ts';
 import { prefixesOf, wholePath } from './route-paths.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { placeObjects } from './place-objects.ts';
-import type { FoundRoute, Tracing } from './routing.ts';
+import type { FoundRoute, RouteHandler, RoutingObject, Tracing } from './routing.ts';
+
+/** Groups in groups are followed this far. */
+const DEEPEST = 20;
 
 type RouteCall = AppliedCall<Extract<CallRule, { does: 'route' }>>;
 
@@ -44,7 +47,7 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
     const place = { framework, on: object ?? unit, evidence: 'registered' as const, ...(placeOfItem(one) ?? { unit, line: site[3], column: site[4] }) };
     const given = decorated ? [] : handlersGiven(tracing, one, rule);
     if (!decorated && !given) return [];
-    const handlers = decorated ? [{ def: decorated.canonical }] : (given ?? []).flatMap((argument) => handlersAt(tracing, framework, argument.unit, argument.e));
+    const handlers = decorated ? [{ def: decorated.canonical }] : (given ?? []).flatMap((argument) => methodHandlers(tracing, object, argument) ?? handlersAt(tracing, framework, argument.unit, argument.e));
     return pathsOf(tracing, one, rule).flatMap((written) => {
       const [, inPath, path = written] = (rule.methodInPath && /^(?:([A-Z]+) +)?[^/{]*(\/.*)$/.exec(written)) || [];
       const methods = inPath === undefined ? methodsOf(inference, one, rule.methods) : [inPath];
@@ -53,8 +56,24 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
   });
 }
 
+/** A text names a method of the class that the object, or what it stands below, was given. */
+function methodHandlers(tracing: Tracing, object: RoutingObject | undefined, { unit, e }: Argument): readonly RouteHandler[] | undefined {
+  const text = unit.facts.exprs[e];
+  const given = text?.[0] === 'string' && object ? methodsAround(object) : [];
+  if (text?.[0] !== 'string' || given.length === 0) return undefined;
+  return given.flatMap((cls) => handlersOfMethod(tracing, cls.unit, cls.e, text[1]));
+}
+
+/** The nearest that is given. */
+function methodsAround(object: RoutingObject, depth = DEEPEST): readonly Argument[] {
+  if (object.methodsOf || depth === 0) return object.methodsOf ?? [];
+  const [parent] = object.parents;
+  return parent ? methodsAround(parent.parent, depth - 1) : [];
+}
+
 /** What is given as the handler. Undefined where the call makes no route: `app.get('title')` reads a setting. */
-function handlersGiven({ inference }: Tracing, call: Call, { path, handler }: RouteCall['rule']): readonly Argument[] | undefined {
+function handlersGiven({ inference }: Tracing, call: Call, { path, handler, isOutside }: RouteCall['rule']): readonly Argument[] | undefined {
+  if (isOutside) return [];
   if (!handler || (path?.at === 0 && (handler.at ?? 0) < 0 && call.args.length < 2)) return undefined;
   const found = argumentsAt(inference, call, handler);
   if (found.length > 0 || handler.names) return found;
@@ -62,8 +81,8 @@ function handlersGiven({ inference }: Tracing, call: Call, { path, handler }: Ro
   return handler.keys ? [] : undefined;
 }
 
-function pathsOf({ inference }: Tracing, call: Call, { path, isNamed }: RouteCall['rule']): readonly string[] {
-  if (!path) return [''];
+function pathsOf({ inference }: Tracing, call: Call, { path, isNamed, always = '' }: RouteCall['rule']): readonly string[] {
+  if (!path) return [always];
   const second = isNamed && call.args.length > 2 ? pathTexts(inference, call.unit, call.args[1] ?? -1) : undefined;
   return second ?? pathsAt(inference, call, path) ?? [];
 }

@@ -3,16 +3,30 @@ import type { SiteFact } from '../../model/file-facts.ts';
 import { plainName } from '../name-key.ts';
 import type { Inference } from '../resolve/inference.ts';
 import type { Unit } from '../resolve/vocabulary.ts';
-import { itemsAt } from './call-arguments.ts';
+import type { ArgumentPlace } from '../../frameworks/_framework.ts';
+import { argumentsAt, itemsAt, type Argument, type Call } from './call-arguments.ts';
 import { pathTexts } from './path-texts.ts';
 
 export type Narrowing = Readonly<Record<string, 'only' | 'except'>>;
 
+/** What is set for a resource: by a call after it, or under a key of its options. */
+export interface ResourceSetting {
+  readonly name: string;
+  readonly given: readonly Argument[];
+}
+
+export function settingsOf(inference: Inference, site: SiteFact, call: Call, options: ArgumentPlace | undefined): readonly ResourceSetting[] {
+  const [given] = options ? argumentsAt(inference, call, options) : [];
+  const dict = given && given.unit.facts.exprs[given.e];
+  const own = dict?.[0] === 'dict' ? dict[1].flatMap((name, place): ResourceSetting[] => (name === null ? [] : [{ name, given: [{ unit: given?.unit ?? call.unit, e: dict[2][place] ?? -1 }] }])) : [];
+  return [...own, ...followingCalls(call.unit, site[1]).map(({ name, args }) => ({ name, given: args.map((e) => ({ unit: call.unit, e })) }))];
+}
+
 /** Whether an action is left. What cannot be read leaves all. */
-export function leftActions(inference: Inference, unit: Unit, site: SiteFact, narrowing: Narrowing): (action: string) => boolean {
-  const calls = followingCalls(unit, site[1]).flatMap(({ name, args }) => {
+export function leftActions(inference: Inference, settings: readonly ResourceSetting[], narrowing: Narrowing): (action: string) => boolean {
+  const calls = settings.flatMap(({ name, given }) => {
     const how = Object.hasOwn(narrowing, name) ? narrowing[name] : undefined;
-    const actions = args.flatMap((e) => itemsAt(inference, { unit, e })).map((item) => pathTexts(inference, item.unit, item.e));
+    const actions = how === undefined ? [] : given.flatMap((argument) => itemsAt(inference, argument)).map((item) => pathTexts(inference, item.unit, item.e));
     return how === undefined || actions.some((texts) => texts?.length !== 1) ? [] : [{ how, actions: new Set(actions.flatMap((texts) => texts ?? [])) }];
   });
   return (action) => calls.every(({ how, actions }) => actions.has(action) === (how === 'only'));

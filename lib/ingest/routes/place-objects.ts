@@ -38,7 +38,7 @@ function place(tracing: Tracing, { call: written, rule }: AppliedCall, object: R
 function placeOnce(tracing: Tracing, call: Call, rule: CallRule, object: RoutingObject): void {
   if (rule.does === 'prefix') object.own = pathsAt(tracing.inference, call, rule.path) ?? [];
   else if (rule.does === 'mount') mount(tracing, { call, rule, object });
-  else if (rule.does === 'scope') scopeFile(tracing, { unit: call.unit, eBody: call.args.at(-1) ?? -1, path: pathsAt(tracing.inference, call, rule.path) ?? [''], object });
+  else if (rule.does === 'scope') scopeFile(tracing, call, rule, object);
   else if (rule.does === 'plug') for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
 }
 

@@ -3,10 +3,11 @@ import type { CallRule, Framework, ResourceRules } from '../../frameworks/_frame
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
 import { classNamed, methodNamed } from './class-names.ts';
-import { argumentsAt, callAt } from './call-arguments.ts';
-import { leftActions } from './narrowed-actions.ts';
+import { argumentsAt, callAt, type Argument, type Call } from './call-arguments.ts';
+import { leftActions, settingsOf } from './narrowed-actions.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { plainPattern } from './plain-pattern.ts';
+import { resourcePaths } from './resource-paths.ts';
 import { methodsOf } from './route-methods.ts';
 import { joinPaths, wholePath } from './route-paths.ts';
 import { UNKNOWN_PART, type FoundRoute, type PathText, type RoutingObject, type Tracing } from './routing.ts';
@@ -32,12 +33,33 @@ export function resourceRoutes(tracing: Tracing, framework: Framework, { unit, s
   if (!rules) return [];
   const { inference } = tracing;
   const place = { framework, unit, line: site[3], column: site[4], on: object ?? unit, evidence: 'registered' as const };
-  const [path = UNKNOWN_PART] = (pathsAt(inference, call, rule.path) ?? []).map(plainPattern);
-  const outer = joinPaths(prefix, rules.between === undefined ? path : path.split('.').join(rules.between), framework);
-  const classes = argumentsAt(inference, call, rule.handler).flatMap((argument) => tracing.trace(argument.unit, classNamed(argument.unit, argument.e))).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
-  const left = leftActions(inference, unit, site, rules.narrowing ?? {});
+  const settings = settingsOf(inference, site, call, rule.options);
+  const left = leftActions(inference, settings, rules.narrowing ?? {});
   const isLeft = (action: string): boolean => rule.without?.includes(action) !== true && left(action);
-  return classes.flatMap((cls) => actionsOf(tracing, rules, cls, isLeft).map(({ method, path: inner, def }) => ({ ...place, method, path: wholePath(outer, inner, framework), handlers: [def] })));
+  return resourcesIn(tracing, call, rule).flatMap(({ path, given }) => {
+    const paths = resourcePaths(inference, rules, settings, { path, one: rule.one === true });
+    const classes = given.flatMap((argument) => tracing.trace(argument.unit, classNamed(argument.unit, argument.e))).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
+    return classes.flatMap((cls) => actionsOf(tracing, rules, cls, isLeft).map(({ method, path: inner, def }) => {
+      const outer = joinPaths(prefix, isOfOne(rules, inner) ? paths.ofOne : paths.ofAll, framework);
+      return { ...place, method, path: wholePath(outer, paths.inside(inner), framework), handlers: [def] };
+    }));
+  });
+}
+
+function isOfOne({ called }: ResourceRules, inner: string): boolean {
+  return called !== undefined && inner.includes(called.token);
+}
+
+/** One resource by its path, or all of a map. */
+function resourcesIn({ inference }: Tracing, call: Call, rule: ResourceCall['rule']): { readonly path: string; readonly given: readonly Argument[] }[] {
+  if (rule.isMap) {
+    return argumentsAt(inference, call, rule.path).flatMap(({ unit, e }) => {
+      const dict = unit.facts.exprs[e];
+      return dict?.[0] === 'dict' ? dict[1].map((key, place) => ({ path: key ?? UNKNOWN_PART, given: [{ unit, e: dict[2][place] ?? -1 }] })) : [];
+    });
+  }
+  const [path = UNKNOWN_PART] = (pathsAt(inference, call, rule.path) ?? []).map(plainPattern);
+  return [{ path, given: argumentsAt(inference, call, rule.handler) }];
 }
 
 interface Action {

@@ -109,7 +109,12 @@ function ofMethodPair(tracing: Tracing, unit: Unit, items: readonly number[]): r
   const name = unit.facts.exprs[second];
   const eClass = classNamed(unit, first);
   if (items.length !== 2 || eClass === first || name?.[0] !== 'string') return undefined;
-  return classesAt(tracing, unit, eClass).flatMap((def) => methodNamed(tracing.inference, def, name[1])).map((def) => ({ def: def.canonical }));
+  return handlersOfMethod(tracing, unit, eClass, name[1]);
+}
+
+/** The methods of this name that the class has. */
+export function handlersOfMethod(tracing: Tracing, unit: Unit, e: number, name: string): readonly RouteHandler[] {
+  return classesAt(tracing, unit, classNamed(unit, e)).flatMap((def) => methodNamed(tracing.inference, def, name)).map((def) => ({ def: def.canonical }));
 }
 
 /** A class that handles by one method. */

@@ -4,6 +4,7 @@ import type { SettledCalls } from '../resolve/hand-over.ts';
 import type { Inference } from '../resolve/inference.ts';
 import type { SiteFact } from '../../model/file-facts.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
+import type { Argument } from './call-arguments.ts';
 
 /** What stands in a path for a part that is not known. */
 export const UNKNOWN_PART = '…';
@@ -25,6 +26,8 @@ export interface RoutingObject extends RoleOf {
   readonly isReceived: boolean;
   /** Its own prefix. */
   own: readonly PathText[];
+  /** The class whose methods are meant by texts in place of handlers. */
+  methodsOf?: readonly Argument[];
   /** What it is put below. */
   readonly parents: { readonly parent: RoutingObject; readonly path: readonly PathText[]; readonly replaces: boolean }[];
 }

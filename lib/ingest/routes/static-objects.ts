@@ -1,7 +1,9 @@
 // Names outside that stand for an object themselves (a facade): which object, by the groups around. Traces nothing else.
+import { dirname, join } from 'node:path/posix';
+import type { CallRule } from '../../frameworks/_framework.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
 import { plainName } from '../name-key.ts';
-import { callAt } from './call-arguments.ts';
+import { argumentsAt, callAt, itemsAt, type Argument, type Call } from './call-arguments.ts';
 import { pathsAt } from './path-texts.ts';
 import type { RoleOf, RoutingObject, Thing, Things, Tracing } from './routing.ts';
 
@@ -34,8 +36,10 @@ function groupAround(tracing: Tracing, role: RoleOf, { unit, index }: Def): Rout
   for (const thing of tracing.trace(unit, callee[1])) {
     const rule = thing.kind === 'object' ? thing.object.rule.calls[name] : undefined;
     if (thing.kind !== 'object' || rule?.does !== 'scope' || !def) continue;
-    const path = pathsAt(tracing.inference, callAt(unit, eCall), rule.path) ?? [''];
-    return remembered(tracing, def, () => ({ ...role, unit, isReceived: false, own: [], parents: [{ parent: thing.object, path, replaces: false }] }));
+    const call = callAt(unit, eCall);
+    const path = pathsAt(tracing.inference, call, rule.path) ?? [''];
+    const methodsOf = rule.methodsOf ? argumentsAt(tracing.inference, call, rule.methodsOf) : [];
+    return remembered(tracing, def, () => ({ ...role, unit, isReceived: false, own: [], ...(methodsOf.length > 0 && { methodsOf }), parents: [{ parent: thing.object, path, replaces: false }] }));
   }
   return undefined;
 }
@@ -47,14 +51,25 @@ function remembered(tracing: Tracing, key: Def | string, make: () => RoutingObje
 }
 
 /** `group(base_path('routes/admin.php'))`: the routes of that file stand below the object. */
-export function scopeFile(tracing: Tracing, { unit, eBody, path, object }: { unit: Unit; eBody: number; path: readonly string[]; object: RoutingObject }): void {
-  const expr = unit.facts.exprs[eBody];
-  const text = unit.facts.exprs[expr?.[0] === 'call' ? (expr[2][0] ?? -1) : eBody];
-  if (text?.[0] !== 'string') return;
-  const name = text[1].replace(/^\/+/, '');
-  const file = tracing.inference.program.units.find((other) => other.path === name || other.path.endsWith(`/${name}`));
-  if (!file || name === '') return;
-  const known = tracing.scoped.get(file) ?? { ...object, unit: file, own: [], parents: [] };
-  known.parents.push({ parent: object, path, replaces: false });
-  tracing.scoped.set(file, known);
+export function scopeFile(tracing: Tracing, call: Call, rule: Extract<CallRule, { does: 'scope' }>, object: RoutingObject): void {
+  const { inference } = tracing;
+  const path = pathsAt(inference, call, rule.path) ?? [rule.otherwise ?? ''];
+  const given = rule.file ? argumentsAt(inference, call, rule.file).flatMap((files) => itemsAt(inference, files)) : [{ unit: call.unit, e: call.args.at(-1) ?? -1 }];
+  for (const one of given) {
+    const file = fileNamed(tracing, one);
+    if (!file) continue;
+    const known = tracing.scoped.get(file) ?? { ...object, unit: file, own: [], parents: [] };
+    known.parents.push({ parent: object, path, replaces: false });
+    tracing.scoped.set(file, known);
+  }
+}
+
+/** The file by its path from the root, as a function is given it, or by the way from the file that names it. */
+function fileNamed({ inference }: Tracing, { unit, e }: Argument): Unit | undefined {
+  const { units, unitAt } = inference.program;
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] === 'text' && expr[1].length === 2 && typeof expr[1][1] === 'string') return unitAt.get(join(dirname(unit.path), expr[1][1]));
+  const text = unit.facts.exprs[expr?.[0] === 'call' ? (expr[2][0] ?? -1) : e];
+  const name = text?.[0] === 'string' ? text[1].replace(/^\/+/, '') : '';
+  return name === '' ? undefined : units.find((other) => other.path === name || other.path.endsWith(`/${name}`));
 }

@@ -6,7 +6,7 @@ import { plainName } from '../name-key.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { Inference } from '../resolve/inference.ts';
 import type { Def, Unit } from '../resolve/vocabulary.ts';
-import { callAt } from './call-arguments.ts';
+import { argumentsAt, callAt } from './call-arguments.ts';
 import { argumentsHandedTo, receiversOf } from './handed-arguments.ts';
 import { pathsAt } from './path-texts.ts';
 import type { HandedBy, RoleOf, RoutingObject, Thing, Things, Tracing } from './routing.ts';
@@ -147,7 +147,9 @@ function groupOf(tracing: Tracing, parent: RoutingObject, group: Extract<CallRul
   if (!rule) return NOTHING;
   const things = madeBy(tracing, { framework: parent.framework, role: group.makes, rule }, unit, e);
   const path = pathsAt(tracing.inference, callAt(unit, e), group.path);
+  const methodsOf = group.methodsOf ? argumentsAt(tracing.inference, callAt(unit, e), group.methodsOf) : [];
   for (const thing of things) {
+    if (thing.kind === 'object' && methodsOf.length > 0) thing.object.methodsOf = methodsOf;
     if (thing.kind === 'object' && !thing.object.parents.some((other) => other.parent === parent)) thing.object.parents.push({ parent, path: path ?? [''], replaces: false });
   }
   return things;

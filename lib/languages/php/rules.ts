@@ -117,7 +117,7 @@ export const rules: RuleTable = {
   unary_op_expression: { role: 'literal', type: 'boolean' },
   error_suppression_expression: transparent,
   conditional_expression: { role: 'choice', parts: ['body', 'alternative'] },
-  binary_expression: { role: 'choice', parts: ['left', 'right'], operators: ['??', '?:'] },
+  binary_expression: { role: 'choice', parts: ['left', 'right'], operators: ['??', '?:'], joins: '.' },
 
   string: { role: 'string' },
   encapsed_string: { role: 'literal', type: 'string' },

@@ -18,12 +18,14 @@ Route::middleware('auth')->prefix('admin')->group(function () {
     });
     Route::apiResource('photos', PhotoController::class);
     // route GET /admin/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
-    // route PUT /admin/photos/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+    // route PUT /admin/photos/{photo} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+    // route PATCH /admin/photos/{photo} -> app/Http/Controllers/PhotoController.php:PhotoController.update
 });
 Route::apiResource('first', PhotoController::class)->middleware('auth')->only('index');
 // route GET /first -> app/Http/Controllers/PhotoController.php:PhotoController.index
 Route::apiResource('second', PhotoController::class)->except(['index', 'destroy'])->names('x');
-// route PUT /second/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+// route PUT /second/{second} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+// route PATCH /second/{second} -> app/Http/Controllers/PhotoController.php:PhotoController.update
 $endpoints = [
     'list' => PhotoController::class, 'me' => UserController::class,
     // A map is one however long it is: what follows here only makes it long enough to tell, by more than two hundred characters of text.
@@ -50,12 +52,14 @@ use App\Http\Controllers\PhotoController;
 use Illuminate\Support\Facades\Route;
 
 Route::apiResource('albums.photos', PhotoController::class);
-// route GET /api/albums/{id}/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
-// route PUT /api/albums/{id}/photos/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+// route GET /api/albums/{album}/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
+// route PUT /api/albums/{album}/photos/{photo} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+// route PATCH /api/albums/{album}/photos/{photo} -> app/Http/Controllers/PhotoController.php:PhotoController.update
 Route::resource('photos', PhotoController::class);
 // route GET /api/photos -> app/Http/Controllers/PhotoController.php:PhotoController.index
 // route GET /api/photos/create -> app/Http/Controllers/PhotoController.php:PhotoController.create
-// route PUT /api/photos/{id} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+// route PUT /api/photos/{photo} -> app/Http/Controllers/PhotoController.php:PhotoController.update
+// route PATCH /api/photos/{photo} -> app/Http/Controllers/PhotoController.php:PhotoController.update
 // --- path: app/Providers/RouteServiceProvider.php ---
 <?php
 
