@@ -5,6 +5,8 @@ import type { LanguageSpec } from '../_spec.ts';
 const NAME = /(?!(?:auto|break|case|const|continue|default|do|else|enum|extern|for|goto|if|inline|long|register|restrict|return|short|signed|sizeof|static|struct|switch|typedef|typeof|union|unsigned|volatile|while)\b)[A-Za-z_]\w*/.source;
 /** Where a declaration or parameter starts: in a line of code, or after a bracket, comma or semicolon. */
 const START = /(?<=(?:^|[;{}(,])[ \t]{0,80}(?:(?:static|extern|inline|const|register|volatile|typedef)[ \t]+){0,4})/.source;
+/** An argument that is one word or stands in brackets of its own: no parameter with its type. */
+const PLAIN_ARGUMENT = /[ \t]*(?:\w{1,80}|\([^(){};\n]{0,80}\)){1,2}[ \t]*/.source;
 /** What only stands in front of types: macros that become nothing or an attribute. */
 const beforeType = (type: string): RegExp => new RegExp(`${START}(?:${NAME}\\s{1,80}){1,3}(?=(?:(?:const|volatile|static|register)\\s{1,80}){0,3}${type})`, 'gm');
 
@@ -33,12 +35,15 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^((?:static|extern)[ \t]+)\w{0,40}inline\w{0,40}(?=[ \t]+(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
   { find: /^\w{0,40}(?:inline|INLINE)\w{0,40}(?=[ \t]+(?:static[ \t]+)?(?:const[ \t]+)?\w+[ \t*]+\w+[ \t]*\()/gm },
   { find: /^([A-Za-z_]\w*[ \t]+(?:\*[ \t]*)?)(?:WINAPI|CALLBACK|APIENTRY|__cdecl|__stdcall|__fastcall|[A-Z]+_CALL|[A-Z]+API(?:ENTRY)?)(?=[ \t]+\w+[ \t]*\()/gm },
+  // A macro with plain arguments between the type and the name of a function: `void printf_like(1, 2) log_line(const char *text, ...)`.
+  { find: new RegExp(`^((?:(?:static|extern|inline|const|unsigned|signed|long|short|struct|union|enum)[ \\t]+){0,4}${NAME}(?:\\s{1,80}\\*{0,3}|[ \\t]*\\*{1,3}[ \\t]*))${NAME}[ \\t]*\\((?!void\\b)${PLAIN_ARGUMENT}(?:,${PLAIN_ARGUMENT}){0,8}\\)(?=\\s{1,80}\\*{0,3}(?!_*attribute)${NAME}(?<=[a-z]\\w{0,80})[ \\t]*\\()`, 'gm') },
   // Other macros in front of types: `CONST char *s`, `API PURE hash_t f(`, `NO_ESCAPE state_t *s`.
   { find: beforeType('(?:void|char|short|int|long|float|double|signed|unsigned|struct|union|enum)\\b'), own: true },
   { find: beforeType(`${NAME}(?:[ \\t]*\\*+\\s{0,80}(?:const[ \\t]+)?|\\s{1,80})${NAME}[ \\t]*[([;,=)]`), own: true },
   // A macro after the star: `char *RESTRICT to`.
   { find: new RegExp(`(\\*[ \\t]*)${NAME}(?=[ \\t]+(?:const[ \\t]+)?${NAME}[ \\t]*[,)=;[])`, 'g'), own: true },
-  { find: /\b__attribute__[ \t]*\(\((?:[^()]|\([^()]{0,200}\)){0,200}\)\)/g },
+  // Attributes, but for those that are all that a macro stands for: the grammar reads on behind an empty one.
+  { find: /\b__attribute__(?<!^[ \t]*#[^\n]{0,400})[ \t]*\(\((?:[^()]|\([^()]{0,200}\)){0,200}\)\)/gm },
   // A macro with arguments before a type: `ALIGN(8) char text[80];`.
   { find: new RegExp(`${START}${NAME}\\([^()\\n;]{0,80}\\)(?=\\s{1,80}(?:const[ \\t]+|unsigned[ \\t]+|struct[ \\t]+)*${NAME}[ \\t*]+${NAME}[ \\t]*[[;=(])`, 'gm'), own: true },
   // A macro after a head: `f(const char *, ...) PRINTF_LIKE(1, 2);`.

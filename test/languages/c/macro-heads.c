@@ -74,3 +74,20 @@ enum steps {
 };
 int after(void) { return choose(names[0], LAST_STEP); }
 //                       ^^^^^^ call -> scan.c:choose
+// --- path: notes.c ---
+#define printf_like(text, first) __attribute__((format(printf, text, first)))
+static void printf_like(2, 3)
+note(int level, const char *text, ...)
+//^^ def Function
+{
+  keep(level);
+//^^^^ call -> notes.c:keep
+}
+const char *printf_like(1, 2) joined(const char *text, ...);
+void
+keep(int level)
+//^^ def Function
+{
+  note(level, joined("%d", level));
+//^^^^ call -> notes.c:note
+}
