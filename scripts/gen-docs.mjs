@@ -75,7 +75,7 @@ function coverageOf(spec) {
 }
 
 function frameworksPage() {
-  const used = FRAMEWORKS.map(({ name, id, families, packages }) => [name, code(id), languagesOf(families), packages.map(code).join(' ')]);
+  const used = FRAMEWORKS.map(({ name, id, families, languages, packages }) => [name, code(id), languagesOf(families, languages), packages.map(code).join(' ')]);
   return page(
     '# Frameworks',
     'Made from `lib/frameworks`. A route is a node `Route` with `method`, `path` and `framework`; an edge `HANDLES_ROUTE` leads to it from what handles it, and what handles it is where a process may start. `query` takes a path in any spelling (`/users/:id`, `/users/{id}`, `/users/42`), with or without a method: `codegraph query "who handles GET /users/42"`.',
@@ -86,8 +86,8 @@ function frameworksPage() {
   );
 }
 
-function languagesOf(families) {
-  return LANGUAGES.filter(({ family }) => families.includes(family)).map(({ name }) => name).join(', ');
+function languagesOf(families, ids) {
+  return LANGUAGES.filter(({ family, id }) => families.includes(family) && (ids?.includes(id) ?? true)).map(({ name }) => name).join(', ');
 }
 
 function toolsPage() {

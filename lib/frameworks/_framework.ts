@@ -186,6 +186,8 @@ export interface Framework {
   readonly name: string;
   /** Families of languages that it is used from. */
   readonly families: readonly string[];
+  /** Ids of the languages of its families that it is written in; all of them, where this is not said. */
+  readonly languages?: readonly string[];
   /** What an import begins with where it is in use. */
   readonly packages: readonly string[];
   /** Packages whose names files see without an import, below a configuration file that says so. */

@@ -8,7 +8,8 @@ const VERBS: readonly (readonly [name: string, method: string])[] = [['GetMappin
 export const framework: Framework = {
   id: 'spring',
   name: 'Spring',
-  families: ['java', 'kotlin'],
+  families: ['jvm'],
+  languages: ['java', 'kotlin'],
   packages: ['org.springframework'],
   annotations: {
     classes: { [`${PACKAGE}.RestController`]: null, 'org.springframework.stereotype.Controller': null },

@@ -2,13 +2,15 @@
 import type { OpenSite } from '../model/graph-data.ts';
 import type { BaseFact, RefMode, SiteFact } from '../model/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
-import { definedKey, plainName } from './name-key.ts';
+import { CALLED, definedKey, plainName } from './name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
 import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
 import { runsBare } from './resolve/expression-values.ts';
 import { extensionRead } from './resolve/extension-methods.ts';
+import { memberSeen } from './resolve/beside-members.ts';
 import { isLeftOut } from './resolve/left-out.ts';
+import { readersOf, writerOf } from './resolve/outward-names.ts';
 import { expandMacro } from './resolve/macros.ts';
 import { allBases } from './resolve/bases.ts';
 import { writtenName } from './resolve/named-things.ts';
@@ -77,13 +79,20 @@ function addOverrides(draft: GraphDraft, inference: Inference, def: Def): void {
     for (const base of isAdded && member.unit.language.spec.extends === undefined ? implementedBy(inference, around, order) : order) {
       // What a base that has it overrides itself is told there.
       if (found.some((other) => inference.methodOrder(other).classes.includes(base))) continue;
-      const overridden = overriddenBy(member, inference.membersOf(base).get(definedKey(member.unit.language.spec, member.fact)));
+      const overridden = overriddenBy(member, membersLike(inference, base, member));
       const to = overridden && draft.nodeOf.get(overridden.canonical);
       if (to === undefined || to === from) continue;
       addEdge(draft, 'OVERRIDES', from, to, { reason: 'heritage' });
       found.push(base);
     }
   }
+}
+
+/** Members of a base with the name of a member, by whatever key its language keeps them. */
+function membersLike(inference: Inference, base: Def, { unit, fact }: Def): readonly Def[] | undefined {
+  const members = inference.membersOf(base);
+  const key = definedKey(unit.language.spec, fact);
+  return base.unit.language === unit.language || fact.params === undefined ? members.get(key) : members.get(fact.name + CALLED);
 }
 
 /** What an extension gives to an interface stands in for a head of the interface itself. */
@@ -111,7 +120,7 @@ function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def 
   if (member.unit.language.spec.functions.statics === 'apart') return candidates?.find(({ fact }) => (fact.isStatic ?? false) === (member.fact.isStatic ?? false));
   if (member.unit.language.spec.functions.overloads !== 'by-arguments') return candidates?.[0];
   const labels = member.fact.labels?.join();
-  const fitting = candidates?.filter((other) => other.fact.params?.length === member.fact.params?.length && other.fact.labels?.join() === labels && !other.fact.isStatic && !other.fact.isPrivate) ?? [];
+  const fitting = candidates?.filter((other) => (other.fact.params?.length === member.fact.params?.length || (other.unit.language !== member.unit.language && other.fact.params === undefined && member.fact.params?.length === 0)) && other.fact.labels?.join() === labels && !other.fact.isStatic && !other.fact.isPrivate) ?? [];
   return fitting.find((other) => parameterTypes(other) === parameterTypes(member)) ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 
@@ -194,7 +203,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
     for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
       if (to === undefined || to === from || isHeritage(draft, from, to, line, column) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
-      if (mode !== 'type' && mode !== 'write' && runsBare(def)) {
+      if (mode !== 'type' && ((mode !== 'write' && runsBare(def)) || isAccessorOf(unit, e, def))) {
         const reason = def.fact.isExtension ? 'extension' : bareReason(unit, e);
         addEdge(draft, 'CALLS', from, to, { reason, confidence: CALL_EVIDENCE[reason].confidence, line, column });
         continue;
@@ -205,6 +214,13 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : reasonOf(mode, def), line, column });
     }
   }
+}
+
+/** A method of another language that is named like a property. */
+function isAccessorOf(unit: Unit, e: number, def: Def): boolean {
+  if (!unit.language.isBeside || def.unit.language === unit.language || def.fact.params === undefined) return false;
+  const name = writtenName(unit, e) ?? '';
+  return [...readersOf(unit, name), writerOf(unit, name)].includes(def.fact.name + CALLED);
 }
 
 /** A member that is named on something unknown may be a function that runs there. */
@@ -254,7 +270,7 @@ function bareReason(unit: Unit, e: number): 'scope' | 'receiver' | 'super' | 'ty
 }
 
 function referencedAs(inference: Inference, unit: Unit, e: number, mode: RefMode): readonly Def[] {
-  return mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e);
+  return mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e, mode);
 }
 
 function toldReference(draft: GraphDraft, inference: Inference, unit: Unit, { e, mode, line, column }: { e: number; mode: RefMode; line: number; column: number }): Told | undefined {
@@ -294,18 +310,19 @@ function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
 /** Whether what is written here could name a node at all: most names are of local things, and need no look-up. */
 function canName(unit: Unit, e: number, known: ReadonlySet<string>): boolean {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] === 'name') return known.has(plainName(expr[1]));
-  return expr?.[0] !== 'member' || known.has(plainName(expr[2]));
+  if (expr?.[0] !== 'name' && expr?.[0] !== 'member') return true;
+  const name = expr[0] === 'name' ? expr[1] : expr[2];
+  return known.has(plainName(name)) || (unit.language.isBeside && [...readersOf(unit, name), writerOf(unit, name) ?? ''].some((key) => known.has(plainName(key))));
 }
 
 const NO_DEFS: readonly Def[] = [];
 
 function typeReferenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
   const expr = unit.facts.exprs[e];
-  return expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : referenced(inference, unit, e);
+  return expr?.[0] === 'name' ? inference.lookUpType(unit, expr[1], expr[2]).defs : referenced(inference, unit, e, 'type');
 }
 
-function referenced(inference: Inference, unit: Unit, e: number): readonly Def[] {
+function referenced(inference: Inference, unit: Unit, e: number, mode: RefMode): readonly Def[] {
   const expr = unit.facts.exprs[e];
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs;
   if (expr?.[0] === 'label') return labelled(inference, unit, expr[1], expr[2]);
@@ -315,14 +332,14 @@ function referenced(inference: Inference, unit: Unit, e: number): readonly Def[]
   const extension = holders.flatMap((holder) => extensionRead(inference, unit, holder, expr[2], expr[1])?.choice.defs ?? []);
   if (extension.length > 0) return extension;
   if (holders.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')) return NO_DEFS;
-  return holders.flatMap((value) => inference.member(value, expr[2]).defs);
+  return holders.flatMap((value) => memberSeen(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs);
 }
 
 /** The label of a case: a constant of the enum that is chosen by, where it is one. */
 function labelled(inference: Inference, unit: Unit, eSubject: number, eName: number): readonly Def[] {
   const name = unit.facts.exprs[eName];
   const enums = inference.valueOf(unit, eSubject).filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');
-  return enums.length > 0 && name?.[0] === 'name' ? enums.flatMap((value) => inference.member(value, name[1]).defs) : referenced(inference, unit, eName);
+  return enums.length > 0 && name?.[0] === 'name' ? enums.flatMap((value) => inference.member(value, name[1]).defs) : referenced(inference, unit, eName, 'read');
 }
 
 /** Test code that calls a symbol of the code under test. */

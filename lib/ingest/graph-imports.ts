@@ -83,7 +83,7 @@ interface ImportedPackage {
 function wholePackages(inference: Inference, unit: Unit): ImportedPackage[] {
   return unit.facts.imports.flatMap((row) => {
     const target = row.star || row.imported === '*' ? inference.target(unit, row.specifier) : undefined;
-    const group = target?.kind === 'files' ? inference.program.groupOf(target.paths) : target?.kind === 'space' ? inference.program.spaceOf(unit, target.name) : undefined;
+    const group = target?.kind === 'files' ? inference.program.groupOf(target.paths, unit) : target?.kind === 'space' ? inference.program.spaceOf(unit, target.name) : undefined;
     return group ? [{ row, group, used: new Set<Unit>() }] : [];
   });
 }

@@ -2,7 +2,8 @@
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { DefFact } from '../model/file-facts.ts';
 
-const CALLED = '()';
+/** Behind the key of a function, where those have names of their own. */
+export const CALLED = '()';
 /** Before the first name of a path that starts at the outermost space. */
 export const WHOLE = '\\';
 

@@ -74,6 +74,8 @@ export interface BuiltinTable {
   readonly typeArguments?: { readonly packages: readonly string[]; readonly functions: Readonly<Record<string, readonly (number | string)[]>> };
   /** Further types that a value of a built-in type may be passed as. */
   readonly supertypes?: Readonly<Record<string, readonly string[]>>;
+  /** What types of the library are called in the words that the family of languages has in common, and what those are called here. */
+  readonly spoken?: { readonly out: Readonly<Record<string, string>>; readonly in: Readonly<Record<string, string>> };
 }
 
 /** Functions and methods outside that are handed an object of a class here, or called on that class, and the method that gets it. */

@@ -312,6 +312,8 @@ export type NodeRule =
   /** A list whose elements are of the type that the expected one holds. */
   | { readonly role: 'typedList' }
   // Modules
+  /** Says in its text which class stands for the file: the first group of `named`. */
+  | { readonly role: 'fileClass'; readonly named: RegExp }
   | { readonly role: 'package'; readonly name: Field; readonly chained?: true }
   /** A part of a namespace, which other parts and files may add to. Without a name, or `inline`, its names are seen around it. */
   | { readonly role: 'namespacePart'; readonly name: Field; readonly body: Field }

@@ -34,6 +34,8 @@ export interface LanguageSpec {
   /** Files that see each other's modules: imports resolve only inside one family. */
   readonly family: string;
   readonly imports: ImportStrategyName;
+  /** Under which names other languages of the family know what is declared. Absent: under those that are written. */
+  readonly outward?: OutwardNames;
   readonly methodOrder: MethodOrder;
   /** Whether a type implements the interfaces that its head lists, or all whose methods it has. */
   readonly interfaces: 'declared' | 'structural';
@@ -118,6 +120,18 @@ export interface LanguageSpec {
   readonly identifiers: IdentifierRule | null;
   /** Null: that of the language it inherits from. */
   readonly coverage: Coverage | null;
+}
+
+/** What a compiler for several languages makes of names that only one of them writes. */
+export interface OutwardNames {
+  /** Functions and values at file level stand in a class that is named like the file, with this behind. */
+  readonly fileClass: string;
+  /** A property is read and written by methods; and methods of these names are read and written like properties. */
+  readonly accessors: { readonly reads: readonly string[]; readonly writes: string };
+  /** The annotation that says another name, and how it begins where it speaks of what reads or writes a property. */
+  readonly renamed: { readonly annotation: string; readonly reads: string; readonly writes: string };
+  /** The member of an object by which it is named as a value. */
+  readonly instance: string;
 }
 
 /**

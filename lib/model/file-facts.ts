@@ -283,6 +283,8 @@ export interface FileFacts {
   readonly pairs?: readonly number[];
   /** The package that the file says it belongs to (`package a.b`). */
   readonly packageName?: string;
+  /** The class in which other languages find what stands at file level, where the file says it. */
+  readonly fileClass?: string;
   /** Packages around that one which the file names on their own, and sees: the outermost first. */
   readonly outerPackages?: readonly string[];
   /** Named spaces that parts of the file belong to: names in full, with the scopes of the parts. */

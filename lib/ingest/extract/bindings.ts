@@ -58,12 +58,20 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const hint: NameHint = { name, at: nameNode, scope, memberOf: -1, exported: x.exporting, ...(eType >= 0 && { eType }) };
   if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
   const eValue = valueNode >= 0 ? expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(valueNode)) : rule.expected && eType < 0 ? valueExpected(x) : -1;
-  if (rule.parts) for (const child of childrenOf(x, node)) if (child !== typeNode && child !== valueNode && !(child <= nameNode && nameNode < (x.tree.after[child] ?? 0))) x.evaluate(child);
+  if (rule.parts) readParts(x, node, [nameNode, typeNode, valueNode]);
   if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
   expectType(x, eValue, eType);
   const eDoc = eType < 0 ? docTypeExpr(x, docs.get('var')) : -1;
   declare(x, { node, nameNode: inClass ? nameNodeOf(x, nameNode) : nameNode, name, scope, eType: eType >= 0 ? eType : eDoc, eValue });
   return eValue;
+}
+
+/** What stands beside name, type and value. Annotations are its own, and not of what comes after it. */
+function readParts(x: Extraction, node: number, [nameNode = -1, ...others]: readonly number[]): void {
+  const before = x.decorators;
+  x.decorators = [];
+  for (const child of childrenOf(x, node)) if (!others.includes(child) && !(child <= nameNode && nameNode < (x.tree.after[child] ?? 0))) x.evaluate(child);
+  x.decorators = before;
 }
 
 /** Names that hide earlier ones from here on: they are known in a scope of their own, that of all that follows in the block. */

@@ -20,7 +20,7 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
 export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
   const x: Extraction = {
     tree, spec, known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec), scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [], narrowed: new Map(), checks: new Map(), staticScope: -1,
-    packageName: undefined, outerPackages: [], condition: undefined, modules: [], publicNames: undefined, usings: [], templates: [], leftOut: [], tests: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), setsAround: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
+    packageName: undefined, fileClass: undefined, outerPackages: [], condition: undefined, modules: [], publicNames: undefined, usings: [], templates: [], leftOut: [], tests: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), setsAround: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
     scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, expected: undefined, resultExpected: undefined, decorators: [], annotations: [], cases: undefined, extended: undefined, places: new Map(), lastComment: -1, closed: new Set(), nameless: new Set(),
     evaluate: (node, hint) => readNode(x, node, hint),

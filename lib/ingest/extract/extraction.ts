@@ -51,6 +51,7 @@ export interface Extraction {
   /** The class scope whose members are read that belong to the class itself; -1 outside. */
   staticScope: number;
   packageName: string | undefined;
+  fileClass: string | undefined;
   readonly outerPackages: string[];
   condition: string | undefined;
   readonly modules: string[];
@@ -302,6 +303,7 @@ export function factsFrom(x: Extraction): FileFacts {
     language: x.spec.id, scopes: x.scopes, defs: x.defs, exprs: x.exprs, sites: x.sites, refs: x.refs, imports: x.imports,
     exports: x.exports, assigns: x.assigns, narrows: x.narrows,
     ...(x.packageName !== undefined && { packageName: x.packageName }),
+    ...(x.fileClass !== undefined && { fileClass: x.fileClass }),
     ...(x.outerPackages.length > 0 && { outerPackages: x.outerPackages }),
     ...(x.condition !== undefined && { condition: x.condition }),
     ...(x.modules.length > 0 && { modules: x.modules }),

@@ -150,6 +150,10 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   },
   docText: readDocText,
   // Modules
+  fileClass: (x, node, rule) => {
+    x.fileClass ??= rule.named.exec(textOf(x, node))?.[1];
+    return -1;
+  },
   package: (x, node, rule) => readPackage(x, node, rule.name, rule.chained === true),
   bringsIn: readBroughtIn,
   importPath: readImportPath,

@@ -1,10 +1,9 @@
 // Where imports lead in languages whose packages are seen from inside: relative to the packages around, into objects that open a package, and through any name that is known there.
 import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
 import { openedBy } from './opened-packages.ts';
-import { packageImports } from './packages.ts';
+import { packageImports, type PackageSources } from './packages.ts';
 
-/** `sources`: what the names of files end in that packages are made of. */
-export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: RegExp): ImportStrategy {
+export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): ImportStrategy {
   const plain = packageImports(paths, headOf, sources);
   const known = new Map<string, readonly string[]>();
   const packagesAt = (path: string): readonly string[] => {

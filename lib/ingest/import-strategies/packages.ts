@@ -1,12 +1,17 @@
 // Where imports of packages lead: packages as files name them in their `package` clause, whatever folders they stand in.
-import { basename, dirname } from 'node:path/posix';
+import { basename, dirname, extname } from 'node:path/posix';
 import type { HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
 import { openedBy } from './opened-packages.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 
-/** `sources`: what the names of files end in that packages are made of. */
-export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: RegExp): ImportStrategy {
+/** What the names of files end in that packages are made of; `beside`: those of other languages that have parts of the packages. */
+export interface PackageSources {
+  readonly own: readonly string[];
+  readonly beside: readonly string[];
+}
+
+export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): ImportStrategy {
   let known: Packages | undefined;
   const packages = (): Packages => (known ??= packagesOf(paths, headOf, sources));
   const groups = new Map<string, readonly string[]>();
@@ -42,11 +47,12 @@ interface Packages {
   readonly prefixes: ReadonlySet<string>;
 }
 
-function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: RegExp): Packages {
+function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): Packages {
   const files = new Map<string, string[]>();
-  for (const path of [...paths].filter((candidate) => sources.test(candidate)).sort()) {
+  const [own, beside] = [new Set(sources.own), new Set(sources.beside)];
+  for (const path of [...paths].filter((candidate) => own.has(extname(candidate)) || beside.has(extname(candidate))).sort()) {
     const head = headOf(path);
-    for (const name of [head?.packageName ?? '', ...openedBy(head)]) {
+    for (const name of [head?.packageName ?? '', ...(own.has(extname(path)) ? openedBy(head) : [])]) {
       const group = files.get(name);
       if (group) group.push(path);
       else files.set(name, [path]);

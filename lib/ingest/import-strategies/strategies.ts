@@ -14,7 +14,7 @@ import { moduleNameImports } from './module-names.ts';
 import { autoloadedImports } from './namespaces-autoload.ts';
 import { namespaceImports } from './namespaces.ts';
 import { objectImports } from './packages-and-objects.ts';
-import { packageImports } from './packages.ts';
+import { packageImports, type PackageSources } from './packages.ts';
 import { packageTargetImports } from './package-targets.ts';
 import { pythonImports } from './python.ts';
 import { sourcedPathImports } from './sourced-path.ts';
@@ -27,9 +27,9 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
     python: pythonImports(known, configs),
     go: goImports(known, configs, headOf),
     'include-path': includePathImports(known, configs),
-    java: packageImports(known, headOf, /\.java$/),
-    packages: packageImports(known, headOf, /\.kts?$/),
-    'packages-and-objects': objectImports(known, headOf, /\.(scala|sc)$/),
+    java: packageImports(known, headOf, sourcesOf('java')),
+    packages: packageImports(known, headOf, sourcesOf('packages')),
+    'packages-and-objects': objectImports(known, headOf, sourcesOf('packages-and-objects')),
     'package-targets': packageTargetImports(pathsOf('package-targets'), headOf),
     'module-names': moduleNameImports(paths, headOf),
     'dotted-path': dottedPathImports(known),
@@ -44,4 +44,11 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
 /** Those of the languages that pick the strategy. */
 function extensionsOf(name: ImportStrategyName): readonly string[] {
   return LANGUAGES.filter(({ imports }) => imports === name).flatMap(({ extensions }) => extensions);
+}
+
+/** Files of packages: those of the languages that pick the strategy, and those of other languages of their families. */
+function sourcesOf(name: ImportStrategyName): PackageSources {
+  const own = LANGUAGES.filter(({ imports }) => imports === name);
+  const beside = LANGUAGES.filter(({ family, imports }) => imports !== name && own.some((language) => language.family === family));
+  return { own: own.flatMap(({ extensions }) => extensions), beside: beside.flatMap(({ extensions }) => extensions) };
 }

@@ -1,5 +1,6 @@
 // What a bare name that is called means where functions have receivers beside the class around: level by level from the inside out, the first one that takes the arguments.
 import { slotsOf } from './argument-slots.ts';
+import { memberSeen } from './beside-members.ts';
 import type { CallContext, Inference } from './inference.ts';
 import { knowsMember } from './library.ts';
 import { namesAtFile } from './names.ts';
@@ -32,7 +33,7 @@ export function bareCall(inference: Inference, unit: Unit, name: string, from: n
     for (const receiver of inference.receiversAt(unit, scope)) {
       if (receiver.kind === 'unknown') isUnknown = true;
       if (receiver.kind === 'unknown') continue;
-      const member = inference.member(receiver, name);
+      const member = memberSeen(inference, unit, receiver, name, 'called');
       const found = take(member.defs, 'scope', receiver);
       if (found) return found;
       const extension = extensionOf(inference, receiver, name, call);

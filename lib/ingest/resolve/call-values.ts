@@ -9,6 +9,7 @@ import { callBindings } from './call-bindings.ts';
 import { chooseOverload } from './overloads.ts';
 import { companionOf } from './companions.ts';
 import { libraryField, libraryResult } from './library.ts';
+import { spokenIn } from './spoken-types.ts';
 import { bindings, definedType } from './type-values.ts';
 import { builtin, EXTERNAL, isOurs, instance, NOTHING, union, UNKNOWN } from './values.ts';
 import type { Def, Unit, Value, Values } from './vocabulary.ts';
@@ -116,6 +117,10 @@ function ofInstance(inference: Inference, value: Extract<Value, { kind: 'instanc
 }
 
 export function ofFunction(inference: Inference, def: Def, call: CallContext): Values {
+  return spokenIn(call.unit.language, def.unit.language, yieldedByFunction(inference, def, call));
+}
+
+function yieldedByFunction(inference: Inference, def: Def, call: CallContext): Values {
   const overloads = overloadsOf(def);
   const declared = overloads.filter((overload) => overload.fact.eType !== undefined);
   if (declared.length > 0) {

@@ -2,6 +2,7 @@
 import type { ExprFact } from '../../model/file-facts.ts';
 import { memberOfKey } from '../number-key.ts';
 import type { CallContext, FoundMember, Inference } from './inference.ts';
+import { isReadByCall, memberSeen, runsAsRead } from './beside-members.ts';
 import { constantsOf } from './constants.ts';
 import { extensionCall, extensionRead } from './extension-methods.ts';
 import { dictionaryValue, itemAt, listValue, sliceOf } from './containers.ts';
@@ -22,6 +23,7 @@ import { scopeOfCall } from './call-scopes.ts';
 import { isLibraryType, knowsRoot, libraryField, libraryResult, resultOfFunction } from './library.ts';
 import { isCalledKey, plainName } from '../name-key.ts';
 import { matched } from './matched-parts.ts';
+import { spokenIn } from './spoken-types.ts';
 import { bindings, definedType, importedName } from './type-values.ts';
 import { builtin, eachValue, EXTERNAL, instance, NOTHING, symbol, union, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
@@ -91,7 +93,11 @@ function memberRead(inference: Inference, unit: Unit, holder: Value, name: strin
   if (holder.kind === 'builtin' && holder.name === 'tuple' && PLACE.test(name)) return holder.args[Number(name)] ?? UNKNOWN;
   if (holder.kind === 'external' && holder.name !== undefined && !isCalledKey(name)) return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? [{ kind: 'external', name }];
   if (holder.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name') return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? ofMember(inference, inference.member(holder, name), holder);
-  return ofMember(inference, inference.member(holder, name), holder);
+  const found = memberSeen(inference, unit, holder, name, 'read');
+  const [getter] = found.defs;
+  if (getter && runsAsRead(unit, getter)) return inference.resultOf({ kind: 'symbol', def: getter }, { unit, args: [], holder });
+  const values = ofMember(inference, found, holder);
+  return getter ? spokenIn(unit.language, getter.unit.language, values) : values;
 }
 
 /** A part of an object that was assigned before, by this code alone. Undefined where that is not known. */
@@ -107,7 +113,7 @@ export function reachingValue(inference: Inference, unit: Unit, reaching: readon
 export function ofName(inference: Inference, result: NameResult, unit: Unit): Values {
   const spaces = unit.language.spec.linkage === 'translation-units' ? spacesAmong(result.defs, unit) : [];
   if (spaces.length > 0) return spaces;
-  const parts = withoutLists(result.defs).map((def) => (runsBare(def) ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] }) : inference.valueOfDef(def)));
+  const parts = withoutLists(result.defs).map((def) => (runsBare(def) || runsAsRead(unit, def) ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] }) : inference.valueOfDef(def)));
   if (result.values.length > 0) parts.push(result.values);
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
@@ -255,7 +261,7 @@ function namedResult(inference: Inference, unit: Unit, [, name, scope]: Extract<
   const seen = besideArguments(inference, call, name, inference.lookUp(unit, name, scope));
   const { defs, isOpen, isUnfit } = chooseOverload(inference, seen.defs, call);
   const result = isUnfit ? nameBeyond(inference, unit, name, scope) : seen;
-  const parts = defs.map((def) => (def.fact.params === undefined ? eachValue(inference.valueOfDef(def), (value) => inference.resultOf(value, call)) : inference.resultOf({ kind: 'symbol', def }, call)));
+  const parts = defs.map((def) => (isReadByCall(unit, def) ? inference.valueOfDef(def) : def.fact.params === undefined ? eachValue(inference.valueOfDef(def), (value) => inference.resultOf(value, call)) : inference.resultOf({ kind: 'symbol', def }, call)));
   if (isOpen && defs.length === 0) parts.push(UNKNOWN);
   parts.push(eachValue(result.values, (value) => inference.resultOf(value, call)));
   return result.via === 'none' ? UNKNOWN : union(parts);
@@ -279,7 +285,7 @@ function receiverOf(value: Value, word: 'self' | 'super'): Values {
 function methodResult(inference: Inference, holder: Value, name: string, call: CallContext): Values {
   const { functions, constructorName } = call.unit.language.spec;
   if (functions.makes && name === constructorName && holder.kind === 'symbol') return definedType(inference, holder.def, []);
-  const all = inference.member(holder, name);
+  const all = memberSeen(inference, call.unit, holder, name, 'called');
   const { defs: fitting, isOpen, isUnfit, rejected } = chooseOverload(inference, all.defs, call);
   const extension = all.defs.length === 0 || isUnfit ? extensionCall(inference, holder, name, objectOf(call), call) : undefined;
   if (all.defs.length === 0 && !extension && call.unit.language.spec.functions.receivers === 'implicit' && knowsRoot(call.unit.language, name)) return rootResult(inference, holder, name, call);
@@ -287,6 +293,7 @@ function methodResult(inference: Inference, holder: Value, name: string, call: C
   const defs = rejected ?? fitting;
   const found = isUnfit && !rejected ? memberBeyond(inference, holder, name) : all;
   const parts: Values[] = isOpen && defs.length === 0 ? [UNKNOWN] : defs.map((def) => {
+    if (isReadByCall(call.unit, def)) return spokenIn(call.unit.language, def.unit.language, memberValue(inference, def, holder));
     if (def.fact.params === undefined || def.fact.accessor) return eachValue(memberValue(inference, def, holder), (value) => inference.resultOf(value, call));
     const result = inference.resultOf({ kind: 'symbol', def }, { ...call, holder });
     return (holder.kind === 'instance' || holder.kind === 'symbol') && givesReceiver(def) ? result.map((value) => (value.kind === 'instance' && value.def !== holder.def && inference.methodOrder(holder.def).classes.includes(value.def) ? asInstance(holder) : value)) : result;

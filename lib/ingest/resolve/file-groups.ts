@@ -1,5 +1,6 @@
 // Files that share their top-level names without imports, with one index of names for each group. Which files do, import strategies say.
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
+import { withOthers } from './outward-names.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 
 /** Groups are made when they are first asked for, and kept by the list of paths that strategies give for them. */
@@ -7,11 +8,14 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
   const groups = new Map<readonly string[], FileGroup>();
   const siblings = new Map<Unit, FileGroup | undefined>();
   const further = new Map<Unit, readonly FileGroup[]>();
-  const groupOf = (paths: readonly string[]): FileGroup => {
+  const groupOf = (paths: readonly string[], from: Unit): FileGroup => {
     let group = groups.get(paths);
     if (!group) {
+      const strategy = strategyOf(from);
       const units = paths.flatMap((path) => unitAt.get(path) ?? []);
-      groups.set(paths, (group = groupUnits(units, units[0] && strategyOf(units[0]).packageOf?.(paths))));
+      const own = from.language.isBeside ? units.filter((unit) => strategyOf(unit) === strategy) : units;
+      const plain = groupUnits(own, strategy.packageOf?.(paths));
+      groups.set(paths, (group = own.length === units.length ? plain : withOthers(plain, units.filter((unit) => strategyOf(unit) !== strategy))));
     }
     return group;
   };
@@ -20,13 +24,13 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
     siblingsOf: (unit) => {
       if (siblings.has(unit)) return siblings.get(unit);
       const paths = strategyOf(unit).siblings?.(unit.path);
-      const group = paths && groupOf(paths);
+      const group = paths && groupOf(paths, unit);
       siblings.set(unit, group);
       return group;
     },
     furtherOf: (unit) => {
       let found = further.get(unit);
-      if (!found) further.set(unit, (found = (strategyOf(unit).further?.(unit.path) ?? []).map(groupOf)));
+      if (!found) further.set(unit, (found = (strategyOf(unit).further?.(unit.path) ?? []).map((paths) => groupOf(paths, unit))));
       return found;
     },
   };

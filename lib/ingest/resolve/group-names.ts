@@ -1,6 +1,12 @@
 // The names of files that share them: what stands at their top level, and members of objects that open their package. Looks nothing up beyond.
 import type { Inference } from './inference.ts';
-import type { Def, FileGroup } from './vocabulary.ts';
+import type { Def, FileGroup, Values } from './vocabulary.ts';
+
+/** A class that stands for a file of another language. */
+export function fileClassIn({ names, fileClasses }: FileGroup, name: string): Values | undefined {
+  const group = names.has(name) ? undefined : fileClasses?.get(name);
+  return group && [{ kind: 'files', group }];
+}
 
 export function namedIn(inference: Inference, { names, objects = [] }: FileGroup, name: string): readonly Def[] | undefined {
   const own = names.get(name);

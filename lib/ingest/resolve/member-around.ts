@@ -1,5 +1,6 @@
 // Finds what a bare name means as a member of a class that it stands in. Asks no scope.
 import { isCalledKey, plainName } from '../name-key.ts';
+import { memberSeen } from './beside-members.ts';
 import type { Inference } from './inference.ts';
 import { libraryField } from './library.ts';
 import { itself } from './receivers.ts';
@@ -25,7 +26,7 @@ export function memberAround(inference: Inference, unit: Unit, index: number, na
 function inType(inference: Inference, unit: Unit, type: Value, name: string, asType: boolean): NameResult | 'unknown' | undefined {
   const field = type.kind === 'builtin' ? libraryField(inference, unit.language, type, name, { unit, args: [] }) : undefined;
   if (field) return { defs: [], values: field, via: 'scope' };
-  const found = inference.member(type, name, asType);
+  const found = memberSeen(inference, unit, type, name, 'read', asType);
   if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
   if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return { ...OUTSIDE, via: 'scope' };
   if (found.external) return { ...OUTSIDE, values: found.values };

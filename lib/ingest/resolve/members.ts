@@ -1,18 +1,19 @@
 // Finds members of values: through a class's method order, of objects, namespaces and modules.
 import { holderBindings } from './call-bindings.ts';
 import { NO_MEMBER, type FoundMember, type Inference } from './inference.ts';
-import { namedIn } from './group-names.ts';
+import { fileClassIn, namedIn } from './group-names.ts';
 import { underlying } from './holder-values.ts';
 import { definedKey, isCalledKey, plainName } from '../name-key.ts';
 import { chiefOf } from './chief-part.ts';
 import { addedOutside, isAddedOutside } from './outside-extensions.ts';
 import { presentOf } from './left-out.ts';
+import { addOutward } from './outward-names.ts';
 import { mixedMember, type Search } from './mixed-members.ts';
 import { add } from './program.ts';
 import { memberOfSpace } from './space-look-up.ts';
 import { definedType } from './type-values.ts';
 import { EXTERNAL, knownOf } from './values.ts';
-import type { Def, MethodOrderResult, NameResult, OutsideBase, Value, Values } from './vocabulary.ts';
+import type { Def, FileGroup, MethodOrderResult, NameResult, OutsideBase, Value, Values } from './vocabulary.ts';
 import { baseClass } from './class-orders.ts';
 
 const OUTSIDE: FoundMember = { defs: [], values: EXTERNAL, external: true, unknown: false };
@@ -23,7 +24,7 @@ export function memberOf(inference: Inference, value: Value, name: string): Foun
     case 'symbol': return ofDef(inference, value, name, 0, value.kind === 'symbol');
     case 'super': return ofDef(inference, value, name, 1, value.onClass);
     case 'module': return fromName(inference.exportOf(value.unit, name), () => inModule(inference, value.unit, name));
-    case 'files': return fromDefs(namedIn(inference, value.group, name));
+    case 'files': return inGroup(inference, value.group, name);
     case 'space': return memberOfSpace(inference, value, name);
     case 'package': return inPackage(inference, value, name);
     case 'exports': return fromDefs(value.unit.exported.get(name));
@@ -43,6 +44,11 @@ function builtinMember(holder: Value, name: string): FoundMember {
 
 function fromDefs(defs: readonly Def[] | undefined): FoundMember {
   return defs ? { defs, values: [], external: false, unknown: false } : NO_MEMBER;
+}
+
+function inGroup(inference: Inference, group: FileGroup, name: string): FoundMember {
+  const values = fileClassIn(group, name);
+  return values ? { defs: [], values, external: false, unknown: false } : fromDefs(namedIn(inference, group, name));
 }
 
 function fromName(result: NameResult, otherwise: () => FoundMember): FoundMember {
@@ -81,7 +87,7 @@ function ofPackage(inference: Inference, { path, from }: Extract<Value, { kind: 
     const found = fromDefs(inference.program.spaceOf(from, target.name)?.names.get(name));
     return found.unknown ? OUTSIDE : found;
   }
-  return target.kind === 'files' ? fromDefs(namedIn(inference, inference.program.groupOf(target.paths), name)) : OUTSIDE;
+  return target.kind === 'files' ? inGroup(inference, inference.program.groupOf(target.paths, from), name) : OUTSIDE;
 }
 
 function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: string, skip: number, onClass: boolean): FoundMember {
@@ -93,6 +99,7 @@ function ofDef(inference: Inference, value: Extract<Value, { def: Def }>, name: 
   if (standing) return firstKnown(standing.map((other) => ofDef(inference, { ...value, def: other }, name, skip, onClass)));
   const order = inference.methodOrder(def);
   const { spec, builtins } = def.unit.language;
+  if (onClass && def.unit.language.isBeside && name === spec.outward?.instance) return { defs: [], values: [value], external: false, unknown: false };
   if (name === spec.constructorName && spec.functions.constructors !== 'inherited') return ownConstructors(inference, def, skip);
   if (spec.functions.statics === 'apart') return ofClassOrInstance(inference, value, order, { name, onClass, isSuper: skip > 0 });
   const near = isCalledKey(name) ? undefined : nearest(inference, order, name, skip, onClass);
@@ -225,7 +232,8 @@ const functionsOf = new WeakMap<readonly Def[], readonly Def[]>();
 /** Lists of members are kept and asked for again and again, so a long one is gone through once. */
 function functionsIn(defs: readonly Def[] | undefined): readonly Def[] | undefined {
   let functions = defs && functionsOf.get(defs);
-  if (defs && !functions) functionsOf.set(defs, (functions = defs.every(isFunction) ? defs : defs.filter(isFunction)));
+  // A property of another language goes by the name of a method.
+  if (defs && !functions) functionsOf.set(defs, (functions = defs.every(isFunction) || !defs.some(isFunction) ? defs : defs.filter(isFunction)));
   return functions;
 }
 
@@ -266,6 +274,7 @@ export function membersOfDef(def: Def): ReadonlyMap<string, readonly Def[]> {
     for (const member of same.unit.membersOf.get(same.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
   }
   if (def.unit.language.spec.classBodies) keepChiefs(members);
+  if (def.unit.language.isBeside) addOutward(members);
   def.members = members;
   return members;
 }

@@ -1,8 +1,9 @@
 // Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
 import type { ExportFact } from '../../model/file-facts.ts';
+import { memberSeen } from './beside-members.ts';
 import { NO_NAME, type Inference } from './inference.ts';
 import { isCalledKey } from '../name-key.ts';
-import { namedIn } from './group-names.ts';
+import { fileClassIn, namedIn } from './group-names.ts';
 import { isPublic, namespaceOf } from './namespace-of.ts';
 import { EXTERNAL, isUnknown, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Values } from './vocabulary.ts';
@@ -125,7 +126,10 @@ export function starredName(inference: Inference, unit: Unit, name: string, scop
       if (row.typeOnly && isCalledKey(name)) continue;
       const target = inference.target(current, row.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-      const shared = target.kind === 'files' && isPublic(current, name) ? namedIn(inference, inference.program.groupOf(target.paths), name) : undefined;
+      const group = target.kind === 'files' && isPublic(current, name) ? inference.program.groupOf(target.paths, current) : undefined;
+      const fileClass = group && fileClassIn(group, name);
+      if (fileClass) return { defs: [], values: fileClass, via: 'import' };
+      const shared = group && namedIn(inference, group, name);
       if (shared) return { defs: shared, values: [], via: 'import' };
       const spaced = target.kind === 'space' ? inference.program.spaceOf(current, target.name)?.names.get(name) : undefined;
       if (spaced) return { defs: spaced, values: [], via: 'import' };
@@ -133,7 +137,7 @@ export function starredName(inference: Inference, unit: Unit, name: string, scop
       if (target.kind === 'files' || target.kind === 'space') continue;
       if (target.kind === 'member' || target.kind === 'scoped') {
         const values = namespaceOf(inference, current, row.specifier);
-        const found = values.map((value) => inference.member(value, name));
+        const found = values.map((value) => memberSeen(inference, current, value, name, 'imported'));
         const defs = found.flatMap((part) => part.defs);
         if (defs.length > 0) return { defs, values: [], via: 'import' };
         if (found.some((part) => part.external)) outward = EXTERNAL;

@@ -2,6 +2,7 @@
 import { paramsOf, slotsOf, type Slot } from './argument-slots.ts';
 import { NEVER, UNSURE, type Fit } from './fits.ts';
 import type { CallContext, Inference } from './inference.ts';
+import { handedIn } from './spoken-types.ts';
 import { fitOf, isMoreSpecific } from './type-fit.ts';
 import type { Choice, Def, Value } from './vocabulary.ts';
 
@@ -44,7 +45,7 @@ export function receiverOf(def: Def): Def {
 }
 
 function fitAt(inference: Inference, def: Def, { place, e }: Slot, call: CallContext): Fit {
-  return e < 0 ? UNSURE : fitOf(inference, inference.valueOf(call.unit, e), parameterAt(def, place), true);
+  return e < 0 ? UNSURE : fitOf(inference, handedIn(def.unit.language, call.unit.language, inference.valueOf(call.unit, e)), parameterAt(def, place), true);
 }
 
 function parameterAt(def: Def, place: number): Def | undefined {

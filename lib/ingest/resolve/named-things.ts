@@ -1,6 +1,7 @@
 // What a name denotes where it is written: definitions, and whether that is all. Not what a call of it runs.
 import { PAGE_ELEMENT } from '../extract/elements.ts';
 import { plainName } from '../name-key.ts';
+import { memberSeen } from './beside-members.ts';
 import type { Inference } from './inference.ts';
 import type { Def, NameResult, Program, Unit } from './vocabulary.ts';
 
@@ -57,7 +58,7 @@ export function memberNamed(inference: Inference, unit: Unit, eObject: number, n
   if (eObject < 0) return { defs: [], open: true };
   const object = unit.facts.exprs[eObject];
   if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT) return { defs: [], open: declaresElements(inference.program) };
-  const found = inference.valueOf(unit, eObject).map((value) => inference.member(value, name));
+  const found = inference.valueOf(unit, eObject).map((value) => memberSeen(inference, unit, value, name, 'imported'));
   if (found.some(({ defs }) => defs.length > 0) && found.some(({ defs }) => defs.length === 0) && isLibrarys(unit, name)) return { defs: [], open: true };
   return { defs: found.flatMap(({ defs }) => defs), open: found.some(({ unknown, defs }) => unknown && defs.length === 0) };
 }

@@ -1,5 +1,6 @@
 // Finds what a bare name means: scopes from the inside out, then imports, star imports, the language's globals.
-import { namedIn } from './group-names.ts';
+import { fileClassIn, namedIn } from './group-names.ts';
+import { memberSeen } from './beside-members.ts';
 import { presentOf } from './left-out.ts';
 import { memberBeyond } from './members.ts';
 import { namespaceOf } from './namespace-of.ts';
@@ -44,7 +45,7 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
       if (typesOnly && found !== 'unknown' && found?.defs.length && !found.defs.some(isType)) continue;
       if (found === 'unknown') unknown = true;
       else if (found?.via === 'builtin') outside ??= found.values;
-      else if (found && !isPassed(found, passed)) return found;
+      else if (found && !isPassed(found, passed, name)) return found;
       const imported = importedInside(inference, unit, name, scope);
       if (imported) return imported;
       continue;
@@ -60,7 +61,7 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
     const imports = unit.imports[scope]?.get(name);
     if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units') return inference.program.linked.linked(unit, defs);
     if (typesOnly && defs && !imports && !defs.some(isType)) continue;
-    if (defs && !imports && isPassed({ defs: few(defs), values: [], via: 'scope' }, passed)) continue;
+    if (defs && !imports && isPassed({ defs: few(defs), values: [], via: 'scope' }, passed, name)) continue;
     if (defs && !imports) return { defs: few(defs), values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);
@@ -71,7 +72,7 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
     const given = unit.language.spec.functions.receivers === 'implicit' && kind !== 'class' && scope > 0 ? memberOfReceiver(inference, unit, scope, name) : undefined;
     if (given === 'unknown') unknown = true;
     else if (given?.via === 'builtin') outside ??= given.values;
-    else if (given && !isPassed(given, passed)) return given;
+    else if (given && !isPassed(given, passed, name)) return given;
     const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
     if (starred) outside ??= starred.values;
@@ -103,7 +104,7 @@ function importedInside(inference: Inference, unit: Unit, name: string, scope: n
 function memberOfReceiver(inference: Inference, unit: Unit, scope: number, name: string): NameResult | 'unknown' | undefined {
   let isUnknown = false;
   for (const value of inference.receiversAt(unit, scope)) {
-    const found = inference.member(value, name);
+    const found = memberSeen(inference, unit, value, name, 'read');
     if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
     if (found.external) return { defs: [], values: found.values, via: 'builtin' };
     if (value.kind === 'unknown') isUnknown = true;
@@ -125,9 +126,9 @@ export function* namesAtFile(inference: Inference, unit: Unit, name: string): Ge
   if (beyond) yield beyond;
 }
 
-/** Whether a result is functions alone, which are kept aside. */
-function isPassed(result: NameResult, passed: NameResult[] | undefined): boolean {
-  if (!passed || result.defs.length === 0 || !result.defs.every(({ fact }) => fact.params !== undefined && !fact.accessor)) return false;
+/** Whether a result is functions alone, which are kept aside. Those of other names run where this one is read. */
+function isPassed(result: NameResult, passed: NameResult[] | undefined, name: string): boolean {
+  if (!passed || result.defs.length === 0 || !result.defs.every(({ fact }) => fact.params !== undefined && !fact.accessor && fact.name === name)) return false;
   passed.push(result);
   return true;
 }
@@ -227,7 +228,7 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
   if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
   if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
   if (target.kind === 'member' || target.kind === 'scoped') return memberName(inference, unit, row);
-  if (target.kind === 'files') return groupName(inference, inference.program.groupOf(target.paths), row.imported);
+  if (target.kind === 'files') return groupName(inference, inference.program.groupOf(target.paths, unit), row.imported);
   if (target.kind === 'space') return spaceName(inference, unit, target.name, row.imported);
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
@@ -241,7 +242,7 @@ function functionOutside({ specifier, imported }: ImportFact): Values {
 
 /** A member of a class, imported by its name. */
 function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResult {
-  const found = namespaceOf(inference, unit, row.specifier).map((value) => inference.member(value, row.imported));
+  const found = namespaceOf(inference, unit, row.specifier).map((value) => memberSeen(inference, unit, value, row.imported, 'imported'));
   const defs = found.flatMap((part) => part.defs);
   const modules = found.flatMap((part) => part.values.filter(({ kind }) => kind === 'module'));
   return { defs, values: modules.length > 0 ? modules : defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN, via: 'import' };
@@ -249,7 +250,7 @@ function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResu
 
 function groupName(inference: Inference, group: FileGroup, name: string): NameResult {
   const defs = namedIn(inference, group, name);
-  return { defs: defs ?? [], values: defs ? [] : UNKNOWN, via: 'import' };
+  return { defs: defs ?? [], values: defs ? [] : fileClassIn(group, name) ?? UNKNOWN, via: 'import' };
 }
 
 /** Libraries add to spaces of the repository: what no file of it has lies outside. */
@@ -277,6 +278,8 @@ function siblingName(inference: Inference, unit: Unit, name: string): NameResult
   const siblings = program.siblingsOf(unit);
   const defs = siblings && namedIn(inference, siblings, name) || furtherName(inference, unit, name);
   if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1) return undefined;
+  const fileClass = defs || !siblings ? undefined : fileClassIn(siblings, name);
+  if (fileClass) return { defs: [], values: fileClass, via: 'scope' };
   return defs && { defs: few(defs), values: [], via: 'scope' };
 }
 

@@ -13,7 +13,7 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
     const group = inference.program.spaceOf(unit, target.name);
     return group ? [{ kind: 'files', group }] : UNKNOWN;
   }
-  if (target.kind === 'files') return [{ kind: 'files', group: inference.program.groupOf(target.paths) }];
+  if (target.kind === 'files') return [{ kind: 'files', group: inference.program.groupOf(target.paths, unit) }];
   if (target.kind === 'member') return namespaceOf(inference, unit, target.of).flatMap((value) => memberValues(inference, unit, value, target.name));
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return other ? [{ kind: 'module', unit: other }] : UNKNOWN;

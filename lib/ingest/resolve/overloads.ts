@@ -5,6 +5,7 @@ import { fitOf, isMoreSpecific } from './type-fit.ts';
 import { isSeenFrom } from './seen-members.ts';
 import { BEHIND, placeOf, placesBy, takesAll } from './labels.ts';
 import type { DefFact } from '../../model/file-facts.ts';
+import { handedIn } from './spoken-types.ts';
 import { chooseNamed } from './named-overloads.ts';
 import type { Choice, Def, Unit } from './vocabulary.ts';
 
@@ -153,7 +154,7 @@ function narrow(inference: Inference, defs: readonly Def[], call: CallContext, s
   const values = call.args.map((e) => (e < 0 ? undefined : inference.valueOf(call.unit, e)));
   const fitting: Candidate[] = [];
   for (const def of defs) {
-    const fits = values.map((value, position) => expectedFit(inference, call, position, parameterAt(def, position, spread, call.labels)) ?? (value === undefined ? UNSURE : fitOf(inference, value, parameterAt(def, position, spread, call.labels), spread)));
+    const fits = values.map((value, position) => expectedFit(inference, call, position, parameterAt(def, position, spread, call.labels)) ?? (value === undefined ? UNSURE : fitOf(inference, handedIn(def.unit.language, call.unit.language, value), parameterAt(def, position, spread, call.labels), spread)));
     if (!fits.includes(NEVER)) fitting.push({ def, fits });
   }
   // What has the member that is expected goes before what may have it.

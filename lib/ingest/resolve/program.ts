@@ -4,12 +4,13 @@ import type { BuiltinTable } from '../../languages/_builtins.ts';
 import type { LanguageSpec } from '../../languages/_spec.ts';
 import type { ExprFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../ingest-input.ts';
-import { definedKey, plainName } from '../name-key.ts';
+import { CALLED, definedKey, plainName } from '../name-key.ts';
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import { importStrategies } from '../import-strategies/strategies.ts';
 import { fileGroups } from './file-groups.ts';
 import { presentOf } from './left-out.ts';
 import { linkNames } from './linkage.ts';
+import { outwardKeys } from './outward-names.ts';
 import { placePathNamed } from './path-named-types.ts';
 import { joinParts, namedSpaces } from './spaces.ts';
 import type { Def, Language, Program, Unit } from './vocabulary.ts';
@@ -17,7 +18,8 @@ import type { Def, Language, Program, Unit } from './vocabulary.ts';
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
   const factsAt = new Map(files.map((file) => [file.path, file.facts]));
   const strategies = importStrategies(files.map((file) => file.path), configs, (path) => factsAt.get(path), (path) => factsAt.get(path)?.imports ?? []);
-  const languages = new Map(LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec)]));
+  const beside = mixedFamilies(files);
+  const languages = new Map(LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec, beside.has(spec.family))]));
   const units: Unit[] = [];
   for (const file of files) {
     const language = languages.get(file.language);
@@ -35,7 +37,10 @@ export function linkProgram(files: readonly SourceFile[], configs: readonly Conf
 function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[] {
   let found: Map<string, Def[]> | undefined;
   return (name) => {
-    found ??= groupBy(units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0)), ({ fact }) => plainName(fact.name));
+    if (!found) {
+      found = groupBy(units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0)), ({ fact }) => plainName(fact.name));
+      for (const { defs, language } of units) if (language.isBeside) for (const def of defs) for (const key of outwardKeys(def)) if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
+    }
     return found.get(name) ?? [];
   };
 }
@@ -46,16 +51,23 @@ function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileF
   return { ...facts, imports: facts.imports.map((row) => (row.implicit ? { ...row, local: strategy.nameOf?.(row.specifier, path) ?? row.local } : row)) };
 }
 
-function mergeLanguage(spec: LanguageSpec): Language {
+/** Families with files of languages that keep functions under different keys, or give other names outward. */
+function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
+  const present = new Set(files.map(({ language }) => language));
+  const specs = LANGUAGES.filter(({ id }) => present.has(id));
+  return new Set(specs.filter((spec) => specs.some((other) => other.family === spec.family && other.imports !== spec.imports)).map(({ family }) => family));
+}
+
+function mergeLanguage(spec: LanguageSpec, isBeside: boolean): Language {
   const base = LANGUAGES.find((other) => other.id === spec.inherits);
-  const inherited = base && mergeLanguage(base);
-  return { spec, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
+  const inherited = base && mergeLanguage(base, isBeside);
+  return { spec, isBeside, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
 }
 
 const NO_BUILTINS: Language['builtins'] = {
   wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
   iterable: [], lead: [], makers: [], holding: {}, calledMember: '', openFunctionTypes: {}, pointees: [], instantiated: {}, metatype: '', unwrapped: [], indexMember: '', written: undefined,
-  ownResults: undefined, messages: [], outsideBases: {}, rootMembers: [], functionTypes: {}, supertypes: {}, computedMembers: { byIndex: false, functions: [] },
+  ownResults: undefined, messages: [], outsideBases: {}, rootMembers: [], functionTypes: {}, supertypes: {}, spoken: { out: {}, in: {} }, computedMembers: { byIndex: false, functions: [] },
 };
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
@@ -93,6 +105,7 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
     rootMembers: [...base.rootMembers, ...(own.rootMembers ?? [])],
     functionTypes: { ...base.functionTypes, ...own.functionTypes },
     supertypes: { ...base.supertypes, ...own.supertypes },
+    spoken: own.spoken ?? base.spoken,
     computedMembers: own.computedMembers ?? base.computedMembers,
   };
 }

@@ -6,6 +6,7 @@ import { calledInstead } from './called-classes.ts';
 import { callSignatures } from './function-types.ts';
 import { ofMember, partNow, runsBare } from './expression-values.ts';
 import type { CallContext, Inference } from './inference.ts';
+import { isReadByCall, memberSeen } from './beside-members.ts';
 import { companionOf } from './companions.ts';
 import { callbackCalls, impliedCalls, isImplied } from './implied-calls.ts';
 import { messageCalls } from './messages.ts';
@@ -19,6 +20,7 @@ import { memberBeyond } from './members.ts';
 import { nameBeyond } from './names.ts';
 import { isNowhere } from './nowhere.ts';
 import { besideArguments } from './space-look-up.ts';
+import { writes } from './outward-names.ts';
 import { chooseOverload } from './overloads.ts';
 import { leftToSubclasses } from './subclasses.ts';
 import { isClassLike, leadsOutside, runsItself } from './told-names.ts';
@@ -224,7 +226,7 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
       continue;
     }
     if (madeByName(inference, unit, gathered, holder, name, reasonOf(holder, tag), kind)) continue;
-    const all = inference.member(holder, name, kind === 'new');
+    const all = memberSeen(inference, unit, holder, name, 'called', kind === 'new');
     const choice = chooseOverload(inference, all.defs, gathered.call);
     const extension = all.defs.length === 0 || choice.isUnfit ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
     if (extension) {
@@ -283,6 +285,10 @@ function addFromSubclasses(inference: Inference, unit: Unit, gathered: Gathered,
 function addDef(inference: Inference, unit: Unit, gathered: Gathered, def: Def, values: Values, reason: CallReason, kind: SiteFact[0]): void {
   if (def.fact.params !== undefined && !def.fact.accessor) {
     gathered.targets.push(functionTarget(def, reason, kind));
+    return;
+  }
+  if (isReadByCall(unit, def)) {
+    gathered.targets.push({ def: def.canonical, type: writes(def, gathered.name) ? 'WRITES' : 'READS', reason, confidence: CALL_EVIDENCE[reason].confidence });
     return;
   }
   // What it yields is called too.

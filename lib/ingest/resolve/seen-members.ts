@@ -17,7 +17,7 @@ function seenBy(inference: Inference, group: FileGroup): ReadonlySet<FileGroup> 
   const groups = new Set([group]);
   for (const each of groups) for (const unit of each.units) for (const row of unit.stars) {
     const target = inference.target(unit, row.specifier);
-    if (target.kind === 'files') groups.add(inference.program.groupOf(target.paths));
+    if (target.kind === 'files') groups.add(inference.program.groupOf(target.paths, unit));
   }
   seen.set(group, (found = groups));
   return found;

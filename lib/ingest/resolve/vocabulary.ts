@@ -49,6 +49,8 @@ export interface MethodOrderResult {
 export interface Language {
   readonly spec: LanguageSpec;
   readonly globals: ReadonlySet<string>;
+  /** Files of other languages of the family are in the program, and know functions by other names. */
+  readonly isBeside: boolean;
   readonly builtins: Required<Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'>> & { readonly written: RegExp | undefined; readonly iterationItem: string | undefined; readonly ownResults: RegExp | undefined };
 }
 
@@ -96,6 +98,8 @@ export interface FileGroup {
   readonly names: ReadonlyMap<string, readonly Def[]>;
   /** Objects whose members are names of the group too. */
   readonly objects?: readonly Def[];
+  /** Classes that stand for files of other languages, with what stands at file level there. */
+  readonly fileClasses?: ReadonlyMap<string, FileGroup>;
 }
 
 export interface Program {
@@ -104,7 +108,8 @@ export interface Program {
   readonly strategyOf: (unit: Unit) => ImportStrategy;
   /** Functions and types of this name, wherever they are. */
   readonly functionsNamed: (name: string) => readonly Def[];
-  readonly groupOf: (paths: readonly string[]) => FileGroup;
+  /** As code in files like this one sees it. */
+  readonly groupOf: (paths: readonly string[], from: Unit) => FileGroup;
   /** The names of a named space, as a file sees them. */
   readonly spaceOf: (unit: Unit, name: string) => FileGroup | undefined;
   /** The files whose top-level names this one sees without an import. */
@@ -222,8 +227,8 @@ export interface NameResult {
 
 export interface CallTarget {
   readonly def: Def;
-  /** `USES`: a macro, which is put in the place of the call. */
-  readonly type: 'CALLS' | 'INSTANTIATES' | 'USES';
+  /** `USES`: a macro, which is put in the place of the call; `READS`, `WRITES`: a property, by the name that another language has for that. */
+  readonly type: 'CALLS' | 'INSTANTIATES' | 'USES' | 'READS' | 'WRITES';
   readonly reason: CallReason;
   readonly confidence: number;
 }

@@ -35,7 +35,7 @@ function followed(tracing: Tracing, unit: Unit, specifier: string, imported: str
   const other = target.kind === 'file' ? tracing.inference.program.unitAt.get(target.path) : undefined;
   if (other) return offeredThings(tracing, other, imported);
   if (target.kind !== 'files') return [];
-  return tracing.inference.program.groupOf(target.paths).names.get(imported)?.flatMap((def) => tracing.ofDef(def)) ?? [];
+  return tracing.inference.program.groupOf(target.paths, unit).names.get(imported)?.flatMap((def) => tracing.ofDef(def)) ?? [];
 }
 
 /** Files may import each other in circles: what is being followed leads nowhere new. */

@@ -13,7 +13,7 @@ export const spec: LanguageSpec = {
   templates: ['.jsp', '.jspx'],
   grammar: { package: 'tree-sitter-java', member: null },
   rules,
-  family: 'java',
+  family: 'jvm',
   imports: 'java',
   loading: 'calls',
   constructorName: '<init>',

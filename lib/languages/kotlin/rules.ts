@@ -57,7 +57,7 @@ export const rules: RuleTable = {
   modifiers: { role: 'modifiers' },
   annotation: { role: 'byPart', cases: [[':constructor_invocation', { role: 'annotation', name: ':constructor_invocation/:user_type', args: ':constructor_invocation/:value_arguments', tests: TESTS }]], otherwise: { role: 'annotation', name: ':user_type', args: '-', tests: TESTS } },
   collection_literal: { role: 'list' },
-  file_annotation: { role: 'ignore' },
+  file_annotation: { role: 'fileClass', named: /JvmName\s*\(\s*"(\w+)"/ },
 
   property_declaration: {
     role: 'byPart',

@@ -5,6 +5,10 @@ import { library } from './library.ts';
 const SEQUENCES = 'Seq List Vector IndexedSeq Set Array Iterator Iterable Stream LazyList Buffer ListBuffer ArrayBuffer Queue ArraySeq SortedSet'.split(' ');
 const MAPS = 'HashMap TreeMap SortedMap ListMap LinkedHashMap TrieMap'.split(' ');
 
+const PRIMITIVES = 'Int Long Short Byte Char Boolean Float Double'.split(' ');
+// Of these names the library has other types than the common one.
+const OWN_TYPES = [...SEQUENCES, ...MAPS, 'Map', 'HashSet', 'TreeSet', 'LinkedHashSet', 'Option', 'Either'].filter((name) => name !== 'Array');
+
 export const builtins: BuiltinTable = {
   wrappers: {},
   methods: {},
@@ -20,6 +24,10 @@ export const builtins: BuiltinTable = {
   rootType: 'Any',
   rootMembers: 'toString equals hashCode getClass == != eq ne asInstanceOf isInstanceOf ## synchronized wait notify notifyAll clone finalize'.split(' '),
   iterable: [...SEQUENCES, 'Option'],
+  spoken: {
+    out: { ...Object.fromEntries(PRIMITIVES.map((name) => [name, name.toLowerCase()])), Any: 'Object', AnyRef: 'Object', Unit: 'void', ...Object.fromEntries(OWN_TYPES.map((name) => [name, `scala.${name}`])) },
+    in: { ...Object.fromEntries(PRIMITIVES.map((name) => [name.toLowerCase(), name])), Integer: 'Int', Character: 'Char', Object: 'Any', void: 'Unit', ...Object.fromEntries(OWN_TYPES.map((name) => [name, `java.util.${name}`])) },
+  },
   supertypes: {
     ...Object.fromEntries(SEQUENCES.filter((name) => name !== 'Iterable').map((name) => [name, ['Iterable']])),
     ...Object.fromEntries(MAPS.map((name) => [name, ['Map']])),

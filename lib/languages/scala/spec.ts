@@ -12,7 +12,7 @@ export const spec: LanguageSpec = {
   extensions: ['.scala'],
   grammar: { package: 'tree-sitter-scala', member: null },
   rules,
-  family: 'scala',
+  family: 'jvm',
   imports: 'packages-and-objects',
   loading: 'imports-name',
   methodOrder: 'rightmost',
@@ -37,7 +37,7 @@ export const spec: LanguageSpec = {
       'Implicit values, givens and conversions run without a call being told; extension methods are found at file level and by imports, those that are members of an object around the call not.',
       'Conditions, `for` and patterns run methods (`withFilter`, `unapply`) without a call being told. Abstract types stand for their upper bounds.',
       'Macros, `export` and quoted code are not followed. Of Scala\'s own library the types that programs use most are known.',
-      'Scala, Java and Kotlin files do not see each other.',
+      'Scala, Java and Kotlin see each other\'s types and their members; Java\'s view of package objects and of functions at file level is not followed.',
     ],
   },
 };
