@@ -128,17 +128,18 @@ function affectedItem(graph: ReadonlyGraph, hit: Reached, starts: ReadonlyMap<st
 /** Tests that were changed themselves, and test files whose code outside of functions was. */
 function changedTests(graph: ReadonlyGraph, { files }: ChangeSet, changes: readonly SymbolChange[]): TestToRun[] {
   const code = files.flatMap((file) => (file.new ? [file.new.code, ...file.new.symbols.map((symbol) => symbol.code)] : []));
-  const symbols = changes.filter(({ state, change, commentsOnly }) => state.isTest && change !== 'deleted' && !commentsOnly && /^(Function|Method)$/.test(state.kind) && runsByItself(graph, state, code));
   const whole = files.filter((file) => file.isTest && file.new !== null && isFileLevelChange(file));
+  const runWhole = new Set(whole.map(({ path }) => path));
+  const changed = changes.filter(({ state, change, commentsOnly }) => state.isTest && change !== 'deleted' && !commentsOnly && /^(Function|Method)$/.test(state.kind));
+  const symbols = changed.filter(({ state, filePath }) => /test/i.test(state.name) || (!runWhole.has(filePath) && runsByItself(graph, state, code)));
   return [
     ...symbols.map(({ state, filePath }): TestToRun => ({ uid: state.uid, filePath, line: state.line, path: [state.uid] })),
     ...whole.map(({ path }): TestToRun => ({ uid: `File:${path}`, filePath: path, line: 1, path: [`File:${path}`] })),
   ];
 }
 
-/** What is called a test, or what nothing else names: a runner finds it by a mark on it. Helpers are left to the tests that call them. */
+/** What nothing else names: a runner finds it by a mark on it. Helpers are left to the tests that call them. */
 function runsByItself(graph: ReadonlyGraph, { uid, name, code }: SymbolState, all: readonly string[]): boolean {
-  if (/test/i.test(name)) return true;
   if (graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) || graph.out(uid, 'OVERRIDES').length > 0) return false;
   return !all.some((other) => other !== code && other.includes(name));
 }

@@ -23,7 +23,7 @@ export async function fillChanges({ scope = 'unstaged', base_ref: baseRef, diff 
   const wrong = wrongMixture(scope, baseRef, diff);
   if (wrong !== null) return wrong;
   const found = diff === undefined ? await readTreeChanges(snapshot.info.path, scope, baseRef) : readDiff(diff, snapshot);
-  return isFailure(found) ? found : parsedChanges(found);
+  return isFailure(found) ? found : parsedChanges(found, templatesOf(snapshot));
 }
 
 function wrongMixture(scope: Scope, baseRef: string | undefined, diff: string | undefined): Failure | null {
@@ -33,10 +33,15 @@ function wrongMixture(scope: Scope, baseRef: string | undefined, diff: string | 
   return null;
 }
 
-async function parsedChanges({ compared, files, notes }: ChangedTexts): Promise<ChangeSet> {
+/** How the names of files end that hold code of a language of the index among other text. */
+function templatesOf({ info }: IndexSnapshot): string[] {
+  return Object.values(info.identifiers).flatMap(({ templates = [] }) => templates);
+}
+
+async function parsedChanges({ compared, files, notes }: ChangedTexts, templates: readonly string[]): Promise<ChangeSet> {
   const changes = withRenames(files);
   const [old, now] = await parseSides([changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)), changes.flatMap((change) => sourceOf(change.path, change.new))]);
-  const parsed = changes.map((change) => fileChange(change, old, now));
+  const parsed = changes.map((change) => fileChange(change, old, now, templates));
   return { compared, files: parsed.sort((a, b) => compareText(a.path, b.path)), notes };
 }
 
@@ -44,13 +49,14 @@ function sourceOf(path: string, side: SideText | null): SourceText[] {
   return side && 'text' in side && side.language !== null ? [{ path, text: side.text, language: side.language }] : [];
 }
 
-function fileChange(change: TextChange, old: ParsedSides | undefined, now: ParsedSides | undefined): FileChange {
+function fileChange(change: TextChange, old: ParsedSides | undefined, now: ParsedSides | undefined, templates: readonly string[]): FileChange {
   const { path, oldPath = path, status, untracked } = change;
+  const sides = { old: (change.old && old?.sides.get(oldPath)) ?? null, new: (change.new && now?.sides.get(path)) ?? null };
+  const isTemplate = !sides.old && !sides.new && status !== 'mode_changed' && templates.some((end) => path.endsWith(end));
   return {
     path, oldPath, status, untracked, isTest: isTestPath(path),
-    old: (change.old && old?.sides.get(oldPath)) ?? null,
-    new: (change.new && now?.sides.get(path)) ?? null,
-    unread: unreadSide(change.old) ?? unreadSide(change.new) ?? old?.refused.get(oldPath) ?? now?.refused.get(path) ?? null,
+    ...sides,
+    unread: unreadSide(change.old) ?? unreadSide(change.new) ?? old?.refused.get(oldPath) ?? now?.refused.get(path) ?? (isTemplate ? 'templates are not read' : null),
     lines: change.lines ?? null,
   };
 }

@@ -58,3 +58,22 @@ test('a test is what nothing else names, whatever it is called', async (t) => {
   const added = before.replace('    private', '    [Fact]\n    public void Sums() { Once(); }\n    private void Once() { }\n    private');
   t.deepEqual(tests(await detect(before, added)), ['TillFacts.Sums']);
 });
+
+test('what stands in a template is not compared, and that is said', async (t) => {
+  const before = "//- src/rate.ts\nexport const rate = 2;\n//- src/Till.vue\n<script setup>\nconst sum = 1\n</script>\n//- src/Till.svg\n<svg/>\n";
+  const answer = await detect(before, before.replace('sum = 1', 'sum = 2').replace('<svg/>', '<svg />'));
+  t.deepEqual(answer.changed_files, [{ path: 'src/Till.svg', status: 'modified' }, { path: 'src/Till.vue', status: 'modified', unread: 'templates are not read' }]);
+  t.is(answer.summary.risk, 'UNKNOWN');
+});
+
+test('an interface that becomes an alias is the same type in another form', async (t) => {
+  const before = '//- a.ts\nexport interface Rate {\n  by: string;\n}\nexport function f(rate: Rate): void {}\n';
+  const answer = await detect(before, before.replace('interface Rate {\n  by: string;\n}', 'type Rate = Map<string, string>;'));
+  t.deepEqual(answer.changed_symbols.map(({ change, name }) => [change, name]), [['modified', 'Rate'], ['deleted', 'by']]);
+  t.deepEqual(answer.affected_symbols.map(({ name, may_break: breaks }) => [name, breaks]), [['f', undefined]]);
+});
+
+test('of a test file that is run as a whole, helpers are not named', async (t) => {
+  const before = "//- till.test.ts\nit('adds', () => { expect(1); });\n";
+  t.deepEqual(tests(await detect(before, before.replace('expect(1)', 'expect(2)').concat("use({ beforeEach() { clear(); } });\n"))), ['till.test.ts']);
+});

@@ -2,7 +2,7 @@
 import type { FileChange, FileSide } from '../../model/change-set.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { SymbolChange } from './changed-symbols.ts';
+import { isUnderOneName, type SymbolChange } from './changed-symbols.ts';
 
 /** A changed symbol as a start. */
 export interface ChangeStart {
@@ -30,7 +30,7 @@ export function startsOf(snapshot: IndexSnapshot, changes: readonly SymbolChange
   for (const change of changes) {
     const { before, state } = change;
     if (change.commentsOnly || (change.change === 'moved' && before?.state.uid === state.uid)) continue;
-    const loses = change.change === 'deleted' || (before !== null && before.state.uid !== state.uid);
+    const loses = change.change === 'deleted' || (before !== null && !isUnderOneName(before.state, state));
     const side = sides.get(change.filePath) ?? null;
     const nodes = new Set([nodeOf(snapshot.graph, change, before?.state.uid), nodeOf(snapshot.graph, change, state.uid)].filter((node) => node !== undefined));
     for (const node of nodes) starts.set(node.uid, { change, node, loses: loses && node.uid !== state.uid || change.change === 'deleted', side });

@@ -1,5 +1,6 @@
 // Which symbols a change adds, modifies, deletes or moves: by the texts of both sides, never by line numbers. Asks no graph.
 import type { ChangeSet, FileChange, SymbolState } from '../../model/change-set.ts';
+import type { NodeKind } from '../../model/kinds.ts';
 import { movedAmong } from './moved-among.ts';
 
 export type SymbolChangeKind = 'added' | 'modified' | 'deleted' | 'moved';
@@ -56,6 +57,14 @@ function compareFile(file: FileChange): Compared {
   return { file, pairs: pairs.map((pair) => ({ ...pair, moved: moved.has(pair) })), added, deleted };
 }
 
+const TYPES: ReadonlySet<string> = new Set<NodeKind>(['Class', 'Interface', 'Struct', 'Enum', 'Trait', 'TypeAlias']);
+
+/** Whether what names one means the other: it stands where it stood, in the same form or as a type in another. */
+export function isUnderOneName(a: SymbolState, b: SymbolState): boolean {
+  const place = ({ uid }: SymbolState): string => uid.slice(uid.indexOf(':'));
+  return a.uid === b.uid || (TYPES.has(a.kind) && TYPES.has(b.kind) && place(a) === place(b));
+}
+
 /**
  * Symbols of one kind and qualified name belong together: first those of the same text, so that another one of that
  * name before them changes nothing, then in order. What is left may have become another kind of thing.
@@ -67,6 +76,7 @@ function pairUp(old: readonly Placed[], now: readonly Placed[]): { pairs: Pair[]
     ({ state }: Placed): string => `${state.kind} ${state.qualifiedName} ${state.text}`,
     ({ state }: Placed): string => `${state.kind} ${state.qualifiedName}`,
     ({ state }: Placed): string => `${state.isBlock} ${state.qualifiedName}`,
+    ({ state }: Placed): string => `${TYPES.has(state.kind) ? 'type' : `${state.kind} ${state.isBlock}`} ${state.qualifiedName}`,
   ];
   for (const key of keys) {
     const waiting = new Map<string, Placed[]>();
