@@ -2,7 +2,7 @@
 import { NamedPlaces, type FoundUse } from './named-places.ts';
 import { MOST_SYMBOLS, oneName } from './one-name.ts';
 import { plainName } from './name-key.ts';
-import type { SiteFact } from '../model/file-facts.ts';
+import type { ExprFact, SiteFact } from '../model/file-facts.ts';
 import type { Inference } from './resolve/inference.ts';
 import { placesBy } from './resolve/labels.ts';
 import { chooseOverload } from './resolve/overloads.ts';
@@ -98,8 +98,14 @@ function addExpr(reading: Reading, e: number, line: number, column: number, site
   const { inference, unit, places } = reading;
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
-  const tag = unit.facts.exprs[e]?.[0];
+  const tag = formOf(unit, e);
   places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, named(inference, unit, e), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
+}
+
+/** What stands under type arguments: `o.f<T>` is a member as `o.f` is. */
+function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
+  const expr = facts.exprs[e];
+  return expr?.[0] === 'generic' ? facts.exprs[expr[1]]?.[0] : expr?.[0];
 }
 
 /** A member that is called may be an extension: that is named there, beside the members of other values. */

@@ -36,6 +36,15 @@ public class Use {
   public void Run() { _door.«Shout»().«Shout»(); Doors.«Shout»(_door); }
 }
 `],
+  ['extension methods of C# with type arguments', 'Texts.Parse', `//- Texts.cs
+namespace Shop;
+public static class Texts { public static T «Parse»<T>(this string text) { return default; } }
+//- Use.cs
+using Shop;
+public class Use {
+  public void Run(string text) { var a = text.«Parse»<Use>(); this.Check(text.Trim().«Parse»<Use>()); }
+}
+`],
   ['extension functions of Kotlin', 'shout', `//- src/a/Door.kt
 package a
 class Door { fun open() {} }
