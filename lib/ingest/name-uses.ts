@@ -2,12 +2,13 @@
 import { NamedPlaces, type FoundUse } from './named-places.ts';
 import { MOST_SYMBOLS, oneName } from './one-name.ts';
 import { plainName } from './name-key.ts';
-import type { ExprFact, SiteFact } from '../model/file-facts.ts';
+import type { ExprFact, ImportFact, SiteFact } from '../model/file-facts.ts';
 import type { Inference } from './resolve/inference.ts';
 import { placesBy } from './resolve/labels.ts';
 import { chooseOverload } from './resolve/overloads.ts';
 import { memberNamed, named, nameFound, OTHER, writtenName, type Named } from './resolve/named-things.ts';
 import { expectedMembers } from './resolve/contextual-types.ts';
+import { namespaceOf } from './resolve/namespace-of.ts';
 import { hasMore, toldSymbols } from './resolve/told-names.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
 
@@ -136,6 +137,7 @@ function settled(reading: Reading, { name, line, column, isBare = true }: { read
 function addImports(reading: Reading): void {
   const { inference, unit, places } = reading;
   for (const row of unit.facts.imports) {
+    if (row.imported === '*') addPath(reading, row);
     const name = plainName(row.imported === 'default' ? row.local : row.imported);
     if (row.local === '' || !places.isAt(name, row.line, row.column)) continue;
     places.add(name, row.line, row.column, settled(reading, { name, line: row.line, column: row.column }, only(reading, nameFound(inference.lookUp(unit, row.local, row.scope)), name)), 'use');
@@ -144,6 +146,16 @@ function addImports(reading: Reading): void {
     if (row.specifier === undefined || row.imported === undefined || !places.isAt(row.imported, row.line, row.column)) continue;
     places.add(row.imported, row.line, row.column, settled(reading, { name: row.imported, line: row.line, column: row.column }, only(reading, nameFound(inference.exportOf(unit, row.name)), row.imported)), 'use');
   }
+}
+
+/** The end of a path whose names are brought in, or that has an alias: a class, or else no symbol. */
+function addPath(reading: Reading, { specifier, line, column, star }: ImportFact): void {
+  const { inference, unit, places } = reading;
+  const name = /[^.:\\]+$/.exec(specifier)?.[0] ?? '';
+  if (!places.isAt(name, line, column)) return;
+  const { kind } = inference.target(unit, specifier);
+  const classes = kind === 'member' || kind === 'scoped' ? namespaceOf(inference, unit, specifier).flatMap((value) => (value.kind === 'symbol' ? [value.def] : [])) : [];
+  if (classes.length > 0 || star) places.add(name, line, column, settled(reading, { name, line, column }, only(reading, { defs: classes, open: false }, name)), 'use');
 }
 
 /** Of what was found those that are symbols and have the name that is written: others go by it only here. */

@@ -45,6 +45,21 @@ public class Use {
   public void Run(string text) { var a = text.«Parse»<Use>(); this.Check(text.Trim().«Parse»<Use>()); }
 }
 `],
+  ['namespaces of C# that are called like a symbol', 'Use.Orders', `//- Orders.cs
+namespace Shop.Orders;
+public class Order {}
+//- Use.cs
+using Shop.Orders;
+public class Use { public void «Orders»() { «Orders»(); var o = new Shop.Orders.Order(); } }
+`],
+  ['classes of C# in using static and under an alias', 'Door', `//- Door.cs
+namespace Shop;
+public class «Door» { public static void Open() {} }
+//- Use.cs
+using static Shop.«Door»;
+using Entry = Shop.«Door»;
+public class Use { public void Run() { Open(); Entry.Open(); } }
+`],
   ['extension functions of Kotlin', 'shout', `//- src/a/Door.kt
 package a
 class Door { fun open() {} }
