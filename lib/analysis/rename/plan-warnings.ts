@@ -1,9 +1,11 @@
 // What a person should know before applying a rename, and what it may have missed. Finds no edits.
 import type { CompletenessReason } from '../../model/answer.ts';
-import type { NodeRecord } from '../../model/graph-data.ts';
+import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameUse } from '../../model/name-table.ts';
 import { unseenCodeReasons } from '../completeness.ts';
+import { isMention } from '../open-callers.ts';
+import { openSitesOf } from '../open-sites-of.ts';
 import type { CodeEdits } from './code-edits.ts';
 import { looseKeys } from './family.ts';
 import { stemOf } from './conflicts.ts';
@@ -33,7 +35,9 @@ export function warningsOf(subject: WarningSubject): string[] {
     ...familyWarning(family, symbol),
     ...sharedWarnings(snapshot, subject.code, family),
     ...outsideBases(snapshot, family).map(({ owner, bases }) => `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'lies' : 'lie'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`),
+    ...routeWarning(snapshot, family),
     ...identifierWarning(subject),
+    ...templateWarning(subject),
     ...proseWarning(subject),
     ...leftWarnings(subject.texts, symbol.name),
     ...files.map((path) => `${path} keeps its name: renaming does not rename files.`),
@@ -48,6 +52,7 @@ export function openReasons(snapshot: IndexSnapshot, family: readonly NodeRecord
     { reason: 'open_uses', count: code.open.length, detail: `identifiers of that name that could not be resolved${texts ? '; they are edited as text_search' : ''}` },
     { reason: 'shared_uses', count: code.shared.length, detail: 'uses that may name another symbol too' },
     { reason: 'unsure_uses', count: code.unsure.length, detail: 'uses that may have further meanings' },
+    { reason: 'template_mentions', count: mentionsInTemplates(snapshot, family).length, detail: 'places in templates, which are not read, that seem to name it' },
     { reason: 'loose_keys', count: looseKeys(snapshot.graph, family).length, detail: 'keys of an object without a name: what it is handed to may ask for them' },
   ];
   return [...reasons.filter(({ count }) => count > 0), ...unseenCodeReasons(snapshot)];
@@ -58,6 +63,27 @@ function familyWarning(family: readonly NodeRecord[], symbol: NodeRecord): strin
   const [first] = others;
   if (!first) return [];
   return [`${others.length} more ${others.length === 1 ? 'definition is' : 'definitions are'} renamed with it, because they override, implement or complete each other: ${listed(others.map(({ uid }) => uid))}.`];
+}
+
+/** What asks for a handler by its name is seen by no index. */
+function routeWarning({ graph }: IndexSnapshot, family: readonly NodeRecord[]): string[] {
+  const routes = [...new Set(family.flatMap(({ uid }) => graph.out(uid, 'HANDLES_ROUTE').map(({ to }) => graph.node(to)?.name ?? to)))];
+  const [first] = routes;
+  if (first === undefined) return [];
+  return [`It handles ${routes.length === 1 ? first : `${routes.length} routes (${first} first)`}: where a framework finds it or makes the path by its name, the route changes with it.`];
+}
+
+function mentionsInTemplates(snapshot: IndexSnapshot, family: readonly NodeRecord[]): OpenSite[] {
+  const [symbol] = family;
+  return symbol ? openSitesOf(snapshot, symbol.language).named(symbol.name).filter(isMention) : [];
+}
+
+function templateWarning({ snapshot, family, texts }: WarningSubject): string[] {
+  const found = mentionsInTemplates(snapshot, family);
+  const [first] = found;
+  if (!first) return [];
+  const what = found.length === 1 ? 'place in a template, which is not read, seems' : 'places in templates, which are not read, seem';
+  return [`${found.length} ${what} to name it (first at ${first.filePath}:${first.line}): ${texts ? 'those that may mean nothing else are listed as text_search edits; look at them before applying' : 'left as they are'}.`];
 }
 
 function sharedWarnings(snapshot: IndexSnapshot, { shared }: CodeEdits, family: readonly NodeRecord[]): string[] {
@@ -91,10 +117,11 @@ function proseWarning({ edits, symbol, code }: WarningSubject): string[] {
 
 function leftWarnings(texts: TextSearchResult | null, name: string): string[] {
   if (!texts) return [];
-  const { path, other_symbol: other } = texts.left;
+  const { path, other_symbol: other, prose } = texts.left;
   return [
     ...(path > 0 ? [`${path} ${path === 1 ? 'mention' : 'mentions'} of ${name} in paths and module names stay as they are.`] : []),
     ...(other > 0 ? [`${other} ${other === 1 ? 'mention' : 'mentions'} of ${name} in comments, strings and documents may mean another symbol of that name, and stay as they are.`] : []),
+    ...(prose > 0 ? [`${prose} ${prose === 1 ? 'mention' : 'mentions'} of ${name} in sentences may be no more than a word, and stay as they are.`] : []),
   ];
 }
 

@@ -22,14 +22,20 @@ export interface TextSearchResult {
 
 export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName, known, documents }: TextSearch): TextSearchResult {
   const marks = ['!', '?'].filter((mark) => snapshot.graph.symbolsNamed(oldName + mark).length > 0);
-  const search: WordSearch = { oldName, newName, marks, mayBeOthers: othersOf(snapshot, family, oldName) };
+  const templates = Object.values(snapshot.info.identifiers).flatMap((rule) => rule.templates ?? []);
+  const naming = filesNaming(snapshot, family, oldName);
+  const search: WordSearch = {
+    oldName, newName, marks, mayBeOthers: othersOf(snapshot, family, { oldName, naming }),
+    isTemplate: (filePath) => templates.some((end) => filePath.endsWith(end)), isNamedIn: (filePath) => naming.has(filePath),
+  };
   const edits: DraftEdit[] = [];
-  const left = { path: 0, other_symbol: 0 };
+  const left = { path: 0, other_symbol: 0, prose: 0 };
   const look = (filePath: string, text: string, isKnown: (line: number, column: number) => boolean): void => {
     const found = textEdits({ filePath, text, isKnown }, search);
     edits.push(...found.edits);
     left.path += found.left.path;
     left.other_symbol += found.left.other_symbol;
+    left.prose += found.left.prose;
   };
   for (const { filePath = '' } of snapshot.graph.nodesOfKind('File')) {
     const text = snapshot.sources.read(filePath);
@@ -41,34 +47,44 @@ export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName,
 
 /**
  * Whether a mention may mean another symbol of that name. In a file whose code names the symbol, a mention means what
- * the code does; a mention behind a class means its member; a bare one means no member where something else has the name.
+ * the code does; where it declares the name for itself, it means that; a mention behind a class means its member; a
+ * bare one means no member where something else has the name.
  */
-function othersOf(snapshot: IndexSnapshot, family: readonly NodeRecord[], oldName: string): WordSearch['mayBeOthers'] {
+function othersOf(snapshot: IndexSnapshot, family: readonly NodeRecord[], { oldName, naming }: { readonly oldName: string; readonly naming: ReadonlySet<string> }): WordSearch['mayBeOthers'] {
   const { graph } = snapshot;
   const own = new Set(family.map(({ uid }) => uid));
   const all = graph.symbolsNamed(oldName).filter(({ uid }) => own.has(uid) || graph.node(uid)?.kind !== 'Constructor');
-  if (all.every(({ uid }) => own.has(uid))) return () => false;
   const named = namedIn(snapshot, oldName);
+  const declaring = new Set(snapshot.names.declarations(oldName).map(({ filePath }) => filePath).filter((filePath) => !naming.has(filePath)));
+  if (all.every(({ uid }) => own.has(uid)) && declaring.size === 0) return () => false;
   const isTested = family.some(({ isTest }) => isTest === true);
   // A test's own symbols are spoken of in its own file.
   const widely = all.filter(({ uid, isTest }) => own.has(uid) || isTest !== true || isTested);
   const isForeign = (candidates: readonly NodeRecord[]): boolean => candidates.some(({ uid }) => !own.has(uid));
-  const mayBe = (filePath: string, holder: string | null): boolean => {
-    const ofHolder = holder === null ? [] : membersOf(graph, holder, oldName);
+  const mayBe = (filePath: string, before: string | null, isHanded: boolean): boolean => {
+    const ofHolder = before === null ? [] : membersOf(graph, before, oldName);
     if (ofHolder.length > 0) return isForeign(ofHolder);
+    const holder = isHanded ? null : before;
     const here = all.filter(({ uid }) => named.get(filePath)?.has(uid));
+    if (here.length === 0 && declaring.has(filePath)) return true;
     const possible = here.length > 0 ? here : widely;
     const bare = holder === null ? possible.filter(({ uid }) => ownerOf(graph, uid) === undefined) : [];
     return isForeign(bare.length > 0 ? bare : possible);
   };
   // A name that hundreds of symbols have is mentioned thousands of times.
   const told = new Map<string, boolean>();
-  return (filePath, holder) => {
-    const key = `${filePath}:${holder ?? ''}`;
-    const known = told.get(key) ?? mayBe(filePath, holder);
+  return (filePath, holder, isHanded) => {
+    const key = `${filePath}:${isHanded ? ',' : ''}${holder ?? ''}`;
+    const known = told.get(key) ?? mayBe(filePath, holder, isHanded);
     told.set(key, known);
     return known;
   };
+}
+
+/** Files whose code names one of these symbols. */
+function filesNaming({ names }: IndexSnapshot, family: readonly NodeRecord[], name: string): Set<string> {
+  const own = new Set(family.map(({ uid }) => uid));
+  return new Set(names.uses(name).filter(({ symbols }) => symbols.some((uid) => own.has(uid))).map(({ filePath }) => filePath));
 }
 
 /** The member of that name that classes called so have, themselves or from a base. */

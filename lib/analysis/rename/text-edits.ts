@@ -1,8 +1,8 @@
 // Edits where no identifier stands: whole words in comments, strings and documents. What the name means there, nobody can tell.
 import type { DraftEdit } from './plan-types.ts';
 
-/** Why a word was left as it is: it names a file, or it may mean another symbol of that name. */
-export type LeftOut = 'path' | 'other_symbol';
+/** Why a word was left as it is: it names a file, it may mean another symbol of that name, or it is a word of a sentence. */
+export type LeftOut = 'path' | 'other_symbol' | 'prose';
 
 export interface TextEdits {
   readonly edits: readonly DraftEdit[];
@@ -21,14 +21,18 @@ export interface WordSearch {
   readonly newName: string;
   /** Marks that make another symbol's name of this one: `save!` beside `save`. */
   readonly marks?: readonly string[];
-  /** Whether a mention in this file, behind this holder (`holder.name`) or bare, may mean another symbol of that name. */
-  mayBeOthers(filePath: string, holder: string | null): boolean;
+  /** Whether a mention in this file, behind this holder (`holder.name`, or `holder, 'name'` if it is handed beside it) or bare, may mean another symbol of that name. */
+  mayBeOthers(filePath: string, holder: string | null, isHanded: boolean): boolean;
+  /** Whether this file holds code among other text: then no word of it is taken for prose. */
+  isTemplate(filePath: string): boolean;
+  /** Whether code of this file names the symbol: then a comment that begins with the name speaks of it. */
+  isNamedIn(filePath: string): boolean;
 }
 
 /** Every whole word of that name in the text that is no known identifier. */
 export function textEdits({ filePath, text, isKnown }: SearchedText, search: WordSearch): TextEdits {
   const edits: DraftEdit[] = [];
-  const left = { path: 0, other_symbol: 0 };
+  const left = { path: 0, other_symbol: 0, prose: 0 };
   const { oldName, newName } = search;
   let line = 1;
   let lineStart = 0;
@@ -75,12 +79,22 @@ function startsInWord(after: string): boolean {
 const PATH_BEFORE = /(^|[^<:/*])\/$|:\/\/?$|\\$/;
 const PATH_AFTER = /^(\/(?![>*/])|\.([cm]?[jt]sx?|pyi?|go|java|[ch]|cc|[ch]pp|md|rst|txt|json|ya?ml|toml|html?|s?css|vue|svelte|lock|cfg|ini|xml|sh)(?!\w))/;
 const MODULE_BEFORE = /(\bfrom|\bimport|\brequire\s*\(|\bimport\s*\(|#\s*include)\s*['"<]$/;
-const HOLDER_BEFORE = /([\p{L}\p{N}_$]+)(\.|#|::)$/u;
+const HOLDER_BEFORE = /([\p{L}\p{N}_$]+)(\.|#|::|@)$/u;
+/** `mock(shop, 'open')`, `[Shop::class, 'open']`, `respond_to?(shop, :open)`. */
+const HANDED_BEFORE = /([\p{L}\p{N}_$]+)(?:::class)?\s*,\s*['"`:]$/u;
+/** A name that is a word of plain language as well. */
+const PLAIN_WORD = /^[a-z]+$/;
+const COMMENT_BEFORE = /^\s*(?:\/\/[/!]?|#+|\*|--|;+|\/\*\*?|"{3}|'{3})\s*$/;
+const WORD_BEFORE = /(?:^|[\p{L}\p{N}'"`)\]*.,;:!/#-]\s)\s*\(?$/u;
+const WORD_AFTER = /^(?:['’]s\b|[.,:!?)]*(?:\s+[\p{L}\p{N}"'`*_(-]|\s*$))/u;
 
-function reasonToLeave(text: string, at: number, { oldName, marks = [], mayBeOthers }: WordSearch, { filePath, lineStart }: { readonly filePath: string; readonly lineStart: number }): LeftOut | null {
+function reasonToLeave(text: string, at: number, { oldName, marks = [], mayBeOthers, isTemplate, isNamedIn }: WordSearch, { filePath, lineStart }: { readonly filePath: string; readonly lineStart: number }): LeftOut | null {
   const before = text.slice(Math.max(lineStart, at - 120), at);
-  const after = text.slice(at + oldName.length, at + oldName.length + 12);
+  const [after = ''] = text.slice(at + oldName.length, at + oldName.length + 12).split('\n', 1);
   if (PATH_BEFORE.test(before) || PATH_AFTER.test(after) || MODULE_BEFORE.test(before)) return 'path';
   if (marks.includes(after.slice(0, 1)) && !after.startsWith('=', 1)) return 'other_symbol';
-  return mayBeOthers(filePath, HOLDER_BEFORE.exec(before)?.[1] ?? null) ? 'other_symbol' : null;
+  const [holder, handed] = [HOLDER_BEFORE.exec(before)?.[1], HANDED_BEFORE.exec(before)?.[1]];
+  if (mayBeOthers(filePath, holder ?? handed ?? null, handed !== undefined)) return 'other_symbol';
+  const isWord = PLAIN_WORD.test(oldName) && WORD_BEFORE.test(before) && WORD_AFTER.test(after);
+  return isWord && !isTemplate(filePath) && !(COMMENT_BEFORE.test(before) && isNamedIn(filePath)) ? 'prose' : null;
 }

@@ -1,0 +1,94 @@
+// What `rename` edits by text search, and what it leaves: words of sentences, names of others, templates, names handed as strings.
+import test from 'ava';
+import { hasEffect } from '../../handlers/_tool.ts';
+import { renameTool } from '../../handlers/rename.ts';
+import type { RenameAnswer } from '../../lib/analysis/rename/rename-answer.ts';
+import { isFailure } from '../../lib/model/answer.ts';
+import { indexedSources } from '../support/indexed-sources.ts';
+
+const NEW_NAME = 'renamed';
+
+function preview(sources: string, symbol: string, documents: readonly { readonly filePath: string; readonly text: string }[] = []): RenameAnswer {
+  const { value, error } = renameTool.request.validate({ symbol_name: symbol, new_name: NEW_NAME });
+  if (error) throw error;
+  const answer = renameTool.handle({ ...value, working_texts: { documents, changed: [] } }, indexedSources(sources));
+  if (isFailure(answer)) throw new Error(answer.error.message);
+  if (hasEffect<RenameAnswer>(answer)) throw new Error('it edits');
+  return answer;
+}
+
+const placesIn = (answer: RenameAnswer): string[] => answer.changes.flatMap(({ file_path: path, edits }) => edits.map(({ line, column, confidence }) => `${confidence === 'graph' ? '' : '~'}${path}:${line}:${column}`));
+const warns = (answer: RenameAnswer, start: string): boolean => answer.warnings.some((warning) => warning.startsWith(start));
+
+const TILL = `//- till.py
+class Till:
+    def quit(self):
+        # quit ends the day
+        return 1
+//- use.py
+from till import Till
+# Then we quit, or do not quit.
+Till().quit()
+`;
+
+test('a plain word in a sentence stays, one that is marked as code does not', (t) => {
+  const answer = preview(TILL, 'Till.quit', [{ filePath: 'README.md', text: 'People quit early.\nCall \`quit\`, quit() or Till.quit for that.\n' }]);
+  t.deepEqual(placesIn(answer), ['~README.md:2:7', '~README.md:2:14', '~README.md:2:29', 'till.py:2:9', '~till.py:3:11', 'use.py:3:8']);
+  t.true(warns(answer, '3 mentions of quit in sentences'));
+});
+
+test('a name that is handed beside its holder means the member of that holder', (t) => {
+  const sources = `//- shop.ts
+export const shop = { open() {}, shut() {} };
+export const door = { open() {} };
+//- shop.spec.ts
+import { shop, door } from './shop';
+mock(shop, 'open');
+mock(door, 'open');
+`;
+  t.deepEqual(placesIn(preview(sources, 'shop.open')), ['~shop.spec.ts:2:13', 'shop.ts:1:23']);
+  const routes = `//- app/Http/ShopController.php
+<?php
+namespace App\\Http;
+class ShopController { public function open() {} }
+class DoorController { public function open() {} }
+//- routes/web.php
+<?php
+use App\\Http\\ShopController;
+use App\\Http\\DoorController;
+Route::get('/shop', [ShopController::class, 'open']);
+Route::get('/door', [DoorController::class, 'open']);
+`;
+  t.deepEqual(placesIn(preview(routes, 'ShopController.open')), ['app/Http/ShopController.php:3:40', '~routes/web.php:4:46']);
+});
+
+test('where a file declares the name for itself, its mentions mean that', (t) => {
+  const sources = `//- types.ts
+export interface Playable { id: string }
+//- app/Play.php
+<?php
+use App\\Song as Playable;
+/** @param Playable $song */
+function play(Playable $song) {}
+`;
+  t.deepEqual(placesIn(preview(sources, 'Playable')), ['types.ts:1:18']);
+});
+
+test('places in templates are edited by text search, and counted as such', (t) => {
+  const sources = '//- src/rate.ts\nexport function rateOf() {}\n';
+  const indexed = preview(sources, 'rateOf', [{ filePath: 'src/Till.vue', text: '<script setup>\nimport { rateOf } from "./rate"\n</script>\n' }]);
+  t.deepEqual(placesIn(indexed), ['~src/Till.vue:2:10', 'src/rate.ts:1:17']);
+});
+
+test('a handler is said to be one', (t) => {
+  const sources = `//- src/OrderController.cs
+using Microsoft.AspNetCore.Mvc;
+[Route("[controller]/[action]")]
+public class OrderController : Controller
+{
+    [HttpGet]
+    public IActionResult Mine() { return View(); }
+}
+`;
+  t.true(warns(preview(sources, 'OrderController.Mine'), 'It handles GET /Order/Mine: '));
+});
