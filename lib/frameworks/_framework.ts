@@ -37,6 +37,8 @@ export type CallRule =
    * `otherwise`: the path where none is given. `file`: where the files stand. `methodsOf`: as that of groups.
    */
   | { readonly does: 'scope'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly file?: ArgumentPlace; readonly methodsOf?: ArgumentPlace }
+  /** Says where actions without a path of their own stand, by a pattern with the names of class and method; else by this one. `area`: for classes of this area. */
+  | { readonly does: 'convention'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly area?: ArgumentPlace }
   /** Gives something whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };
 
@@ -64,8 +66,14 @@ export interface AnnotationRules {
   readonly bases?: readonly string[];
   /** Paths of methods that stand for themselves, without that of the class. */
   readonly absolute?: RegExp;
-  /** Words in paths that stand for the name of the class or method, without its end. */
-  readonly tokens?: readonly { readonly token: string; readonly of: 'class' | 'method'; readonly without: RegExp }[];
+  /** Words in paths that stand for the name of the class or method, without its end, or for the area of the class. */
+  readonly tokens?: readonly { readonly token: string; readonly of: 'class' | 'method' | 'area'; readonly without?: RegExp }[];
+  /** The annotation that says which area a class belongs to. */
+  readonly areas?: { readonly annotation: string; readonly path: ArgumentPlace };
+  /** Methods without an annotation are actions too, where their heads say this and no annotation stops it. */
+  readonly actions?: { readonly head: RegExp; readonly unless: readonly string[] };
+  /** Where the program rewrites what stands for tokens: by what, as a class whose method gives a text in which a pattern is replaced. */
+  readonly rewriting?: { readonly convention: string; readonly base: string; readonly method: string; readonly replaces: string; readonly lowers: RegExp };
   /** Annotations of methods. Those without methods of HTTP of their own give a path to those that have none. */
   readonly methods: Readonly<Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>>;
   /**
@@ -73,6 +81,27 @@ export interface AnnotationRules {
    * whose annotation lists classes with routes, and imports other such classes.
    */
   readonly below?: { readonly app: string; readonly module: string; readonly lists: string; readonly imports: string };
+}
+
+/** Files of pages, below a folder of a project, with classes beside them whose methods handle calls. */
+export interface PageRules {
+  /** The file that a project has at its root. */
+  readonly project: RegExp;
+  /** Pages stand below the folder, or below one of that name in a part of `areas`, whose name is part of the path. */
+  readonly folder: string;
+  readonly areas: string;
+  /** How a page's file ends, and what the file of its class has after that. */
+  readonly ends: string;
+  readonly code: string;
+  /** What makes the file a page, with the path that it may say, and the class that it names. */
+  readonly mark: RegExp;
+  readonly model: RegExp;
+  /** The name of a page that stands for its folder too. */
+  readonly index: string;
+  /** Classes outside that make those which extend them classes of pages. */
+  readonly bases: readonly string[];
+  /** Names of methods that handle calls, by the method of HTTP; what no method handles answers the first. */
+  readonly methods: Readonly<Record<string, RegExp>>;
 }
 
 /** How views that are classes take part: `View.as_view()` stands for the methods that are named after those of HTTP. */
@@ -204,6 +233,9 @@ export interface Framework {
   readonly resources?: ResourceRules;
   readonly drawn?: DrawnRules;
   readonly classViews?: ClassViews;
+  readonly pages?: PageRules;
+  /** Types outside whose methods are handed an object of this role, by type and method. */
+  readonly handed?: readonly { readonly type: string; readonly method: string; readonly role: string }[];
   /** Types of functions outside, and the role of what their first parameter is handed. */
   readonly pluginTypes?: Readonly<Record<string, string>>;
   /** The method by which objects handle routes: `ServeHTTP`. */

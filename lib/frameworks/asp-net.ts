@@ -1,4 +1,4 @@
-// ASP.NET Core: controllers with attributes, and endpoints that are mapped by calls. Says what makes routes; resolves nothing.
+// ASP.NET Core: controllers with attributes or by convention, Razor Pages, and endpoints that are mapped by calls. Says what makes routes; resolves nothing.
 import type { CallRule, Framework } from './_framework.ts';
 
 const MVC = 'Microsoft.AspNetCore.Mvc';
@@ -8,13 +8,26 @@ const VERBS: readonly (readonly [name: string, method: string])[] = [['Get', 'GE
 const template = { at: 0, keys: ['value', 'template', 'Template'] };
 /** They give back what they are called on. */
 const FLUENT = ['RequireAuthorization', 'AllowAnonymous', 'WithTags', 'WithName', 'WithGroupName', 'WithOpenApi', 'WithMetadata', 'RequireCors', 'RequireRateLimiting', 'AddEndpointFilter', 'HasApiVersion', 'MapToApiVersion', 'CacheOutput'];
+const DEFAULT_PATTERN = '{controller=Home}/{action=Index}/{id?}';
+/** Ardalis.ApiEndpoints: controllers of one action, by what they take and give. */
+const ENDPOINTS = ['EndpointBaseAsync', 'EndpointBaseSync'].flatMap((base) => ['WithRequest', 'WithoutRequest'].flatMap((takes) => ['WithResult', 'WithActionResult', 'WithoutResult', 'WithAsyncEnumerableResult'].map((gives) => `Ardalis.ApiEndpoints.${base}.${takes}.${gives}`)));
 
 const mapped = (methods: readonly string[]): CallRule => ({ does: 'route', methods, path: { at: 0, names: ['pattern'] }, handler: { at: 1, names: ['handler'] } });
+const opens: CallRule = { does: 'plug', plugin: { at: 0, names: ['configure', 'configureRoutes'] }, gives: 'app' };
+const conventions: Readonly<Record<string, CallRule>> = {
+  MapControllerRoute: { does: 'convention', path: { at: 1, names: ['pattern'] } },
+  MapAreaControllerRoute: { does: 'convention', path: { at: 2, names: ['pattern'] }, area: { at: 1, names: ['areaName'] } },
+  MapRoute: { does: 'convention', path: { at: 1, names: ['template'] } },
+  MapDefaultControllerRoute: { does: 'convention', path: {}, otherwise: DEFAULT_PATTERN },
+};
 const calls: Readonly<Record<string, CallRule>> = {
   ...Object.fromEntries(VERBS.map(([name, method]) => [`Map${name}`, mapped([method])])),
   Map: mapped(['ANY']),
   MapMethods: { does: 'route', methods: { from: { at: 1 }, otherwise: ['ANY'] }, path: { at: 0 }, handler: { at: 2 } },
+  MapHealthChecks: { does: 'route', methods: ['ANY'], path: { at: 0, names: ['pattern'] }, handler: null, isOutside: true },
   MapGroup: { does: 'group', makes: 'group', path: { at: 0, names: ['prefix'] } },
+  ...conventions,
+  UseEndpoints: opens,
   ...Object.fromEntries(FLUENT.map((name): [string, CallRule] => [name, { does: 'itself' }])),
 };
 
@@ -22,16 +35,19 @@ export const framework: Framework = {
   id: 'asp-net',
   name: 'ASP.NET Core',
   families: ['csharp'],
-  packages: ['Microsoft.AspNetCore'],
+  packages: ['Microsoft.AspNetCore', 'Ardalis.ApiEndpoints', 'MinimalApi.Endpoint', 'Carter'],
   implied: { config: /\.csproj$/, text: /Sdk="Microsoft\.NET\.Sdk\.Web"/, specifiers: [BUILDER, ROUTING] },
   objects: {
     builder: { makers: [`${BUILDER}.WebApplication.CreateBuilder`, `${BUILDER}.WebApplication.CreateSlimBuilder`], isRoot: true, calls: { Build: { does: 'group', makes: 'app', path: {} } } },
     app: { makers: [`${BUILDER}.WebApplication.Create`], types: [`${BUILDER}.WebApplication`], isRoot: true, calls },
+    // It takes middleware too, and `Map` on it makes no route.
+    startup: { makers: [], types: [`${BUILDER}.IApplicationBuilder`], isRoot: true, calls: { UseEndpoints: opens, UseMvc: opens, UseMvcWithDefaultRoute: { does: 'convention', path: {}, otherwise: DEFAULT_PATTERN } } },
     group: { makers: [], types: [`${ROUTING}.RouteGroupBuilder`, `${ROUTING}.IEndpointRouteBuilder`], calls },
   },
+  handed: [{ type: 'MinimalApi.Endpoint.IEndpoint', method: 'AddRoute', role: 'app' }, { type: 'Carter.ICarterModule', method: 'AddRoutes', role: 'app' }],
   annotations: {
     classes: { [`${MVC}.ApiController`]: null, [`${MVC}.Controller`]: null },
-    bases: [`${MVC}.ControllerBase`, `${MVC}.Controller`],
+    bases: [`${MVC}.ControllerBase`, `${MVC}.Controller`, ...ENDPOINTS],
     prefixes: { [`${MVC}.Route`]: template },
     methods: {
       ...Object.fromEntries(VERBS.map(([name, method]) => [`${MVC}.Http${name}`, { methods: [method], path: template }])),
@@ -39,9 +55,27 @@ export const framework: Framework = {
       [`${MVC}.Route`]: { methods: [], path: template },
     },
     absolute: /^~?\//,
-    tokens: [{ token: '[controller]', of: 'class', without: /Controller$/ }, { token: '[action]', of: 'method', without: /Async$/ }],
+    tokens: [{ token: '[controller]', of: 'class', without: /Controller$/ }, { token: '[action]', of: 'method', without: /Async$/ }, { token: '[area]', of: 'area' }],
+    areas: { annotation: `${MVC}.Area`, path: { at: 0, keys: ['value'] } },
+    actions: { head: /\bpublic (?!(?:\w+ )*override\b)/, unless: [`${MVC}.NonAction`] },
+    rewriting: { convention: `${MVC}.ApplicationModels.RouteTokenTransformerConvention`, base: `${ROUTING}.IOutboundParameterTransformer`, method: 'TransformOutbound', replaces: 'Replace', lowers: /^ToLower/ },
+  },
+  pages: {
+    project: /\.csproj$/, folder: 'Pages', areas: 'Areas', ends: '.cshtml', code: '.cs', index: 'Index', bases: [`${MVC}.RazorPages.PageModel`],
+    mark: /^\uFEFF?(?:\s|@\*[^]*?\*@)*@page\b(?:[ \t]+"([^"\n]*)")?/, model: /^\s*@model\s+([\w.]+)/m,
+    methods: { GET: /^OnGet/, POST: /^OnPost/, PUT: /^OnPut/, PATCH: /^OnPatch/, DELETE: /^OnDelete/, HEAD: /^OnHead/, OPTIONS: /^OnOptions/ },
   },
   endSlash: 'dropped',
-  covers: ['`[HttpGet(template)]` and the other methods in classes with `[ApiController]` or a controller above them, with `[Route]` of class and method', '`[controller]`, `[action]`, and templates that begin with `/`', '`app.MapGet(pattern, handler)` and the other methods, `MapMethods`, `MapGroup`'],
-  limits: ['Conventional routes (`MapControllerRoute`), areas, Razor pages and hubs are not read.', 'Endpoints that a method maps on a builder which it is handed are partial where its caller is not seen.'],
+  covers: [
+    '`[HttpGet(template)]` and the other methods in classes with `[ApiController]` or a controller above them, with `[Route]` of class and method; actions without either below the `[Route]` of their class',
+    '`[controller]`, `[action]`, `[area]`, a transformer of tokens that replaces by a pattern, and templates that begin with `/`',
+    'controllers by convention: `MapControllerRoute(name, "{controller=Home}/{action=Index}/{id?}")`, `MapAreaControllerRoute`, `MapDefaultControllerRoute`, `UseMvc`, below the areas of `[Area]`',
+    'Razor Pages: `OnGet`, `OnPostAsync`, `OnPostDelete` in the class beside a page, by the place of the page and what its `@page` says',
+    '`app.MapGet(pattern, handler)` and the other methods, `MapMethods`, `MapGroup`, `MapHealthChecks`; endpoints of Carter, Ardalis.ApiEndpoints and MinimalApi.Endpoint',
+  ],
+  limits: [
+    'Of conventional routes those are read whose pattern is a literal with `{controller}` and `{action}`. Where several projects map some, they hold for controllers of the same project.',
+    'Pages without a class beside them, conventions that add or move pages, another folder than `Pages`, Blazor components and hubs are not read. Handlers of a page with a name share the route of their method.',
+    'Endpoints that a method maps on a builder which it is handed are partial where its caller is not seen.',
+  ],
 };

@@ -17,11 +17,12 @@ export interface AppliedCall<R extends CallRule = CallRule> {
 }
 
 export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
-  const { names, functions } = callNames(tracing.frameworks);
+  const { names, bare, functions } = callNames(tracing.frameworks);
   return unit.facts.sites.flatMap((site): AppliedCall[] => {
     const callee = unit.facts.exprs[site[1]];
-    if (site[0] !== 'call' || (site[5].length === 0 && !site[6]) || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
+    if (site[0] !== 'call' || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
     const name = plainName(callee[0] === 'member' ? callee[2] : callee[1]);
+    if (site[5].length === 0 && !site[6] && !bare.has(name)) return [];
     if (functions.has(name)) {
       const found = functionCalls(tracing, unit, site);
       if (found.length > 0) return found;
@@ -48,6 +49,8 @@ function functionCalls(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCal
 
 interface CallNames {
   readonly names: ReadonlySet<string>;
+  /** Those that need no argument. */
+  readonly bare: ReadonlySet<string>;
   readonly functions: ReadonlySet<string>;
 }
 
@@ -57,9 +60,11 @@ const knownNames = new WeakMap<readonly Framework[], CallNames>();
 function callNames(frameworks: readonly Framework[]): CallNames {
   let known = knownNames.get(frameworks);
   if (!known) {
-    const names = new Set(frameworks.flatMap(({ objects = {} }) => Object.values(objects).flatMap(({ calls }) => Object.keys(calls))));
+    const rules = frameworks.flatMap(({ objects = {} }) => Object.values(objects).flatMap(({ calls }) => Object.entries(calls)));
+    const names = new Set(rules.map(([name]) => name));
+    const bare = new Set(rules.flatMap(([name, rule]) => (rule.does === 'convention' && rule.otherwise !== undefined ? [name] : [])));
     const functions = new Set(frameworks.flatMap((framework) => Object.keys(framework.functions ?? {}).map((path) => path.slice(path.lastIndexOf('.') + 1))));
-    knownNames.set(frameworks, (known = { names, functions }));
+    knownNames.set(frameworks, (known = { names, bare, functions }));
   }
   return known;
 }

@@ -11,6 +11,7 @@ import { drawnRoutes, isDrawn } from './drawn-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import type { FoundRoute } from './routing.ts';
 import { isOfPackage, tracerOf } from './trace-things.ts';
 
@@ -21,7 +22,7 @@ export function findRoutes(inference: Inference, settled: SettledCalls, configs:
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
   const tracing = tracerOf(inference, frameworks, { handedBy: { settled, calls: undefined }, configs });
-  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units), ...listRoutes(tracing, units), ...drawnRoutes(tracing, units), ...fileRoutes(tracing, units, configs)];
+  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units, configs), ...listRoutes(tracing, units), ...drawnRoutes(tracing, units), ...fileRoutes(tracing, units, configs), ...pageRoutes(tracing, configs)];
   return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
 }
 

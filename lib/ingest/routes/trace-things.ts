@@ -219,8 +219,26 @@ function pluginThings(tracing: Tracing, def: Def): Things {
 function receivedAs(tracing: Tracing, def: Def, role: RoleOf | undefined): Thing[] {
   if (!role) return [];
   let object = tracing.received.get(def);
-  if (!object) tracing.received.set(def, (object = { ...role, unit: def.unit, isReceived: true, own: [], parents: [] }));
+  if (!object) {
+    object = { ...role, unit: def.unit, isReceived: true, own: [], parents: [] };
+    tracing.received.set(def, object);
+    const parent = handedBy(tracing, def, role.framework);
+    if (parent) object.parents.push({ parent, path: [''], replaces: false });
+  }
   return [{ kind: 'object', object }];
+}
+
+/** What a library hands to the first parameter of a method that it asks for by a type of its own. */
+function handedBy(tracing: Tracing, { unit, fact, index }: Def, framework: Framework): RoutingObject | undefined {
+  const method = unit.defs[fact.owner];
+  const cls = unit.defs[method?.fact.memberOf ?? -1];
+  if (!method || !cls || method.fact.params?.[0] !== index) return undefined;
+  for (const { type, method: name, role } of framework.handed ?? []) {
+    const rule = framework.objects?.[role];
+    const isAsked = name === method.fact.name && (cls.fact.bases ?? []).some(({ e }) => tracing.trace(unit, e).some((thing) => thing.kind === 'outside' && plainName(thing.path) === type));
+    if (rule && isAsked) return { framework, role, rule, unit, isReceived: false, own: [], parents: [] };
+  }
+  return undefined;
 }
 
 function distinct(things: Things): Things {

@@ -25,7 +25,13 @@ public class ItemsController : ControllerBase
     public IActionResult Remove(int id) => Ok();
     // route DELETE /old/{id} -> Api/Controllers/ItemsController.cs:ItemsController.Remove
 
+    public string Plain() => "";
+    // route ANY /api/Items -> Api/Controllers/ItemsController.cs:ItemsController.Plain
+
+    [NonAction]
     public string Helper() => "";
+
+    private string Hidden() => "";
 }
 
 public abstract class Base : Controller { }
