@@ -75,7 +75,7 @@ export const framework: Framework = {
   ],
   limits: [
     'Of conventional routes those are read whose pattern is a literal with `{controller}` and `{action}`. Where several projects map some, they hold for controllers of the same project.',
-    'Pages without a class beside them, conventions that add or move pages, another folder than `Pages`, Blazor components and hubs are not read. Handlers of a page with a name share the route of their method.',
+    'Pages without code beside them, conventions that add or move pages, another folder than `Pages`, Blazor components and hubs are not read. Handlers of a page with a name share the route of their method.',
     'Endpoints that a method maps on a builder which it is handed are partial where its caller is not seen.',
   ],
 };

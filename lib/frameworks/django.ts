@@ -7,8 +7,8 @@ const rest = 'rest_framework';
 
 const generic = 'django.views.generic';
 const genericViews: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(['ListView', 'DetailView', 'TemplateView'].map((name) => [`${generic}.${name}`, ['GET']])),
-  ...Object.fromEntries(['CreateView', 'UpdateView', 'DeleteView', 'FormView'].map((name) => [`${generic}.${name}`, ['GET', 'POST']])),
+  ...Object.fromEntries(['ListView', 'list.ListView', 'DetailView', 'detail.DetailView', 'TemplateView', 'base.TemplateView'].map((name) => [`${generic}.${name}`, ['GET']])),
+  ...Object.fromEntries(['CreateView', 'UpdateView', 'DeleteView', 'FormView'].flatMap((name) => [name, `edit.${name}`]).map((name) => [`${generic}.${name}`, ['GET', 'POST']])),
   [`${rest}.generics.ListAPIView`]: ['GET'],
   [`${rest}.generics.RetrieveAPIView`]: ['GET'],
   [`${rest}.generics.CreateAPIView`]: ['POST'],

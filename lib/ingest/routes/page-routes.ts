@@ -20,10 +20,13 @@ function routesOfPage(tracing: Tracing, framework: Framework, { pages, projects 
   const unit = tracing.inference.program.unitAt.get(path + pages.code);
   const mark = pages.mark.exec(text);
   const place = unit && mark ? placeOf(pages, projects, path) : undefined;
-  const def = unit && place !== undefined ? classIn(tracing, pages, unit, text) : undefined;
-  if (!unit || !def || place === undefined) return [];
-  const base = { framework, on: def, unit, line: def.fact.nameLine, column: def.fact.column, evidence: 'placed' as const };
-  const found = handlersOf(tracing, pages, def);
+  const name = pages.model.exec(text)?.[1];
+  const def = unit && name !== undefined && place !== undefined ? classIn(tracing, pages, unit, name) : undefined;
+  // A page that names no class has none; one that is named and not here may handle anything.
+  if (!unit || place === undefined || (!def && name !== undefined)) return [];
+  const at = def ? { line: def.fact.nameLine, column: def.fact.column } : { line: 1, column: 1 };
+  const base = { framework, on: def ?? unit, unit, ...at, evidence: 'placed' as const };
+  const found = def ? handlersOf(tracing, pages, def) : Object.keys(pages.methods).slice(0, 1).map((method) => ({ method, handlers: [], at: {} }));
   return pathsOf(pages, place, mark?.[1] ?? '', framework).flatMap((whole) => found.map(({ method, handlers, at }) => ({ ...base, ...at, method, path: whole, handlers })));
 }
 
@@ -44,10 +47,9 @@ function pathsOf({ index }: PageRules, place: string, written: string, framework
 }
 
 /** The class that the page names, if it is one of the file's. */
-function classIn(tracing: Tracing, { model, bases }: PageRules, unit: Unit, text: string): Def | undefined {
-  const name = model.exec(text)?.[1];
+function classIn(tracing: Tracing, { bases }: PageRules, unit: Unit, name: string): Def | undefined {
   const classes = unit.defs.filter((def) => unit.facts.scopes[def.fact.inner]?.[0] === 'class' && extendsOneOf(tracing, tracing.inference.methodOrder(def).classes, bases));
-  return classes.find(({ fact }) => fact.name === name?.slice(name.lastIndexOf('.') + 1));
+  return classes.find(({ fact }) => fact.name === name.slice(name.lastIndexOf('.') + 1));
 }
 
 interface PageHandlers {

@@ -18,9 +18,10 @@ export function prefixesOf(object: RoutingObject, around: readonly RoutingObject
   return [...new Set(found)].slice(0, MOST);
 }
 
-/** `/a` and `b/c` are `/a/b/c`. A path that is empty or, where the framework drops it, a mere slash adds nothing. */
+/** `/a` and `b/c` are `/a/b/c`. A path that is empty or, where the framework drops it, a mere slash adds nothing; a slash before it stays where the framework keeps it. */
 export function joinPaths(prefix: PathText, path: PathText, { endSlash }: Pick<Framework, 'endSlash'>): PathText {
   const before = prefix.replace(/\/+$/, '');
+  if (path === '' && endSlash === 'kept' && before !== '' && before !== prefix) return `${before}/`;
   if (path === '' || (path === '/' && endSlash === 'dropped')) return before;
   return `${before}/${path.replace(/^\/+/, '')}`;
 }

@@ -72,3 +72,15 @@ public class UnseenModel : PageModel { public void OnGet() { } }
 // --- path: Web/Views/Home/Index.cshtml.cs ---
 using Microsoft.AspNetCore.Mvc.RazorPages;
 public class OtherModel : PageModel { public void OnGet() { } }
+// --- path: Web/Pages/Bare.cshtml ---
+@page
+// --- path: Web/Pages/Bare.cshtml.cs ---
+using Microsoft.AspNetCore.Mvc.RazorPages;
+// route GET /Bare -> none
+public class BareModel : PageModel { }
+// --- path: Web/Pages/Other.cshtml ---
+@page
+@model Elsewhere.OtherPage
+// --- path: Web/Pages/Other.cshtml.cs ---
+using Microsoft.AspNetCore.Mvc.RazorPages;
+public class OtherModel : PageModel { public void OnGet() { } }

@@ -21,6 +21,11 @@ router.register(r'books', BookViewSet, basename='book')
 # route GET /api/books/top-ten/ -> shop/views.py:BookViewSet.top
 
 extra = [
+    path('', views.index),
+    # route ANY /extra/ -> mysite/views.py:index
+    path('new/', views.Making.as_view()),
+    # route GET /extra/new/ -> mysite/views.py:Making
+    # route POST /extra/new/ -> mysite/views.py:Making
     path('reports/<int:id>/', views.report),
     # route ANY /extra/reports/<int:id>/ -> mysite/views.py:report
 ]
@@ -48,6 +53,10 @@ if settings.DEBUG:
 # --- path: mysite/views.py ---
 from django.views import View
 from django.views.generic import ListView
+from django.views.generic.edit import CreateView
+
+class Making(CreateView):
+    pass
 
 def index(request):
     pass
