@@ -6,7 +6,7 @@ import type { NameUse } from '../../model/name-table.ts';
 import { unseenCodeReasons } from '../completeness.ts';
 import { isMention } from '../open-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
-import type { CodeEdits } from './code-edits.ts';
+import { placeOf, type CodeEdits } from './code-edits.ts';
 import { looseKeys } from './family.ts';
 import { stemOf } from './conflicts.ts';
 import { outsideBases } from './outside-bases.ts';
@@ -108,9 +108,9 @@ function identifierWarning({ code, texts }: WarningSubject): string[] {
   return [`${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; look at them before applying' : 'left as they are'}.`];
 }
 
-function proseWarning({ edits, symbol, code }: WarningSubject): string[] {
-  const open = new Set(code.open.map(({ filePath, line, column }) => `${filePath}:${line}:${column}`));
-  const mentions = edits.filter((edit) => edit.confidence === 'text_search' && !open.has(`${edit.filePath}:${edit.line}:${edit.column}`));
+function proseWarning({ edits, symbol, code, snapshot, family }: WarningSubject): string[] {
+  const open = new Set([...code.open, ...mentionsInTemplates(snapshot, family)].map(placeOf));
+  const mentions = edits.filter((edit) => edit.confidence === 'text_search' && !open.has(placeOf(edit)));
   if (mentions.length < MANY_MENTIONS || !/^[A-Z]?[a-z]+$/.test(symbol.name)) return [];
   return [`'${symbol.name}' is a word of plain language: some of the ${mentions.length} mentions in comments, strings and documents may not mean the symbol. include_text_search=false leaves them all.`];
 }

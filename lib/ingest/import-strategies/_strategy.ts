@@ -2,7 +2,7 @@
 import type { DefFact, FileFacts, ImportFact } from '../../model/file-facts.ts';
 
 /** What a file says of its own place in the program. */
-export type FileHead = Pick<FileFacts, 'packageName' | 'outerPackages' | 'condition' | 'spaces' | 'modules'> & { readonly exprs?: FileFacts['exprs']; readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number; readonly opens?: true }[] };
+export type FileHead = Pick<FileFacts, 'packageName' | 'outerPackages' | 'condition' | 'spaces' | 'modules'> & { readonly exprs?: FileFacts['exprs']; readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number; readonly opens?: true; readonly kind?: string; readonly line?: number; readonly endLine?: number }[]; readonly exports?: readonly { readonly line: number }[] };
 export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =
@@ -33,6 +33,8 @@ export interface ImportStrategy {
   siblings?(path: string): readonly string[];
   /** Further groups of files whose top-level names a file sees, nearest first. */
   further?(path: string): readonly (readonly string[])[];
+  /** Names that are the host's own wherever a further file declares more of them. */
+  isOfHost?(name: string): boolean;
   /** What an import of all names brings goes before what other files of the package have. */
   readonly starsFirst?: true;
   /** The package that files of one group make up. */

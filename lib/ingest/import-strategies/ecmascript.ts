@@ -1,7 +1,7 @@
 // Where ECMAScript and CommonJS specifiers lead: relative paths, tsconfig paths, and packages that live in the repository.
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../ingest-input.ts';
-import type { ImportStrategy, ImportTarget } from './_strategy.ts';
+import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
 import { packageEntries, type PackageEntries } from './package-entries.ts';
 import { pathMappings, type PathMapping } from './path-mappings.ts';
 
@@ -13,10 +13,11 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.cjs': ['.cts', '.cjs', '.d.cts'],
 };
 
-export function ecmascriptImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): ImportStrategy {
+export function ecmascriptImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf = () => undefined): ImportStrategy {
   const mappings = pathMappings(configs);
   const packages = packageEntries(configs);
   const cache = new Map<string, ImportTarget>();
+  const further = furtherFiles(paths, configs, headOf);
   return {
     resolve(specifier, from) {
       const key = `${dirname(from)} ${specifier}`;
@@ -25,6 +26,8 @@ export function ecmascriptImports(paths: ReadonlySet<string>, configs: readonly 
       return target;
     },
     child: () => undefined,
+    further,
+    isOfHost: (name) => HOST.test(name),
     offers: 'exports',
   };
 }
@@ -58,4 +61,37 @@ function fileAt(path: string, paths: ReadonlySet<string>): string | undefined {
 function mapped(specifier: string, from: string, mappings: readonly PathMapping[]): string[] {
   const nearest = mappings.filter((mapping) => mapping.folder === '.' || from.startsWith(`${mapping.folder}/`));
   return nearest.flatMap((mapping) => mapping.targets(specifier));
+}
+
+/** Interfaces of the language and of browsers, to which declarations may add members. */
+const HOST = /^(?:(?:HTML|SVG|CSS|DOM|IDB|RTC|WebGL|Speech|Audio|Media|File|Import|Process)[A-Z]\w*|Window|Document|Navigator|Screen|Element|Node|Notification|Array|String|Number|Boolean|Object|Function|Promise|Map|Set|Date|Error|RegExp|Symbol|JSON|Math|Event\w*|\w+Event|Request\w*|Response\w*|JSX|NodeJS|Express|globalThis)$/;
+const DECLARATIONS = /\.d\.[cm]?ts$/;
+
+/** Files of declarations that are no modules: their names are seen in the whole project, which is the nearest folder with a configuration. */
+function furtherFiles(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf): (path: string) => readonly (readonly string[])[] {
+  const projects = [...new Set(configs.filter(({ path }) => /(^|\/)(package|[tj]sconfig)\.json$/.test(path)).map(({ path }) => dirname(path)))].sort((a, b) => b.length - a.length);
+  const projectOf = (path: string): string => projects.find((folder) => folder === '.' || path.startsWith(`${folder}/`)) ?? '.';
+  let groups: Map<string, string[]> | undefined;
+  const grouped = (): Map<string, string[]> => {
+    const found = new Map<string, string[]>();
+    for (const path of [...paths].filter((each) => DECLARATIONS.test(each) && isNoModule(headOf(each))).sort()) found.set(projectOf(path), [...(found.get(projectOf(path)) ?? []), path]);
+    return found;
+  };
+  const none: readonly (readonly string[])[] = [];
+  const lists = new Map<string, readonly (readonly string[])[]>();
+  return (path) => {
+    groups ??= grouped();
+    if (groups.size === 0) return none;
+    const project = projectOf(path);
+    const known = lists.get(project) ?? [...groups].filter(([folder]) => folder === project || folder === '.' || project.startsWith(`${folder}/`)).sort(([a], [b]) => b.length - a.length).map(([, files]) => files);
+    lists.set(project, known);
+    return known;
+  };
+}
+
+/** Nothing is imported or exported outside of the modules that it describes. */
+function isNoModule(head: FileHead | undefined): boolean {
+  if (!head || (head.imports ?? []).some(({ scope = 0 }) => scope === 0)) return false;
+  const modules = (head.defs ?? []).filter(({ kind, scope }) => kind === 'Namespace' && scope === 0);
+  return (head.exports ?? []).every(({ line }) => modules.some((module) => (module.line ?? 0) <= line && line <= (module.endLine ?? 0)));
 }

@@ -23,7 +23,7 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
   const known = new Set(paths);
   const pathsOf = (name: ImportStrategyName): string[] => paths.filter((path) => extensionsOf(name).some((extension) => path.endsWith(extension)));
   return {
-    ecmascript: ecmascriptImports(known, configs),
+    ecmascript: ecmascriptImports(known, configs, headOf),
     python: pythonImports(known, configs),
     go: goImports(known, configs, headOf),
     'include-path': includePathImports(known, configs),

@@ -284,6 +284,7 @@ function siblingName(inference: Inference, unit: Unit, name: string): NameResult
 }
 
 function furtherName(inference: Inference, unit: Unit, name: string): readonly Def[] | undefined {
+  if (inference.program.strategyOf(unit).isOfHost?.(name)) return undefined;
   for (const group of inference.program.furtherOf(unit)) {
     const found = namedIn(inference, group, name);
     if (found) return found;
