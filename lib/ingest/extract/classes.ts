@@ -11,7 +11,7 @@ import {
 import { docInside } from './function-bodies.ts';
 import { takeDecorators } from './functions.ts';
 import { takeTemplates } from './namespace-parts.ts';
-import { readTypeBounds, readTypeParameters } from './parameters.ts';
+import { readBoundLists, readTypeBounds, readTypeParameters } from './parameters.ts';
 import { plainText, scopedName, scopeExpr, withTypeArguments } from './scoped-names.ts';
 import { applyModifiers, readModifiers, saysByWords } from './modifiers.ts';
 import { lastNameNode, readType } from './types.ts';
@@ -61,7 +61,7 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     if (scoped && ruleOf(x, scoped.last)?.role === 'generic') withTypeArguments(x, scoped.last, -1);
     if (hint?.typeParams !== undefined) readTypeParameters(x, hint.typeParams, fact);
     readTypeBounds(x, node, fact);
-    for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'typeBoundList') x.evaluate(child);
+    readBoundLists(x, node);
     const later: number[] = [];
     readBases(x, node, rule, body, fact, later);
     const inner = openScope(x, rule.kind === 'Namespace' ? 'block' : 'class', def);

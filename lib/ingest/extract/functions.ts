@@ -13,7 +13,7 @@ import { nameBehind, readExtended, readReceiverBefore, takeExtended } from './ex
 import { operatorAfter, readFlatParameters, readImpliedParameters } from './flat-heads.ts';
 import { readType } from './types.ts';
 import { takeTemplates } from './namespace-parts.ts';
-import { aloneParameter, readParameters, readTypeBounds, readTypeParameters, takesReceiver } from './parameters.ts';
+import { aloneParameter, readBoundLists, readParameters, readTypeBounds, readTypeParameters, takesReceiver } from './parameters.ts';
 import { plainText, scopedName, scopeExpr, type ScopedName } from './scoped-names.ts';
 import { docInside, readAsides, readBody, readOwnBody } from './function-bodies.ts';
 
@@ -76,6 +76,7 @@ export function readFunction(x: Extraction, node: number, rule: RoleOf<'function
     const eType = returns >= 0 ? readType(x, returns) : -1;
     if (eType >= 0) fact.eType = eType;
     if (fact.eType === undefined && rule.value && yields) fact.eType = yields();
+    readBoundLists(x, node);
     if (docs.size > 0) applyDocTypes(x, fact, docs);
     if (body !== node) readAsides(x, node, [returns, body, extended]);
     if (head.isFunction && fact.eType === undefined) readTrailingType(x, nameOfHead(x, node, rule), fact);

@@ -65,6 +65,11 @@ export function readTypeBounds(x: Extraction, node: number, fact: Draft<DefFact>
   }
 }
 
+/** `where T: A, U: B`, in one part of a head. */
+export function readBoundLists(x: Extraction, node: number): void {
+  for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'typeBoundList') x.evaluate(child);
+}
+
 /** A parameter that stands in no list, if the code has a use for its name. */
 export function aloneParameter(x: Extraction, node: number, name: string): number[] {
   if (!new RegExp(`\\b${name}\\b`).test(textOf(x, node))) return [];

@@ -36,6 +36,7 @@ export const rules: RuleTable = {
   ordered_field_declaration_list: { role: 'unnamedFields', type: 'type' },
   type_item: { role: 'alias', name: 'name', value: 'type', typeParams: 'type_parameters' },
   associated_type: { role: 'alias', name: 'name', value: 'bounds' },
+  where_clause: { role: 'typeBoundList' },
   where_predicate: { role: 'typeBound', type: 'left', bound: 'bounds' },
   trait_bounds: { role: 'union' },
   type_parameter: { role: 'typeParameter', name: 'name', bound: 'bounds' },
