@@ -52,5 +52,5 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^([ \t]+|static[ \t]+)\w{0,40}(?:[aA]tomic|ATOMIC|volatile|VOLATILE)\w{0,40}(?=[ \t]+(?:unsigned[ \t]+|long[ \t]+)*(?:int|long|size_t|char|uint\d+_t|int\d+_t|\w+_t)\b)/gm },
   // Types as arguments: `va_arg(ap, char *)`, `container_of(p, struct node, link)`, `cast(T *, x)`.
   { find: /\b(\w+[ \t]*\((?:[^()\n]{0,200},)?[ \t]*(?:const[ \t]+)?(?:(?:struct|union|enum|unsigned|long|short)[ \t]+)?\w+[ \t]*)\*+(?=[ \t]*[,)])/g },
-  { find: /\b(\w+[ \t]*\((?:[^()\n]{0,200},)?[ \t]*)(?:const[ \t]+)?(?:struct|union|enum|unsigned|long)(?=[ \t]+\w+[ \t]*[,)])/g },
+  { find: /\b(\w+[ \t]*\((?:[^()\n]{0,200},)?[ \t]*)(?:const[ \t]+)?(?:struct|union|enum|unsigned|long)(?=[ \t]+\w+[ \t]*[,)])/g, own: true },
 ];

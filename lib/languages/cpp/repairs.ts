@@ -1,6 +1,15 @@
 // Valid C++ that the grammar misreads, for it knows no macros. One row a construct.
 import type { LanguageSpec } from '../_spec.ts';
 
+/** Capitals with an underscore, as macros are named. */
+const MACRO = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]{1,60}\b/.source;
+/** Arguments in brackets, on few lines, with brackets in them. */
+const ARGUMENTS = /\((?:[^(){};]|\((?:[^(){};]|\((?:[^(){};]|\([^(){};]{0,80}\)){0,80}\)){0,120}\)){0,200}\)/.source;
+/** Words that start or go on with a declaration; a type in capitals may stand before `const`. */
+const SPECIFIER = /(?:void|bool|char|int|short|long|float|double|signed|unsigned|auto|constexpr|static|inline|virtual|explicit|extern|friend|template|class|struct|enum|union|typename|typedef|using|operator|mutable|decltype|thread_local)\b|const[ \t]+[\w:]+[ \t*&]+\w|~|\[\[/.source;
+/** A type and the name after it. */
+const TYPE_AND_NAME = /[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:\s*[*&]+\s*|\s+)[A-Za-z_~]/.source;
+
 export const repairs: LanguageSpec['repairs'] = [
   // Braces of `extern "C" {` that only a C++ compiler sees: the directives around them cut the block in two.
   { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^\n]*\n\s*(?:extern[ \t]+"C"[ \t]*\{|\}[^\n]*)\s*#[ \t]*endif\b.*$/gm, always: true },
@@ -15,7 +24,7 @@ export const repairs: LanguageSpec['repairs'] = [
   // A macro between the type and the name of a function: `String LIB_API name(int value);`.
   { find: /^([ \t]*(?:[\w:<>,]+[ \t*&]+){1,3})[A-Z][A-Z0-9]*_(?:API|EXPORT|DLL|DECL|CALL)[A-Z0-9_]*(?=[ \t]+\w+[ \t]*\()/gm, always: true },
   // A macro between the word and the name of a class: `class EXPORT Name {`, `struct ALIGN(8) Name : Base`.
-  { find: /\b((?:class|struct|union)[ \t]+)(?:[A-Z_][A-Z0-9_]*(?:\([^()\n]{0,80}\))?[ \t]+){1,3}(?=[A-Za-z_]\w*(?:[ \t]+final)?\s*[:{;])/g, always: true },
+  { find: /\b((?:class|struct|union)[ \t]+)(?:[A-Z_][A-Z0-9_]*(?:\([^()\n]{0,80}\))?[ \t]+){1,3}(?=[A-Za-z_]\w*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]+final)?\s*[:{;])/g, always: true },
   // Macros on lines of their own that open or close a namespace, or set something up.
   { find: /^[ \t]*[A-Z][A-Z0-9_]*(?:NAMESPACE|BEGIN|END|DECLS|PUSH|POP|OPEN|CLOSE)[A-Z0-9_]*[ \t]*(?:\([^()\n]{0,80}\))?[ \t]*;?[ \t]*$/gm, always: true },
   // A macro in front of a constructor that is written outside of its class: `LIB_INLINE a::B::B(int x)`.
@@ -28,4 +37,25 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /(?<=[)\w][ \t]*(?:const[ \t]*)?(?:override[ \t]*)?)(?<!#[ \t]*\w{1,10}|\b(?:namespace|class|struct|union|enum|return|else|do|try|new|delete|throw|case|goto|operator|using|typename))[ \t\n]+[A-Z][A-Z0-9_]{3,60}(?:[ \t]*\([^(){};\n]{0,160}\))?(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))/g },
   // A macro in a class body, as a declaration without a semicolon.
   { find: /^[ \t]+[A-Z][A-Z0-9_]{3,60}[ \t]*\([^(){};\n]{0,200}\)[ \t]*$/gm },
+  // Macros among the words of a declaration, several of them too: `API_NORETURN API_EXPORT void f()`, `template <…> API_CONSTEXPR T& g()`.
+  { find: new RegExp(`(?<=^[ \\t]*|[;{}>][ \\t]*\\n?[ \\t]*|\\b(?:static|inline|virtual|explicit|friend|constexpr|extern|template|const)[ \\t]+)(?:${MACRO}(?:[ \\t]*${ARGUMENTS})?(?:\\s|//[^\\n]*){1,200}){1,4}(?=${SPECIFIER}|${TYPE_AND_NAME})`, 'gm') },
+  // The same before a constructor, which its list of members gives away: `API_INLINE Buffer(int size) noexcept : size_(size) {`.
+  { find: new RegExp(`(?<=\\s)(?:${MACRO}\\s+){1,4}(?=\\w+[ \\t]*${ARGUMENTS}\\s*(?:noexcept\\s*)?:\\s*[\\w:]+(?:<[^;{}()\\n]{0,120}>)?\\s*[({])`, 'g') },
+  // A cast to a type of one word that the grammar takes for no name: `x | unsigned(y) << 2`.
+  { find: /(?<=[=(,<>|&+*/?:-][ \t]*|\breturn[ \t]+)(?:unsigned|signed|long|short)(?=\()/g },
+  // Default arguments and enums without a name, in forms that the grammar does not know: `f(Spec spec = {})`, `enum : unsigned {`.
+  { find: /(?<=[\w)\]&>][ \t]*=\s*)\{\}(?=\s*[,)])/g, put: '0 ' },
+  { find: /(?<=\benum[ \t]*):[ \t]*\w[\w: ]{0,60}(?=\{)/g },
+  // Instances of templates that are made elsewhere.
+  { find: /^[ \t]*extern[ \t]+template\b[^;{}]{0,400};/gm },
+  // A macro between `if` and its condition: `if API_CONSTEXPR (sizeof(T) > 1)`.
+  { find: new RegExp(`(?<=\\bif[ \\t]+)${MACRO}(?=[ \\t]*\\()`, 'g') },
+  // A macro that is a parameter of a template: `template <typename T, API_ENABLE_IF(!is_number<T>::value)>`.
+  { find: new RegExp(`,\\s*${MACRO}[ \\t]*${ARGUMENTS}(?=\\s*>)`, 'g') },
+  // A macro after the name of a parameter: `f(int x API_UNUSED)`.
+  { find: new RegExp(`(?<=\\w[ \\t]+)(?<!\\b(?:const|unsigned|signed|long|short|struct|class|enum|union|typename|return|volatile|new|case)[ \\t]+)${MACRO}(?=[ \\t]*[,)])`, 'g') },
+  // A macro with arguments that is all of its line, where no body follows: `API_PRAGMA(optimize("g"))`.
+  { find: new RegExp(`^${MACRO}[ \\t]*${ARGUMENTS}[ \\t]*$(?!\\s*[{:;])`, 'gm') },
+  // Headers in the conditions of directives: `#if API_HAS_INCLUDE(<any>)`.
+  { find: /(?<=^[ \t]*#[ \t]*(?:el)?if\b[^\n]{0,200}\()<[^<>\n]{1,80}>(?=\))/gm },
 ];
