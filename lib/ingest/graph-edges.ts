@@ -216,6 +216,11 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
   }
 }
 
+/** A function in a language where its name alone never means it. */
+function namesNothingBare(unit: Unit, e: number, def: Def): boolean {
+  return def.fact.params !== undefined && !def.fact.accessor && !isAccessorOf(unit, e, def);
+}
+
 /** A method of another language that is named like a property. */
 function isAccessorOf(unit: Unit, e: number, def: Def): boolean {
   if (!unit.language.isBeside || def.unit.language === unit.language || def.fact.params === undefined) return false;
@@ -270,7 +275,10 @@ function bareReason(unit: Unit, e: number): 'scope' | 'receiver' | 'super' | 'ty
 }
 
 function referencedAs(inference: Inference, unit: Unit, e: number, mode: RefMode): readonly Def[] {
-  return mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e, mode);
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] === 'generic' && unit.language.spec.functions.receivers === 'implicit' && mode === 'passed') return referenced(inference, unit, expr[1], mode);
+  const found = mode === 'type' ? typeReferenced(inference, unit, e) : referenced(inference, unit, e, mode);
+  return unit.language.spec.functions.receivers === 'implicit' && found.some(({ fact }) => fact.params !== undefined) ? found.filter((def) => !namesNothingBare(unit, e, def)) : found;
 }
 
 function toldReference(draft: GraphDraft, inference: Inference, unit: Unit, { e, mode, line, column }: { e: number; mode: RefMode; line: number; column: number }): Told | undefined {

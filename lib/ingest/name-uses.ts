@@ -100,7 +100,7 @@ function addExpr(reading: Reading, e: number, line: number, column: number, site
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
   const tag = formOf(unit, e);
-  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, named(inference, unit, e), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
+  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, site ? named(inference, unit, e) : readAlone(unit, e, named(inference, unit, e)), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
 }
 
 /** What stands under type arguments: `o.f<T>` is a member as `o.f` is. */
@@ -113,6 +113,12 @@ function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
 function withExtensions({ extensions }: Reading, found: Named, at: string): Named {
   const called = extensions.get(at);
   return called ? { defs: [...found.defs, ...called], open: false } : found;
+}
+
+/** In a language where a bare name never means a function, what it does mean is not known where only those are found. */
+function readAlone({ facts, language }: Unit, e: number, found: Named): Named {
+  const isOpen = language.spec.functions.receivers === 'implicit' && facts.exprs[e]?.[0] === 'name' && found.defs.length > 0 && found.defs.every(({ fact }) => fact.params !== undefined && !fact.accessor);
+  return isOpen ? { defs: [], open: true } : found;
 }
 
 /** Of functions with one name, those that take what a call hands over under its labels. */

@@ -67,17 +67,28 @@ export function readNewArray(x: Extraction, node: number, rule: RoleOf<'newArray
   return e;
 }
 
+/** `::f`. */
+function readBareReference(x: Extraction, node: number): number {
+  addRef(x, 'passed', asFunction(x, addExpr(x, ['name', textOf(x, node), x.scope])), startOf(x, node));
+  return -1;
+}
+
+/** Where a bare name never means a function, one that does is marked. */
+function asFunction(x: Extraction, e: number): number {
+  return x.spec.functions.receivers === 'implicit' ? addExpr(x, ['generic', e, []]) : e;
+}
+
 /** `A::f`, `a::f`, `A::new`: handed on, not called. */
 export function readFunctionReference(x: Extraction, node: number): number {
-  const children = childrenOf(x, node);
-  const [object, ...rest] = children;
+  const [object, ...rest] = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role !== 'word');
   if (object === undefined) return -1;
+  if (x.spec.functions.receivers === 'implicit' && rest.length === 0 && ruleOf(x, object)?.role === 'name') return readBareReference(x, object);
   const eObject = x.evaluate(object);
   const nameNode = rest.findLast((child) => ruleOf(x, child)?.role === 'name');
   const made = /\bnew$/.test(x.tree.text.slice(endOf(x, node) - 4, endOf(x, node)));
   if (eObject < 0 || (nameNode === undefined && !made)) return eObject;
   const e = addExpr(x, ['member', eObject, nameNode === undefined ? x.spec.constructorName : calledKey(x.spec, textOf(x, nameNode))]);
-  addRef(x, 'passed', e, nameNode === undefined ? endOf(x, node) - 3 : startOf(x, nameNode));
+  addRef(x, 'passed', asFunction(x, e), nameNode === undefined ? endOf(x, node) - 3 : startOf(x, nameNode));
   // What a reference to a property yields, only its caller knows.
   if (x.spec.functions.receivers === 'implicit') return -1;
   return made ? eObject : e;

@@ -1,8 +1,10 @@
 // The roles that nodes of the Java grammar play.
 import type { RuleTable } from '../_rules.ts';
+import { TEST_ANNOTATIONS } from '../_test-annotations.ts';
 
 const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'type', body: 'body', typeParams: 'type_parameters' } as const;
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters' } as const;
+const annotation = { role: 'annotation', name: 'name', args: 'arguments', tests: TEST_ANNOTATIONS } as const;
 const transparent = { role: 'transparent', part: '' } as const;
 const primitive = { role: 'literal', type: 'primitive' } as const;
 const integer = { role: 'literal', type: 'int', suffixes: { l: 'long', L: 'long' } } as const;
@@ -56,8 +58,8 @@ export const rules: RuleTable = {
   type_parameter: { role: 'typeParameter', name: '', bound: '-1' },
   type_bound: { role: 'typeWrapper' },
   modifiers: { role: 'modifiers' },
-  annotation: { role: 'annotation', name: 'name', args: 'arguments' },
-  marker_annotation: { role: 'annotation', name: 'name', args: 'arguments' },
+  annotation,
+  marker_annotation: annotation,
   element_value_array_initializer: { role: 'list' },
   element_value_pair: { role: 'keywordArgument', value: 'value' },
 

@@ -1,8 +1,8 @@
 // The roles that nodes of the Kotlin grammar play. It names few fields, so most parts are found by their kind.
 import type { NodeRule, RuleTable } from '../_rules.ts';
+import { TEST_ANNOTATIONS } from '../_test-annotations.ts';
 
 const TYPE = 'user_type|nullable_type|function_type|parenthesized_type|non_nullable_type';
-const TESTS = ['Test', 'ParameterizedTest', 'RepeatedTest', 'TestFactory', 'TestTemplate'];
 const branch: NodeRule = { role: 'narrowing', condition: 'condition' };
 const transparent = { role: 'transparent', part: '' } as const;
 const word = { role: 'word', token: true } as const;
@@ -55,7 +55,7 @@ export const rules: RuleTable = {
   type_parameter_modifiers: { role: 'modifiers' },
   type_constraints: { role: 'ignore' },
   modifiers: { role: 'modifiers' },
-  annotation: { role: 'byPart', cases: [[':constructor_invocation', { role: 'annotation', name: ':constructor_invocation/:user_type', args: ':constructor_invocation/:value_arguments', tests: TESTS }]], otherwise: { role: 'annotation', name: ':user_type', args: '-', tests: TESTS } },
+  annotation: { role: 'byPart', cases: [[':constructor_invocation', { role: 'annotation', name: ':constructor_invocation/:user_type', args: ':constructor_invocation/:value_arguments', tests: TEST_ANNOTATIONS }]], otherwise: { role: 'annotation', name: ':user_type', args: '-', tests: TEST_ANNOTATIONS } },
   collection_literal: { role: 'list' },
   file_annotation: { role: 'fileClass', named: /JvmName\s*\(\s*"(\w+)"/ },
 
@@ -87,6 +87,7 @@ export const rules: RuleTable = {
   this_expression: { role: 'byPart', cases: [[':identifier', { role: 'label' }]], otherwise: { role: 'self' } },
   super_expression: { role: 'super' },
   '::': word,
+  callable_reference: { role: 'functionReference' },
   navigation_expression: { role: 'byPart', cases: [[':::', { role: 'functionReference' }]], otherwise: { role: 'member', object: '', property: '-1' } },
   index_expression: { role: 'index', object: '', key: '-1' },
   call_expression: { role: 'call', callee: '', args: ':value_arguments', trailing: ':annotated_lambda', typeArgs: ':type_arguments' },

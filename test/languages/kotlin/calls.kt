@@ -119,3 +119,19 @@ class Point(val x: Int) {
 }
 fun Point.moved(by: Int): Point = this
 object Colors { fun mix() {} }
+// --- path: src/app/Names.kt ---
+package app
+
+fun size(): Int = 1
+fun Wrapped.size(): Int = 2
+fun halved(number: Int) = number
+class Wrapped(private val list: List<Int>) {
+  @Deprecated("so") val old: Int = 1
+  fun count() = list.run { size }
+//                         ^^^^ external
+  fun each() = list.map(::halved)
+//                        ^^^^^^ ref -> src/app/Names.kt:halved
+  fun all() = list.map(Wrapped::size)
+  fun sizes() = listOf(size)
+//                     ^^^^ external
+}
