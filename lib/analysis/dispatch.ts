@@ -17,6 +17,11 @@ export function basesOfMethod(graph: ReadonlyGraph, uid: string): readonly strin
   return [...bases];
 }
 
+/** What is declared for all platforms of what one of them has for it. */
+export function declaredForAll(graph: ReadonlyGraph, uid: string): readonly string[] {
+  return graph.out(uid, 'OVERRIDES').flatMap(({ reason, to }) => (reason === 'variant' ? [to] : []));
+}
+
 /** Those of them that have no body and are implemented nowhere else: a call of them is a call of the method. */
 export function basesImplementedHereAlone(graph: ReadonlyGraph, uid: string): readonly string[] {
   return basesOfMethod(graph, uid).filter((base) => graph.in(base, 'OVERRIDES').length === 1 && isAbstract(graph, graph.node(base)));

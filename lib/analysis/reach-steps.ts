@@ -3,7 +3,7 @@ import type { Step } from '../graph/walk.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../model/kinds.ts';
-import { basesImplementedHereAlone, basesOfMethod, isAbstract, withImplementations } from './dispatch.ts';
+import { basesImplementedHereAlone, basesOfMethod, declaredForAll, isAbstract, withImplementations } from './dispatch.ts';
 
 export const RELATION_TYPES = [
   'CALLS', 'INSTANTIATES', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'READS', 'WRITES', 'USES', 'IMPORTS', 'HAS_MEMBER',
@@ -113,12 +113,15 @@ export interface Aliases {
   readonly through: readonly EdgeType[];
 }
 
-const NO_ALIASES: Aliases = { uids: [], through: [] };
+const NO_UIDS: readonly string[] = [];
+const NO_ALIASES: Aliases = { uids: NO_UIDS, through: [] };
+const ALL_BUT_OVERRIDES: readonly EdgeType[] = RELATION_TYPES.filter((type) => type !== 'OVERRIDES');
 
 /**
  * Upstream, a method is called through what it overrides, and a constructor through its class. Both ways, a class
  * stands for its constructors. Further on from the target, a call of something that has many implementations is no
- * sign that it reaches this one: there it counts as open.
+ * sign that it reaches this one: there it counts as open. What a platform has is what its callers mean by what is
+ * declared for all of them.
  */
 export function aliasesOf(graph: ReadonlyGraph, uid: string, { direction, relationTypes, throughBases = false }: ReachOptions, isTarget: boolean): Aliases {
   const upstream = direction === 'upstream';
@@ -126,21 +129,23 @@ export function aliasesOf(graph: ReadonlyGraph, uid: string, { direction, relati
     case 'Method':
     case 'Property': {
       if (!upstream || (relationTypes.length > 0 && !relationTypes.includes('OVERRIDES') && !throughBases)) return NO_ALIASES;
-      const uids = isTarget || throughBases ? basesOfMethod(graph, uid) : basesImplementedHereAlone(graph, uid);
+      const uids = isTarget || throughBases ? basesOfMethod(graph, uid) : [...new Set([...basesImplementedHereAlone(graph, uid), ...declaredForAll(graph, uid)])];
       return uids.length === 0 ? NO_ALIASES : { uids, through: ['CALLS', 'READS', 'WRITES'] };
     }
     case 'Constructor':
       return upstream ? { uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from), through: ['INSTANTIATES'] } : NO_ALIASES;
-    case 'Class':
-    case 'Struct':
-      return { uids: constructorsOf(graph, uid), through: RELATION_TYPES };
-    default:
-      return NO_ALIASES;
+    default: {
+      const declared = upstream ? declaredForAll(graph, uid) : [];
+      const constructors = [uid, ...declared].flatMap((type) => constructorsOf(graph, type));
+      // What the other platforms have is not affected.
+      return declared.length === 0 ? { uids: constructors, through: RELATION_TYPES } : { uids: [...constructors, ...declared], through: ALL_BUT_OVERRIDES };
+    }
   }
 }
 
-function constructorsOf(graph: ReadonlyGraph, uid: string): string[] {
-  return graph.out(uid, 'HAS_MEMBER').map((edge) => edge.to).filter((member) => graph.node(member)?.kind === 'Constructor');
+function constructorsOf(graph: ReadonlyGraph, uid: string): readonly string[] {
+  const kind = graph.node(uid)?.kind;
+  return kind !== 'Class' && kind !== 'Struct' ? NO_UIDS : graph.out(uid, 'HAS_MEMBER').map((edge) => edge.to).filter((member) => graph.node(member)?.kind === 'Constructor');
 }
 
 /**

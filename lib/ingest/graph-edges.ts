@@ -4,6 +4,7 @@ import type { BaseFact, RefMode, SiteFact } from '../model/file-facts.ts';
 import { CALL_EVIDENCE } from '../model/evidence.ts';
 import { CALLED, definedKey, plainName } from './name-key.ts';
 import { addEdge, type GraphDraft } from './graph-draft.ts';
+import { typeText } from './override-heads.ts';
 import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
 import { runsBare } from './resolve/expression-values.ts';
@@ -125,16 +126,7 @@ function overriddenBy(member: Def, candidates: readonly Def[] | undefined): Def 
 }
 
 function parameterTypes({ fact, unit }: Def): string {
-  return (fact.params ?? []).map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1, 0))).join();
-}
-
-/** A type as it is written, as far as names go. */
-function typeText(unit: Unit, e: number, depth: number): unknown {
-  const expr = unit.facts.exprs[e];
-  if (!expr || depth > 4) return '';
-  if (expr[0] === 'name' || expr[0] === 'literal') return expr[1];
-  if (expr[0] === 'member') return expr[2];
-  return expr[0] === 'generic' ? [typeText(unit, expr[1], depth + 1), expr[2].map((arg) => typeText(unit, arg, depth + 1))] : expr[0];
+  return (fact.params ?? []).map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1))).join();
 }
 
 export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { sites, settled }: { sites: ResolvedSites; settled: SettledCalls }): void {

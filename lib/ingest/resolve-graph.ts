@@ -2,6 +2,7 @@
 import type { EdgeRecord } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
+import { addPlatformVariants } from './platform-variants.ts';
 import { addContextualOverrides } from './contextual-overrides.ts';
 import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } from './graph-edges.ts';
 import { addImports, addModuleUses } from './graph-imports.ts';
@@ -53,6 +54,7 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   addStructuralHeritage(draft, inference);
   if (scip && overlay) sites.told.heritage += addScipRelations(draft, inference, scip.tables, overlay);
   addMacroDoubts(draft, program, sites);
+  addPlatformVariants(draft, inference.program.units);
   addTests(draft);
   addRoutes(draft, routes);
   const { names, told } = nameRecords(draft, inference, new Map(files.map(({ path, text }) => [path, text])));

@@ -76,8 +76,8 @@ export interface LanguageSpec {
   /** Whether names of a class body are seen as bare names by the code directly in it. */
   readonly classNames: ClassNames;
   readonly functions: FunctionRules;
-  /** Classes of one name in one package are one class, written for each platform: what takes one takes the others. */
-  readonly classForms?: 'by-platform';
+  /** Classes of one name in one package are one class, written for each platform: what takes one takes the others. The words before what is declared for all platforms, and before what one has for it. */
+  readonly classForms?: { readonly expected: string; readonly actual: string };
   /** The body of a class is code that runs on the class: calls in it are calls on the class, and words say what holds for the members after them. */
   readonly classBodies?: 'code';
   /** Variables at file level and in bodies of classes are local to those, but for names that begin with a capital. */

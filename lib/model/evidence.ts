@@ -37,6 +37,7 @@ export const LINK_EVIDENCE = {
   reexport: 'it is exported again',
   heritage: 'the head of the class says so',
   context: 'it stands in an object that is written where the type is expected',
+  variant: 'it is what a platform has for what is declared for all of them',
   structure: 'it has all the methods that the interface asks for',
   read: 'its name is read',
   write: 'its name is assigned',

@@ -46,7 +46,7 @@ export const EDGE_KINDS = [
   { type: 'INSTANTIATES', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code makes an instance of a class.' },
   { type: 'EXTENDS', from: 'Symbol', to: 'Symbol', sited: true, meaning: 'A class or interface extends another.' },
   { type: 'IMPLEMENTS', from: 'Symbol', to: 'Symbol', sited: true, meaning: 'A class implements an interface or trait.' },
-  { type: 'OVERRIDES', from: 'Symbol', to: 'Symbol', sited: false, meaning: 'A method overrides or implements a method of a base.' },
+  { type: 'OVERRIDES', from: 'Symbol', to: 'Symbol', sited: false, meaning: 'A method overrides or implements a method of a base; what a platform has stands for what is declared for all of them.' },
   { type: 'READS', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code reads a variable or property.' },
   { type: 'WRITES', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code assigns a variable or property.' },
   { type: 'USES', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code names a symbol without calling it: a type, a function passed as a value.' },

@@ -119,7 +119,7 @@ function fitInstance(inference: Inference, table: Table, def: Def, type: Value):
 
 /** Whether these are one class, in the forms that it has on several platforms. */
 function areForms(a: Def, b: Def): boolean {
-  return a.unit.language.spec.classForms === 'by-platform' && a.fact.name === b.fact.name && a.fact.qualifiedName === b.fact.qualifiedName && a.unit.facts.packageName !== undefined && a.unit.facts.packageName === b.unit.facts.packageName && a.unit.language === b.unit.language;
+  return a.unit.language.spec.classForms !== undefined && a.fact.name === b.fact.name && a.fact.qualifiedName === b.fact.qualifiedName && a.unit.facts.packageName !== undefined && a.unit.facts.packageName === b.unit.facts.packageName && a.unit.language === b.unit.language;
 }
 
 /** A function written as an argument fits an interface with one method that takes as many arguments. */
