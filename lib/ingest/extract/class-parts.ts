@@ -18,8 +18,8 @@ export function readEnumBody(x: Extraction, body: number, def: number): void {
   }
 }
 
-/** What may stand beside the constants. */
-const BODY_ROLES: ReadonlySet<string> = new Set(['function', 'declarations', 'mixin', 'variable', 'class', 'alias', 'import', 'selfType']);
+/** What may stand beside the constants, or before one of them. */
+const BODY_ROLES: ReadonlySet<string> = new Set(['condition', 'decorator', 'ignore', 'function', 'declarations', 'mixin', 'variable', 'class', 'alias', 'import', 'selfType']);
 
 function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined, def: number): void {
   const member = rule?.role === 'enumMember' ? rule : undefined;
