@@ -19,7 +19,7 @@ export function readEnumBody(x: Extraction, body: number, def: number): void {
 }
 
 /** What may stand beside the constants, or before one of them. */
-const BODY_ROLES: ReadonlySet<string> = new Set(['condition', 'decorator', 'ignore', 'function', 'declarations', 'mixin', 'variable', 'class', 'alias', 'import', 'selfType']);
+const BODY_ROLES: ReadonlySet<string> = new Set(['condition', 'decorator', 'function', 'declarations', 'mixin', 'variable', 'class', 'alias', 'import', 'selfType']);
 
 function readEnumMember(x: Extraction, node: number, rule: NodeRule | undefined, def: number): void {
   const member = rule?.role === 'enumMember' ? rule : undefined;
