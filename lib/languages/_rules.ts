@@ -16,6 +16,8 @@ export type NodeRule =
   // Scopes and statements
   /** `label`: an identifier that names a place in the code. */
   | { readonly role: 'ignore' | 'label' }
+  /** Pieces of code that no rule can put together: what their names stand for stays open. */
+  | { readonly role: 'tokens' }
   /** Comments at the head of a file that start with one of `conditions` say when the file takes part in a build. With `names` doc comments name things. */
   | { readonly role: 'comment'; readonly conditions?: readonly string[]; readonly names?: true }
   /** Names of this function that are the file's, or those of the nearest function around that has them. */

@@ -60,6 +60,17 @@ using static Shop.«Door»;
 using Entry = Shop.«Door»;
 public class Use { public void Run() { Open(); Entry.Open(); } }
 `],
+  ['macros of Rust', 'check', `//- Cargo.toml
+[package]
+name = "till"
+//- src/lib.rs
+macro_rules! «check» { ($e:expr) => { $e.is() }; }
+mod rates;
+fn check() {}
+fn run() { «check»!(1); check(); }
+//- src/rates.rs
+fn rate() { «check»!(rates, |a| a); }
+`],
   ['extension functions of Kotlin', 'shout', `//- src/a/Door.kt
 package a
 class Door { fun open() {} }

@@ -92,3 +92,18 @@ public class OrderController : Controller
 `;
   t.true(warns(preview(sources, 'OrderController.Mine'), 'It handles GET /Order/Mine: '));
 });
+
+test('names in the body of a macro are open', (t) => {
+  const answer = preview(`//- Cargo.toml
+[package]
+name = "till"
+//- src/lib.rs
+pub struct Till;
+impl Till { pub fn fits(&self) -> bool { true } }
+pub struct Other;
+impl Other { pub fn fits(&self) -> bool { true } }
+macro_rules! check { ($till:expr) => { assert!($till.fits()); }; }
+`, 'Till.fits');
+  t.deepEqual(placesIn(answer), ['src/lib.rs:2:20', '~src/lib.rs:5:54']);
+  t.true(warns(answer, '1 use of that name could not be resolved'));
+});

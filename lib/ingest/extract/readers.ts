@@ -141,6 +141,7 @@ const READERS: { readonly [R in Role]?: Reader<RuleFor<R>> } = {
   yield: (x, node) => readReturn(x, node, 'eYields'),
   label: readLabel,
   ignore: () => -1,
+  tokens: () => -1,
   access: readAccess,
   comment: (x, node, rule) => {
     x.lastComment = node;

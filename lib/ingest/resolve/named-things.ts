@@ -13,11 +13,17 @@ export interface Named {
 
 export const OTHER: Named = { defs: [], open: false };
 
+/** The name of a macro without the mark of its use. */
+function withoutMark({ language }: Unit, name: string): string {
+  const { macroCalls } = language.spec;
+  return macroCalls !== undefined && name.endsWith(macroCalls) ? name.slice(0, -macroCalls.length) : name;
+}
+
 /** The name that stands in the text where this expression is noted; undefined for those that have none. */
 export function writtenName(unit: Unit, e: number): string | undefined {
   const expr = unit.facts.exprs[e];
   switch (expr?.[0]) {
-    case 'name': return plainName(expr[1]);
+    case 'name': return plainName(withoutMark(unit, expr[1]));
     case 'member': return plainName(expr[2]);
     case 'argument': return String(expr[2]);
     case 'label': return writtenName(unit, expr[2]);

@@ -136,5 +136,5 @@ export const rules: RuleTable = {
   array_type: { role: 'holderType', holder: 'Array', parts: ['element'] },
   unit_type: { role: 'nullType' },
   function_type: { role: 'functionType', params: 'parameters', returns: 'return_type' },
-  token_tree: ignore,
+  token_tree: { role: 'tokens' },
 };
