@@ -272,9 +272,9 @@ function fromPackage(inference: Inference, unit: Unit, folder: string, name: str
 /** Names of the other files of its package. */
 function siblingName(inference: Inference, unit: Unit, name: string): NameResult | undefined {
   const { program } = inference;
-  // Of modules that have names of their own only macros are seen in others, where one has the name.
+  // Of modules that have names of their own only macros are seen in others, where one has the name that is none of the language's.
   const { macroCalls } = unit.language.spec;
-  if (macroCalls !== undefined && !name.endsWith(macroCalls)) return undefined;
+  if (macroCalls !== undefined && (!name.endsWith(macroCalls) || unit.language.globals.has(name))) return undefined;
   const siblings = program.siblingsOf(unit);
   const defs = siblings && namedIn(inference, siblings, name) || furtherName(inference, unit, name);
   if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1) return undefined;

@@ -3,6 +3,7 @@ import type { LanguageSpec } from '../_spec.ts';
 import { USUAL } from '../_usual.ts';
 import { builtins } from './builtins.ts';
 import { identifiers } from './identifiers.ts';
+import { macros } from './macros.ts';
 import { platform } from './platform.ts';
 import { rules } from './rules.ts';
 
@@ -23,6 +24,7 @@ export const spec: LanguageSpec = {
   entryFunctions: { main: 'start' },
   selfType: 'Self',
   macroCalls: '!',
+  globals: macros,
   namespaces: 'closed',
   visibility: 'pub',
   functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature', members: 'methods-only' },
