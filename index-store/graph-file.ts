@@ -46,6 +46,7 @@ const EDGE_FIELDS: Fields<Omit<EdgeRecord, 'sites'>> = {
   confidence: { form: 'number', set: (edge, value) => void (edge.confidence = value) },
   reason: { form: 'text', set: (edge, value) => void (edge.reason = value) },
   step: { form: 'count', set: (edge, value) => void (edge.step = value) },
+  on: { form: 'text', set: (edge, value) => void (edge.on = value) },
 };
 
 const NO_SITES: readonly number[] = [];

@@ -11,9 +11,10 @@ export const FORMAT_HISTORY = [
   { format: 5, change: 'The name table tells pairs that one word writes, as in shorthand properties.' },
   { format: 6, change: 'The run record is bound to its manifest and repository.' },
   { format: 7, change: 'Routes: their method, path and framework.' },
+  { format: 8, change: 'Calls: the class that they are made on, where it is not that of their target.' },
 ] as const;
 
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** The sections and their files. */
 export const SECTION_FILES = {

@@ -3,6 +3,7 @@ import type { Completeness, CompletenessReason } from '../model/answer.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
 import { basesOfMethod } from './dispatch.ts';
+import { mayRun } from './told-apart.ts';
 import { isMention, possibleCallers } from './open-callers.ts';
 
 // Called by the language itself, where no call site stands: `__iter__`, `toString`, `[Symbol.iterator]`.
@@ -43,13 +44,13 @@ export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly No
 /** Calls of what a method overrides: at run time they may reach the method itself. */
 export function dispatchReasons(snapshot: IndexSnapshot, symbol: NodeRecord): CompletenessReason[] {
   const bases = basesOfMethod(snapshot.graph, symbol.uid);
-  return kept([{ reason: 'dynamic_dispatch', count: callsOf(snapshot, bases), detail: `calls of what it overrides (${bases.join(', ')}) may reach it` }]);
+  return kept([{ reason: 'dynamic_dispatch', count: callsOf(snapshot, bases, symbol.uid), detail: `calls of what it overrides (${bases.join(', ')}) may reach it` }]);
 }
 
-function callsOf({ graph }: IndexSnapshot, uids: Iterable<string>): number {
+function callsOf({ graph }: IndexSnapshot, uids: Iterable<string>, method: string): number {
   let count = 0;
   for (const uid of uids) {
-    for (const edge of graph.in(uid, 'CALLS')) count += Math.max(1, edge.sites.length / 2);
+    for (const edge of graph.in(uid, 'CALLS')) if (mayRun(graph, edge, method)) count += Math.max(1, edge.sites.length / 2);
   }
   return count;
 }

@@ -10,6 +10,7 @@ import { isCalledByName, possibleCallers, possibleSite, type PossibleSite } from
 import { referenceItem, type ReferenceItem } from './reference-item.ts';
 import { sourceOf } from './source-of.ts';
 import { symbolItem, type SymbolItem } from './symbol-item.ts';
+import { mayMake } from './told-apart.ts';
 
 /** Kinds of reference in the order they are shown, and the edges that each collects. */
 export const REFERENCE_KINDS = {
@@ -90,12 +91,12 @@ function contextSymbol(snapshot: IndexSnapshot, node: NodeRecord, includeContent
   };
 }
 
-/** A constructor is also reached through every `new` of its class. */
+/** A constructor is also reached through every `new` of its class that is not tied to another one. */
 function incomingOf(graph: ReadonlyGraph, symbol: NodeRecord): readonly GraphEdge[] {
   const own = graph.in(symbol.uid);
   if (symbol.kind !== 'Constructor') return own;
   const classes = own.filter((edge) => edge.type === 'HAS_MEMBER').map((edge) => edge.from);
-  return [...own, ...classes.flatMap((uid) => graph.in(uid, 'INSTANTIATES'))];
+  return [...own, ...classes.flatMap((uid) => graph.in(uid, 'INSTANTIATES')).filter((edge) => mayMake(graph, edge, symbol.uid))];
 }
 
 function references(

@@ -4,6 +4,7 @@ import type { NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../model/kinds.ts';
 import { basesImplementedHereAlone, basesOfMethod, declaredForAll, isAbstract, withImplementations } from './dispatch.ts';
+import { mayMake, mayRun } from './told-apart.ts';
 
 export const RELATION_TYPES = [
   'CALLS', 'INSTANTIATES', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'READS', 'WRITES', 'USES', 'IMPORTS', 'HAS_MEMBER',
@@ -111,6 +112,8 @@ function typesAsked(relationTypes: readonly RelationType[]): readonly EdgeType[]
 export interface Aliases {
   readonly uids: readonly string[];
   readonly through: readonly EdgeType[];
+  /** Whether an edge to an alias may mean the node. */
+  readonly mayMean?: (edge: GraphEdge) => boolean;
 }
 
 const NO_UIDS: readonly string[] = [];
@@ -130,10 +133,10 @@ export function aliasesOf(graph: ReadonlyGraph, uid: string, { direction, relati
     case 'Property': {
       if (!upstream || (relationTypes.length > 0 && !relationTypes.includes('OVERRIDES') && !throughBases)) return NO_ALIASES;
       const uids = isTarget || throughBases ? basesOfMethod(graph, uid) : [...new Set([...basesImplementedHereAlone(graph, uid), ...declaredForAll(graph, uid)])];
-      return uids.length === 0 ? NO_ALIASES : { uids, through: ['CALLS', 'READS', 'WRITES'] };
+      return uids.length === 0 ? NO_ALIASES : { uids, through: ['CALLS', 'READS', 'WRITES'], mayMean: (edge) => mayRun(graph, edge, uid) };
     }
     case 'Constructor':
-      return upstream ? { uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from), through: ['INSTANTIATES'] } : NO_ALIASES;
+      return upstream ? { uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from), through: ['INSTANTIATES'], mayMean: (edge) => mayMake(graph, edge, uid) } : NO_ALIASES;
     default: {
       const declared = upstream ? declaredForAll(graph, uid) : [];
       const constructors = [uid, ...declared].flatMap((type) => constructorsOf(graph, type));

@@ -68,10 +68,10 @@ function stepsFrom(
 ): Step[] {
   const upstream = options.direction === 'upstream';
   const steps: Step[] = [];
-  const follow = (face: string, types: readonly EdgeType[]): void => {
+  const follow = (face: string, types: readonly EdgeType[], mayMean?: (edge: GraphEdge) => boolean): void => {
     if (types.length === 0) return;
     for (const edge of upstream ? graph.in(face, ...types) : downstreamEdges(graph, face, types)) {
-      if (edge.confidence < options.minConfidence) continue;
+      if (edge.confidence < options.minConfidence || mayMean?.(edge) === false) continue;
       steps.push({ to: edge.from === face ? edge.to : edge.from, via: face, edge });
       if (options.throughBases === true && edge.reason === 'decorator') for (const to of decoratedAt(graph, edge)) steps.push({ to, via: face, edge });
     }
@@ -80,7 +80,7 @@ function stepsFrom(
   const aliases = aliasesOf(graph, uid, options, isTarget);
   if (aliases.uids.length > 0) {
     const reaching = followed.filter((type) => aliases.through.includes(type));
-    for (const alias of aliases.uids) follow(alias, reaching);
+    for (const alias of aliases.uids) follow(alias, reaching, aliases.mayMean);
   }
   if (upstream && !isTarget && followed.length > 0 && options.throughMakers === true) {
     for (const edge of handedOutBy(graph, uid)) steps.push({ to: edge.from, via: uid, edge });

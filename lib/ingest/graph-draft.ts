@@ -22,6 +22,8 @@ interface DraftEdge {
   confidence: number;
   reason: CallReason | LinkReason;
   readonly sites: number[];
+  /** The class that all its calls so far are made on. */
+  on: string | undefined;
 }
 
 export interface EdgeEvidence {
@@ -29,6 +31,8 @@ export interface EdgeEvidence {
   readonly confidence?: number;
   readonly line?: number;
   readonly column?: number;
+  /** uid of the class that it is called on. */
+  readonly on?: string | undefined;
 }
 
 /** Adds an edge, or a further site to the one that is there; the strongest evidence names it. */
@@ -36,7 +40,8 @@ export function addEdge(draft: GraphDraft, type: EdgeType, from: number, to: num
   const key = `${type} ${from} ${to}`;
   const confidence = evidence.confidence ?? 1;
   let edge = draft.edges.get(key);
-  if (!edge) draft.edges.set(key, (edge = { type, from, to, confidence, reason: evidence.reason, sites: [] }));
+  if (!edge) draft.edges.set(key, (edge = { type, from, to, confidence, reason: evidence.reason, sites: [], on: evidence.on }));
+  if (edge.on !== evidence.on) edge.on = undefined;
   if (confidence > edge.confidence) {
     edge.confidence = confidence;
     edge.reason = evidence.reason;
@@ -46,7 +51,7 @@ export function addEdge(draft: GraphDraft, type: EdgeType, from: number, to: num
 
 /** All edges in the order of their ends and types, sites in the order of the text and each once. */
 export function finishedEdges(draft: GraphDraft): EdgeRecord[] {
-  const edges = [...draft.edges.values()].map((edge) => ({ ...edge, sites: orderedSites(edge.sites) }));
+  const edges = [...draft.edges.values()].map(({ on, ...edge }) => ({ ...edge, sites: orderedSites(edge.sites), ...(on !== undefined && { on }) }));
   return edges.sort((a, b) => a.from - b.from || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.to - b.to));
 }
 

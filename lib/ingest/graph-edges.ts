@@ -145,7 +145,7 @@ export function addCalls(draft: GraphDraft, inference: Inference, unit: Unit, { 
       if (outcome.open) sites.open.push(openSite(draft, unit, site, from, { name: outcome.name, reason: outcome.open }));
       for (const target of outcome.targets) {
         const to = draft.nodeOf.get(target.def);
-        if (to !== undefined) addEdge(draft, target.type, from, to, { reason: target.reason, confidence: target.confidence, line: site[3], column: site[4] });
+        if (to !== undefined) addEdge(draft, target.type, from, to, { reason: target.reason, confidence: target.confidence, line: site[3], column: site[4], on: target.on && draft.nodes[draft.nodeOf.get(target.on) ?? -1]?.uid });
       }
     }
   });

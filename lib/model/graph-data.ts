@@ -59,6 +59,8 @@ export interface EdgeRecord {
   readonly sites: readonly number[];
   /** STEP_IN_PROCESS only, from 1. */
   readonly step?: number;
+  /** CALLS only: uid of the class that what it is called on belongs to, where that is not the class of the target, and the same at all sites. */
+  readonly on?: string;
 }
 
 /** A call site whose target could not be told, or that may have further targets than those that could. */

@@ -31,7 +31,7 @@ const ALL_FIELDS: Required<NodeRecord> = {
   isPartial: true,
 };
 
-const ALL_EDGE_FIELDS: Required<EdgeRecord> = { type: 'STEP_IN_PROCESS', from: 1, to: 0, confidence: 0.85, reason: 'scope', sites: [3, 1, 9, 70_000], step: 7 };
+const ALL_EDGE_FIELDS: Required<EdgeRecord> = { type: 'STEP_IN_PROCESS', from: 1, to: 0, confidence: 0.85, reason: 'scope', sites: [3, 1, 9, 70_000], step: 7, on: 'Class:a.ts:A' };
 
 function checkRoundTrip(records: GraphRecords): GraphRecords {
   return decodeGraph(encodeGraph(records));

@@ -56,10 +56,40 @@ export function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]):
   return { def: def.canonical, type: kind === 'new' ? 'INSTANTIATES' : 'CALLS', reason, confidence: CALL_EVIDENCE[reason].confidence };
 }
 
+/** Each once. Where one is called on several things, what it is called on is left out. */
 export function dedupe(targets: readonly CallTarget[]): CallTarget[] {
   const kept: CallTarget[] = [];
-  for (const target of targets) if (!kept.some((other) => other.def === target.def && other.type === target.type)) kept.push(target);
+  for (const target of targets) {
+    const place = kept.findIndex((other) => other.def === target.def && other.type === target.type);
+    const known = kept[place];
+    if (!known) kept.push(target);
+    else if (known.on !== target.on) kept[place] = withoutReceiver(known);
+  }
   return kept;
+}
+
+/** The class around a scope that a bare name takes a method from: its own, or one of its bases'. */
+export function classThatHas(inference: Inference, unit: Unit, from: number, { fact, unit: of }: Def): Def | undefined {
+  const owner = of.defs[fact.memberOf]?.canonical;
+  for (let scope = owner ? from : -1; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
+    const cls = unit.facts.scopes[scope]?.[0] === 'class' ? unit.defs[unit.facts.scopes[scope]?.[2] ?? -1]?.canonical : undefined;
+    if (cls && inference.methodOrder(cls).classes.some((base) => base.canonical === owner)) return cls;
+  }
+  return undefined;
+}
+
+function withoutReceiver({ on: _on, ...target }: CallTarget): CallTarget {
+  return target;
+}
+
+/** Says of calls of methods that they are made on this class, where it has them from another. */
+export function calledOn(targets: CallTarget[], from: number, cls: Def | undefined): void {
+  for (let place = from; cls && place < targets.length; place++) {
+    const target = targets[place];
+    const { fact, unit } = target?.def ?? cls;
+    const owner = unit.defs[fact.memberOf]?.canonical;
+    if (target?.type === 'CALLS' && fact.kind === 'Method' && fact.isStatic !== true && fact.isExtension !== true && owner && owner !== cls.canonical) targets[place] = { ...target, on: cls.canonical };
+  }
 }
 
 /** `new A<T>()` runs what `new A()` runs. */

@@ -1,7 +1,7 @@
 // Resolves call sites: the definitions that a call runs, or why that cannot be told. Never by name alone.
 import { CALL_EVIDENCE, type CallReason, type OpenReason } from '../../model/evidence.ts';
 import type { ExprFact, SiteFact } from '../../model/file-facts.ts';
-import { dedupe, functionTarget, isComputed, isCopy, madeBy, pointedTo, reasonOf, reasonOfName, withoutTypeArguments } from './call-targets.ts';
+import { calledOn, classThatHas, dedupe, functionTarget, isComputed, isCopy, madeBy, pointedTo, reasonOf, reasonOfName, withoutTypeArguments } from './call-targets.ts';
 import { calledInstead } from './called-classes.ts';
 import { callSignatures } from './function-types.ts';
 import { ofMember, partNow, runsBare } from './expression-values.ts';
@@ -134,7 +134,11 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
     const reason = kind === 'decorator' ? 'decorator' : kind === 'jsx' ? 'jsx' : reasonOfName(result);
     for (const def of choice.defs) if (def.fact.macro) addMacro(inference, unit, named, def, site);
     if (expr[3] && choice.defs.length > 0) addValues(inference, unit, named, inference.valueOf(unit, eCallee), choice.defs.some(isHandedOver) ? 'argument' : reason, kind);
-    else for (const def of chosen(named, choice)) if (!def.fact.macro) addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
+    else for (const def of chosen(named, choice)) if (!def.fact.macro) {
+      const before = named.targets.length;
+      addDef(inference, unit, named, def, inference.valueOfDef(def), isHandedOver(def) ? 'argument' : reason, kind);
+      calledOn(named.targets, before, classThatHas(inference, unit, expr[2], def));
+    }
     addValues(inference, unit, named, choice.defs.length > 0 ? result.values.filter((value) => value.kind !== 'module') : result.values, reason, kind);
     named.open ??= result.open ?? (result.via === 'none' ? 'name_unknown' : undefined);
     return named;
@@ -164,11 +168,13 @@ function gather(inference: Inference, unit: Unit, site: SiteFact): Gathered {
 function gatherBare(inference: Inference, unit: Unit, gathered: Gathered, [, name, from]: Extract<ExprFact, readonly ['name', ...unknown[]]>, kind: SiteFact[0]): Gathered {
   const { choice, values, via, receiver } = inference.bareCall(unit, name, from, gathered.call);
   const reason = reasonOfName({ defs: choice.defs, values, via });
+  const before = gathered.targets.length;
   for (const def of chosen(gathered, choice)) {
     const because = def.fact.isExtension && receiver && def.fact.params !== undefined ? 'extension' : isHandedOver(def) ? 'argument' : reason;
     if (isClassLike(def) || def.fact.kind === 'Interface') addMade(inference, gathered, def, because, kind);
     else addDef(inference, unit, gathered, def, inference.valueOfDef(def), because, kind);
   }
+  calledOn(gathered.targets, before, receiver?.kind === 'instance' ? receiver.def : undefined);
   addValues(inference, unit, gathered, values, reason, kind);
   if (choice.defs.length === 0 && values.length === 0) gathered.open ??= 'name_unknown';
   return gathered;
@@ -220,35 +226,49 @@ function memberCall(inference: Inference, unit: Unit, gathered: Gathered, eObjec
   if (eObject < 0) gathered.open = 'receiver_unknown';
   const tag = unit.facts.exprs[eObject]?.[0];
   for (const holder of holders) {
-    if (holder.kind === 'unknown') {
-      addUnsure(inference, gathered, holder, name, eObject);
-      gathered.open ??= 'receiver_unknown';
-      continue;
-    }
-    if (madeByName(inference, unit, gathered, holder, name, reasonOf(holder, tag), kind)) continue;
-    const all = memberSeen(inference, unit, holder, name, 'called', kind === 'new');
-    const choice = chooseOverload(inference, all.defs, gathered.call);
-    const extension = all.defs.length === 0 || choice.isUnfit ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
-    if (extension) {
-      for (const def of chosen(gathered, extension.choice)) gathered.targets.push(functionTarget(def, extension.isUnsure ? 'overload' : 'extension', kind));
-      if (extension.isUnsure) gathered.open ??= 'receiver_unknown';
-      continue;
-    }
-    if (choice.rejected) {
-      for (const def of chosen(gathered, { defs: choice.rejected, isOpen: choice.rejected.length > 1 })) gathered.targets.push(functionTarget(def, reasonOf(holder, tag), kind));
-      continue;
-    }
-    const found = choice.isUnfit ? memberBeyond(inference, holder, name) : all;
-    const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
-    for (const def of chosen(gathered, choice)) if (gathered.call.unit.language.spec.functions.receivers === 'implicit' && isClassLike(def)) addMade(inference, gathered, def, reason, kind);
-    else addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
-    addValues(inference, unit, gathered, found.values, reason, kind);
-    if (found.external && found.defs.length === 0) gathered.external = true;
-    if (found.unknown && choice.isUnfit) gathered.open ??= 'name_unknown';
-    else if (found.unknown) addFromSubclasses(inference, unit, gathered, { eObject, holder, name }, kind);
+    const before = gathered.targets.length;
+    addCalled(inference, unit, gathered, { eObject, holder, name, tag }, kind);
+    calledOn(gathered.targets, before, holder.kind === 'instance' || holder.kind === 'super' ? holder.def : undefined);
   }
   if (holders.length === 0 && eObject >= 0) gathered.open ??= 'receiver_unknown';
   return gathered;
+}
+
+interface CalledMember {
+  readonly eObject: number;
+  readonly holder: Value;
+  readonly name: string;
+  readonly tag: string | undefined;
+}
+
+/** A member of one of the things that what it is called on may be. */
+function addCalled(inference: Inference, unit: Unit, gathered: Gathered, { eObject, holder, name, tag }: CalledMember, kind: SiteFact[0]): void {
+  if (holder.kind === 'unknown') {
+    addUnsure(inference, gathered, holder, name, eObject);
+    gathered.open ??= 'receiver_unknown';
+    return;
+  }
+  if (madeByName(inference, unit, gathered, holder, name, reasonOf(holder, tag), kind)) return;
+  const all = memberSeen(inference, unit, holder, name, 'called', kind === 'new');
+  const choice = chooseOverload(inference, all.defs, gathered.call);
+  const extension = all.defs.length === 0 || choice.isUnfit ? extensionCall(inference, holder, name, eObject, gathered.call) : undefined;
+  if (extension) {
+    for (const def of chosen(gathered, extension.choice)) gathered.targets.push(functionTarget(def, extension.isUnsure ? 'overload' : 'extension', kind));
+    if (extension.isUnsure) gathered.open ??= 'receiver_unknown';
+    return;
+  }
+  if (choice.rejected) {
+    for (const def of chosen(gathered, { defs: choice.rejected, isOpen: choice.rejected.length > 1 })) gathered.targets.push(functionTarget(def, reasonOf(holder, tag), kind));
+    return;
+  }
+  const found = choice.isUnfit ? memberBeyond(inference, holder, name) : all;
+  const reason = kind === 'decorator' ? 'decorator' : reasonOf(holder, tag);
+  for (const def of chosen(gathered, choice)) if (gathered.call.unit.language.spec.functions.receivers === 'implicit' && isClassLike(def)) addMade(inference, gathered, def, reason, kind);
+  else addDef(inference, unit, gathered, def, ofMember(inference, { ...found, defs: [def], values: [] }, holder), reason, kind);
+  addValues(inference, unit, gathered, found.values, reason, kind);
+  if (found.external && found.defs.length === 0) gathered.external = true;
+  if (found.unknown && choice.isUnfit) gathered.open ??= 'name_unknown';
+  else if (found.unknown) addFromSubclasses(inference, unit, gathered, { eObject, holder, name }, kind);
 }
 
 /** `A.init()` makes an A; `self.init()` and `super.init()` run what no one has written where no constructor takes the arguments. */

@@ -231,4 +231,6 @@ export interface CallTarget {
   readonly type: 'CALLS' | 'INSTANTIATES' | 'USES' | 'READS' | 'WRITES';
   readonly reason: CallReason;
   readonly confidence: number;
+  /** The class that what it is called on belongs to, where that is not the one that has the method. */
+  readonly on?: Def;
 }
