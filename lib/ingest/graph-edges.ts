@@ -183,6 +183,7 @@ function findCaller(draft: GraphDraft, unit: Unit, from: number): number {
 /** Names and members that are read, written, used as types or handed on. Nothing is kept of those that stay unknown. */
 export function addReferences(draft: GraphDraft, inference: Inference, unit: Unit, sites: ResolvedSites): void {
   const known = namesOfNodes(draft);
+  addCalledValues(draft, inference, unit, known);
   for (const [mode, e, scope, line, column] of unit.facts.refs) {
     if (mode === 'named') continue;
     const told = toldReference(draft, inference, unit, { e, mode, line, column });
@@ -206,6 +207,23 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : reasonOf(mode, def), line, column });
     }
   }
+}
+
+/** What is called by the name of a variable or field is read from it, whatever it is. */
+function addCalledValues(draft: GraphDraft, inference: Inference, unit: Unit, known: ReadonlySet<string>): void {
+  for (const [kind, e, scope, line, column] of unit.facts.sites) {
+    const tag = unit.facts.exprs[e]?.[0];
+    if ((kind !== 'call' && kind !== 'new') || (tag !== 'name' && tag !== 'member') || !canName(unit, e, known)) continue;
+    const from = callerNode(draft, unit, scope);
+    for (const def of referenced(inference, unit, e, 'read')) {
+      const to = holdsValue(def) ? draft.nodeOf.get(def.canonical) : undefined;
+      if (to !== undefined && to !== from) addEdge(draft, 'READS', from, to, { reason: 'read', line, column });
+    }
+  }
+}
+
+function holdsValue({ fact }: Def): boolean {
+  return (fact.kind === 'Variable' || fact.kind === 'Property') && fact.params === undefined && fact.accessor !== true && fact.inner < 0;
 }
 
 /** A function in a language where its name alone never means it. */
