@@ -41,6 +41,15 @@ export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>):
   return processes.sort((a, b) => a.first_affected_step - b.first_affected_step || compareText(a.uid, b.uid));
 }
 
+/** These symbols and, with a constructor, what its class handles routes with: a framework makes an instance first. */
+export function withHandlersOf(graph: ReadonlyGraph, uids: Iterable<string>): string[] {
+  return [...uids].flatMap((uid) => {
+    const owners = graph.node(uid)?.kind === 'Constructor' ? graph.in(uid, 'HAS_MEMBER') : [];
+    const members = owners.flatMap(({ from }) => graph.out(from, 'HAS_MEMBER').map(({ to }) => to));
+    return [uid, ...members.filter((member) => graph.out(member, 'HANDLES_ROUTE').length > 0)];
+  });
+}
+
 /** Routes that the symbols handle, and those that processes through them start from: a process ends up in whatever it runs through. */
 export function affectedRoutes(graph: ReadonlyGraph, uids: Iterable<string>, processes: readonly { readonly uid: string }[], withTests: boolean): AffectedRoute[] {
   const entries = processes.flatMap(({ uid }) => graph.in(uid, 'STEP_IN_PROCESS').filter(({ step }) => step === 1).map(({ from }) => from));

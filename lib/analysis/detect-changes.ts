@@ -4,7 +4,7 @@ import type { Reached } from '../graph/walk.ts';
 import type { AnswerMeta, Completeness, CompletenessReason } from '../model/answer.ts';
 import type { ChangeSet, FileChange, FileStatus, SymbolState } from '../model/change-set.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { affectedModules, affectedRoutes, type AffectedRoute } from './affected-areas.ts';
+import { affectedModules, affectedRoutes, withHandlersOf, type AffectedRoute } from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { changedProcesses, type ChangedProcess } from './changes/changed-flows.ts';
 import { changedSymbols, type SymbolChange, type SymbolChangeKind } from './changes/changed-symbols.ts';
@@ -76,7 +76,7 @@ export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: 
   const reached = reachOfChanges(snapshot, starts, options.maxDepth);
   const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());
-  const routes = affectedRoutes(graph, [...starts.keys(), ...hits.map(({ to }) => to)], processes, false);
+  const routes = affectedRoutes(graph, [...withHandlersOf(graph, starts.keys()), ...hits.map(({ to }) => to)], processes, false);
   const tests = onceEach([...changedTests(graph, set, changes), ...testsToRun(graph, reached, [])]);
   const completeness = completenessOfChanges(snapshot, set, { starts, unmapped }, hits, options);
   const modules = affectedModules(hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })));

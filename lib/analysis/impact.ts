@@ -3,7 +3,7 @@ import { compareText } from '../base/compare-text.ts';
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { affectedModules, affectedProcesses, affectedRoutes, type AffectedModule, type AffectedProcess, type AffectedRoute } from './affected-areas.ts';
+import { affectedModules, affectedProcesses, affectedRoutes, withHandlersOf, type AffectedModule, type AffectedProcess, type AffectedRoute } from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
@@ -63,7 +63,7 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
   const asked = ({ node }: Hit): boolean => options.includeTests || node.isTest !== true;
   const hits = all.filter(asked);
   const processes = affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]);
-  const routes = options.direction === 'upstream' ? affectedRoutes(graph, [...faces, ...hits.map(({ to }) => to)], processes, options.includeTests) : [];
+  const routes = options.direction === 'upstream' ? affectedRoutes(graph, [...withHandlersOf(graph, faces), ...hits.map(({ to }) => to)], processes, options.includeTests) : [];
   const modules = affectedModules(hits);
   const tests = options.direction === 'upstream' ? testsToRun(graph, all, [target], widest.hits) : [];
   const open = openImpact(snapshot, [target], reach, { ...options, mayReach: widest.hits.length - all.length });

@@ -37,8 +37,10 @@ export function isCalledByName(kind: NodeKind): boolean {
 
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
   const sites = openSitesOf(snapshot, symbol.language);
-  if (UNCALLED.has(symbol.kind)) return { named: isSymbolKind(symbol.kind) ? sites.named(symbol.name).filter(isMention) : [], dynamic: 0, nameless: [] };
-  const all = namesCalled(snapshot, symbol).flatMap((name) => sites.named(name));
+  const inTemplates = isSeenInTemplates(snapshot, symbol);
+  const isPossible = (site: OpenSite): boolean => inTemplates || !isMention(site);
+  if (UNCALLED.has(symbol.kind)) return { named: isSymbolKind(symbol.kind) ? sites.named(symbol.name).filter((site) => isMention(site) && inTemplates) : [], dynamic: 0, nameless: [] };
+  const all = namesCalled(snapshot, symbol).flatMap((name) => sites.named(name)).filter(isPossible);
   const isApart = HOLDERS.has(symbol.kind) && snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
   const named = isApart ? all.filter(isMention) : all;
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
@@ -51,6 +53,11 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
 /** A template that is not read: it may hold no call at all. */
 export function isMention({ reason }: OpenSite): boolean {
   return reason === 'template';
+}
+
+/** Where files see of others what these export, no template sees the rest. Members go with what they are members of. */
+export function isSeenInTemplates({ info, graph }: IndexSnapshot, { uid, language, exported }: NodeRecord): boolean {
+  return exported !== false || info.identifiers[language ?? '']?.seenIn !== 'file' || graph.in(uid, 'HAS_MEMBER').length > 0;
 }
 
 /** The names under which code calls the symbol. */

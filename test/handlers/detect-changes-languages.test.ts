@@ -77,3 +77,17 @@ test('of a test file that is run as a whole, helpers are not named', async (t) =
   const before = "//- till.test.ts\nit('adds', () => { expect(1); });\n";
   t.deepEqual(tests(await detect(before, before.replace('expect(1)', 'expect(2)').concat("use({ beforeEach() { clear(); } });\n"))), ['till.test.ts']);
 });
+
+test('a constructor runs for each route that its class handles', async (t) => {
+  const before = `//- src/OrderController.cs
+using Microsoft.AspNetCore.Mvc;
+public class OrderController : Controller
+{
+    private readonly int _n;
+    public OrderController() { _n = 1; }
+    [HttpGet("orders")]
+    public IActionResult Mine() { return View(); }
+}
+`;
+  t.deepEqual((await detect(before, before.replace('_n = 1', '_n = 2'))).affected_routes.map(({ name }) => name), ['GET /orders']);
+});

@@ -107,3 +107,9 @@ macro_rules! check { ($till:expr) => { assert!($till.fits()); }; }
   t.deepEqual(placesIn(answer), ['src/lib.rs:2:20', '~src/lib.rs:5:54']);
   t.true(warns(answer, '1 use of that name could not be resolved'));
 });
+
+test('templates name nothing that a file keeps for itself', (t) => {
+  const template = [{ filePath: 'src/Till.vue', text: '<script setup>\nconst { set: put } = store()\nput(1)\n</script>\n' }];
+  const answer = preview('//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n', 'put', template);
+  t.deepEqual(placesIn(answer), ['src/rate.ts:1:7', 'src/rate.ts:2:27']);
+});

@@ -4,7 +4,7 @@ import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameUse } from '../../model/name-table.ts';
 import { unseenCodeReasons } from '../completeness.ts';
-import { isMention } from '../open-callers.ts';
+import { isMention, isSeenInTemplates } from '../open-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 import { placeOf, type CodeEdits } from './code-edits.ts';
 import { looseKeys } from './family.ts';
@@ -75,7 +75,7 @@ function routeWarning({ graph }: IndexSnapshot, family: readonly NodeRecord[]): 
 
 function mentionsInTemplates(snapshot: IndexSnapshot, family: readonly NodeRecord[]): OpenSite[] {
   const [symbol] = family;
-  return symbol ? openSitesOf(snapshot, symbol.language).named(symbol.name).filter(isMention) : [];
+  return symbol && isSeenInTemplates(snapshot, symbol) ? openSitesOf(snapshot, symbol.language).named(symbol.name).filter(isMention) : [];
 }
 
 function templateWarning({ snapshot, family, texts }: WarningSubject): string[] {

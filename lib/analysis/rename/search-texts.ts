@@ -1,6 +1,7 @@
 // Looks for the name in the texts of a whole repository: sources between their identifiers, and documents. Decides nothing about identifiers.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
+import { isSeenInTemplates } from '../open-callers.ts';
 import { placeOf } from './code-edits.ts';
 import { hierarchyOf, ownerOf } from './family.ts';
 import type { DraftEdit, TextDocument } from './plan-types.ts';
@@ -24,9 +25,12 @@ export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName,
   const marks = ['!', '?'].filter((mark) => snapshot.graph.symbolsNamed(oldName + mark).length > 0);
   const templates = Object.values(snapshot.info.identifiers).flatMap((rule) => rule.templates ?? []);
   const naming = filesNaming(snapshot, family, oldName);
+  const isTemplate = (filePath: string): boolean => templates.some((end) => filePath.endsWith(end));
+  const mayBeOthers = othersOf(snapshot, family, { oldName, naming });
+  const isHidden = !family.some((symbol) => isSeenInTemplates(snapshot, symbol));
   const search: WordSearch = {
-    oldName, newName, marks, mayBeOthers: othersOf(snapshot, family, { oldName, naming }),
-    isTemplate: (filePath) => templates.some((end) => filePath.endsWith(end)), isNamedIn: (filePath) => naming.has(filePath),
+    oldName, newName, marks, mayBeOthers: (filePath, holder, isHanded) => (isHidden && isTemplate(filePath)) || mayBeOthers(filePath, holder, isHanded),
+    isTemplate, isNamedIn: (filePath) => naming.has(filePath),
   };
   const edits: DraftEdit[] = [];
   const left = { path: 0, other_symbol: 0, prose: 0 };
