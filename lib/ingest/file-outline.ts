@@ -75,7 +75,8 @@ function listFor(role: string, found: { readonly [list in 'comments' | 'strings'
     case 'string': return found.strings;
     case 'import':
     case 'importPath': return found.imports;
-    case 'decorator': return found.decorators;
+    case 'decorator':
+    case 'condition': return found.decorators;
     default: return undefined;
   }
 }

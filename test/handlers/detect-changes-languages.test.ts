@@ -91,3 +91,10 @@ public class OrderController : Controller
 `;
   t.deepEqual((await detect(before, before.replace('_n = 1', '_n = 2'))).affected_routes.map(({ name }) => name), ['GET /orders']);
 });
+
+test('what an attribute says belongs to what stands behind it', async (t) => {
+  const before = '//- src/lib.rs\n/// What is due.\n#[derive(Clone)]\n#[allow(dead_code)]\npub struct Due { n: u8 }\n\nimpl Due {\n    pub fn sum(&self) -> u8 { self.n }\n}\n';
+  const changed = async (from: string, to: string): Promise<string[]> => (await detect(before, before.replace(from, to))).changed_symbols.map(({ change, name }) => `${change} ${name}`);
+  t.deepEqual(await changed('derive(Clone)', 'derive(Clone, Debug)'), ['modified Due']);
+  t.deepEqual(await changed('    pub fn sum', '    #[cfg(test)]\n    pub fn sum'), ['modified sum']);
+});
