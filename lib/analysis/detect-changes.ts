@@ -141,7 +141,9 @@ function changedTests(graph: ReadonlyGraph, { files }: ChangeSet, changes: reado
 /** What nothing else names: a runner finds it by a mark on it. Helpers are left to the tests that call them. */
 function runsByItself(graph: ReadonlyGraph, { uid, name, code }: SymbolState, all: readonly string[]): boolean {
   if (graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) || graph.out(uid, 'OVERRIDES').length > 0) return false;
-  return !all.some((other) => other !== code && other.includes(name));
+  // `a.name()` is another one's, `this.name()` may be this one.
+  const named = new RegExp(`(?:\\b(?:this|self|static|cls)(?:\\.|->|::)|(?<![\\w$.>:]))${name.replace(/\W/g, '\\$&')}(?!\\w)`);
+  return !all.some((other) => other !== code && other.includes(name) && named.test(other));
 }
 
 /** A test that changed itself is that first. */

@@ -57,6 +57,8 @@ test('a test is what nothing else names, whatever it is called', async (t) => {
   t.deepEqual(tests(await detect(before, before.replace('Equal(1, n)', 'Equal(2, n)'))), ['TillFacts.Adds']);
   const added = before.replace('    private', '    [Fact]\n    public void Sums() { Once(); }\n    private void Once() { }\n    private');
   t.deepEqual(tests(await detect(before, added)), ['TillFacts.Sums']);
+  const namesake = before.replace('void Adds()', 'void Ring()').replace('Check(1);', 'till.Ring(); Check(1);');
+  t.deepEqual(tests(await detect(namesake, namesake.replace('Check(1);', 'Check(2);'))), ['TillFacts.Ring']);
 });
 
 test('what stands in a template is not compared, and that is said', async (t) => {
