@@ -1,6 +1,6 @@
 // Ties what a platform has to what is declared for all of them (`actual` to `expect`): by package, name and head. Makes no edge where that leaves several.
 import { addEdge, type GraphDraft } from './graph-draft.ts';
-import { typeText } from './override-heads.ts';
+import { isType, receiverText, saysForm, takes } from './resolve/platform-forms.ts';
 import type { Def, Unit } from './resolve/vocabulary.ts';
 
 export function addPlatformVariants(draft: GraphDraft, units: readonly Unit[]): void {
@@ -16,19 +16,7 @@ export function addPlatformVariants(draft: GraphDraft, units: readonly Unit[]): 
 
 /** Definitions at file level whose head has the word. */
 function atFileLevel(units: readonly Unit[], form: 'expected' | 'actual'): Def[] {
-  return units.flatMap((unit) => {
-    const word = unit.language.spec.classForms?.[form] ?? '';
-    return [...(unit.names[0]?.values() ?? [])].flat().filter(({ fact }) => fact.signature?.includes(word) === true && headWith(word).test(fact.signature));
-  });
-}
-
-const heads = new Map<string, RegExp>();
-
-/** The word among those before what is declared. */
-function headWith(word: string): RegExp {
-  let head = heads.get(word);
-  if (!head) heads.set(word, (head = new RegExp(`(?:^|\\s)${word}\\s+(?:[a-z]+\\s+)*(?:fun|val|var|class|interface|object|typealias)\\b`)));
-  return head;
+  return units.flatMap((unit) => [...(unit.names[0]?.values() ?? [])].flat().filter((def) => saysForm(def, form)));
 }
 
 function keyOf({ unit, fact }: Def): string {
@@ -52,17 +40,4 @@ function variantOf(def: Def, candidates: readonly Def[]): Def | undefined {
   const like = candidates.filter((other) => other.fact.params?.length === fact.params?.length && (other.fact.isStatic ?? false) === (fact.isStatic ?? false) && receiverText(other) === receiverText(def) && isType(other) === isType(def));
   const same = like.filter((other) => takes(other) === takes(def));
   return same.length === 1 ? same[0] : like.length === 1 ? like[0] : undefined;
-}
-
-/** What stands in for a class may be another name for one. */
-function isType({ unit, fact }: Def): boolean {
-  return unit.facts.scopes[fact.inner]?.[0] === 'class' || fact.kind === 'TypeAlias';
-}
-
-function receiverText({ unit, fact }: Def): string {
-  return JSON.stringify(typeText(unit, fact.eReceiver ?? -1));
-}
-
-function takes({ unit, fact }: Def): string {
-  return (fact.params ?? []).map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1))).join();
 }

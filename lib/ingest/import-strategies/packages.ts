@@ -9,6 +9,8 @@ const EXTERNAL: ImportTarget = { kind: 'external' };
 export interface PackageSources {
   readonly own: readonly string[];
   readonly beside: readonly string[];
+  /** The word before what is declared for all platforms: packages with that are seen by each folder in its own way. */
+  readonly declares?: string;
 }
 
 export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): ImportStrategy {
@@ -60,7 +62,9 @@ function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: Package
   }
   const prefixes = new Set<string>();
   for (const name of files.keys()) for (let at = name; at !== '' && !prefixes.has(at); at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) prefixes.add(at);
-  const twice = new Set([...files].filter(([, group]) => new Set(group.map((path) => basename(path))).size < group.length).map(([name]) => name));
+  const { declares } = sources;
+  const isDeclared = (path: string): boolean => declares !== undefined && headOf(path)?.defs?.some(({ scope, signature }) => scope === 0 && signature?.includes(declares)) === true;
+  const twice = new Set([...files].filter(([, group]) => new Set(group.map((path) => basename(path))).size < group.length || group.some(isDeclared)).map(([name]) => name));
   return { files, twice, prefixes };
 }
 

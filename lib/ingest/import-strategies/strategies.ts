@@ -50,5 +50,6 @@ function extensionsOf(name: ImportStrategyName): readonly string[] {
 function sourcesOf(name: ImportStrategyName): PackageSources {
   const own = LANGUAGES.filter(({ imports }) => imports === name);
   const beside = LANGUAGES.filter(({ family, imports }) => imports !== name && own.some((language) => language.family === family));
-  return { own: own.flatMap(({ extensions }) => extensions), beside: beside.flatMap(({ extensions }) => extensions) };
+  const declares = own.find(({ classForms }) => classForms)?.classForms?.expected;
+  return { ...(declares !== undefined && { declares }), own: own.flatMap(({ extensions }) => extensions), beside: beside.flatMap(({ extensions }) => extensions) };
 }

@@ -57,6 +57,13 @@ function isCallable(inference: Inference, def: Def): boolean {
   return inference.valueOfDef(def).some((value) => value.kind === 'unknown' || value.kind === 'callable' || value.kind === 'external' || value.kind === 'symbol' || (value.kind === 'instance' && inference.member(value, calledMember).defs.length > 0));
 }
 
+/** Whether the head of the class or a constructor that is written takes the arguments. */
+function isMadeBy(inference: Inference, cls: Def, call: CallContext): boolean {
+  if (slotsOf(cls, call)) return true;
+  const written = (cls.unit.membersOf.get(cls.index) ?? []).filter(({ fact }) => fact.name === '' && fact.params !== undefined);
+  return written.length > 0 && chooseOverload(inference, written, call).defs.length > 0;
+}
+
 /** Of functions, classes and values with one name: functions that take the arguments, a class that is made of them, else what is there. */
 function chooseCalled(inference: Inference, defs: readonly Def[], call: CallContext): Choice {
   if (defs.length === 0) return NOTHING;
@@ -65,7 +72,7 @@ function chooseCalled(inference: Inference, defs: readonly Def[], call: CallCont
   const cls = others.find(isClassLike);
   if (cls) {
     const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : NOTHING;
-    return choice.defs.length > 0 && (cls.fact.kind === 'Interface' || !slotsOf(cls, call)) ? choice : { defs: [cls], isOpen: false };
+    return choice.defs.length > 0 && (cls.fact.kind === 'Interface' || !isMadeBy(inference, cls, call)) ? choice : { defs: [cls], isOpen: false };
   }
   if (functions.length === 0) return { defs: others.filter((def) => isCallable(inference, def)).slice(0, 1), isOpen: false };
   return chooseOverload(inference, functions, call);

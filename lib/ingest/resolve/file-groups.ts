@@ -1,5 +1,6 @@
 // Files that share their top-level names without imports, with one index of names for each group. Which files do, import strategies say.
 import type { ImportStrategy } from '../import-strategies/_strategy.ts';
+import { nearestForms } from './platform-forms.ts';
 import { withOthers } from './outward-names.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 
@@ -14,7 +15,7 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
       const strategy = strategyOf(from);
       const units = paths.flatMap((path) => unitAt.get(path) ?? []);
       const own = from.language.isBeside ? units.filter((unit) => strategyOf(unit) === strategy) : units;
-      const plain = groupUnits(own, strategy.packageOf?.(paths));
+      const plain = groupUnits(own, strategy.packageOf?.(paths), from);
       groups.set(paths, (group = own.length === units.length ? plain : withOthers(plain, units.filter((unit) => strategyOf(unit) !== strategy))));
     }
     return group;
@@ -37,7 +38,7 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
 }
 
 /** Of a file that names another package, only what its objects add to this one. */
-function groupUnits(units: readonly Unit[], packageName: string | undefined): FileGroup {
+function groupUnits(units: readonly Unit[], packageName: string | undefined, from: Unit): FileGroup {
   const names = new Map<string, Def[]>();
   const objects: Def[] = [];
   for (const unit of units) {
@@ -50,5 +51,6 @@ function groupUnits(units: readonly Unit[], packageName: string | undefined): Fi
       else names.set(name, [...defs]);
     }
   }
+  if (from.language.spec.classForms) for (const [name, defs] of names) if (defs.length > 1) names.set(name, [...nearestForms(defs, from)]);
   return { units, names, objects };
 }

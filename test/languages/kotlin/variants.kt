@@ -71,3 +71,31 @@ actual class Text {
   fun whole() = joined(this, 2)
 //              ^^^^^^ call -> src/commonMain/kotlin/app/TextCommon.kt:joined
 }
+// --- path: src/commonMain/kotlin/app/Day.kt ---
+package app
+
+expect class Day {
+  constructor(year: Int, month: Int)
+  fun next(): Day
+//            ^^^ ref -> src/commonMain/kotlin/app/Day.kt:Day
+}
+@Deprecated("so") fun Day(year: Int, monthNumber: Int): Day = Day(year = year, month = monthNumber)
+//                                                            ^^^ call -> src/commonMain/kotlin/app/Day.kt:Day
+fun Day(text: String): Day = Day(1, 2)
+//                           ^^^ call -> src/commonMain/kotlin/app/Day.kt:Day
+fun days(): Day = Day("now").next().next()
+//                ^^^ call -> src/commonMain/kotlin/app/Day.kt:Day~2
+//                           ^^^^ call -> src/commonMain/kotlin/app/Day.kt:Day.next
+//                                  ^^^^ call -> src/commonMain/kotlin/app/Day.kt:Day.next
+expect fun Day.later(days: Int): Day
+fun week(day: Day) = day.later(7)
+//                       ^^^^^ call -> src/commonMain/kotlin/app/Day.kt:later
+// --- path: src/jvmMain/kotlin/app/DayJvm.kt ---
+package app
+
+actual class Day actual constructor(val year: Int, month: Int) {
+  actual fun next(): Day = later(1)
+//                         ^^^^^ call -> src/jvmMain/kotlin/app/DayJvm.kt:later
+}
+actual fun Day.later(days: Int): Day = Day(year, days)
+//                                     ^^^ call -> src/jvmMain/kotlin/app/DayJvm.kt:Day
