@@ -13,7 +13,7 @@ import { NO_NAME, type Inference } from './inference.ts';
 import { spacesAt } from './spaces.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { ImportFact } from '../../model/file-facts.ts';
-import type { Def, FileGroup, NameResult, Unit, Values } from './vocabulary.ts';
+import type { Def, FileGroup, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
@@ -54,7 +54,7 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
     for (const [narrowed, , eType] of unit.narrows.get(scope) ?? []) {
       if (narrowed !== name || typesOnly) continue;
       const values = inference.typeOf(unit, eType);
-      if (values.some((value) => value.kind !== 'unknown')) return { defs: [], values, via: 'scope' };
+      if (values.some((value) => value.kind !== 'unknown' && !isRoot(unit, value))) return { defs: [], values, via: 'scope' };
     }
     if (scope === 0 && unit.language.spec.linkage === 'translation-units') return inference.program.linked.lookUp(unit, name);
     const defs = isVariable ? unit.names[scope]?.get(name) : namedInSpaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name);
@@ -90,6 +90,11 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
   if (unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   if (isCalledKey(name)) return outside ? { defs: [], values: outside, via: 'builtin' } : NO_NAME;
   return outsideName(inference, unit, name);
+}
+
+/** The type of all objects says nothing of a value. */
+function isRoot({ language }: Unit, value: Value): boolean {
+  return value.kind === 'builtin' && value.name !== '' && value.name === language.builtins.rootType;
 }
 
 /** What imports in the body of a class bring. */

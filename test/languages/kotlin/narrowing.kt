@@ -36,6 +36,11 @@ fun test(shape: Shape, other: Any) {
   other.cut()
 //      ^^^ call -> src/app/Shape.kt:Edge.cut
 }
+fun wider(round: Round) {
+  if ((round as Any?) !is Round) return
+  round.roll()
+//      ^^^^ call -> src/app/Shape.kt:Round.roll
+}
 fun after(shape: Shape, second: Shape) {
   shape as Round
   shape.roll()
