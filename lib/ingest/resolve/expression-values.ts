@@ -113,7 +113,7 @@ export function reachingValue(inference: Inference, unit: Unit, reaching: readon
 export function ofName(inference: Inference, result: NameResult, unit: Unit): Values {
   const spaces = unit.language.spec.linkage === 'translation-units' ? spacesAmong(result.defs, unit) : [];
   if (spaces.length > 0) return spaces;
-  const parts = withoutLists(result.defs).map((def) => (runsBare(def) || runsAsRead(unit, def) ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] }) : inference.valueOfDef(def)));
+  const parts = withoutLists(withoutCalled(unit, result.defs)).map((def) => (runsBare(def) || runsAsRead(unit, def) ? inference.resultOf({ kind: 'symbol', def }, { unit: def.unit, args: [] }) : inference.valueOfDef(def)));
   if (result.values.length > 0) parts.push(result.values);
   return parts.length === 0 ? (result.via === 'none' ? UNKNOWN : NOTHING) : union(parts);
 }
@@ -125,6 +125,13 @@ export function ofMember(inference: Inference, found: FoundMember, holder: Value
   if (found.values.length > 0) parts.push(found.values);
   if (parts.length > 0) return union(parts);
   return found.external ? EXTERNAL : UNKNOWN;
+}
+
+/** Where a bare name never means a function, it means what else has the name. */
+function withoutCalled(unit: Unit, defs: readonly Def[]): readonly Def[] {
+  if (defs.length < 2 || unit.language.spec.functions.receivers !== 'implicit') return defs;
+  const others = defs.filter((def) => def.fact.params === undefined || runsAsRead(unit, def));
+  return others.length > 0 ? others : defs;
 }
 
 /** Named without arguments, a value or a function that takes none goes before functions of its name. */

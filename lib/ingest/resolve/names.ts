@@ -126,9 +126,19 @@ export function* namesAtFile(inference: Inference, unit: Unit, name: string): Ge
   if (own && !sibling) yield { defs: own, values: [], via: 'scope' };
   if (sibling) yield sibling;
   const starred = starName(inference, unit, name);
-  if (starred) yield starred;
+  if (starred) yield starred.defs.length > 0 && unit.stars.length > 1 ? ofAllStars(inference, unit, name, starred) : starred;
   const beyond = packageName(inference, unit, name);
   if (beyond) yield beyond;
+}
+
+/** What is called tells apart what several packages have under one name. */
+function ofAllStars(inference: Inference, unit: Unit, name: string, first: NameResult): NameResult {
+  const defs = new Set(first.defs);
+  for (const { scope, specifier } of unit.stars) {
+    const target = scope === 0 ? inference.target(unit, specifier) : undefined;
+    if (target?.kind === 'files') for (const def of namedIn(inference, inference.program.groupOf(target.paths, unit), name) ?? []) defs.add(def);
+  }
+  return defs.size > first.defs.length ? { ...first, defs: [...defs] } : first;
 }
 
 /** Whether a result is functions alone, which are kept aside. Those of other names run where this one is read. */

@@ -84,9 +84,14 @@ function fit(inference: Inference, table: Table, value: Value, type: Value): Fit
   switch (value.kind) {
     case 'instance': return fitInstance(inference, table, value.def, type);
     case 'builtin': return type.kind === 'builtin' ? fitBuiltin(inference, table, value, type) : type.kind === 'instance' ? NEVER : UNSURE;
-    case 'symbol': return value.def.fact.params !== undefined ? fitFunction(inference, value.def, type) : UNSURE;
+    case 'symbol': return value.def.fact.params !== undefined ? fitFunction(inference, value.def, type) : type.kind === 'symbol' ? fitItself(value.def, type.def) : UNSURE;
     default: return UNSURE;
   }
+}
+
+/** A class as a value, where that is asked for. */
+function fitItself(a: Def, b: Def): Fit {
+  return a === b || areForms(a, b) ? SAME : NEVER;
 }
 
 /** A value where a function of this form is asked for. A literal without a list of parameters may take one or none. */

@@ -95,6 +95,8 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : aliasValue(inference, def, def.fact.eType, args);
     case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def));
     case 'Variable': return aliasVariable(inference, def);
+    // The part of a class that belongs to the class itself is the class as a value.
+    case 'Using': return def.fact.isStatic && def.unit.facts.exprs[def.fact.eValue ?? -1]?.[0] === 'cls' ? inference.valueOfDef(def) : UNKNOWN;
     // A variant is a value of its enum.
     case 'Property': return def.fact.params && def.fact.eType !== undefined ? inference.typeOf(def.unit, def.fact.eType) : UNKNOWN;
     default: return def.fact.params ? instance(def, args) : UNKNOWN;

@@ -90,3 +90,27 @@ class Append {
   fun again(pages: List<Page>) = pages.first().close()
 //                                             ^^^^^ call -> src/app/Page.kt:Page.close
 }
+// --- path: src/app/one/One.kt ---
+package app.one
+
+class One { companion object }
+fun One.Companion.read(text: String): One = One()
+fun One(text: String): One = One()
+fun use(one: One) = one.hashCode()
+// --- path: src/app/two/Two.kt ---
+package app.two
+
+class Two { companion object }
+fun Two.Companion.read(text: String): Two = Two()
+// --- path: src/app/Both.kt ---
+package app
+
+import app.one.*
+import app.two.*
+
+fun both() {
+  One.read("a")
+//    ^^^^ call -> src/app/one/One.kt:read
+  Two.read("b")
+//    ^^^^ call -> src/app/two/Two.kt:read
+}
