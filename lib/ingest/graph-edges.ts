@@ -10,6 +10,7 @@ import type { Inference } from './resolve/inference.ts';
 import { runsBare } from './resolve/expression-values.ts';
 import { extensionRead } from './resolve/extension-methods.ts';
 import { memberSeen } from './resolve/beside-members.ts';
+import { extendedProperty } from './resolve/extended-properties.ts';
 import { isLeftOut } from './resolve/left-out.ts';
 import { readersOf, writerOf } from './resolve/outward-names.ts';
 import { expandMacro } from './resolve/macros.ts';
@@ -349,6 +350,8 @@ function referenced(inference: Inference, unit: Unit, e: number, mode: RefMode):
   const holders = inference.valueOf(unit, expr[1]);
   const extension = holders.flatMap((holder) => extensionRead(inference, unit, holder, expr[2], expr[1])?.choice.defs ?? []);
   if (extension.length > 0) return extension;
+  const added = holders.flatMap((holder) => (inference.member(holder, expr[2]).defs.length > 0 ? [] : extendedProperty(inference, unit, holder, expr[2]) ?? []));
+  if (added.length > 0) return added;
   if (holders.every(({ kind }) => kind === 'external' || kind === 'unknown' || kind === 'builtin')) return NO_DEFS;
   return holders.flatMap((value) => memberSeen(inference, unit, value, expr[2], mode === 'write' ? 'written' : 'read').defs);
 }

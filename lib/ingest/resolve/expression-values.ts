@@ -10,6 +10,7 @@ import { valueAsWritten } from './definition-values.ts';
 import { bySpecialMethod, element, entered, joined, part, ranged, underlying } from './holder-values.ts';
 import { iterated, pointee, subscripted } from './pointees.ts';
 import { besideArguments, spacesAmong } from './space-look-up.ts';
+import { extendedProperty } from './extended-properties.ts';
 import { furtherList } from './further-lists.ts';
 import { inheritedResult } from './outside-bases.ts';
 import { overwritten } from './overwritten.ts';
@@ -92,12 +93,17 @@ function memberRead(inference: Inference, unit: Unit, holder: Value, name: strin
   if (extension) return union(extension.choice.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, extension.call)));
   if (holder.kind === 'builtin' && holder.name === 'tuple' && PLACE.test(name)) return holder.args[Number(name)] ?? UNKNOWN;
   if (holder.kind === 'external' && holder.name !== undefined && !isCalledKey(name)) return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? [{ kind: 'external', name }];
-  if (holder.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name') return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? ofMember(inference, inference.member(holder, name), holder);
+  if (holder.kind === 'builtin' && unit.language.spec.externalTypes === 'by-name') return libraryField(inference, unit.language, holder, name, { unit, args: [] }) ?? extendedValue(inference, unit, holder, name) ?? ofMember(inference, inference.member(holder, name), holder);
   const found = memberSeen(inference, unit, holder, name, 'read');
   const [getter] = found.defs;
   if (getter && runsAsRead(unit, getter)) return inference.resultOf({ kind: 'symbol', def: getter }, { unit, args: [], holder });
-  const values = ofMember(inference, found, holder);
+  const values = (getter ? undefined : extendedValue(inference, unit, holder, name)) ?? ofMember(inference, found, holder);
   return getter ? spokenIn(unit.language, getter.unit.language, values) : values;
+}
+
+function extendedValue(inference: Inference, unit: Unit, holder: Value, name: string): Values | undefined {
+  const extended = extendedProperty(inference, unit, holder, name);
+  return extended && inference.valueOfDef(extended);
 }
 
 /** A part of an object that was assigned before, by this code alone. Undefined where that is not known. */

@@ -2,6 +2,7 @@
 import { PAGE_ELEMENT } from '../extract/elements.ts';
 import { plainName } from '../name-key.ts';
 import { memberSeen } from './beside-members.ts';
+import { extendedProperty } from './extended-properties.ts';
 import type { Inference } from './inference.ts';
 import type { Def, NameResult, Program, Unit } from './vocabulary.ts';
 
@@ -66,6 +67,8 @@ export function memberNamed(inference: Inference, unit: Unit, eObject: number, n
   if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT) return { defs: [], open: declaresElements(inference.program) };
   const found = inference.valueOf(unit, eObject).map((value) => memberSeen(inference, unit, value, name, 'imported'));
   if (found.some(({ defs }) => defs.length > 0) && found.some(({ defs }) => defs.length === 0) && isLibrarys(unit, name)) return { defs: [], open: true };
+  const added = found.some(({ defs }) => defs.length > 0) ? [] : inference.valueOf(unit, eObject).flatMap((value) => extendedProperty(inference, unit, value, name) ?? []);
+  if (added.length > 0) return { defs: added, open: false };
   return { defs: found.flatMap(({ defs }) => defs), open: found.some(({ unknown, defs }) => unknown && defs.length === 0) };
 }
 

@@ -37,9 +37,14 @@ export function nearestForms(defs: readonly Def[], from: Unit): readonly Def[] {
   for (const def of defs) {
     if (!isForm(def)) continue;
     const rival = nearest.get(headOf(def));
-    if (!rival || shared(def.unit.path, from.path) > shared(rival.unit.path, from.path)) nearest.set(headOf(def), def);
+    if (!rival || nearness(def, from) > nearness(rival, from)) nearest.set(headOf(def), def);
   }
   return nearest.size === 0 ? defs : defs.filter((def) => !isForm(def) || nearest.get(headOf(def)) === def);
+}
+
+/** Another name says less than what is declared: it may lead outside. */
+function nearness({ unit, fact }: Def, from: Unit): number {
+  return fact.kind === 'TypeAlias' ? -1 : shared(unit.path, from.path);
 }
 
 function isForm(def: Def): boolean {

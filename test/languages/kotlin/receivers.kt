@@ -108,6 +108,19 @@ package app
 import app.one.*
 import app.two.*
 
+val Two.paired: One get() = One()
+var Int.doubled: Int
+  get() = this * 2
+  set(value) {}
+fun paired(two: Two) {
+  two.paired.hashCode()
+//    ^^^^^^ ref -> src/app/Both.kt:paired
+  two.paired.once()
+//           ^^^^ call -> src/app/Both.kt:once
+  4.doubled
+//  ^^^^^^^ ref -> src/app/Both.kt:doubled
+}
+fun One.once() {}
 fun both() {
   One.read("a")
 //    ^^^^ call -> src/app/one/One.kt:read

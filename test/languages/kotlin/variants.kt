@@ -88,6 +88,7 @@ fun days(): Day = Day("now").next().next()
 //                           ^^^^ call -> src/commonMain/kotlin/app/Day.kt:Day.next
 //                                  ^^^^ call -> src/commonMain/kotlin/app/Day.kt:Day.next
 expect fun Day.later(days: Int): Day
+expect class Missing(text: String)
 fun week(day: Day) = day.later(7)
 //                       ^^^^^ call -> src/commonMain/kotlin/app/Day.kt:later
 // --- path: src/jvmMain/kotlin/app/DayJvm.kt ---
@@ -97,5 +98,8 @@ actual class Day actual constructor(val year: Int, month: Int) {
   actual fun next(): Day = later(1)
 //                         ^^^^^ call -> src/jvmMain/kotlin/app/DayJvm.kt:later
 }
+actual typealias Missing = java.io.FileNotFoundException
+fun missing(): Nothing = throw Missing("a")
+//                             ^^^^^^^ call -> src/commonMain/kotlin/app/Day.kt:Missing
 actual fun Day.later(days: Int): Day = Day(year, days)
 //                                     ^^^ call -> src/jvmMain/kotlin/app/DayJvm.kt:Day
