@@ -23,7 +23,7 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: /^[ \t]*#[ \t]*define[ \t]+\w+\([^()\n]*\)[^\n]*,[ \t]*\r?\n[ \t]*[A-Z_][A-Z0-9_]*\(\w+\)[ \t]*\r?\n[ \t]*#[ \t]*undef[ \t]+\w+[ \t]*$/gm },
   { find: /^[ \t]*#[ \t]*define[ \t]+(?:(?!\w*\()\w+)[ \t]+(?=[A-Za-z_])\w+[ \t]*(?=\r?\n[ \t]*(?:\w+(?:[ \t]*=[^\n,]*)?,|\}|\w+[ \t]*\r?\n))/gm },
   // Macros that stand for fields of a struct, on lines of their own.
-  { find: /(?<=[;{}/][ \t]{0,80}\r?\n\s{0,400})(?:[A-Z][A-Z0-9_]{3,60}[ \t]*\r?\n\s{0,80}){1,20}(?=[A-Za-z_/#]|\}|$)/g },
+  { find: /(?=[A-Z])(?<=[;{}/][ \t]{0,80}\r?\n\s{0,400})(?:[A-Z][A-Z0-9_]{3,60}[ \t]*\r?\n\s{0,80}){1,20}(?=[A-Za-z_/#]|\}|$)/g },
   // A macro that is the whole head of a function, on a line of its own: `YY_DECL {`.
   { find: /^([A-Z])[A-Z0-9_]([A-Z0-9_]{1,60})[A-Z0-9_](?=\s*\{)/gm, put: '$1($2)' },
   // A macro that is a whole statement, without a semicolon.

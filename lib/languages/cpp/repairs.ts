@@ -32,30 +32,30 @@ export const repairs: LanguageSpec['repairs'] = [
   // Macros in front of a declaration: `API_EXPORT void f(`, `NODISCARD constexpr auto g(`.
   { find: /^([ \t]*(?:(?:static|inline|virtual|explicit|friend|constexpr|extern)[ \t]+){0,3})[A-Z][A-Z0-9_]{2,40}(?:\([^()\n]{0,80}\))?(?=[ \t]+(?:(?:static|inline|virtual|explicit|friend|constexpr|const|unsigned|signed)[ \t]+){0,4}[a-z_:][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]*[*&]+[ \t]*|[ \t]+)[\w:~<>]+(?:[ \t]*operator[^(]{1,6})?[ \t]*[(;={])/gm },
   // The same with arguments, which the grammar takes for heads of functions: `A(M* m) ACQUIRES(m) : m_(m) {`, `T* const x GUARDED_BY(mu);`.
-  { find: /(?<=[)\w][ \t]*(?:const[ \t]*)?(?:override[ \t]*)?)(?<!#[ \t]*\w{1,10}|\b(?:namespace|class|struct|union|enum|return|else|do|try|new|delete|throw|case|goto|operator|using|typename))[ \t\n]+[A-Z][A-Z0-9]*_[A-Z0-9_]{2,60}[ \t]*\([^(){};\n"]{0,160}\)(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))(?<!(?:\breturn|\belse|\bnew|\bthrow|\bcase)[ \t]+[A-Z0-9_]+[ \t]*\([^()]*\))/g, always: true },
+  { find: /(?<=[)\w])(?<!#[ \t]*\w{1,10}|\b(?:namespace|class|struct|union|enum|return|else|do|try|new|delete|throw|case|goto|operator|using|typename))[ \t\n]+[A-Z][A-Z0-9]*_[A-Z0-9_]{2,60}[ \t]*\([^(){};\n"]{0,160}\)(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))(?<!(?:\breturn|\belse|\bnew|\bthrow|\bcase)[ \t]+[A-Z0-9_]+[ \t]*\([^()]*\))/g, always: true },
   // Macros after a head: `void f() EXCLUDES(mutex_);`, `int x GUARDED_BY(mu);`, `f() NOEXCEPT {`.
-  { find: /(?<=[)\w][ \t]*(?:const[ \t]*)?(?:override[ \t]*)?)(?<!#[ \t]*\w{1,10}|\b(?:namespace|class|struct|union|enum|return|else|do|try|new|delete|throw|case|goto|operator|using|typename))[ \t\n]+[A-Z][A-Z0-9_]{3,60}(?:[ \t]*\([^(){};\n]{0,160}\))?(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))/g },
+  { find: /(?<=[)\w])(?<!#[ \t]*\w{1,10}|\b(?:namespace|class|struct|union|enum|return|else|do|try|new|delete|throw|case|goto|operator|using|typename))[ \t\n]+[A-Z][A-Z0-9_]{3,60}(?:[ \t]*\([^(){};\n]{0,160}\))?(?=\s*(?:[;{=]|override\b|const\b|:[ \t\n]+\w+[({]))/g },
   // A macro in a class body, as a declaration without a semicolon.
   { find: /^[ \t]+[A-Z][A-Z0-9_]{3,60}[ \t]*\([^(){};\n]{0,200}\)[ \t]*$/gm },
   // Macros among the words of a declaration, several of them too: `API_NORETURN API_EXPORT void f()`, `template <…> API_CONSTEXPR T& g()`.
-  { find: new RegExp(`(?<=^[ \\t]*|[;{}>][ \\t]*\\n?[ \\t]*|\\b(?:static|inline|virtual|explicit|friend|constexpr|extern|template|const)[ \\t]+)(?:${MACRO}(?:[ \\t]*${ARGUMENTS})?(?:\\s|//[^\\n]*){1,200}){1,4}(?=${SPECIFIER}|${TYPE_AND_NAME})`, 'gm') },
+  { find: new RegExp(`(?=[A-Z])(?<=^[ \\t]{0,80}|[;{}>][ \\t]{0,80}\\n?[ \\t]{0,80}|\\b(?:static|inline|virtual|explicit|friend|constexpr|extern|template|const)[ \\t]{1,80})(?:${MACRO}(?:[ \\t]*${ARGUMENTS})?(?:\\s|//[^\\n]*){1,200}){1,4}(?=${SPECIFIER}|${TYPE_AND_NAME})`, 'gm') },
   // The same before a constructor, which its list of members gives away: `API_INLINE Buffer(int size) noexcept : size_(size) {`.
-  { find: new RegExp(`(?<=\\s)(?:${MACRO}\\s+){1,4}(?=\\w+[ \\t]*${ARGUMENTS}\\s*(?:noexcept\\s*)?:\\s*[\\w:]+(?:<[^;{}()\\n]{0,120}>)?\\s*[({])`, 'g') },
+  { find: new RegExp(`(?=[A-Z])(?<=\\s)(?:${MACRO}\\s+){1,4}(?=\\w+[ \\t]*${ARGUMENTS}\\s*(?:noexcept\\s*)?:\\s*[\\w:]+(?:<[^;{}()\\n]{0,120}>)?\\s*[({])`, 'g') },
   // A cast to a type of one word that the grammar takes for no name: `x | unsigned(y) << 2`.
-  { find: /(?<=[=(,<>|&+*/?:-][ \t]*|\breturn[ \t]+)(?:unsigned|signed|long|short)(?=\()/g },
+  { find: /(?=[usl])(?<=[=(,<>|&+*/?:-][ \t]{0,80}|\breturn[ \t]{1,80})(?:unsigned|signed|long|short)(?=\()/g },
   // Default arguments and enums without a name, in forms that the grammar does not know: `f(Spec spec = {})`, `enum : unsigned {`.
-  { find: /(?<=[\w)\]&>][ \t]*=\s*)\{\}(?=\s*[,)])/g, put: '0 ' },
-  { find: /(?<=\benum[ \t]*):[ \t]*\w[\w: ]{0,60}(?=\{)/g },
+  { find: /(?=\{\})(?<=[\w)\]&>][ \t]{0,80}=\s{0,80})\{\}(?=\s*[,)])/g, put: '0 ' },
+  { find: /(?=:)(?<=\benum[ \t]{0,80}):[ \t]*\w[\w: ]{0,60}(?=\{)/g },
   // Instances of templates that are made elsewhere.
   { find: /^[ \t]*extern[ \t]+template\b[^;{}]{0,400};/gm },
   // A macro between `if` and its condition: `if API_CONSTEXPR (sizeof(T) > 1)`.
-  { find: new RegExp(`(?<=\\bif[ \\t]+)${MACRO}(?=[ \\t]*\\()`, 'g') },
+  { find: new RegExp(`(?=[A-Z])(?<=\\bif[ \\t]{1,80})${MACRO}(?=[ \\t]*\\()`, 'g') },
   // A macro that is a parameter of a template: `template <typename T, API_ENABLE_IF(!is_number<T>::value)>`.
   { find: new RegExp(`,\\s*${MACRO}[ \\t]*${ARGUMENTS}(?=\\s*>)`, 'g') },
   // A macro after the name of a parameter: `f(int x API_UNUSED)`.
-  { find: new RegExp(`(?<=\\w[ \\t]+)(?<!\\b(?:const|unsigned|signed|long|short|struct|class|enum|union|typename|return|volatile|new|case)[ \\t]+)${MACRO}(?=[ \\t]*[,)])`, 'g') },
+  { find: new RegExp(`(?=[A-Z])(?<=\\w[ \\t]{1,80})(?<!\\b(?:const|unsigned|signed|long|short|struct|class|enum|union|typename|return|volatile|new|case)[ \\t]{1,80})${MACRO}(?=[ \\t]*[,)])`, 'g') },
   // A macro with arguments that is all of its line, where no body follows: `API_PRAGMA(optimize("g"))`.
   { find: new RegExp(`^${MACRO}[ \\t]*${ARGUMENTS}[ \\t]*$(?!\\s*[{:;])`, 'gm') },
   // Headers in the conditions of directives: `#if API_HAS_INCLUDE(<any>)`.
-  { find: /(?<=^[ \t]*#[ \t]*(?:el)?if\b[^\n]{0,200}\()<[^<>\n]{1,80}>(?=\))/gm },
+  { find: /(?=<)(?<=^[ \t]{0,80}#[ \t]{0,80}(?:el)?if\b[^\n]{0,200}\()<[^<>\n]{1,80}>(?=\))/gm },
 ];
