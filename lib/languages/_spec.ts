@@ -109,6 +109,8 @@ export interface LanguageSpec {
   readonly repairs: readonly { readonly find: RegExp; readonly put?: string; readonly always?: true; readonly own?: true }[];
   /** Whether lines that start with `#` are directives of a preprocessor. */
   readonly directives: boolean;
+  /** Whether macros may open namespaces, on lines of their own. */
+  readonly namespaceMacros?: true;
   /** Macros whose value is known on the platform that code is read for; null: not defined there. */
   readonly platform: Readonly<Record<string, number | null>>;
   /** Where doc comments stand. */

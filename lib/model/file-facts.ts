@@ -199,6 +199,8 @@ export interface MacroFact {
   readonly head?: readonly string[];
   /** The body is this one name. */
   readonly alias?: string;
+  /** All that it does is to open namespaces: their path without inline ones, `a::b`. */
+  readonly opens?: string;
   /** It calls something that has no plain name: a member, what another call gave. */
   readonly indirect?: true;
   /** It stands in code that may be left out. */
@@ -295,6 +297,8 @@ export interface FileFacts {
   readonly condition?: string;
   /** Namespaces that a scope brings in as a whole. */
   readonly usings?: readonly (readonly [scope: number, e: number])[];
+  /** Macros that stand on lines of their own and may open namespaces. */
+  readonly openers?: readonly string[];
   /** Names that the file lists as public (`__all__`). */
   readonly publicNames?: readonly string[];
   /** First and last lines of code that is left out on the platform that is read for, in order. */

@@ -7,6 +7,7 @@ import { platformOf } from '../inherited-rules.ts';
 import { evaluateChildren, factsFrom, lineStartsOf, openScope, type Extraction } from './extraction.ts';
 import { settleFlow } from './flow.ts';
 import { startFlow } from './flow-state.ts';
+import { openersIn } from './macros.ts';
 import { NO_MODIFIERS } from './modifiers.ts';
 import { namePairs } from './name-pairs.ts';
 import { readNode } from './readers.ts';
@@ -28,7 +29,8 @@ export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readon
   x.scope = openScope(x, 'module', -1);
   evaluateChildren(x, 0);
   settleFlow(x);
-  const facts = factsFrom(x);
+  const openers = spec.namespaceMacros ? openersIn(tree.text) : [];
+  const facts = { ...factsFrom(x), ...(openers.length > 0 && { openers }) };
   const [unread, pairs] = [unreadNames(x, facts), namePairs(x)];
   return { facts: { ...facts, ...(unread.length > 0 && { unread }), ...(pairs.length > 0 && { pairs }) }, nodes: x.nodes };
 }

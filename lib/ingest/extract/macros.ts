@@ -118,7 +118,32 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   }
   const [only] = tokens;
   if (tokens.length === 1 && only !== undefined && /^[A-Za-z_]\w*$/.test(only)) fact.alias = only;
+  const opens = opensIn(tokens.join(' '));
+  if (opens !== undefined) fact.opens = opens;
   return fact;
+}
+
+const OPENED_SPACE = /(inline )?namespace (?:(\w+(?: : : \w+)*)|[^{};]*) \{ ?/y;
+
+/** `a::b` of `namespace a { inline namespace v1 { namespace b {`. */
+function opensIn(text: string): string | undefined {
+  const path: string[] = [];
+  for (OPENED_SPACE.lastIndex = 0; OPENED_SPACE.lastIndex < text.length; ) {
+    const opened = OPENED_SPACE.exec(text);
+    if (!opened) return undefined;
+    const [, inline, name] = opened;
+    if (inline === undefined && name === undefined) return undefined;
+    if (inline === undefined && name !== undefined) path.push(name.replaceAll(' ', ''));
+  }
+  return path.length > 0 ? path.join('::') : undefined;
+}
+
+const ALONE = /^[ \t]{0,40}([A-Z][A-Z0-9_]{0,60}(?:NAMESPACE|BEGIN|OPEN)[A-Z0-9_]{0,60})[ \t]{0,40};?[ \t]{0,40}(?:\/\/.*)?$/gm;
+const MOST_OPENERS = 8;
+
+/** Macros on lines of their own whose names say that they may open something. */
+export function openersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(ALONE)].map(([, name = '']) => name))].slice(0, MOST_OPENERS);
 }
 
 /** Shorter constant parts fit too many names to say anything. */

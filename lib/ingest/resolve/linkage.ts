@@ -5,6 +5,7 @@ import type { ImportStrategy } from '../import-strategies/_strategy.ts';
 import { includedFiles, type IncludedFiles } from './included-files.ts';
 import { nameMadeFunctions } from './made-functions.ts';
 import { isForeign, presentOf } from './left-out.ts';
+import { openedSpaces, type OpenedSpaces } from './opened-spaces.ts';
 import { isCertain, renameFunctions } from './renamed-functions.ts';
 import { sharedKey, sharedNames, spaceKey, spacePaths } from './space-names.ts';
 import type { Def, LinkedNames, NameResult, Unit, UsedSpace } from './vocabulary.ts';
@@ -15,6 +16,7 @@ interface Joined {
   /** Names of file level by name, and of those the definitions that other files can be linked with. */
   readonly declared: ReadonlyMap<string, readonly Def[]>;
   readonly defined: ReadonlyMap<string, readonly Def[]>;
+  readonly opened: OpenedSpaces;
 }
 
 /** More definitions of one name than this are not told apart. */
@@ -37,7 +39,8 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
     }
   }
   for (const unit of units) for (const def of unit.defs) if (def.fact.scopeName !== undefined && def.canonical === def && !declared.has(def.fact.name)) push(declared, def.fact.name, def);
-  const joined: Joined = { files, declared, defined };
+  const opened = openedSpaces(units, files);
+  const joined: Joined = { files, declared, defined, opened };
   for (const unit of units) joinDeclarations(joined, unit);
   const usings = usingsOf(units);
   const known = new Map<Unit, Map<string, NameResult>>();
@@ -53,13 +56,14 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
     linked: (unit, own) => meaning(joined, unit, own, 'scope'),
     inSpace(unit, path, name) {
       const key = spaceKey(path, name);
-      if (!declared.has(key)) return undefined;
+      if (!declared.has(key) && opened.without(path).length === 0) return undefined;
       let names = knownInSpaces.get(unit);
       if (!names) knownInSpaces.set(unit, (names = new Map()));
-      if (!names.has(key)) names.set(key, lookUpShared(joined, unit, key));
+      if (!names.has(key)) names.set(key, lookUpInSpace(joined, unit, path, name));
       return names.get(key);
     },
-    isDeclared: (path, name) => declared.has(spaceKey(path, name)),
+    isDeclared: (path, name) => declared.has(spaceKey(path, name)) || opened.without(path).some((inner) => declared.get(spaceKey(inner.path, name))?.some((def) => opened.isOpenIn(def.unit, inner.space))),
+    isOpened: opened.has,
     usings: (unit, path) => (usings.get(path) ?? []).filter((using) => using.unit === unit || files.seenBy(unit).has(using.unit)),
     sees: (unit, other) => files.seenBy(unit).has(other),
   };
@@ -91,6 +95,16 @@ export function foldHeads(group: readonly Def[]): void {
   const ordered = [...presentOf(group), ...group].filter(isOverloaded);
   for (const bodiless of [false, true]) for (const def of ordered) if ((def.fact.bodiless ?? false) === bodiless && !first.has(def.fact.takes ?? '')) first.set(def.fact.takes ?? '', def);
   for (const def of ordered) def.canonical = first.get(def.fact.takes ?? '') ?? def;
+}
+
+/** A name of a namespace; where macros open it, also what files declare between those. */
+function lookUpInSpace(joined: Joined, unit: Unit, path: string, name: string): NameResult | undefined {
+  const own = joined.declared.has(spaceKey(path, name)) ? lookUpShared(joined, unit, spaceKey(path, name)) : undefined;
+  return joined.opened.without(path).reduce((found, { path: inner, space }) => {
+    const all = joined.declared.has(spaceKey(inner, name)) ? lookUpShared(joined, unit, spaceKey(inner, name)) : undefined;
+    const defs = all?.defs.filter((def) => joined.opened.isOpenIn(def.unit, space)) ?? [];
+    return all && (defs.length > 0 || all.open) ? { ...all, defs: [...new Set([...(found?.defs ?? []), ...defs])] } : found;
+  }, own);
 }
 
 /** What a key means to code of this file, as far as it sees it. */

@@ -3,7 +3,7 @@ import type { ExprFact } from '../../model/file-facts.ts';
 import { memberAround } from './member-around.ts';
 import type { CallContext, FoundMember, Inference } from './inference.ts';
 import { attachedOwner, attachedSpace } from './receivers.ts';
-import { pathOfSpace, spaceAround, spaceOf, spacePaths } from './space-names.ts';
+import { pathOfSpace, spaceAround, spaceKey, spaceOf, spacePaths } from './space-names.ts';
 import { EXTERNAL, UNKNOWN } from './values.ts';
 import type { Def, NameResult, Unit, Value, Values } from './vocabulary.ts';
 
@@ -26,6 +26,7 @@ export function lookUpInSpaces(inference: Inference, unit: Unit, name: string, f
   }
   const found = inNamespace(search, '') ?? settled(inference, inference.program.linked.lookUp(unit, name));
   if (found.via !== 'builtin') return found;
+  if (inference.program.linked.isOpened(name)) return { defs: [], values: [{ kind: 'space', path: name, from: unit }], via: 'import' };
   if (search.unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   return search.outside ? { defs: [], values: search.outside, via: 'builtin' } : found;
 }
@@ -156,6 +157,7 @@ export function spacesAmong(defs: readonly Def[], from: Unit): Value[] {
 /** A member of a namespace. What no file declares there lies outside. */
 export function memberOfSpace(inference: Inference, { path, from }: Extract<Value, { kind: 'space' }>, name: string): FoundMember {
   const found = nameInSpace(inference, from, path, name);
+  if (!found && inference.program.linked.isOpened(spaceKey(path, name))) return { defs: [], values: [{ kind: 'space', path: spaceKey(path, name), from }], external: false, unknown: false };
   if (found) return { defs: found.defs, values: found.values, external: found.defs.length === 0 && found.values.every(({ kind }) => kind === 'external'), unknown: found.defs.length === 0 && found.values.length === 0 };
   const isKnown = inference.program.linked.isDeclared(path, name);
   return { defs: [], values: isKnown ? [] : EXTERNAL, external: !isKnown, unknown: isKnown };

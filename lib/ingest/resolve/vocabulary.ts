@@ -182,6 +182,8 @@ export interface LinkedNames {
   inSpace(unit: Unit, path: string, name: string): NameResult | undefined;
   /** Whether any file declares that name in the namespace. */
   isDeclared(path: string, name: string): boolean;
+  /** Whether a macro opens the namespace, or one in it. */
+  isOpened(path: string): boolean;
   /** Namespaces that are brought in as a whole to this one. */
   usings(unit: Unit, path: string): readonly UsedSpace[];
   /** Whether a file includes another, however indirectly. */

@@ -13,6 +13,8 @@ const TYPE_AND_NAME = /[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:\s*[*&]+\s*|\s+
 export const repairs: LanguageSpec['repairs'] = [
   // Braces of `extern "C" {` that only a C++ compiler sees: the directives around them cut the block in two.
   { find: /^[ \t]*#[ \t]*if(?:def|[ \t]+defined)[ \t]*\(?[ \t]*__cplusplus\b[^\n]*\n\s*(?:extern[ \t]+"C"[ \t]*\{|\}[^\n]*)\s*#[ \t]*endif\b.*$/gm, always: true },
+  // Modules, which the grammar takes for variables: `export module lib;`, `import std;`.
+  { find: /^[ \t]{0,40}(?:export[ \t]+)?(?:import|module)(?:[ \t]+[\w.:]{1,80}|[ \t]*[<"][^<>"\n]{1,120}[>"])?[ \t]*;/gm, always: true },
   // What this version of the grammar does not know: friends by their whole name, members through pointers to them.
   { find: /\b(friend[ \t]+(?:class|struct)[ \t]+)::/g, always: true },
   { find: /->\*/g, put: ' + ', always: true },
@@ -56,6 +58,8 @@ export const repairs: LanguageSpec['repairs'] = [
   { find: new RegExp(`(?=[A-Z])(?<=\\w[ \\t]{1,80})(?<!\\b(?:const|unsigned|signed|long|short|struct|class|enum|union|typename|return|volatile|new|case)[ \\t]{1,80})${MACRO}(?=[ \\t]*[,)])`, 'g') },
   // A macro with arguments that is all of its line, where no body follows: `API_PRAGMA(optimize("g"))`.
   { find: new RegExp(`^${MACRO}[ \\t]*${ARGUMENTS}[ \\t]*$(?!\\s*[{:;])`, 'gm') },
+  // A macro at file level that takes types: `DECLARE_KIND(unsigned int, kNumber);`.
+  { find: new RegExp(`^${MACRO}[ \\t]*(?=\\([ \\t]*(?:const|void|bool|char|int|short|long|float|double|signed|unsigned)\\b)${ARGUMENTS}[ \\t]*;`, 'gm') },
   // Headers in the conditions of directives: `#if API_HAS_INCLUDE(<any>)`.
   { find: /(?=<)(?<=^[ \t]{0,80}#[ \t]{0,80}(?:el)?if\b[^\n]{0,200}\()<[^<>\n]{1,80}>(?=\))/gm },
 ];

@@ -33,6 +33,7 @@ export const spec: LanguageSpec = {
   builtins,
   repairs,
   directives: true,
+  namespaceMacros: true,
   platform: { __cplusplus: 201703, __STDC_VERSION__: null },
   identifiers,
   coverage: {
@@ -44,7 +45,7 @@ export const spec: LanguageSpec = {
     limits: [
       'Templates are resolved by their names: what a type parameter has is not known, and which specialization is meant is not told.',
       'Operators, conversions, destructors and copies that no name stands for are no call sites; objects that are declared with a value or of a class with constructors are.',
-      'What a macro expands to is not parsed: its calls are found by name, a class or namespace that it opens is not.',
+      'What a macro expands to is not parsed: its calls are found by name, a class that it opens is not. A namespace that it opens is no part of qualified names, and is known where code names it.',
       'Where the types of arguments leave several overloads, the site stays open.',
     ],
   },

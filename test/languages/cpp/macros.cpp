@@ -53,3 +53,53 @@ int run(Buffer<char>& from) {
   return widen(2L, 3);
 //       ^^^^^ call -> text.h:widen
 }
+// --- path: spaces.h ---
+#if LIB_VERSIONED
+#define LIB_BEGIN_NAMESPACE namespace lib { inline namespace v2 {
+#else
+#define LIB_BEGIN_NAMESPACE namespace lib {
+#endif
+#define LIB_END_NAMESPACE }
+// --- path: numbers.h ---
+#include "spaces.h"
+LIB_BEGIN_NAMESPACE
+namespace detail {
+int digits(int value);
+}
+inline int digits(long value) { return detail::digits(1); }
+//                                             ^^^^^^ call -> numbers.cpp:detail.digits
+struct Number { int value() { return 1; } };
+LIB_END_NAMESPACE
+// --- path: numbers.cpp ---
+#include "numbers.h"
+LIB_BEGIN_NAMESPACE
+namespace detail {
+int digits(int value) { return 1; }
+}
+LIB_END_NAMESPACE
+// --- path: alien.h ---
+inline int alien(long value) { return 2; }
+// --- path: uses.cpp ---
+#include "numbers.h"
+#include "alien.h"
+namespace lib {
+struct Late { int made() { return digits(3L); } };
+//                                ^^^^^^ call -> numbers.h:digits
+}
+using namespace lib;
+int main() {
+  lib::Number number;
+  number.value();
+//       ^^^^^ call -> numbers.h:Number.value
+  lib::alien(1);
+//     ^^^^^ external
+  lib::missing(1);
+//     ^^^^^^^ external
+  return lib::digits(1L) + lib::detail::digits(2);
+//            ^^^^^^ call -> numbers.h:digits
+//                                      ^^^^^^ call -> numbers.cpp:detail.digits
+}
+// --- path: modular.cpp ---
+module;
+export module lib.more;
+import lib;
