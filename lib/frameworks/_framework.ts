@@ -186,6 +186,8 @@ export type DrawnWord =
 export interface BundledRoute {
   readonly action: string;
   readonly methods: readonly string[];
+  /** The option that may say other methods. */
+  readonly via?: string;
   readonly path: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { BundledRoute, DrawnWord, Framework } from './_framework.ts';
 
 /** What Devise draws for a resource, by the controllers that an application may put in place of its own. */
 const DEVISE: Readonly<Record<string, readonly BundledRoute[]>> = {
-  sessions: [{ action: 'new', methods: ['GET'], path: ['sign_in'] }, { action: 'create', methods: ['POST'], path: ['sign_in'] }, { action: 'destroy', methods: ['DELETE'], path: ['sign_out'] }],
+  sessions: [{ action: 'new', methods: ['GET'], path: ['sign_in'] }, { action: 'create', methods: ['POST'], path: ['sign_in'] }, { action: 'destroy', methods: ['DELETE'], via: 'sign_out_via', path: ['sign_out'] }],
   passwords: [
     { action: 'new', methods: ['GET'], path: ['password', 'new'] }, { action: 'edit', methods: ['GET'], path: ['password', 'edit'] },
     { action: 'update', methods: ['PATCH', 'PUT'], path: ['password'] }, { action: 'create', methods: ['POST'], path: ['password'] },

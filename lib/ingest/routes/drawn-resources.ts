@@ -60,7 +60,8 @@ export function drawBundle(drawing: Drawing, call: DrawnCall, args: Given, { gro
     const path = below(around.path, isTrue(args.named.get('path')) === false ? '' : (textIn(args.named.get('path')) ?? name));
     for (const route of routes) {
       const inside: Around = { ...around, module: '', controller, path: below(path, ...route.path.map((part) => ends.get(part) ?? part)) };
-      addRoute(drawing, call, { methods: route.methods, path: '', to: undefined, around: inside, action: route.action });
+      const via = namesIn(args.named.get(route.via ?? '')).map((method) => method.toUpperCase());
+      addRoute(drawing, call, { methods: via.length > 0 ? via : route.methods, path: '', to: undefined, around: inside, action: route.action });
     }
   }
 }

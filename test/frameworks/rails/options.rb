@@ -44,10 +44,11 @@ Rails.application.routes.draw do
   # route GET /contact-us -> none
   # route POST /contact-us -> none
 
-  devise_for :users, path: 'auth', path_names: { sign_in: 'login' }, controllers: { sessions: 'users/sessions', passwords: 'devise/passwords' }
+  devise_for :users, path: 'auth', path_names: { sign_in: 'login' }, sign_out_via: [:get, :delete], controllers: { sessions: 'users/sessions', passwords: 'devise/passwords' }
   # route GET /auth/login -> none
   # route POST /auth/login -> app/controllers/users/sessions_controller.rb:Users.SessionsController.create
   # route DELETE /auth/sign_out -> none
+  # route GET /auth/sign_out -> none
   devise_for :admins, module: 'users', skip: [:sessions]
   # route GET /admins/unlock/new -> none
   # route GET /admins/unlock -> app/controllers/users/unlocks_controller.rb:Users.UnlocksController.show
