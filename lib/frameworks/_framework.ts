@@ -37,8 +37,11 @@ export type CallRule =
    * `otherwise`: the path where none is given. `file`: where the files stand. `methodsOf`: as that of groups.
    */
   | { readonly does: 'scope'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly file?: ArgumentPlace; readonly methodsOf?: ArgumentPlace }
-  /** Says where actions without a path of their own stand, by a pattern with the names of class and method; else by this one. `area`: for classes of this area. */
-  | { readonly does: 'convention'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly area?: ArgumentPlace }
+  /**
+   * Says where actions without a path of their own stand, by a pattern with the names of class and method; else by this one. `area`: for classes of
+   * this area. `defaults`: an object that says what the pattern leaves out. `methods`: an object that is made of the methods of HTTP.
+   */
+  | { readonly does: 'convention'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly area?: ArgumentPlace; readonly defaults?: ArgumentPlace; readonly methods?: ArgumentPlace }
   /** Gives something whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };
 

@@ -15,9 +15,9 @@ const ENDPOINTS = ['EndpointBaseAsync', 'EndpointBaseSync'].flatMap((base) => ['
 const mapped = (methods: readonly string[]): CallRule => ({ does: 'route', methods, path: { at: 0, names: ['pattern'] }, handler: { at: 1, names: ['handler'] } });
 const opens: CallRule = { does: 'plug', plugin: { at: 0, names: ['configure', 'configureRoutes'] }, gives: 'app' };
 const conventions: Readonly<Record<string, CallRule>> = {
-  MapControllerRoute: { does: 'convention', path: { at: 1, names: ['pattern'] } },
-  MapAreaControllerRoute: { does: 'convention', path: { at: 2, names: ['pattern'] }, area: { at: 1, names: ['areaName'] } },
-  MapRoute: { does: 'convention', path: { at: 1, names: ['template'] } },
+  MapControllerRoute: { does: 'convention', path: { at: 1, names: ['pattern'] }, defaults: { at: 2, names: ['defaults'] }, methods: { at: 3, names: ['constraints'], keys: ['httpMethod'] } },
+  MapAreaControllerRoute: { does: 'convention', path: { at: 2, names: ['pattern'] }, area: { at: 1, names: ['areaName'] }, defaults: { at: 3, names: ['defaults'] }, methods: { at: 4, names: ['constraints'], keys: ['httpMethod'] } },
+  MapRoute: { does: 'convention', path: { at: 1, names: ['template'] }, defaults: { at: 2, names: ['defaults'] }, methods: { at: 3, names: ['constraints'], keys: ['httpMethod'] } },
   MapDefaultControllerRoute: { does: 'convention', path: {}, otherwise: DEFAULT_PATTERN },
 };
 const calls: Readonly<Record<string, CallRule>> = {
@@ -69,12 +69,12 @@ export const framework: Framework = {
   covers: [
     '`[HttpGet(template)]` and the other methods in classes with `[ApiController]` or a controller above them, with `[Route]` of class and method; actions without either below the `[Route]` of their class',
     '`[controller]`, `[action]`, `[area]`, a transformer of tokens that replaces by a pattern, and templates that begin with `/`',
-    'controllers by convention: `MapControllerRoute(name, "{controller=Home}/{action=Index}/{id?}")`, `MapAreaControllerRoute`, `MapDefaultControllerRoute`, `UseMvc`, below the areas of `[Area]`',
+    'controllers by convention: `MapControllerRoute(name, "{controller=Home}/{action=Index}/{id?}")`, `MapAreaControllerRoute`, `MapDefaultControllerRoute`, `UseMvc`, with `defaults` and an `HttpMethodRouteConstraint`, below the areas of `[Area]`',
     'Razor Pages: `OnGet`, `OnPostAsync`, `OnPostDelete` in the class beside a page, by the place of the page and what its `@page` says',
     '`app.MapGet(pattern, handler)` and the other methods, `MapMethods`, `MapGroup`, `MapHealthChecks`; endpoints of Carter, Ardalis.ApiEndpoints and MinimalApi.Endpoint',
   ],
   limits: [
-    'Of conventional routes those are read whose pattern is a literal with `{controller}` and `{action}`. Where several projects map some, they hold for controllers of the same project.',
+    'Of conventional routes those are read whose pattern is a literal, and where it or `defaults: new { … }` says the controller and the action. Where several projects map some, they hold for controllers of the same project.',
     'Pages without code beside them, conventions that add or move pages, another folder than `Pages`, Blazor components and hubs are not read. Handlers of a page with a name share the route of their method.',
     'Endpoints that a method maps on a builder which it is handed are partial where its caller is not seen.',
   ],

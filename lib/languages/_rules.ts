@@ -247,8 +247,8 @@ export type NodeRule =
   | { readonly role: 'newExpected'; readonly args: Field; readonly initial?: Field }
   /** Members of the object that is made, each with `=` and its value, or elements. */
   | { readonly role: 'initializer' }
-  /** `name = value` side by side: names of members of what is made. */
-  | { readonly role: 'namedParts' }
+  /** `name = value` side by side: names of members of what is made. `keeps`: of what is a type of its own, values that are texts, or are made of texts, are kept under their names. */
+  | { readonly role: 'namedParts'; readonly keeps?: true }
   | { readonly role: 'keywordArgument'; readonly value: Field }
   /** An argument that has its place, and may have a label: a part of the callee's name. With a `reference` alone the callee is named, not called. */
   | { readonly role: 'labelledArgument'; readonly label: Field; readonly value: Field; readonly reference: Field }

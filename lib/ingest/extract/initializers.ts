@@ -32,12 +32,24 @@ export function readNewExpected(x: Extraction, node: number, rule: RoleOf<'newEx
   return e;
 }
 
+/** `"text"`, `new Kind("text")`. */
+function isOfTexts(x: Extraction, e: number): boolean {
+  const expr = x.exprs[e];
+  return expr?.[0] === 'string' || (expr?.[0] === 'new' && expr[2].length > 0 && expr[2].every((arg) => x.exprs[arg]?.[0] === 'string'));
+}
+
 /** `new { Name = value }`, `with { Name = value }`: the names are members of what is made. */
-export function readNamedParts(x: Extraction, node: number): number {
+export function readNamedParts(x: Extraction, node: number, { keeps }: RoleOf<'namedParts'>): number {
+  const texts: [name: string, e: number][] = [];
+  let name = '';
   for (const child of childrenOf(x, node)) {
     const names = ruleOf(x, child)?.role === 'name' && /^\s*=(?!=)/.test(x.tree.text.slice(endOf(x, child), endOf(x, child) + 20));
-    if (names) addRef(x, 'named', addExpr(x, ['member', -1, textOf(x, child)]), startOf(x, child));
-    else x.evaluate(child);
+    if (names) addRef(x, 'named', addExpr(x, ['member', -1, (name = textOf(x, child))]), startOf(x, child));
+    else {
+      const e = x.evaluate(child);
+      if (keeps && name !== '' && isOfTexts(x, e)) texts.push([name, e]);
+      name = '';
+    }
   }
-  return -1;
+  return texts.length === 0 ? -1 : addExpr(x, ['dict', texts.map(([key]) => key), texts.map(([, e]) => e)]);
 }

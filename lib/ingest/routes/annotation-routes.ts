@@ -98,9 +98,13 @@ function conventionalRoutes(tracing: Tracing, annotated: Annotated, def: Def, me
   const nameOf = (of: 'class' | 'method'): string => plainName(rules, of, of === 'class' ? def : member);
   const project = projectOf(def.unit.path);
   const names = { controller: nameOf('class'), action: nameOf('method'), area: areaOf(tracing, rules, def), rewritten: rewrites.policy(project) };
-  const paths = conventionsIn(conventions, project).flatMap((convention) => conventionalPaths(convention, names));
-  const methods = verbsOf(tracing, annotated, def, member).flatMap((verb) => verb.methods);
-  return [...new Set(paths)].flatMap((path) => methods.map((method) => ({ method, path: wholePath('', path, framework) })));
+  const own = verbsOf(tracing, annotated, def, member).flatMap((verb) => verb.methods);
+  const found = conventionsIn(conventions, project).flatMap((convention) => {
+    const { methods } = convention;
+    const those = methods.length === 0 ? own : own.includes('ANY') ? methods : own.filter((method) => methods.includes(method));
+    return conventionalPaths(convention, names).flatMap((path) => those.map((method) => ({ method, path: wholePath('', path, framework) })));
+  });
+  return [...new Map(found.map((route) => [`${route.method} ${route.path}`, route])).values()];
 }
 
 /** Methods of HTTP with their paths. A path that stands in an annotation of its own is that of the methods without one. */

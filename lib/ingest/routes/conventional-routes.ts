@@ -4,12 +4,17 @@ import type { Framework } from '../../frameworks/_framework.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { Unit } from '../resolve/vocabulary.ts';
 import { appliedCalls } from './applied-calls.ts';
+import { argumentsAt, type Argument } from './call-arguments.ts';
 import { pathsAt } from './path-texts.ts';
 import type { PathText, Tracing } from './routing.ts';
 
 export interface Convention {
   readonly pattern: string;
   readonly area: string | undefined;
+  /** What holds for names that the pattern leaves out. */
+  readonly defaults: ReadonlyMap<string, string>;
+  /** Methods of HTTP that it holds for; none: all. */
+  readonly methods: readonly string[];
   /** The project whose code maps it. */
   readonly project: string;
 }
@@ -28,8 +33,25 @@ export function conventionsOf(tracing: Tracing, framework: Framework, units: rea
     if (rule.does !== 'convention' || by !== framework) return [];
     const patterns = pathsAt(tracing.inference, call, rule.path) ?? (rule.otherwise === undefined ? [] : [rule.otherwise]);
     const [area] = rule.area ? (pathsAt(tracing.inference, call, rule.area) ?? []) : [];
-    return patterns.map((pattern) => ({ pattern, area, project: projectOf(unit.path) }));
+    const methods = rule.methods ? argumentsAt(tracing.inference, call, rule.methods).flatMap(textsOfMade) : [];
+    const defaults = rule.defaults ? new Map(argumentsAt(tracing.inference, call, rule.defaults).flatMap(textsByKey)) : new Map<string, string>();
+    return patterns.map((pattern) => ({ pattern, area: area ?? defaults.get('area'), defaults, methods, project: projectOf(unit.path) }));
   }));
+}
+
+/** `new { controller = "Users", action = "Show" }`. */
+function textsByKey({ unit: { facts: { exprs } }, e }: Argument): [string, string][] {
+  const dict = exprs[e];
+  return dict?.[0] !== 'dict' ? [] : dict[1].flatMap((key, place): [string, string][] => {
+    const text = exprs[dict[2][place] ?? -1];
+    return key !== null && text?.[0] === 'string' ? [[key, text[1]]] : [];
+  });
+}
+
+/** `new Constraint("GET", "HEAD")`. */
+function textsOfMade({ unit: { facts: { exprs } }, e }: Argument): string[] {
+  const made = exprs[e];
+  return made?.[0] !== 'new' ? [] : made[2].flatMap((arg) => { const text = exprs[arg]; return text?.[0] === 'string' ? [text[1].toUpperCase()] : []; });
 }
 
 /** The folder of the nearest project file. */
@@ -46,11 +68,12 @@ export function conventionsIn(conventions: readonly Convention[], project: strin
 }
 
 /** The paths of an action: the whole one, and those without names that are meant where none is written. */
-export function conventionalPaths({ pattern, area }: Convention, names: ConventionNames): readonly PathText[] {
+export function conventionalPaths({ pattern, area, defaults }: Convention, names: ConventionNames): readonly PathText[] {
   const parts = pattern.split('/').filter((part) => part !== '');
-  const known = parts.map((part) => partOf(part, names));
+  const known = parts.map((part) => partOf(part, names, defaults));
   const has = (word: string): boolean => known.some((part) => part.word === word);
-  if (!has('controller') || !has('action') || (area ?? (has('area') ? names.area : undefined)) !== names.area) return [];
+  const says = (word: 'controller' | 'action'): boolean => has(word) || isSame(defaults.get(word), names[word]);
+  if (!says('controller') || !says('action') || (area ?? (has('area') ? names.area : undefined)) !== names.area) return [];
   const first = (count: number): PathText => known.slice(0, count).map(({ text }) => text).join('/');
   const paths = [first(known.length)];
   for (let end = known.length; end > 0 && known[end - 1]?.mayLack; end--) if (!known[end - 1]?.isOptional) paths.push(first(end - 1));
@@ -65,9 +88,13 @@ interface PatternPart {
   readonly isOptional: boolean;
 }
 
-function partOf(part: string, names: ConventionNames): PatternPart {
+function isSame(text: string | undefined, name: string): boolean {
+  return text?.toLowerCase() === name.toLowerCase();
+}
+
+function partOf(part: string, names: ConventionNames, defaults: ReadonlyMap<string, string>): PatternPart {
   const [, word, policy, value] = /^\{(controller|action|area)(?::([^=}]*))?(?:=([^}]*))?\}$/.exec(part) ?? [];
   if (word !== 'controller' && word !== 'action' && word !== 'area') return { word: undefined, text: part, mayLack: /\?\}$/.test(part), isOptional: /\?\}$/.test(part) };
   const name = names[word] ?? '';
-  return { word, text: policy === undefined || policy === 'exists' ? name : names.rewritten(name), mayLack: value?.toLowerCase() === name.toLowerCase(), isOptional: false };
+  return { word, text: policy === undefined || policy === 'exists' ? name : names.rewritten(name), mayLack: isSame(value ?? defaults.get(word), name), isOptional: false };
 }

@@ -112,7 +112,7 @@ export const rules: RuleTable = {
   invocation_expression: { role: 'call', callee: 'function', args: 'arguments' },
   object_creation_expression: { role: 'new', callee: 'type', args: 'arguments', initial: 'initializer' },
   implicit_object_creation_expression: { role: 'newExpected', args: '' },
-  anonymous_object_creation_expression: { role: 'namedParts' },
+  anonymous_object_creation_expression: { role: 'namedParts', keeps: true },
   with_expression: transparent,
   with_initializer: { role: 'namedParts' },
   initializer_expression: { role: 'initializer' },

@@ -11,6 +11,7 @@ public class Startup
         {
             endpoints.MapControllerRoute(name: "areas", pattern: "{area:exists}/{controller=Home}/{action=Index}/{id?}");
             endpoints.MapControllerRoute("default", "{controller=Home}/{action=Index}/{id?}");
+            endpoints.MapControllerRoute("upload", "v2/orders/{id}", new { controller = "Orders", action = "index" }, constraints: new { httpMethod = new HttpMethodRouteConstraint("PUT") });
             endpoints.MapGet("/ping", () => "pong");
             // route GET /ping -> Mvc/Startup.cs:GET /ping
             endpoints.MapHealthChecks("/health");
@@ -46,6 +47,7 @@ public class OrdersController : Controller
     public IActionResult Index() => View();
     // route ANY /Orders/Index/{id?} -> Mvc/Controllers/HomeController.cs:OrdersController.Index
     // route ANY /Orders -> Mvc/Controllers/HomeController.cs:OrdersController.Index
+    // route PUT /v2/orders/{id} -> Mvc/Controllers/HomeController.cs:OrdersController.Index
 }
 [Area("Admin")]
 public class UsersController : Controller
