@@ -196,7 +196,7 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
     if (defs.length === 0 && mode !== 'type' && mode !== 'write') addOpenRead(draft, inference, unit, { e, from, line, column }, sites);
     for (const def of told?.kind === 'outside' ? defs.filter(told.mayBe) : defs) {
       const to = draft.nodeOf.get(def.canonical);
-      if (to === undefined || to === from || isHeritage(draft, from, to, line, column) || (mode === 'write' && def.fact.nameLine === line && def.unit === unit)) continue;
+      if (to === undefined || to === from || isHeritage(draft, from, to, line, column) || (mode === 'write' && isMadeAt(def, unit, line, column))) continue;
       if (mode !== 'type' && ((mode !== 'write' && runsBare(def)) || isAccessorOf(unit, e, def))) {
         const reason = def.fact.isExtension ? 'extension' : bareReason(unit, e);
         addEdge(draft, 'CALLS', from, to, { reason, confidence: CALL_EVIDENCE[reason].confidence, line, column });
@@ -208,6 +208,11 @@ export function addReferences(draft: GraphDraft, inference: Inference, unit: Uni
       addEdge(draft, type, from, to, { reason: told?.kind === 'defs' && mode !== 'passed' ? 'scip' : reasonOf(mode, def), line, column });
     }
   }
+}
+
+/** The assignment that makes it, which begins with its name or with a mark before that. */
+function isMadeAt({ fact, unit: own }: Def, unit: Unit, line: number, column: number): boolean {
+  return own === unit && fact.nameLine === line && Math.abs(fact.column - column) < 2;
 }
 
 /** What is called by the name of a variable or field is read from it, whatever it is. */

@@ -51,6 +51,7 @@ export const rules: RuleTable = {
   macro_type_specifier: { role: 'call', callee: 'name', args: 'arguments' },
   argument_list: { role: 'list' },
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
+  update_expression: { role: 'assign', left: 'argument', right: 'right', declares: false, adds: true },
   conditional_expression: { role: 'choice', parts: ['consequence', 'alternative'] },
   comma_expression: { role: 'choice', parts: ['right'] },
   parenthesized_expression: transparent,

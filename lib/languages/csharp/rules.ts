@@ -7,6 +7,7 @@ const method = { role: 'function', kind: 'Method', name: 'name', params: 'parame
 const lambda = { role: 'function', kind: 'Function', params: 'parameters', body: 'body', value: true, keepsReceiver: true, nameless: true } as const;
 const namedPattern = { role: 'variable', name: 'name', type: 'type', value: 'value', parts: true } as const;
 const property = { role: 'property', name: 'name', type: 'type', implied: 'value' } as const;
+const counted = { role: 'assign', left: '', right: 'right', declares: false, adds: true } as const;
 const integer = { role: 'literal', type: 'int', suffixes: { l: 'long', L: 'long' } } as const;
 
 export const rules: RuleTable = {
@@ -130,8 +131,8 @@ export const rules: RuleTable = {
   parenthesized_expression: transparent,
   arrow_expression_clause: transparent,
   checked_expression: transparent,
-  postfix_unary_expression: transparent,
-  prefix_unary_expression: transparent,
+  postfix_unary_expression: { role: 'byText', part: null, cases: [[/(?:\+\+|--)$/, counted]], otherwise: transparent },
+  prefix_unary_expression: { role: 'byText', part: null, cases: [[/^(?:\+\+|--)/, counted]], otherwise: transparent },
   cast_expression: { role: 'transparent', part: 'value', type: 'type' },
   as_expression: { role: 'transparent', part: 'left', type: 'right' },
   conditional_expression: { role: 'choice', parts: ['consequence', 'alternative'] },

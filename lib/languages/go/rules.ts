@@ -6,6 +6,7 @@ const literal = (type: string) => ({ role: 'literal', type }) as const;
 const typeName = { role: 'name' } as const;
 const wrapper = { role: 'typeWrapper' } as const;
 const head = { params: 'parameters', returns: 'result', body: 'body' } as const;
+const counted = { role: 'assign', left: '', right: 'right', declares: false, adds: true } as const;
 
 export const rules: RuleTable = {
   comment: { role: 'comment', conditions: ['//go:build ', '// +build ', '//+build '] },
@@ -44,6 +45,8 @@ export const rules: RuleTable = {
   var_spec: { role: 'bindings', names: 'name', type: 'type', values: 'value', declares: true },
   const_spec: { role: 'bindings', names: 'name', type: 'type', values: 'value', declares: true },
   short_var_declaration: { role: 'bindings', names: 'left', values: 'right', declares: true },
+  inc_statement: counted,
+  dec_statement: counted,
   assignment_statement: { role: 'bindings', names: 'left', values: 'right', declares: false },
   receive_statement: { role: 'bindings', names: 'left', values: 'right', declares: ':=' },
 

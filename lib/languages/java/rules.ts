@@ -89,7 +89,7 @@ export const rules: RuleTable = {
   parenthesized_expression: transparent,
   cast_expression: { role: 'transparent', part: 'value', type: 'type' },
   unary_expression: { role: 'transparent', part: 'operand' },
-  update_expression: transparent,
+  update_expression: { role: 'assign', left: '', right: 'right', declares: false, adds: true },
   ternary_expression: { role: 'choice', parts: ['consequence', 'alternative'] },
   binary_expression: { role: 'operation', compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||'] },
   instanceof_expression: { role: 'typeTest', value: 'left', type: 'right', name: 'name' },

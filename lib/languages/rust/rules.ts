@@ -88,6 +88,7 @@ export const rules: RuleTable = {
   struct_expression: { role: 'composite', type: 'name', body: 'body' },
   field_initializer: { role: 'pair', key: 'field', value: 'value' },
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
+  compound_assignment_expr: { role: 'assign', left: 'left', right: 'right', declares: false, adds: true },
   index_expression: { role: 'index', object: '', key: '-1' },
   range_expression: { role: 'slice' },
   reference_expression: { role: 'transparent', part: 'value' },
