@@ -146,8 +146,8 @@ export type NodeRule =
   | { readonly role: 'macroUse'; readonly name: Field; readonly mark: string }
   /** A directive that may end a macro: then `directive` is `#undef`. */
   | { readonly role: 'endOfMacro'; readonly directive: Field; readonly name: Field }
-  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. `parts`: what else stands in it is read too. `expected`: it takes the value that is taken there. */
-  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field; readonly parts?: true; readonly expected?: true }
+  /** `item`: one that is known in the whole scope. `otherwise`: code that runs where the value does not fit. `parts`: what else stands in it is read too. `expected`: it takes the value that is taken there. `ofProperty`: it is of the type of the property around. */
+  | { readonly role: 'variable'; readonly name: Field; readonly type: Field; readonly value: Field; readonly item?: boolean; readonly otherwise?: Field; readonly parts?: true; readonly expected?: true; readonly ofProperty?: true }
   /** Several names and their values side by side: `a, b = f()`. `declares` `:=`: where that operator stands; `unless-known`: at file level what nothing around declares. */
   | { readonly role: 'bindings'; readonly names: Field; readonly type?: Field; readonly values: Field; readonly declares: boolean | ':=' | 'unless-known' }
   /** `range` over a value: keys and elements. */

@@ -39,7 +39,7 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const nameNode = childIn(x, node, rule.name);
   const typeNode = childIn(x, node, rule.type);
   const valueNode = childIn(x, node, rule.value);
-  const eType = typeNode >= 0 ? readType(x, typeNode) : x.declaredType;
+  const eType = typeNode >= 0 ? readType(x, typeNode) : rule.ofProperty ? (x.defs[x.scopes[x.scope]?.[2] ?? -1]?.eType ?? -1) : x.declaredType;
   const docs = docTypesBefore(x, node);
   if (nameNode < 0) {
     evaluateChildren(x, node);

@@ -37,6 +37,8 @@ export interface ImportStrategy {
   isOfHost?(name: string): boolean;
   /** What an import of all names brings goes before what other files of the package have. */
   readonly starsFirst?: true;
+  /** Whether a group is that of one folder: what several files of it have is what the nearest one has. */
+  isOfFolder?(paths: readonly string[]): boolean;
   /** The package that files of one group make up. */
   packageOf?(paths: readonly string[]): string | undefined;
   /** Which definitions of a named space other files see under their names. */

@@ -9,7 +9,7 @@ const EXTERNAL: ImportTarget = { kind: 'external' };
 export interface PackageSources {
   readonly own: readonly string[];
   readonly beside: readonly string[];
-  /** The word before what is declared for all platforms: packages with that are seen by each folder in its own way. */
+  /** The word before what is declared for all platforms, where files say that: files of one name in a package are no variants of each other, but what is in them may be. */
   readonly declares?: string;
 }
 
@@ -17,13 +17,17 @@ export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sourc
   let known: Packages | undefined;
   const packages = (): Packages => (known ??= packagesOf(paths, headOf, sources));
   const groups = new Map<string, readonly string[]>();
+  const byFolder = new WeakSet<readonly string[]>();
   const seen = (name: string, from: string): readonly string[] | undefined => {
     const { files, twice } = packages();
     const all = files.get(name);
     if (!all || !twice.has(name)) return all;
     const key = `${name}\n${dirname(from)}`;
     let group = groups.get(key);
-    if (!group) groups.set(key, (group = nearest(all, from)));
+    if (!group) {
+      groups.set(key, (group = sources.declares === undefined ? nearest(all, from) : [...all]));
+      byFolder.add(group);
+    }
     return group;
   };
   const resolve = (specifier: string, from: string): ImportTarget => {
@@ -38,7 +42,7 @@ export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sourc
     const path = container === '' ? name : `${container}.${name}`;
     return packages().prefixes.has(path) ? { kind: 'folder', path } : undefined;
   };
-  return { resolve, child, siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [], topLevel: (name) => child('', name), offers: 'all-names' };
+  return { resolve, child, isOfFolder: (group) => byFolder.has(group), siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [], topLevel: (name) => child('', name), offers: 'all-names' };
 }
 
 interface Packages {

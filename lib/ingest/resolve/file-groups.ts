@@ -15,7 +15,8 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
       const strategy = strategyOf(from);
       const units = paths.flatMap((path) => unitAt.get(path) ?? []);
       const own = from.language.isBeside ? units.filter((unit) => strategyOf(unit) === strategy) : units;
-      const plain = groupUnits(own, strategy.packageOf?.(paths), from);
+      const whole = groupUnits(own, strategy.packageOf?.(paths));
+      const plain = from.language.spec.classForms && strategy.isOfFolder?.(paths) ? nearestOf(whole, from) : whole;
       groups.set(paths, (group = own.length === units.length ? plain : withOthers(plain, units.filter((unit) => strategyOf(unit) !== strategy))));
     }
     return group;
@@ -38,7 +39,7 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
 }
 
 /** Of a file that names another package, only what its objects add to this one. */
-function groupUnits(units: readonly Unit[], packageName: string | undefined, from: Unit): FileGroup {
+function groupUnits(units: readonly Unit[], packageName: string | undefined): FileGroup {
   const names = new Map<string, Def[]>();
   const objects: Def[] = [];
   for (const unit of units) {
@@ -51,6 +52,10 @@ function groupUnits(units: readonly Unit[], packageName: string | undefined, fro
       else names.set(name, [...defs]);
     }
   }
-  if (from.language.spec.classForms) for (const [name, defs] of names) if (defs.length > 1) names.set(name, [...nearestForms(defs, from)]);
   return { units, names, objects };
+}
+
+/** The group as code of one folder sees it. */
+function nearestOf(group: FileGroup, from: Unit): FileGroup {
+  return { ...group, names: new Map([...group.names].map(([name, defs]) => [name, defs.length > 1 ? nearestForms(defs, from) : defs])) };
 }

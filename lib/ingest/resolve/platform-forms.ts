@@ -30,25 +30,24 @@ export function takes({ unit, fact }: Def): string {
   return (fact.params ?? []).map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1))).join();
 }
 
-/** Of the forms of one thing the nearest to the file that asks. */
+/** Of definitions with one head in several files the nearest to the file that asks: forms of one thing, or things of several programs. */
 export function nearestForms(defs: readonly Def[], from: Unit): readonly Def[] {
-  if (defs.length < 2 || from.language.spec.classForms === undefined) return defs;
   const nearest = new Map<string, Def>();
   for (const def of defs) {
-    if (!isForm(def)) continue;
+    if (def.fact.isPrivate) continue;
     const rival = nearest.get(headOf(def));
     if (!rival || nearness(def, from) > nearness(rival, from)) nearest.set(headOf(def), def);
   }
-  return nearest.size === 0 ? defs : defs.filter((def) => !isForm(def) || nearest.get(headOf(def)) === def);
+  const kept = defs.filter((def) => {
+    const best = nearest.get(headOf(def));
+    return best === undefined || def.fact.isPrivate || best === def || best.unit === def.unit || (nearness(best, from) === nearness(def, from) && !saysForm(def, 'expected') && !saysForm(def, 'actual'));
+  });
+  return kept.length === defs.length ? defs : kept;
 }
 
 /** Another name says less than what is declared: it may lead outside. */
-function nearness({ unit, fact }: Def, from: Unit): number {
-  return fact.kind === 'TypeAlias' ? -1 : shared(unit.path, from.path);
-}
-
-function isForm(def: Def): boolean {
-  return saysForm(def, 'expected') || saysForm(def, 'actual');
+function nearness(def: Def, from: Unit): number {
+  return def.fact.kind === 'TypeAlias' && saysForm(def, 'actual') ? -1 : shared(def.unit.path, from.path);
 }
 
 function headOf(def: Def): string {

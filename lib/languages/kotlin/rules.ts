@@ -68,7 +68,7 @@ export const rules: RuleTable = {
   multi_variable_declaration: { role: 'listPattern' },
   getter: { role: 'byPart', cases: [[':function_body/:block', { role: 'block' }]], otherwise: { role: 'transparent', part: ':function_body' } },
   property_delegate: transparent,
-  setter: { role: 'variable', name: ':identifier', type: '-', value: '-', parts: true },
+  setter: { role: 'variable', name: ':identifier', type: '-', value: '-', parts: true, ofProperty: true },
   assignment: { role: 'assign', left: 'left', right: 'right', declares: false },
 
   block: { role: 'block', yields: true },

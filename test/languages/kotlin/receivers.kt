@@ -121,6 +121,9 @@ fun paired(two: Two) {
 //  ^^^^^^^ ref -> src/app/Both.kt:doubled
 }
 fun One.once() {}
+var kept: One = One()
+  set(value) { value.once() }
+//                   ^^^^ call -> src/app/Both.kt:once
 fun both() {
   One.read("a")
 //    ^^^^ call -> src/app/one/One.kt:read

@@ -103,3 +103,26 @@ fun missing(): Nothing = throw Missing("a")
 //                             ^^^^^^^ call -> src/commonMain/kotlin/app/Day.kt:Missing
 actual fun Day.later(days: Int): Day = Day(year, days)
 //                                     ^^^ call -> src/jvmMain/kotlin/app/DayJvm.kt:Day
+// --- path: core/common/src/internal/dates.kt ---
+package app.internal
+
+fun isLeap(year: Int): Boolean = year % 4 == 0
+fun helper(): Int = 1
+// --- path: core/native/src/internal/dates.kt ---
+package app.internal
+
+fun lastOf(month: Int): Int = 28
+fun helper(): Int = 2
+// --- path: core/native/src/Use.kt ---
+package app.use
+
+import app.internal.*
+
+fun use(): Int {
+  isLeap(2000)
+//^^^^^^ call -> core/common/src/internal/dates.kt:isLeap
+  helper()
+//^^^^^^ call -> core/native/src/internal/dates.kt:helper
+  return lastOf(2)
+//       ^^^^^^ call -> core/native/src/internal/dates.kt:lastOf
+}
