@@ -61,11 +61,11 @@ export const framework: Framework = {
     '`Route::prefix(…)->group(…)` and `Route::group([\'prefix\' => …], …)`, nested too; `Route::controller(…)->group(…)`',
     '`Route::resource`, `apiResource`, `resources`, `apiResources` and `singleton`, for the actions that the controller has, as far as `only` and `except` leave them, with `parameters` and `shallow`',
     '`view`, `redirect` and `permanentRedirect`, which the framework handles; `fallback`',
-    '`prefix(…)->group(base_path(file))` for the routes of that file, `withRouting(api: file)` with its prefix, and loops over lists and maps of controllers',
+    '`prefix(…)->group(base_path(file))` for the routes of that file, and `require` in a group, `withRouting(api: file)` with its prefix, and loops over lists and maps of controllers',
   ],
   limits: [
     'Parts of a path that are put together in a text (`"{$name}.view"`) are `…`.',
     'Controllers that are named by a text (`\'Controller@method\'`) have no edge.',
-    'Domains are left out, and what `creatable` adds to a singleton. A file that a group loads by `require` is read as if it stood outside of the group.',
+    'Domains are left out, and what `creatable` adds to a singleton. A file that a group loads by `require` of what a function gives is read as if it stood outside of the group.',
   ],
 };

@@ -7,7 +7,7 @@ import { argumentOf, argumentsAt, itemsAt, underKeys, type Argument, type Call }
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from './path-texts.ts';
 import { handlersAt } from './route-handlers.ts';
-import { scopeFile } from './static-objects.ts';
+import { scopeFile, scopeLoaded } from './static-objects.ts';
 import { UNKNOWN_PART, type PathText, type RoutingObject, type Tracing } from './routing.ts';
 
 /** Plugins that hand on what they were handed are followed this many times. */
@@ -16,6 +16,7 @@ const MOST_ROUNDS = 8;
 /** Until nothing changes. */
 export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
   const seen = new Map<SiteFact, Set<RoutingObject>>();
+  const loaded = new Map<object, Set<RoutingObject>>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = tracing.plugged.size + tracing.scoped.size;
     for (const unit of units) for (const applied of appliedCalls(tracing, unit)) {
@@ -26,6 +27,7 @@ export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
       objects.add(object);
       place(tracing, applied, object);
     }
+    for (const unit of units) scopeLoaded(tracing, unit, loaded);
     if (tracing.plugged.size + tracing.scoped.size === before) return;
     tracing.forget();
   }

@@ -57,11 +57,31 @@ export function scopeFile(tracing: Tracing, call: Call, rule: Extract<CallRule, 
   const given = rule.file ? argumentsAt(inference, call, rule.file).flatMap((files) => itemsAt(inference, files)) : [{ unit: call.unit, e: call.args.at(-1) ?? -1 }];
   for (const one of given) {
     const file = fileNamed(tracing, one);
-    if (!file) continue;
-    const known = tracing.scoped.get(file) ?? { ...object, unit: file, own: [], parents: [] };
-    known.parents.push({ parent: object, path, replaces: false });
-    tracing.scoped.set(file, known);
+    if (file) putBelow(tracing, file, object, path);
   }
+}
+
+/** A file that is loaded as a whole inside of a group: its routes stand below the group. */
+export function scopeLoaded(tracing: Tracing, unit: Unit, seen: Map<object, Set<RoutingObject>>): void {
+  for (const fact of tracing.statics.size === 0 ? [] : unit.facts.imports) {
+    if (fact.local !== '' || fact.imported !== '*') continue;
+    const target = tracing.inference.target(unit, fact.specifier);
+    const file = target.kind === 'file' ? tracing.inference.program.unitAt.get(target.path) : undefined;
+    for (const role of file ? tracing.statics.values() : []) {
+      const object = role.framework.families.includes(unit.language.spec.family) ? objectAt(tracing, role, unit, fact.scope) : undefined;
+      const known = seen.get(fact) ?? new Set();
+      seen.set(fact, known);
+      if (!file || !object || object.parents.length === 0 || known.has(object)) continue;
+      known.add(object);
+      putBelow(tracing, file, object, ['']);
+    }
+  }
+}
+
+function putBelow(tracing: Tracing, file: Unit, object: RoutingObject, path: readonly string[]): void {
+  const known = tracing.scoped.get(file) ?? { ...object, unit: file, own: [], parents: [] };
+  known.parents.push({ parent: object, path, replaces: false });
+  tracing.scoped.set(file, known);
 }
 
 /** The file by its path from the root, as a function is given it, or by the way from the file that names it. */

@@ -64,6 +64,37 @@ Route::post('/hook/'.config('hook.token'), [PostController::class, 'store']);
 // route POST /hook/… -> app/Http/Controllers/PostController.php:PostController.store
 Route::fallback([PostController::class, 'show']);
 // route GET /{fallbackPlaceholder} -> app/Http/Controllers/PostController.php:PostController.show
+Route::prefix('admin')->group(function () {
+    Route::prefix('deep')->group(function () {
+        require __DIR__.'/admin.php';
+    });
+});
+require __DIR__.'/auth.php';
+// --- path: routes/admin.php ---
+<?php
+
+use App\Http\Controllers\PostController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('posts', [PostController::class, 'index']);
+// route GET /admin/deep/posts -> app/Http/Controllers/PostController.php:PostController.index
+require 'more.php';
+// --- path: routes/more.php ---
+<?php
+
+use App\Http\Controllers\PostController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('more', [PostController::class, 'index']);
+// route GET /admin/deep/more -> app/Http/Controllers/PostController.php:PostController.index
+// --- path: routes/auth.php ---
+<?php
+
+use App\Http\Controllers\PostController;
+use Illuminate\Support\Facades\Route;
+
+Route::post('login', [PostController::class, 'store']);
+// route POST /login -> app/Http/Controllers/PostController.php:PostController.store
 // --- path: app/Http/Controllers/PostController.php ---
 <?php
 
