@@ -229,6 +229,8 @@ export interface Framework {
   readonly objects?: Readonly<Record<string, ObjectRule>>;
   /** Names outside that stand for an object themselves, by package and name. */
   readonly statics?: Readonly<Record<string, string>>;
+  /** Functions outside that name a file by its path from the root: what a group asks for so, it loads. */
+  readonly filesByPath?: readonly string[];
   /** Functions outside that act like calls on an application, by package and name. */
   readonly functions?: Readonly<Record<string, CallRule>>;
   readonly annotations?: AnnotationRules;

@@ -53,6 +53,7 @@ export const framework: Framework = {
     registrar: { makers: [], calls },
   },
   statics: { [FACADE]: 'facade' },
+  filesByPath: ['base_path'],
   resources: { actions: ACTIONS, inherited: {}, between: '/{id}/', called: { token: '{id}', map: 'parameters', one: 'parameter' }, shallow: 'shallow', narrowing: { only: 'only', except: 'except' } },
   handlerMethod: '__invoke',
   endSlash: 'dropped',
@@ -66,6 +67,6 @@ export const framework: Framework = {
   limits: [
     'Parts of a path that are put together in a text (`"{$name}.view"`) are `…`.',
     'Controllers that are named by a text (`\'Controller@method\'`) have no edge.',
-    'Domains are left out, and what `creatable` adds to a singleton. A file that a group loads by `require` of what a function gives is read as if it stood outside of the group.',
+    'Domains are left out, and what `creatable` adds to a singleton. A file that a group loads by a path that is no literal is read as if it stood outside of the group.',
   ],
 };

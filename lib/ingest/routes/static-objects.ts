@@ -61,21 +61,45 @@ export function scopeFile(tracing: Tracing, call: Call, rule: Extract<CallRule, 
   }
 }
 
-/** A file that is loaded as a whole inside of a group: its routes stand below the group. */
+/** Files that are loaded as a whole inside of a group: their routes stand below the group. */
 export function scopeLoaded(tracing: Tracing, unit: Unit, seen: Map<object, Set<RoutingObject>>): void {
-  for (const fact of tracing.statics.size === 0 ? [] : unit.facts.imports) {
-    if (fact.local !== '' || fact.imported !== '*') continue;
-    const target = tracing.inference.target(unit, fact.specifier);
-    const file = target.kind === 'file' ? tracing.inference.program.unitAt.get(target.path) : undefined;
-    for (const role of file ? tracing.statics.values() : []) {
-      const object = role.framework.families.includes(unit.language.spec.family) ? objectAt(tracing, role, unit, fact.scope) : undefined;
-      const known = seen.get(fact) ?? new Set();
-      seen.set(fact, known);
-      if (!file || !object || object.parents.length === 0 || known.has(object)) continue;
+  for (const role of tracing.statics.values()) {
+    if (!role.framework.families.includes(unit.language.spec.family)) continue;
+    for (const { key, file, scope } of loadedFiles(tracing, unit, role.framework.filesByPath ?? [])) {
+      const object = objectAt(tracing, role, unit, scope);
+      const known = seen.get(key) ?? new Set();
+      seen.set(key, known);
+      if (object.parents.length === 0 || known.has(object)) continue;
       known.add(object);
       putBelow(tracing, file, object, ['']);
     }
   }
+}
+
+interface LoadedFile {
+  readonly key: object;
+  readonly file: Unit;
+  readonly scope: number;
+}
+
+/** By an import that takes no name of them, or by their path from the root, where that is handed to nothing else. */
+function loadedFiles({ inference }: Tracing, unit: Unit, byPath: readonly string[]): LoadedFile[] {
+  const { unitAt } = inference.program;
+  const { imports, sites, exprs } = unit.facts;
+  const imported = imports.flatMap((key): LoadedFile[] => {
+    const target = key.local === '' && key.imported === '*' ? inference.target(unit, key.specifier) : undefined;
+    const file = target?.kind === 'file' ? unitAt.get(target.path) : undefined;
+    return file ? [{ key, file, scope: key.scope }] : [];
+  });
+  const named = sites.flatMap((key): LoadedFile[] => {
+    const [, eCallee, scope, , , [e = -1]] = key;
+    const [callee, text] = [exprs[eCallee], exprs[e]];
+    if (callee?.[0] !== 'name' || !byPath.includes(plainName(callee[1])) || text?.[0] !== 'string') return [];
+    const isHanded = sites.some((other) => other[5].some((arg) => { const call = exprs[arg]; return call?.[0] === 'call' && call[1] === eCallee; }));
+    const file = isHanded ? undefined : unitAt.get(text[1].replace(/^\/+/, ''));
+    return file ? [{ key, file, scope }] : [];
+  });
+  return [...imported, ...named];
 }
 
 function putBelow(tracing: Tracing, file: Unit, object: RoutingObject, path: readonly string[]): void {

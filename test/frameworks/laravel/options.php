@@ -67,6 +67,7 @@ Route::fallback([PostController::class, 'show']);
 Route::prefix('admin')->group(function () {
     Route::prefix('deep')->group(function () {
         require __DIR__.'/admin.php';
+        require base_path('routes/asked.php');
     });
 });
 require __DIR__.'/auth.php';
@@ -79,6 +80,14 @@ use Illuminate\Support\Facades\Route;
 Route::get('posts', [PostController::class, 'index']);
 // route GET /admin/deep/posts -> app/Http/Controllers/PostController.php:PostController.index
 require 'more.php';
+// --- path: routes/asked.php ---
+<?php
+
+use App\Http\Controllers\PostController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('asked', [PostController::class, 'index']);
+// route GET /admin/deep/asked -> app/Http/Controllers/PostController.php:PostController.index
 // --- path: routes/more.php ---
 <?php
 
