@@ -5,7 +5,7 @@ export type KnownMacros = Readonly<Record<string, number | null>>;
 
 type Value = number | undefined;
 
-const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|\\\r?\n|0[xX][\da-fA-F]+|\d+|[A-Za-z_]\w*|&&|\|\||[=!<>]=|<<|>>|\S/g;
+const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|\\\r?\n|0[xX][\da-fA-F]+[uUlL]*|\d+[uUlL]*|[A-Za-z_]\w*|&&|\|\||[=!<>]=|<<|>>|\S/g;
 const DEEPEST = 60;
 const LONGEST = 2000;
 
@@ -88,7 +88,7 @@ function single(reader: Reader, depth: number): Value {
   }
   const token = reader.tokens[reader.at++];
   if (token === 'defined') return definedTest(reader);
-  if (token !== undefined && /^\d/.test(token)) return Number(token);
+  if (token !== undefined && /^\d/.test(token)) return Number(token.replace(/[uUlL]+$/, ''));
   if (token === undefined || !Object.hasOwn(reader.known, token)) return undefined;
   return reader.known[token] ?? 0;
 }

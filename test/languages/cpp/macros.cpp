@@ -103,3 +103,11 @@ int main() {
 module;
 export module lib.more;
 import lib;
+// --- path: dialect.cpp ---
+#if __cplusplus >= 201402L
+using std::make_box;
+#else
+int make_box(int value) { return value; }
+#endif
+int boxed() { return make_box(1); }
+//                   ^^^^^^^^ external
