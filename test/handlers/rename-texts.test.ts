@@ -37,6 +37,12 @@ test('a plain word in a sentence stays, one that is marked as code does not', (t
   t.true(warns(answer, '3 mentions of quit in sentences'));
 });
 
+test('a member is not meant by a plain word that is a value of a document', (t) => {
+  const sources = '//- Level.cs\nnamespace Shop;\npublic enum Level { Info, Warning }\n';
+  const documents = [{ filePath: 'settings.json', text: '{ "Logging": { "Default": "Warning" } }\n' }, { filePath: 'notes.md', text: 'Use `Warning` or Level.Warning.\n' }];
+  t.deepEqual(placesIn(preview(sources, 'Level.Warning', documents)), ['Level.cs:2:27', '~notes.md:1:6', '~notes.md:1:24']);
+});
+
 test('a name that is handed beside its holder means the member of that holder', (t) => {
   const sources = `//- shop.ts
 export const shop = { open() {}, shut() {} };

@@ -29,13 +29,13 @@ export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName,
   const mayBeOthers = othersOf(snapshot, family, { oldName, naming });
   const isHidden = !family.some((symbol) => isSeenInTemplates(snapshot, symbol));
   const search: WordSearch = {
-    oldName, newName, marks, mayBeOthers: (filePath, holder, isHanded) => (isHidden && isTemplate(filePath)) || mayBeOthers(filePath, holder, isHanded),
+    oldName, newName, marks, isMember: family.every(({ uid }) => ownerOf(snapshot.graph, uid) !== undefined), mayBeOthers: (filePath, holder, isHanded) => (isHidden && isTemplate(filePath)) || mayBeOthers(filePath, holder, isHanded),
     isTemplate, isNamedIn: (filePath) => naming.has(filePath),
   };
   const edits: DraftEdit[] = [];
   const left = { path: 0, other_symbol: 0, prose: 0 };
-  const look = (filePath: string, text: string, isKnown: (line: number, column: number) => boolean): void => {
-    const found = textEdits({ filePath, text, isKnown }, search);
+  const look = (filePath: string, text: string, isDocument: boolean, isKnown: (line: number, column: number) => boolean): void => {
+    const found = textEdits({ filePath, text, isDocument, isKnown }, search);
     edits.push(...found.edits);
     left.path += found.left.path;
     left.other_symbol += found.left.other_symbol;
@@ -43,9 +43,9 @@ export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName,
   };
   for (const { filePath = '' } of snapshot.graph.nodesOfKind('File')) {
     const text = snapshot.sources.read(filePath);
-    if (text?.includes(oldName)) look(filePath, text, (line, column) => known.has(placeOf({ filePath, line, column })));
+    if (text?.includes(oldName)) look(filePath, text, false, (line, column) => known.has(placeOf({ filePath, line, column })));
   }
-  for (const { filePath, text } of documents) look(filePath, text, () => false);
+  for (const { filePath, text } of documents) look(filePath, text, true, () => false);
   return { edits, left };
 }
 

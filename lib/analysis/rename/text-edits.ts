@@ -12,6 +12,8 @@ export interface TextEdits {
 export interface SearchedText {
   readonly filePath: string;
   readonly text: string;
+  /** No source: a document or configuration. */
+  readonly isDocument: boolean;
   /** Whether an identifier stands at this place: then it is known what it names. */
   isKnown(line: number, column: number): boolean;
 }
@@ -19,6 +21,8 @@ export interface SearchedText {
 export interface WordSearch {
   readonly oldName: string;
   readonly newName: string;
+  /** It is known as a part of something: alone it is spoken of in that one's own code. */
+  readonly isMember: boolean;
   /** Marks that make another symbol's name of this one: `save!` beside `save`. */
   readonly marks?: readonly string[];
   /** Whether a mention in this file, behind this holder (`holder.name`, or `holder, 'name'` if it is handed beside it) or bare, may mean another symbol of that name. */
@@ -30,7 +34,7 @@ export interface WordSearch {
 }
 
 /** Every whole word of that name in the text that is no known identifier. */
-export function textEdits({ filePath, text, isKnown }: SearchedText, search: WordSearch): TextEdits {
+export function textEdits({ filePath, text, isDocument, isKnown }: SearchedText, search: WordSearch): TextEdits {
   const edits: DraftEdit[] = [];
   const left = { path: 0, other_symbol: 0, prose: 0 };
   const { oldName, newName } = search;
@@ -43,7 +47,7 @@ export function textEdits({ filePath, text, isKnown }: SearchedText, search: Wor
     }
     const column = at - lineStart + 1;
     if (isKnown(line, column) || isStringPrefix(oldName, text[at + oldName.length])) continue;
-    const reason = reasonToLeave(text, at, search, { filePath, lineStart });
+    const reason = reasonToLeave(text, at, search, { filePath, lineStart, isDocument });
     if (reason) left[reason]++;
     else edits.push({ filePath, line, column, oldText: oldName, newText: newName, confidence: 'text_search' });
   }
@@ -84,17 +88,21 @@ const HOLDER_BEFORE = /([\p{L}\p{N}_$]+)(\.|#|::|@)$/u;
 const HANDED_BEFORE = /([\p{L}\p{N}_$]+)(?:::class)?\s*,\s*['"`:]$/u;
 /** A name that is a word of plain language as well. */
 const PLAIN_WORD = /^[a-z]+$/;
+/** A word that stands alone as a key or value of a document. */
+const VALUE = /^[A-Z]?[a-z]+$/;
 const COMMENT_BEFORE = /^\s*(?:\/\/[/!]?|#+|\*|--|;+|\/\*\*?|"{3}|'{3})\s*$/;
 const WORD_BEFORE = /(?:^|[\p{L}\p{N}'"`)\]*.,;:!/#-]\s)\s*\(?$/u;
 const WORD_AFTER = /^(?:['’]s\b|[.,:!?)]*(?:\s+[\p{L}\p{N}"'`*_(-]|\s*$))/u;
 
-function reasonToLeave(text: string, at: number, { oldName, marks = [], mayBeOthers, isTemplate, isNamedIn }: WordSearch, { filePath, lineStart }: { readonly filePath: string; readonly lineStart: number }): LeftOut | null {
+function reasonToLeave(text: string, at: number, search: WordSearch, { filePath, lineStart, isDocument }: { readonly filePath: string; readonly lineStart: number; readonly isDocument: boolean }): LeftOut | null {
+  const { oldName, marks = [], mayBeOthers, isTemplate, isNamedIn } = search;
   const before = text.slice(Math.max(lineStart, at - 120), at);
   const [after = ''] = text.slice(at + oldName.length, at + oldName.length + 12).split('\n', 1);
   if (PATH_BEFORE.test(before) || PATH_AFTER.test(after) || MODULE_BEFORE.test(before)) return 'path';
   if (marks.includes(after.slice(0, 1)) && !after.startsWith('=', 1)) return 'other_symbol';
   const [holder, handed] = [HOLDER_BEFORE.exec(before)?.[1], HANDED_BEFORE.exec(before)?.[1]];
   if (mayBeOthers(filePath, holder ?? handed ?? null, handed !== undefined)) return 'other_symbol';
+  if (isDocument && search.isMember && VALUE.test(oldName) && holder === undefined && handed === undefined && /["'>:]\s*$/.test(before) && /^\s*(?:["'<,:]|$)/.test(after) && !isTemplate(filePath)) return 'prose';
   const isWord = PLAIN_WORD.test(oldName) && WORD_BEFORE.test(before) && WORD_AFTER.test(after);
   return isWord && !isTemplate(filePath) && !(COMMENT_BEFORE.test(before) && isNamedIn(filePath)) ? 'prose' : null;
 }
