@@ -119,3 +119,9 @@ test('templates name nothing that a file keeps for itself', (t) => {
   const answer = preview('//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n', 'put', template);
   t.deepEqual(placesIn(answer), ['src/rate.ts:1:7', 'src/rate.ts:2:27']);
 });
+
+test('what is open in a language that cannot see the symbol names something else', (t) => {
+  const answer = preview("//- user.d.ts\nexport interface User { colours: string }\n//- show.ts\nexport function show(o) { return o.colours }\n//- show.php\n<?php\nfunction show($o) { return $o->colours; }\n", 'User.colours');
+  t.deepEqual(placesIn(answer), ['~show.ts:1:36', 'user.d.ts:1:25']);
+  t.true(warns(answer, '1 use of that name could not be resolved'));
+});

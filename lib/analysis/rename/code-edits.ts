@@ -18,7 +18,9 @@ interface Place {
   readonly uses: NameUse[];
 }
 
-export function codeEdits(uses: readonly NameUse[], family: ReadonlySet<string>, oldName: string, newName: string): CodeEdits {
+/** `sees`: whether code of this file can name the family at all: what is open elsewhere names something else. */
+export function codeEdits(all: readonly NameUse[], family: ReadonlySet<string>, { oldName, newName, sees }: { readonly oldName: string; readonly newName: string; readonly sees: (filePath: string) => boolean }): CodeEdits {
+  const uses = all.filter((use) => !isOpen(use) || sees(use.filePath));
   const places = new Map<string, Place>();
   for (const use of uses) {
     const key = placeOf(use);
@@ -30,7 +32,7 @@ export function codeEdits(uses: readonly NameUse[], family: ReadonlySet<string>,
   const named = uses.filter((use) => isOf(use, family));
   return {
     edits,
-    known: new Set(places.keys()),
+    known: new Set(all.map(placeOf)),
     shared: named.filter(({ symbols }) => symbols.some((uid) => !family.has(uid))),
     open: uses.filter((use) => isOpen(use)),
     unsure: named.filter(({ open }) => open),

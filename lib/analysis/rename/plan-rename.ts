@@ -43,7 +43,7 @@ interface Drafts {
 export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options: RenameOptions): RenamePlan {
   const { newName, includeTextSearch, working } = options;
   const family = familyOf(snapshot, symbol);
-  const code = withDefinitions(codeEdits(snapshot.names.uses(symbol.name), new Set(family.map(({ uid }) => uid)), symbol.name, newName), family, newName);
+  const code = withDefinitions(codeEdits(snapshot.names.uses(symbol.name), new Set(family.map(({ uid }) => uid)), { oldName: symbol.name, newName, sees: seenFrom(snapshot, family) }), family, newName);
   const graphEdits = code.edits.filter(({ confidence }) => confidence === 'graph');
   const texts = includeTextSearch ? searchTexts(snapshot, { family, oldName: symbol.name, newName, known: code.known, documents: working.documents }) : null;
   const read = (path: string): string => snapshot.sources.read(path) ?? working.documents.find(({ filePath }) => filePath === path)?.text ?? '';
@@ -57,6 +57,16 @@ export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options:
     conflicts: [...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }), ...drafts.conflicts, ...lostConflicts(lost, family)],
     warnings: warningsOf({ snapshot, family, symbol, code, texts, edits: drafts.edits, generated: drafts.generated, working }),
     reasons: openReasons(snapshot, family, code, texts as TextSearchResult | null),
+  };
+}
+
+/** Languages of one family see each other's names, and no others. */
+function seenFrom({ info, graph }: IndexSnapshot, family: readonly NodeRecord[]): (filePath: string) => boolean {
+  const familyOfLanguage = (language: string | undefined): string | undefined => info.identifiers[language ?? '']?.family;
+  const own = new Set(family.map(({ language }) => familyOfLanguage(language)));
+  return (filePath) => {
+    const other = familyOfLanguage(graph.node(`File:${filePath}`)?.language);
+    return other === undefined || own.has(undefined) || own.has(other);
   };
 }
 
