@@ -125,3 +125,8 @@ test('what is open in a language that cannot see the symbol names something else
   t.deepEqual(placesIn(answer), ['~show.ts:1:36', 'user.d.ts:1:25']);
   t.true(warns(answer, '1 use of that name could not be resolved'));
 });
+
+test('C#: a part of an object without a type is no member of a class', (t) => {
+  const answer = preview('//- Till.cs\nclass Till { public int Sum; }\nclass Use { object Run(Table t) { return new { Sum = t.Column(), Of = t.Sum }; } }\n', 'Till.Sum');
+  t.deepEqual(placesIn(answer), ['Till.cs:1:25']);
+});

@@ -1,6 +1,6 @@
 // Reads what is set on an object where it is made, and objects of the type that is expected there.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, endOf, expecting, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import { addExpr, addRef, addSite, childIn, childrenOf, endOf, expecting, nameNothing, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
 
 /** `{ Name = value, Other = { … }, element }` after a new object. */
 export function readInitializer(x: Extraction, node: number, eObject: number): void {
@@ -44,8 +44,10 @@ export function readNamedParts(x: Extraction, node: number, { keeps }: RoleOf<'n
   let name = '';
   for (const child of childrenOf(x, node)) {
     const names = ruleOf(x, child)?.role === 'name' && /^\s*=(?!=)/.test(x.tree.text.slice(endOf(x, child), endOf(x, child) + 20));
-    if (names) addRef(x, 'named', addExpr(x, ['member', -1, (name = textOf(x, child))]), startOf(x, child));
-    else {
+    if (names) {
+      name = textOf(x, child);
+      nameNothing(x, child);
+    } else {
       const e = x.evaluate(child);
       if (keeps && name !== '' && isOfTexts(x, e)) texts.push([name, e]);
       name = '';
