@@ -2,6 +2,9 @@
 import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { NodeKind } from '../model/kinds.ts';
 
+/** A method may have thousands of callers, on few classes. */
+const heirsOf = new WeakMap<ReadonlyGraph, Map<string, ReadonlySet<string>>>();
+
 /** Types whose values need not say that they are some. */
 const OPEN_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'TypeAlias']);
 
@@ -18,16 +21,22 @@ export function mayRun(graph: ReadonlyGraph, { type, on, reason, sites }: GraphE
 
 /** The class and all that extend it, or stand for it on a platform, as far as the repository goes. */
 function withHeirs(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
+  const known = heirsOf.get(graph) ?? new Map<string, ReadonlySet<string>>();
+  heirsOf.set(graph, known);
+  const before = known.get(uid);
+  if (before) return before;
   const found = new Set([uid]);
   for (const cls of found) for (const edge of graph.in(cls, 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES')) found.add(edge.from);
+  known.set(uid, found);
   return found;
 }
 
 /** Whether the objects of a class that are made there may be made by this constructor: each is tied to one where its arguments say so. */
 export function mayMake(graph: ReadonlyGraph, edge: GraphEdge, constructor: string): boolean {
-  const others = graph.out(edge.to, 'HAS_MEMBER').map(({ to }) => to).filter((to) => to !== constructor && graph.node(to)?.kind === 'Constructor');
-  const tied = new Set(others.flatMap((other) => graph.in(other, 'CALLS')).filter(({ from }) => from === edge.from).flatMap(placesOf));
-  const own = new Set(graph.in(constructor, 'CALLS').filter(({ from }) => from === edge.from).flatMap(placesOf));
+  const members = new Set(graph.out(edge.to, 'HAS_MEMBER').map(({ to }) => to));
+  const calls = graph.out(edge.from, 'CALLS').filter(({ to }) => members.has(to) && graph.node(to)?.kind === 'Constructor');
+  const tied = new Set(calls.filter(({ to }) => to !== constructor).flatMap(placesOf));
+  const own = new Set(calls.filter(({ to }) => to === constructor).flatMap(placesOf));
   return placesOf(edge).length === 0 || placesOf(edge).some((place) => own.has(place) || !tied.has(place));
 }
 
