@@ -39,12 +39,12 @@ export function conventionsOf(tracing: Tracing, framework: Framework, units: rea
   }));
 }
 
-/** `new { controller = "Users", action = "Show" }`. */
+/** `new { controller = "Users", Action = "Show" }`: names in any case. */
 function textsByKey({ unit: { facts: { exprs } }, e }: Argument): [string, string][] {
   const dict = exprs[e];
   return dict?.[0] !== 'dict' ? [] : dict[1].flatMap((key, place): [string, string][] => {
     const text = exprs[dict[2][place] ?? -1];
-    return key !== null && text?.[0] === 'string' ? [[key, text[1]]] : [];
+    return key !== null && text?.[0] === 'string' ? [[key.toLowerCase(), text[1]]] : [];
   });
 }
 

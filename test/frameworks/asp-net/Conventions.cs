@@ -11,7 +11,7 @@ public class Startup
         {
             endpoints.MapControllerRoute(name: "areas", pattern: "{area:exists}/{controller=Home}/{action=Index}/{id?}");
             endpoints.MapControllerRoute("default", "{controller=Home}/{action=Index}/{id?}");
-            endpoints.MapControllerRoute("upload", "v2/orders/{id}", new { controller = "Orders", action = "index" }, constraints: new { httpMethod = new HttpMethodRouteConstraint("PUT") });
+            endpoints.MapControllerRoute("upload", "v2/orders/{id}", new { Controller = "Orders", action = "index" }, constraints: new { httpMethod = new HttpMethodRouteConstraint("PUT") });
             endpoints.MapGet("/ping", () => "pong");
             // route GET /ping -> Mvc/Startup.cs:GET /ping
             endpoints.MapHealthChecks("/health");
