@@ -127,7 +127,7 @@ function affectedItem(graph: ReadonlyGraph, hit: Reached, starts: ReadonlyMap<st
 
 /** Tests that were changed themselves, and test files whose code outside of functions was. */
 function changedTests(graph: ReadonlyGraph, { files }: ChangeSet, changes: readonly SymbolChange[]): TestToRun[] {
-  const code = files.flatMap((file) => (file.new ? [file.new.code, ...file.new.symbols.map((symbol) => symbol.code)] : []));
+  const code = files.flatMap((file) => (file.new ? [{ name: '', code: file.new.code }, ...file.new.symbols] : []));
   const whole = files.filter((file) => file.isTest && file.new !== null && isFileLevelChange(file));
   const runWhole = new Set(whole.map(({ path }) => path));
   const changed = changes.filter(({ state, change, commentsOnly }) => state.isTest && change !== 'deleted' && !commentsOnly && /^(Function|Method)$/.test(state.kind));
@@ -139,11 +139,11 @@ function changedTests(graph: ReadonlyGraph, { files }: ChangeSet, changes: reado
 }
 
 /** What nothing else names: a runner finds it by a mark on it. Helpers are left to the tests that call them. */
-function runsByItself(graph: ReadonlyGraph, { uid, name, code }: SymbolState, all: readonly string[]): boolean {
+function runsByItself(graph: ReadonlyGraph, { uid, name }: SymbolState, all: readonly Pick<SymbolState, 'name' | 'code'>[]): boolean {
   if (graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) || graph.out(uid, 'OVERRIDES').length > 0) return false;
   // `a.name()` is another one's, `this.name()` may be this one.
   const named = new RegExp(`(?:\\b(?:this|self|static|cls)(?:\\.|->|::)|(?<![\\w$.>:]))${name.replace(/\W/g, '\\$&')}(?!\\w)`);
-  return !all.some((other) => other !== code && other.includes(name) && named.test(other));
+  return !all.some((other) => other.name !== name && other.code.includes(name) && named.test(other.code));
 }
 
 /** A test that changed itself is that first. */

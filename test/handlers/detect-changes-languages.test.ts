@@ -59,6 +59,8 @@ test('a test is what nothing else names, whatever it is called', async (t) => {
   t.deepEqual(tests(await detect(before, added)), ['TillFacts.Sums']);
   const namesake = before.replace('void Adds()', 'void Ring()').replace('Check(1);', 'till.Ring(); Check(1);');
   t.deepEqual(tests(await detect(namesake, namesake.replace('Check(1);', 'Check(2);'))), ['TillFacts.Ring']);
+  const both = `${namesake}//- src/Till.cs\npublic class Till { public void Ring() { Log(1); } }\n`;
+  t.deepEqual(tests(await detect(both, both.replace('Check(1);', 'Check(2);').replace('Log(1)', 'Log(2)'))), ['TillFacts.Ring']);
 });
 
 test('what stands in a template is not compared, and that is said', async (t) => {
