@@ -43,7 +43,7 @@ export function usesIn(inference: Inference, unit: Unit, { wanted, text, nodeOf,
   const { facts } = unit;
   noteFollowers(reading);
   for (const def of unit.defs) addDefinition(reading, def);
-  for (const [, e, , line, column] of facts.refs) addExpr(reading, e, line, column);
+  for (const [mode, e, , line, column] of facts.refs) addExpr(reading, e, line, column, undefined, mode === 'type');
   for (const site of facts.sites) addExpr(reading, site[1], site[3], site[4], site);
   addImports(reading);
   addUnread(reading, facts.unread ?? []);
@@ -95,12 +95,12 @@ function addDefinition({ inference, unit, places, nodeOf, followers }: Reading, 
   add(symbolsOf(nodeOf, expected.defs, name), expected.open, 'key');
 }
 
-function addExpr(reading: Reading, e: number, line: number, column: number, site?: SiteFact): void {
+function addExpr(reading: Reading, e: number, line: number, column: number, site?: SiteFact, isType = false): void {
   const { inference, unit, places } = reading;
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
   const tag = formOf(unit, e);
-  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, site ? named(inference, unit, e) : readAlone(unit, e, named(inference, unit, e)), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
+  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, site ? named(inference, unit, e) : readAlone(unit, e, named(inference, unit, e), isType), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
 }
 
 /** What stands under type arguments: `o.f<T>` is a member as `o.f` is. */
@@ -115,10 +115,15 @@ function withExtensions({ extensions }: Reading, found: Named, at: string): Name
   return called ? { defs: [...found.defs, ...called], open: false } : found;
 }
 
-/** In a language where a bare name never means a function, what it does mean is not known where only those are found. */
-function readAlone({ facts, language }: Unit, e: number, found: Named): Named {
-  const isOpen = language.spec.functions.receivers === 'implicit' && facts.exprs[e]?.[0] === 'name' && found.defs.length > 0 && found.defs.every(({ fact }) => fact.params !== undefined && !fact.accessor);
-  return isOpen ? { defs: [], open: true } : found;
+/** In a language where a bare name never means a function, what else has the name is meant; where only those are found, it is not known. */
+function readAlone({ facts, language }: Unit, e: number, found: Named, isType: boolean): Named {
+  if (language.spec.functions.receivers !== 'implicit' || (facts.exprs[e]?.[0] !== 'name' && !isType) || !found.defs.some(isFunction)) return found;
+  const others = found.defs.filter((def) => !isFunction(def));
+  return others.length > 0 ? { ...found, defs: others } : { defs: [], open: true };
+}
+
+function isFunction({ fact }: Def): boolean {
+  return fact.params !== undefined && !fact.accessor;
 }
 
 /** Of functions with one name, those that take what a call hands over under its labels. */

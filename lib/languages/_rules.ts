@@ -334,7 +334,8 @@ export type ClassWord = 'takes-in' | 'takes-in-first' | 'takes-in-itself' | 'rea
 
 export interface ImplicitMethod {
   readonly yields: 'self' | 'list';
-  readonly takes: number;
+  /** Absent: it is read, not called. */
+  readonly takes?: number;
 }
 
 export type RoleOf<R extends NodeRule['role']> = Extract<NodeRule, { role: R }>;

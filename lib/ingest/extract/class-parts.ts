@@ -141,7 +141,7 @@ export function addImplicitMethods(x: Extraction, methods: Readonly<Record<strin
   for (const [name, { yields, takes }] of Object.entries(methods)) {
     const eSelf = addExpr(x, ['self', x.scope]);
     const eType = yields === 'self' ? eSelf : addExpr(x, ['generic', addExpr(x, ['literal', 'Array']), [eSelf]]);
-    const params = Array.from({ length: takes }, () => define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }));
-    define(x, { node, at: node, name: x.spec.functions.names === 'own' ? `${name}()` : name, kind: 'Hidden', scope: x.scope, memberOf: def }, { eType, params, isStatic: true });
+    const params = takes === undefined ? undefined : Array.from({ length: takes }, () => define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }));
+    define(x, { node, at: node, name: x.spec.functions.names === 'own' ? `${name}()` : name, kind: 'Hidden', scope: x.scope, memberOf: def }, { eType, ...(params && { params }), isStatic: true });
   }
 }

@@ -23,7 +23,13 @@ export function isType({ unit, fact }: Def): boolean {
 }
 
 export function receiverText({ unit, fact }: Def): string {
-  return JSON.stringify(typeText(unit, fact.eReceiver ?? -1));
+  return pathText(unit, fact.eReceiver ?? -1);
+}
+
+/** With what it is a part of: companions have one name. */
+function pathText(unit: Unit, e: number): string {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'member' ? `${pathText(unit, expr[1])}.${expr[2]}` : JSON.stringify(typeText(unit, e));
 }
 
 export function takes({ unit, fact }: Def): string {

@@ -27,7 +27,7 @@ export const rules: RuleTable = {
   interface: word,
   constructor: word,
 
-  class_declaration: { role: 'byPart', cases: [[':interface', { ...type, kind: 'Interface' }], [':enum_class_body', { ...type, kind: 'Enum', implicit: { values: { yields: 'list', takes: 0 }, valueOf: { yields: 'self', takes: 1 } } as const }]], otherwise: type },
+  class_declaration: { role: 'byPart', cases: [[':interface', { ...type, kind: 'Interface' }], [':enum_class_body', { ...type, kind: 'Enum', implicit: { values: { yields: 'list', takes: 0 }, valueOf: { yields: 'self', takes: 1 }, entries: { yields: 'list' } } as const }]], otherwise: type },
   object_declaration: type,
   companion_object: { role: 'staticPart', body: ':class_body', name: 'name', nameless: 'Companion' },
   object_literal: { role: 'class', kind: 'Class', name: 'name', body: ':class_body', value: true },

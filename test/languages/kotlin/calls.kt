@@ -75,6 +75,10 @@ fun use(sub: Sub, point: Point) {
 //                 ^^^ call -> src/app/Calls.kt:Sub.say
   Level.HIGH.text()
 //           ^^^^ call -> src/app/Calls.kt:Level.text
+  for (level in Level.entries) level.text()
+//                                   ^^^^ call -> src/app/Calls.kt:Level.text
+  Level.entries[0].text()
+//                 ^^^^ call -> src/app/Calls.kt:Level.text
   Level.valueOf("LOW").text()
 //                     ^^^^ call -> src/app/Calls.kt:Level.text
   Made("b").say()

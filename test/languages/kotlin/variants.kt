@@ -126,3 +126,22 @@ fun use(): Int {
   return lastOf(2)
 //       ^^^^^^ call -> core/native/src/internal/dates.kt:lastOf
 }
+// --- path: src/commonMain/kotlin/app/Marks.kt ---
+package app
+
+@OptIn(Unsafe::class)
+@OptionalExpectation
+internal expect annotation class Mark()
+//                               ^^^^ def Class
+@Deprecated("so", level = HIDDEN)
+@Suppress("x")
+public expect fun marked(): Int
+//                ^^^^^^ def Function
+// --- path: src/jvmMain/kotlin/app/MarksJvm.kt ---
+package app
+
+@Suppress("x")
+internal actual fun marked(): Int = 1
+//                  ^^^^^^ def Function
+fun marks() = marked()
+//            ^^^^^^ call -> src/jvmMain/kotlin/app/MarksJvm.kt:marked
