@@ -100,7 +100,7 @@ function addExpr(reading: Reading, e: number, line: number, column: number, site
   const name = writtenName(unit, e);
   if (name === undefined || !places.isAt(name, line, column)) return;
   const tag = formOf(unit, e);
-  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, site ? named(inference, unit, e) : readAlone(unit, e, named(inference, unit, e), isType), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
+  places.add(name, line, column, settled(reading, { name, line, column, isBare: tag === 'name' }, only(reading, withExtensions(reading, byLabels(inference, unit, site ? called(inference, unit, e, site) : readAlone(unit, e, named(inference, unit, e), isType), name, site), tag === 'member' ? `${line}:${column}` : ''), name)), tag === 'member' ? 'member-use' : 'use');
 }
 
 /** What stands under type arguments: `o.f<T>` is a member as `o.f` is. */
@@ -113,6 +113,14 @@ function formOf({ facts }: Unit, e: number): ExprFact[0] | undefined {
 function withExtensions({ extensions }: Reading, found: Named, at: string): Named {
   const called = extensions.get(at);
   return called ? { defs: [...found.defs, ...called], open: false } : found;
+}
+
+/** Where arguments and receivers tell what a bare name means that is called, that alone. */
+function called(inference: Inference, unit: Unit, e: number, site: SiteFact): Named {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] !== 'name' || unit.language.spec.functions.receivers !== 'implicit') return named(inference, unit, e);
+  const { choice } = inference.bareCall(unit, expr[1], expr[2], { unit, args: site[5], named: site[6], scope: site[2] });
+  return choice.defs.length > 0 && !choice.isOpen ? { defs: choice.defs, open: false } : named(inference, unit, e);
 }
 
 /** In a language where a bare name never means a function, what else has the name is meant; where only those are found, it is not known. */
