@@ -35,8 +35,7 @@ export function nameFamily({ graph, names, info }: Pick<IndexSnapshot, 'graph' |
 /** Where the files of a folder are one package, what several of them define at file level is one thing, written once for each way to build it. Tests may be a package of their own. */
 function alternativesOf({ graph, info }: Pick<IndexSnapshot, 'graph' | 'info'>, uid: string): string[] {
   const node = graph.node(uid);
-  const rule = info.identifiers[node?.language ?? ''];
-  if (!node || node.isTest || rule?.seenIn !== 'package' || rule.sameName === 'apart' || !isAtFileLevel(graph, uid)) return [];
+  if (!node || node.isTest || info.identifiers[node.language ?? '']?.seenIn !== 'package' || !isAtFileLevel(graph, uid)) return [];
   const alike = graph.symbolsNamed(node.name).filter((other) => other.kind === node.kind && !other.isTest && folderOf(other) === folderOf(node));
   return alike.filter((other) => other.uid !== uid && isAtFileLevel(graph, other.uid)).map((other) => other.uid);
 }

@@ -6,6 +6,7 @@ import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import { accessorEdits } from './accessor-edits.ts';
 import { joinPairs } from './joined-pairs.ts';
 import { codeEdits, placeOf, type CodeEdits } from './code-edits.ts';
 import { conflictAt, conflictsOf } from './conflicts.ts';
@@ -47,7 +48,8 @@ export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options:
   const graphEdits = code.edits.filter(({ confidence }) => confidence === 'graph');
   const texts = includeTextSearch ? searchTexts(snapshot, { family, oldName: symbol.name, newName, known: code.known, documents: working.documents }) : null;
   const read = (path: string): string => snapshot.sources.read(path) ?? working.documents.find(({ filePath }) => filePath === path)?.text ?? '';
-  const drafts = withoutGenerated([...(includeTextSearch ? code.edits : graphEdits), ...(texts?.edits ?? [])], read);
+  const accessors = accessorEdits(snapshot, family, newName);
+  const drafts = withoutGenerated([...(includeTextSearch ? code.edits : graphEdits), ...accessors.edits, ...(texts?.edits ?? [])], read);
   const edits = joinPairs(drafts.edits, read);
   const { files, lost } = plannedFiles(edits, read);
   return {
@@ -56,7 +58,7 @@ export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options:
     planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, files }),
     conflicts: [...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }), ...drafts.conflicts, ...lostConflicts(lost, family)],
     warnings: warningsOf({ snapshot, family, symbol, code, texts, edits: drafts.edits, generated: drafts.generated, working }),
-    reasons: openReasons(snapshot, family, code, texts as TextSearchResult | null),
+    reasons: openReasons(snapshot, family, { ...code, accessors: accessors.open.length }, texts as TextSearchResult | null),
   };
 }
 

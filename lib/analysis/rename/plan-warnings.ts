@@ -47,9 +47,10 @@ export function warningsOf(subject: WarningSubject): string[] {
 }
 
 /** What could add edits, or take some away. */
-export function openReasons(snapshot: IndexSnapshot, family: readonly NodeRecord[], code: CodeEdits, texts: TextSearchResult | null): CompletenessReason[] {
+export function openReasons(snapshot: IndexSnapshot, family: readonly NodeRecord[], code: CodeEdits & { readonly accessors: number }, texts: TextSearchResult | null): CompletenessReason[] {
   const reasons: CompletenessReason[] = [
     { reason: 'open_uses', count: code.open.length, detail: `identifiers of that name that could not be resolved${texts ? '; they are edited as text_search' : ''}` },
+    { reason: 'other_names', count: code.accessors, detail: 'places in another language that name it otherwise, and must change too' },
     { reason: 'shared_uses', count: code.shared.length, detail: 'uses that may name another symbol too' },
     { reason: 'unsure_uses', count: code.unsure.length, detail: 'uses that may have further meanings' },
     { reason: 'template_mentions', count: mentionsInTemplates(snapshot, family).length, detail: 'places in templates, which are not read, that seem to name it' },
