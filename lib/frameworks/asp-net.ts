@@ -10,7 +10,10 @@ const template = { at: 0, keys: ['value', 'template', 'Template'] };
 const FLUENT = ['RequireAuthorization', 'AllowAnonymous', 'WithTags', 'WithName', 'WithGroupName', 'WithOpenApi', 'WithMetadata', 'RequireCors', 'RequireRateLimiting', 'AddEndpointFilter', 'HasApiVersion', 'MapToApiVersion', 'CacheOutput'];
 const DEFAULT_PATTERN = '{controller=Home}/{action=Index}/{id?}';
 /** Ardalis.ApiEndpoints: controllers of one action, by what they take and give. */
-const ENDPOINTS = ['EndpointBaseAsync', 'EndpointBaseSync'].flatMap((base) => ['WithRequest', 'WithoutRequest'].flatMap((takes) => ['WithResult', 'WithActionResult', 'WithoutResult', 'WithAsyncEnumerableResult'].map((gives) => `Ardalis.ApiEndpoints.${base}.${takes}.${gives}`)));
+const ENDPOINTS = ([
+  [['EndpointBaseAsync', 'EndpointBaseSync'], ['WithResult', 'WithActionResult', 'WithoutResult', 'WithAsyncEnumerableResult']],
+  [['BaseAsyncEndpoint', 'BaseEndpoint'], ['WithResponse', 'WithoutResponse']],
+] as const).flatMap(([bases, results]) => bases.flatMap((base) => ['WithRequest', 'WithoutRequest'].flatMap((takes) => results.map((gives) => `Ardalis.ApiEndpoints.${base}.${takes}.${gives}`))));
 
 const mapped = (methods: readonly string[]): CallRule => ({ does: 'route', methods, path: { at: 0, names: ['pattern'] }, handler: { at: 1, names: ['handler'] } });
 const opens: CallRule = { does: 'plug', plugin: { at: 0, names: ['configure', 'configureRoutes'] }, gives: 'app' };

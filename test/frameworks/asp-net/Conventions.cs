@@ -113,6 +113,14 @@ public class Authenticate : EndpointBaseAsync.WithRequest<string>.WithActionResu
     public override async Task<ActionResult<string>> HandleAsync(string request) => Ok(request);
     // route POST /api/authenticate -> Api/Endpoints.cs:Authenticate.HandleAsync
 }
+public class ListPaged : BaseAsyncEndpoint
+    .WithRequest<int>
+    .WithResponse<string>
+{
+    [HttpGet("api/pages")]
+    public override async Task<ActionResult<string>> HandleAsync(int page) => Ok(page);
+    // route GET /api/pages -> Api/Endpoints.cs:ListPaged.HandleAsync
+}
 public class ListItems : IEndpoint<string>
 {
     public void AddRoute(IEndpointRouteBuilder app)
