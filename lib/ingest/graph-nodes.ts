@@ -110,7 +110,7 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
   }
   if (unit.language.spec.visibility === 'linkage') return isLinked(def, places.get(def)?.owner);
   if (unit.language.spec.visibility === 'capitalized' && !/^\p{Lu}/u.test(fact.name)) return false;
-  if (fact.exported || places.get(def)?.exported) return true;
+  if (fact.exported || places.get(def)?.exported || (unit.isAmbient && fact.scope === 0)) return true;
   const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
   if (owner && depth < 20) return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
   if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;

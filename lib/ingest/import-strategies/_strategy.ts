@@ -33,6 +33,8 @@ export interface ImportStrategy {
   siblings?(path: string): readonly string[];
   /** Further groups of files whose top-level names a file sees, nearest first. */
   further?(path: string): readonly (readonly string[])[];
+  /** Whether the names of a file are seen without an import. */
+  isAmbient?(path: string): boolean;
   /** Names that are the host's own wherever a further file declares more of them. */
   isOfHost?(name: string): boolean;
   /** What an import of all names brings goes before what other files of the package have. */

@@ -27,6 +27,7 @@ export function ecmascriptImports(paths: ReadonlySet<string>, configs: readonly 
     },
     child: () => undefined,
     further,
+    isAmbient: (path) => DECLARATIONS.test(path) && further(path).some((files) => files.includes(path)),
     isOfHost: (name) => HOST.test(name),
     offers: 'exports',
   };

@@ -117,7 +117,7 @@ function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy
   const names = facts.scopes.map(() => new Map<string, Def[]>());
   const membersOf = new Map<number, Def[]>();
   const unit: Unit = {
-    path: file.path, facts, language, defs, names, imports: importsByScope([...facts.imports, ...ambient]), stars: [...facts.imports, ...ambient].filter((row) => row.star), spaces: strategy.shares ? new Map([[0, ''] as const, ...(facts.spaces ?? []).map(([name, scope]) => [scope, name] as const)]) : NO_SPACES,
+    path: file.path, facts, language, isAmbient: strategy.isAmbient?.(file.path) === true, defs, names, imports: importsByScope([...facts.imports, ...ambient]), stars: [...facts.imports, ...ambient].filter((row) => row.star), spaces: strategy.shares ? new Map([[0, ''] as const, ...(facts.spaces ?? []).map(([name, scope]) => [scope, name] as const)]) : NO_SPACES,
     exportRows: groupBy(facts.exports, (row) => row.name), narrows: groupBy(facts.narrows, (row) => row[1]),
     membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], holders: new Map(), keys: keysOf(facts), targets: new Map(), offered: new Map(), exported: new Map(), replaced: [],
   };

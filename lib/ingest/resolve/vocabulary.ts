@@ -57,6 +57,8 @@ export interface Language {
 /** One file in the program. */
 export interface Unit {
   readonly path: string;
+  /** Other files see its names without an import. */
+  readonly isAmbient: boolean;
   readonly facts: FileFacts;
   readonly language: Language;
   readonly defs: readonly Def[];

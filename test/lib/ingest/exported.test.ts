@@ -32,3 +32,15 @@ void Gauge::Tune() {}
 static int once() { return 2; }
 `, ['Gauge.Tune', 'Gauge', 'Gauge.Gauge', 'Gauge.Read', 'Point', 'Point.x']);
 });
+
+test('TypeScript: what a file of declarations that is no module declares is seen everywhere', (t) => {
+  check(t, `
+//- types.d.ts
+declare module '*.vue'
+interface Coin { weight: number }
+type Purse = Coin[]
+//- module.d.ts
+import { Coin } from 'coins'
+interface Note { value: number }
+`, ['*.vue', 'Coin', 'Coin.weight', 'Purse']);
+});
