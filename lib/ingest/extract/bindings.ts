@@ -58,7 +58,10 @@ export function readVariable(x: Extraction, node: number, rule: RoleOf<'variable
   const hint: NameHint = { name, at: nameNode, scope, memberOf: -1, exported: x.exporting, ...(eType >= 0 && { eType }) };
   if (valueNode >= 0 && definesItself(x, valueNode)) return readNamed(x, valueNode, hint);
   const eValue = valueNode >= 0 ? expecting(x, eType < 0 ? undefined : () => eType, () => x.evaluate(valueNode)) : rule.expected && eType < 0 ? valueExpected(x) : -1;
+  // What a setter takes is known to all of its body.
+  if (rule.ofProperty) declare(x, { node, nameNode, name, scope, eType, eValue });
   if (rule.parts) readParts(x, node, [nameNode, typeNode, valueNode]);
+  if (rule.ofProperty) return eValue;
   if (valueNode >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0 });
   expectType(x, eValue, eType);
   const eDoc = eType < 0 ? docTypeExpr(x, docs.get('var')) : -1;

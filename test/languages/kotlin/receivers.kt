@@ -124,6 +124,15 @@ fun One.once() {}
 var kept: One = One()
   set(value) { value.once() }
 //                   ^^^^ call -> src/app/Both.kt:once
+class Limits {
+  var most: Two = Two()
+    set(most) {
+      most.paired
+//    ^^^^ external
+//         ^^^^^^ ref -> src/app/Both.kt:paired
+      field = most
+    }
+}
 fun both() {
   One.read("a")
 //    ^^^^ call -> src/app/one/One.kt:read
