@@ -17,6 +17,30 @@ export function paramsOf({ fact }: Def): readonly number[] {
 
 /** Undefined where the arguments do not fit in number or name. `others`: a function that overrides has the defaults of the one that it overrides. */
 export function slotsOf(def: Def, call: CallContext, others: readonly Def[] = []): readonly Slot[] | undefined {
+  return slotsByCount(def, call, others) ?? (call.named && call.named.length > 0 ? slotsInOrder(def, call, call.named) : undefined);
+}
+
+/** Arguments with names that stand at their own places, with others behind them. */
+function slotsInOrder(def: Def, { args }: CallContext, named: readonly (readonly [name: string, e: number])[]): readonly Slot[] | undefined {
+  const params = paramsOf(def).map((index) => def.unit.facts.defs[index]);
+  const written = named.filter(([name]) => name !== '');
+  const behind = named.find(([name]) => name === '');
+  const inList = behind ? args.slice(0, -1) : args;
+  if (inList.filter((e) => e < 0).length !== written.length) return undefined;
+  const slots: Slot[] = behind ? [{ place: params.length - 1, e: behind[1] }] : [];
+  let place = 0;
+  let next = 0;
+  for (const e of inList) {
+    const [name, value] = e < 0 ? (written[next++] ?? []) : [];
+    const at = name === undefined ? place : params.findIndex((parameter) => parameter?.name === name);
+    if (at < 0 || at >= params.length || slots.some((slot) => slot.place === at && params[at]?.rest !== true)) return undefined;
+    slots.push({ place: at, e: value ?? e });
+    place = params[at]?.rest && name === undefined ? at : at + 1;
+  }
+  return params.every((parameter, at) => slots.some((slot) => slot.place === at) || mayBeLeftOut(parameter)) ? slots : undefined;
+}
+
+function slotsByCount(def: Def, call: CallContext, others: readonly Def[]): readonly Slot[] | undefined {
   const params = paramsOf(def).map((index) => def.unit.facts.defs[index]);
   const named = call.named ?? [];
   const count = call.args.length - named.length;

@@ -129,6 +129,13 @@ package app
 fun size(): Int = 1
 fun Wrapped.size(): Int = 2
 fun halved(number: Int) = number
+fun placed(first: Int?, second: String, third: Int? = null, last: () -> Unit = {}) {}
+fun places(first: Int) {
+  placed(first = first, "a")
+//^^^^^^ call -> src/app/Names.kt:placed
+  placed(first = first, "a", third = first) { halved(1) }
+//^^^^^^ call -> src/app/Names.kt:placed
+}
 class Wrapped(private val list: List<Int>) {
   @Deprecated("so") val old: Int = 1
   fun count() = list.run { size }
