@@ -9,7 +9,7 @@ import type { SettledCalls } from './resolve/hand-over.ts';
 import type { Inference } from './resolve/inference.ts';
 import { runsBare } from './resolve/expression-values.ts';
 import { extensionRead } from './resolve/extension-methods.ts';
-import { memberSeen } from './resolve/beside-members.ts';
+import { isReadByCall, memberSeen } from './resolve/beside-members.ts';
 import { extendedProperty } from './resolve/extended-properties.ts';
 import { isLeftOut } from './resolve/left-out.ts';
 import { readersOf, writerOf } from './resolve/outward-names.ts';
@@ -222,7 +222,8 @@ function addCalledValues(draft: GraphDraft, inference: Inference, unit: Unit, kn
     if ((kind !== 'call' && kind !== 'new') || (tag !== 'name' && tag !== 'member') || !canName(unit, e, known)) continue;
     const from = callerNode(draft, unit, scope);
     for (const def of referenced(inference, unit, e, 'read')) {
-      const to = holdsValue(def) ? draft.nodeOf.get(def.canonical) : undefined;
+      // Of a property of another language the call says itself whether it reads.
+      const to = holdsValue(def) && !isReadByCall(unit, def) ? draft.nodeOf.get(def.canonical) : undefined;
       if (to !== undefined && to !== from) addEdge(draft, 'READS', from, to, { reason: 'read', line, column });
     }
   }

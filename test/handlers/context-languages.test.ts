@@ -143,3 +143,19 @@ pub fn all(steps: Steps) { for at in steps { drop(at) } }
   t.deepEqual(found({ name: 'Steps.next' }, snapshot).meta.completeness.reasons.map(({ reason }) => reason), ['implicit_calls']);
   t.is(found({ name: 'Steps.step' }, snapshot).meta.completeness.status, 'exact');
 });
+
+test('a call that sets a property of another language writes it, and does not read it', (t) => {
+  const snapshot = indexedSources(`
+//- src/Box.kt
+package app
+class Box { var limit: Int = 1 }
+//- src/Shape.java
+package app;
+class Shape {
+  void fill(Box box) { box.setLimit(1); }
+  int look(Box box) { return box.getLimit(); }
+}
+`);
+  const { reads, writes } = found({ name: 'Box.limit' }, snapshot).incoming;
+  t.deepEqual([reads.map(({ name }) => name), writes.map(({ name }) => name)], [['look'], ['fill']]);
+});
