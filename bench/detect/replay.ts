@@ -40,7 +40,7 @@ export function checkOut(folder: string, commit: string, way: Way): void {
 export async function replay(folder: string, commit: string, way: Way): Promise<readonly SymbolChange[]> {
   if (way !== 'diff') checkOut(folder, commit, way);
   const sources = { read: (path: string) => fileAt(folder, `${commit}^`, path) ?? undefined };
-  const snapshot = { info: { path: folder }, graph: buildGraph([], []), sources } as unknown as IndexSnapshot;
+  const snapshot = { info: { path: folder, identifiers: {} }, graph: buildGraph([], []), sources } as unknown as IndexSnapshot;
   const asked = way === 'diff' ? { diff: git(folder, 'diff', '--no-renames', `${commit}^`, commit) } : way === 'compare' ? { scope: way, base_ref: `${commit}^` } as const : { scope: way };
   const set = await fillChanges(asked, snapshot);
   if (isFailure(set)) throw new Error(`${commit} ${way}: ${set.error.message}`);
