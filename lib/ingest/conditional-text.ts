@@ -17,6 +17,8 @@ interface Branch {
   /** Its first and last signs, comments left out. */
   first: string;
   last: string;
+  /** It ends with a condition, whose statement comes after the group. */
+  endsInHead: boolean;
 }
 
 interface Place {
@@ -25,6 +27,8 @@ interface Place {
 }
 
 interface Group {
+  /** The macro that its first directive asks for, and whether that has to be defined. */
+  readonly asked: { readonly name: string; readonly isDefined: boolean } | undefined;
   readonly directives: Place[];
   readonly branches: Branch[];
   /** Brackets that are open around it; a group between whole statements is read well as it is. */
@@ -36,6 +40,8 @@ interface Group {
 /** Brackets that are open, innermost first; `=` is the brace of a list of values. */
 interface Brackets {
   readonly sign: string;
+  /** They hold the condition of a statement: `if (…)`. */
+  readonly isHead?: boolean;
   readonly depth: number;
   readonly below: Brackets | undefined;
 }
@@ -48,18 +54,23 @@ interface Reading {
   readonly known: KnownMacros;
   brackets: Brackets;
   before: string;
+  /** What was met last is the end of a condition. */
+  afterHead: boolean;
   readonly open: Group[];
   readonly cuts: Place[];
+  /** Macros that were taken to be defined or not where a branch had to be chosen: later groups follow. */
+  readonly taken: Map<string, boolean>;
 }
 
 const DIRECTIVE = /#[ \t]*(\w+)(?:\\\r?\n|\/\*[\s\S]{0,2000}?\*\/|[^\n\\/]|\\.|\/(?!\*))*/y;
 
 const CONDITIONAL = /^(if|el|endif)/;
+const BEFORE_CONDITION = /\b(?:if|for|while)\s*$/;
 const BEFORE_CONSTANTS = /\benum(\s+\w+)?\s*$/;
 
 /** The text without the directives that no grammar can place; the same text where there are none. */
 export function withoutCuttingConditionals(text: string, known: KnownMacros): string {
-  const reading: Reading = { text, known, brackets: NONE, before: '', open: [], cuts: [] };
+  const reading: Reading = { text, known, brackets: NONE, before: '', afterHead: false, open: [], cuts: [], taken: new Map() };
   let at = 0;
   let lineStart = true;
   while (at < text.length) {
@@ -90,9 +101,10 @@ function directiveAt(text: string, at: number): RegExpExecArray | null {
 function meetSign(reading: Reading, char: string, at: number): void {
   const { brackets, before } = reading;
   if (char === '{') open(before === '=' || before === ',' || (before === '{' && brackets.sign === '=') || BEFORE_CONSTANTS.test(reading.text.slice(Math.max(0, at - 80), at)) ? '=' : '{');
-  else if (char === '(' || char === '[') open(char);
+  else if (char === '(' || char === '[') open(char, char === '(' && BEFORE_CONDITION.test(reading.text.slice(Math.max(0, at - 12), at)));
   else if (char === '}' || char === ')' || char === ']') reading.brackets = brackets.below ?? NONE;
   reading.before = char;
+  reading.afterHead = char === ')' && brackets.isHead === true;
   const group = reading.open.at(-1);
   const branch = group?.branches.at(-1);
   if (!group || !branch) return;
@@ -100,8 +112,8 @@ function meetSign(reading: Reading, char: string, at: number): void {
   branch.first ||= /\w/.test(char) ? reading.text.slice(at, at + 5) : char;
   branch.last = char;
 
-  function open(sign: string): void {
-    reading.brackets = { sign, depth: brackets.depth + 1, below: brackets };
+  function open(sign: string, isHead = false): void {
+    reading.brackets = { sign, depth: brackets.depth + 1, below: brackets, ...(isHead && { isHead }) };
   }
 }
 
@@ -125,7 +137,7 @@ function skipText(text: string, at: number): number {
 }
 
 function branchAt(start: number, result: boolean | undefined, after: Brackets): Branch {
-  return { holds: result, start, end: start, net: 0, low: 0, after, first: '', last: '' };
+  return { holds: result, start, end: start, net: 0, low: 0, after, first: '', last: '', endsInHead: false };
 }
 
 /** Each branch starts where the first one did; after the group, brackets stand as the branch that counts left them. */
@@ -136,7 +148,8 @@ function meetDirective(reading: Reading, word: string, place: Place): void {
   // No grammar has a place for other directives in lists.
   if (!CONDITIONAL.test(word) && (inside === '(' || inside === '[' || inside === '=')) reading.cuts.push(place);
   if (word.startsWith('if')) {
-    reading.open.push({ directives: [place], branches: [branchAt(place.end, resultOf(reading, word, place), reading.brackets)], around: reading.brackets, isInside: /[\w=,*&|+?<>-]/.test(reading.before) });
+    reading.open.push({ asked: askedIn(reading, word, place), directives: [place], branches: [branchAt(place.end, resultOf(reading, word, place), reading.brackets)], around: reading.brackets, isInside: reading.afterHead || /[\w=,*&|+?<>-]/.test(reading.before) });
+    reading.afterHead = false;
     return;
   }
   if (!group || !branch || (!word.startsWith('el') && word !== 'endif')) return;
@@ -144,9 +157,11 @@ function meetDirective(reading: Reading, word: string, place: Place): void {
   branch.end = place.start;
   branch.net = reading.brackets.depth - group.around.depth;
   branch.after = reading.brackets;
+  branch.endsInHead = reading.afterHead && branch.last === ')';
+  reading.afterHead = false;
   if (word === 'endif') {
     reading.open.pop();
-    reading.brackets = cut(group, reading.cuts).after;
+    reading.brackets = cut(group, reading).after;
     const outer = reading.open.at(-1)?.branches.at(-1);
     if (outer) outer.last = branch.last || outer.last;
     if (outer) outer.first ||= branch.first;
@@ -158,20 +173,31 @@ function meetDirective(reading: Reading, word: string, place: Place): void {
   }
 }
 
-function resultOf({ text, known }: Reading, word: string, { start, end }: Place): boolean | undefined {
-  const condition = text.slice(start, end).replace(/^[ \t]*#[ \t]*\w+/, '').trim();
-  if (word === 'if' || word === 'elif') return holds(condition, known);
-  const defined = isDefined(/^\w+/.exec(condition)?.[0] ?? '', known);
+function conditionOf({ text }: Reading, { start, end }: Place): string {
+  return text.slice(start, end).replace(/^[ \t]*#[ \t]*\w+/, '').trim();
+}
+
+function resultOf(reading: Reading, word: string, place: Place): boolean | undefined {
+  const condition = conditionOf(reading, place);
+  if (word === 'if' || word === 'elif') return holds(condition, reading.known);
+  const name = /^\w+/.exec(condition)?.[0] ?? '';
+  const defined = isDefined(name, reading.known) ?? reading.taken.get(name);
   return defined === undefined || word === 'ifdef' || word === 'elifdef' ? defined : !defined;
 }
 
+function askedIn(reading: Reading, word: string, place: Place): Group['asked'] {
+  const name = word === 'ifdef' || word === 'ifndef' ? /^\w+/.exec(conditionOf(reading, place))?.[0] : undefined;
+  return name === undefined ? undefined : { name, isDefined: word === 'ifdef' };
+}
+
 /** Cuts what has to go, if anything has; gives the branch that counts. */
-function cut({ directives, branches, around, isInside }: Group, cuts: Place[]): Branch {
+function cut({ asked, directives, branches, around, isInside }: Group, { cuts, taken }: Reading): Branch {
   const counts = branches.find(({ holds: result }) => result === true) ?? branches.find(({ holds: result }) => result !== false);
   const inside = around.sign;
   const isList = inside === '(' || inside === '[' || inside === '=';
   const isWhole = branches.every(({ net, low }) => net === 0 && low >= 0);
-  const endsWhole = branches.every(({ first, last }) => first === '' || (first !== 'else ' && /[;}:)]/.test(last)));
+  const endsWhole = branches.every(({ first, last }) => first === '' || (first !== 'else ' && /[;}:)]/.test(last)))
+    && !branches.some(({ endsInHead }) => endsInHead);
   const kept = counts ?? branchAt(0, true, around);
   const cutsThrough = isInside || branches.some(({ first }) => first === '(');
   if (isWhole && !isList && !cutsThrough && (around.depth === 0 || endsWhole)) return kept;
@@ -179,7 +205,9 @@ function cut({ directives, branches, around, isInside }: Group, cuts: Place[]): 
   cuts.push(...directives);
   // Items of a list can all stay; of other branches only one can.
   const areItems = inside === '=' && isWhole && branches.every(({ last }) => last === ',' || last === '');
-  if (!areItems) for (const branch of branches) if (branch !== counts) cuts.push(branch);
+  if (areItems) return kept;
+  for (const branch of branches) if (branch !== counts) cuts.push(branch);
+  if (asked && counts) taken.set(asked.name, (counts === branches[0]) === asked.isDefined);
   return kept;
 }
 

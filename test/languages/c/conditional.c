@@ -96,3 +96,33 @@ void shared_free(void *p) {}
 int run_options(void *p) { shared_free(p); return twice(1); }
 //                         ^^^^^^^^^^^ call -> shared.c:shared_free
 //                                                ^^^^^ ref -> options.c:twice
+// --- path: heads.c ---
+int ready(int n);
+int local(int n);
+int waits(int n)
+{
+  if (n > 3)
+#ifdef WITH_QUEUE
+    return ready(1);
+#else
+    return ready(2);
+#endif
+  else {
+    local(n);
+//  ^^^^^ call -> heads.c:local
+  }
+#ifdef WITH_LOCALS
+  if (local(n))
+#else
+  if (ready(n))
+#endif
+  {
+    local(2);
+//  ^^^^^ call -> heads.c:local
+  }
+  return 0;
+}
+int local(int n) { return n; }
+//  ^^^^^ def Function
+int ready(int n) { return waits(n); }
+//                        ^^^^^ call -> heads.c:waits
