@@ -199,6 +199,8 @@ export interface MacroFact {
   readonly head?: readonly string[];
   /** The body is this one name. */
   readonly alias?: string;
+  /** Calls whose result is called in turn, and with which arguments: `PICK(__VA_ARGS__, F2, F1)(__VA_ARGS__)`. */
+  readonly again?: readonly (readonly [call: number, args: readonly string[]])[];
   /** All that it does is to open namespaces: their path without inline ones, `a::b`. */
   readonly opens?: string;
   /** It calls something that has no plain name: a member, what another call gave. */

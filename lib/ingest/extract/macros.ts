@@ -76,6 +76,8 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   const calls: [string, string[], (readonly [number, number])?][] = [];
   const names = new Set<string>();
   const open: OpenCall[] = [];
+  const again: [number, string[]][] = [];
+  let closed = -1;
   tokens.forEach((token, place) => {
     const [before, after] = [tokens[place - 1], tokens[place + 1]];
     const isName = /^[A-Za-z_]/.test(token) && !token.endsWith('"');
@@ -91,6 +93,7 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
       const isCall = called && !glued && owner !== '.' && owner !== '->';
       if ((called && (owner === '.' || owner === '->')) || before === ')' && callsResult(tokens, place)) fact.indirect = true;
       const args: string[] = [];
+      if (before === ')' && closed >= 0) again.push([closed, args]);
       const outer = open.findLast(({ index }) => index >= 0);
       if (isCall) calls.push(outer ? [before, args, [outer.index, outer.args.length]] : [before, args]);
       open.push({ args, only: undefined, tokens: 0, index: isCall ? calls.length - 1 : -1 });
@@ -99,11 +102,13 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
       [top.only, top.tokens] = [undefined, 0];
     } else if (token === ')' && top) {
       if (top.tokens > 0 || top.args.length > 0) top.args.push(top.only ?? '');
+      closed = top.index;
       open.pop();
     } else if (isName && after !== '(' && !isGlued && before !== '.' && before !== '->' && !KEYWORDS.has(token) && !params?.includes(token) && names.size < MOST_NAMES) names.add(token);
   });
   fact.calls = calls;
   fact.names = [...names];
+  if (again.length > 0) fact.again = again;
   const pasted = pastedIn(tokens, params);
   if (pasted.length > 0) fact.pasted = pasted;
   const head = headIn(tokens);

@@ -15,6 +15,8 @@ export interface Expansion {
 /** A macro that uses others in more steps than this is not followed further. */
 const MOST_STEPS = 400;
 const MOST_VARIANTS = 8;
+/** Macros that hand all they get on twice would double it with each step. */
+const MOST_ARGUMENTS = 127;
 
 interface Run {
   readonly inference: Inference;
@@ -47,14 +49,20 @@ function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
       const position = fact.params?.indexOf(name) ?? -1;
       return position < 0 ? name : (args?.[position] ?? '');
     };
+    const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
+    const handedOn = (names: readonly string[]): string[] => names.flatMap((one) => (one === '__VA_ARGS__' && rest ? rest : [standsFor(one)])).slice(0, MOST_ARGUMENTS);
     // An alias takes the argument list that follows it.
     if (fact.alias !== undefined) name(run, standsFor(fact.alias), fact.params ? undefined : args);
     const isDropped: boolean[] = [];
     fact.calls.forEach(([callee, passed, inside], index) => {
       const outer = inside && fact.calls[inside[0]];
       isDropped[index] = outer !== undefined && (isDropped[inside?.[0] ?? 0] || drops(run, standsFor(outer[0]), inside?.[1] ?? 0));
-      if (!isDropped[index]) name(run, standsFor(callee), passed.map(standsFor));
+      if (!isDropped[index]) name(run, standsFor(callee), handedOn(passed));
     });
+    for (const [index, handed] of fact.again ?? []) {
+      const [picker = '', choices = []] = fact.calls[index] ?? [];
+      for (const one of pickedBy(run, standsFor(picker), handedOn(choices))) name(run, one, handedOn(handed));
+    }
     if (fact.alias === undefined) for (const other of fact.names) nested(run, other);
     if (fact.indirect) run.open ??= 'dynamic';
   }
@@ -71,6 +79,13 @@ function variantsOf(macro: Def): readonly Def[] {
   const found = group.length < 2 ? [macro] : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
   variants.set(macro, found);
   return found;
+}
+
+/** What macros that stand for one of their arguments pick of these: `#define PICK(_1, _2, NAME, ...) NAME`. */
+function pickedBy(run: Run, picker: string, args: readonly string[]): string[] {
+  if (picker === '') return [];
+  const positions = run.inference.lookUp(run.unit, picker, 0).defs.map(({ fact: { macro } }) => (macro?.alias === undefined ? -1 : (macro.params?.indexOf(macro.alias) ?? -1)));
+  return [...new Set(positions.flatMap((position) => args[position] ?? []))].filter((one) => one !== '');
 }
 
 /** Whether what is called is a macro that has no use for this argument. */

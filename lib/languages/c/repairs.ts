@@ -4,7 +4,7 @@ import type { LanguageSpec } from '../_spec.ts';
 /** A name that is no word of the language. */
 const NAME = /(?!(?:auto|break|case|const|continue|default|do|else|enum|extern|for|goto|if|inline|long|register|restrict|return|short|signed|sizeof|static|struct|switch|typedef|typeof|union|unsigned|volatile|while)\b)[A-Za-z_]\w*/.source;
 /** Where a declaration or parameter starts: in a line of code, or after a bracket, comma or semicolon. */
-const START = /(?<=(?:^|[;{}(,])[ \t]{0,80}(?:(?:static|extern|inline|const|register|volatile|typedef)[ \t]+){0,4})/.source;
+const START = /\b(?=[A-Za-z_])(?<=(?:^|[;{}(,])[ \t]{0,80}(?:(?:static|extern|inline|const|register|volatile|typedef)[ \t]+){0,4})/.source;
 /** An argument that is one word or stands in brackets of its own: no parameter with its type. */
 const PLAIN_ARGUMENT = /[ \t]*(?:\w{1,80}|\([^(){};\n]{0,80}\)){1,2}[ \t]*/.source;
 /** What only stands in front of types: macros that become nothing or an attribute. */

@@ -81,3 +81,14 @@ int attempt(int error) {
 //^^^^^ ref -> trace.h:TRACE
   return 0;
 }
+// --- path: counted.c ---
+#define LIST_1(a) one(a)
+#define LIST_2(a, b) two(LIST_1(a), b)
+#define PICK(_1, _2, NAME, ...) NAME
+#define LIST(...) PICK(__VA_ARGS__, LIST_2, LIST_1, none)(__VA_ARGS__)
+int one(int a) { return a; }
+int two(int a, int b) { return a + b; }
+int single(int a) { return LIST(a); }
+//                         ^^^^ call -> counted.c:one
+int couple(int a) { return LIST(a, a + 1); }
+//                         ^^^^ call -> counted.c:one, counted.c:two

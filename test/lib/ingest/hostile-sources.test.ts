@@ -143,6 +143,17 @@ test('files that include each other, macros that use each other and types that n
   t.true(edges.some((edge) => edge.type === 'CALLS' && draft.nodes[edge.from]?.name === 'start' && draft.nodes[edge.to]?.name === 'own'));
 });
 
+test('macros that hand all they get on twice, again and again, end', (t) => {
+  const steps = Array.from({ length: 60 }, (_, n) => `#define M${n}(...) M${n + 1}(__VA_ARGS__, __VA_ARGS__)\n`);
+  const { edges, draft } = graphOf({ 'a.c': `${steps.join('')}#define M60(...) own(__VA_ARGS__)\nvoid own(int a) { }\nvoid start(void) { M0(1, x); }\n` });
+  t.true(edges.some((edge) => edge.type === 'CALLS' && draft.nodes[edge.from]?.name === 'start' && draft.nodes[edge.to]?.name === 'own'));
+});
+
+test('code that cannot be read, among very long runs of spaces, ends', (t) => {
+  const runs = `int f( {\nAPI_EXPORT${' '.repeat(5000)}`.repeat(100);
+  t.truthy(graphOf({ 'a.c': runs, 'b.cpp': runs }).edges);
+});
+
 test('many definitions of one name, and calls of it, take no more than their number', (t) => {
   const many = 5000;
   const { edges } = graphOf({
