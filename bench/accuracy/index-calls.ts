@@ -1,6 +1,7 @@
 // Indexes a repository in the bench folder and reads its call edges. Compares nothing.
 import { execFileSync } from 'node:child_process';
-import { basename, join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { openSnapshot } from '../../index-store/open-snapshot.ts';
 import { storeAt } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
@@ -14,7 +15,7 @@ export async function indexOf(repository: string, scip: readonly string[] = []):
   const { first, env } = ourselves(join(benchFolder(), 'accuracy'), resolve(repository));
   execFileSync(first[0] ?? '', [...first.slice(1), '--no-embeddings', ...(scip.length === 0 ? ['--no-scip'] : scip.flatMap((file) => ['--scip', resolve(file)]))], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const store = storeAt(env['CODEGRAPH_HOME'] ?? '');
-  const entry = readRegistry(store).find(({ path }) => basename(path) === basename(resolve(repository)));
+  const entry = readRegistry(store).find(({ path }) => path === realpathSync(repository));
   if (!entry) throw new Error(`${repository} is not in the registry after it was indexed`);
   return { ...(await openSnapshot(store, entry)), stale: null };
 }
