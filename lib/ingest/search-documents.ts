@@ -3,7 +3,7 @@ import type { NodeRecord } from '../model/graph-data.ts';
 import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 
-/** Their documents leave out the lines of their members, which have documents of their own. */
+/** Their documents leave out the lines of what stands in them, which has documents of its own. */
 const HOLDERS: ReadonlySet<NodeKind> = new Set(['Class', 'Interface', 'Struct', 'Enum', 'Trait', 'Namespace']);
 
 /** Tests are many, long and alike: their heads tell what they are about, at a fraction of the time and bytes. */
@@ -35,14 +35,31 @@ function hasDocument(node: NodeRecord): boolean {
 
 function documentsOfFile(path: string, symbols: readonly NodeRecord[], text: string): SearchDocument[] {
   const starts = lineStarts(text);
-  const inMember = new Uint8Array(starts.length);
-  for (const symbol of symbols) if (!HOLDERS.has(symbol.kind)) inMember.fill(1, ...linesOf(symbol));
-  return symbols.map((symbol) => {
+  const innermost = innermostOf(symbols, starts.length);
+  return symbols.map((symbol, index) => {
     const [start, end] = linesOf(symbol);
     const most = symbol.isTest === true ? Math.min(end, start + MOST_TEST_LINES) : end;
-    const body = HOLDERS.has(symbol.kind) ? linesOutside(text, starts, start, most, inMember) : textOfLines(text, starts, start, most);
+    const body = HOLDERS.has(symbol.kind) ? ownLines(text, starts, start, most, (line) => innermost[line] === index + 1) : textOfLines(text, starts, start, most);
     return documentOf(symbol, path, body);
   });
+}
+
+/** By line: which symbol stands innermost there, counted from 1; what holds others gives way to what it holds. */
+function innermostOf(symbols: readonly NodeRecord[], lines: number): Int32Array {
+  const innermost = new Int32Array(lines);
+  const outerFirst = [...symbols.keys()].sort((a, b) => rank(symbols[a]) - rank(symbols[b]));
+  for (const index of outerFirst) {
+    const symbol = symbols[index];
+    if (symbol) innermost.fill(index + 1, ...linesOf(symbol));
+  }
+  return innermost;
+}
+
+/** Holders come first, long ones before short ones. */
+function rank(symbol: NodeRecord | undefined): number {
+  if (!symbol || !HOLDERS.has(symbol.kind)) return 0;
+  const [start, end] = linesOf(symbol);
+  return start - end;
 }
 
 /** Where each line starts; lines end as they do for the parser, at line feeds. */
@@ -56,9 +73,9 @@ function textOfLines(text: string, starts: readonly number[], start: number, end
   return text.slice(starts[start] ?? text.length, starts[end]);
 }
 
-function linesOutside(text: string, starts: readonly number[], start: number, end: number, inMember: Uint8Array): string {
+function ownLines(text: string, starts: readonly number[], start: number, end: number, isOwn: (line: number) => boolean): string {
   const lines: string[] = [];
-  for (let line = start; line < end; line += 1) if (inMember[line] === 0) lines.push(textOfLines(text, starts, line, line + 1));
+  for (let line = start; line < end; line += 1) if (isOwn(line)) lines.push(textOfLines(text, starts, line, line + 1));
   return lines.join('');
 }
 

@@ -18,6 +18,13 @@ test('a class holds what its methods do not', (t) => {
   t.deepEqual(documentsOf(APP, RUN), { App: 'class App {\n  size = 1\n}', 'App.run': 'run() {\n    start()\n  }' });
 });
 
+test('what a namespace holds belongs to what stands in it, not to the namespace', (t) => {
+  const around: NodeSketch = { uid: 'Namespace:src/a.ts:Shop', line: 1, endLine: 9 };
+  const documents = documentsOf(around, APP, RUN);
+  t.is(documents['Shop'], 'const limit = 3\nconst table = {\n  a: 1 }');
+  t.is(documents['App'], 'class App {\n  size = 1\n}');
+});
+
 test('a function holds the functions inside it', (t) => {
   const outer: NodeSketch = { uid: 'Function:src/a.ts:outer', line: 1, endLine: 6 };
   t.is(documentsOf(outer, RUN)['outer'], TEXT.slice(0, TEXT.indexOf('const limit')).trim());
