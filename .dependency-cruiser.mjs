@@ -85,7 +85,7 @@ export default {
       name: 'no-dead-files',
       comment: 'a file of the program that nothing imports is dead, unless it is an entry point',
       severity: 'error',
-      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/(indexer/parse|embedder/embed)-worker', numberOfDependentsLessThan: 1 },
+      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/(indexer/parse-worker|embedder/embed-worker|backend/answer-worker|effects/effect-process)', numberOfDependentsLessThan: 1 },
       from: {},
     },
   ],

@@ -1,19 +1,21 @@
 // The one path of every tool call on every channel: check, take a snapshot, fill, handle, carry out effects, bound, render. Knows no transport.
 import { randomUUID } from 'node:crypto';
-import { hasEffect, type AnyTool, type Effect, type Fill, type Outcome, type Paint, type Tool } from '../handlers/_tool.ts';
+import { hasEffect, type AnyTool, type Fill, type Paint, type Tool, type WithEffect } from '../handlers/_tool.ts';
 import { editJournals } from '../index-store/edit-journal.ts';
 import { IndexUnreadable } from '../index-store/index-unreadable.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { boundAnswer } from '../lib/text/bound-answer.ts';
+import type { EffectRunner } from './effects/effect-runner.ts';
 import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
 import { chooseRepository } from './repo-choice.ts';
+import type { EmbedTexts } from './embedder/embed-thread.ts';
 import type { Snapshots } from './snapshots.ts';
 import { acceptRequest, type AcceptedRequest } from './tool-request.ts';
 
-/** What a call works with; one for each process. */
+/** What a call works with; one for each thread that answers. */
 export interface World {
   readonly tools: readonly AnyTool[];
   readonly snapshots: Snapshots;
@@ -21,7 +23,16 @@ export interface World {
   readonly log: Log;
   /** No effect is carried out: nothing is written into a repository. */
   readonly readOnly: boolean;
+  /** Begins a computation and gives what comes of it; absent, it begins at once. */
+  readonly compute?: Compute;
+  /** Embeds questions; absent, by this process's own embedding thread. */
+  readonly embedTexts?: EmbedTexts;
+  /** Where files of a repository are written; absent, in this thread. */
+  readonly effects?: EffectRunner;
 }
+
+/** Computations of the same kind take about as long as each other. Rejects with what the work throws. */
+export type Compute = <Result>(call: Pick<ToolCall, 'tool'>, work: () => Result) => Promise<Result>;
 
 export interface ToolCall {
   readonly tool: string;
@@ -63,16 +74,12 @@ type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, sn
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }, request) => fillRepos(snapshots, request),
   changes: async (_world, request, snapshot) => (await import('./fill/changes.ts')).fillChanges(request, snapshot),
-  question_vectors: async (_world, request, snapshot) => (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot),
+  question_vectors: async ({ embedTexts }, request, snapshot) => (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot, embedTexts),
   working_texts: async ({ store }, request, snapshot) => (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
 };
 
-type CarryOut = (effect: Effect, place: { readonly store: Store; readonly entry: RegistryEntry }) => Promise<Outcome | Failure>;
-
 // What only an effect needs is loaded when there is one.
-const EFFECTS: Readonly<Record<Effect['kind'], CarryOut>> = {
-  apply_edits: async (effect, place) => (await import('./effects/apply-edits.ts')).applyEdits(effect, place),
-};
+const effectsHere = async (store: Store): Promise<EffectRunner> => (await import('./effects/effects-here.ts')).effectsHere(store);
 
 /** Calls a tool. Never throws: what goes wrong is the answer, and a bug is logged under the id that the answer names. */
 export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer | Failure> {
@@ -102,10 +109,23 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   if (known.fills.length > 0) await begin('reading the repository', call);
   const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown)) };
   await begin('computing the answer', call);
-  const handled = await settled(tool, tool.handle(request, shown), taken?.entry, call, world);
+  const compute: Compute = world.compute ?? (async (_call, work) => work());
+  const finish = (response: object): ToolAnswer => finished(known, response, accepted.maxTokens, call);
+  const handled = await compute(call, () => {
+    const found = tool.handle(request, shown);
+    return isFailure(found) || hasEffect<object>(found) ? found : { answer: finish(found) };
+  });
   if (isFailure(handled)) return handled;
+  if (!hasEffect<object>(handled)) return (handled as { readonly answer: ToolAnswer }).answer;
+  const settled = await afterEffect(tool, handled, taken?.entry, call, world);
+  return isFailure(settled) ? settled : compute(call, () => finish(settled));
+}
+
+/** The response as its channel and its caller want it. */
+function finished(known: AnyTool, handled: object, maxTokens: number | undefined, call: ToolCall): ToolAnswer {
+  const tool = known as unknown as HeldTool;
   const whole = call.extend?.(known, handled) ?? handled;
-  const response = accepted.maxTokens === undefined ? whole : boundAnswer(whole, accepted.maxTokens, tool.trim);
+  const response = maxTokens === undefined ? whole : boundAnswer(whole, maxTokens, tool.trim);
   return { response, text: call.withText ? textOf(tool, response, call.paint) : '' };
 }
 
@@ -114,13 +134,12 @@ async function begin(step: CallStep, { signal, onStep }: ToolCall): Promise<void
   signal?.throwIfAborted();
 }
 
-/** The answer after its effect, where it has one. */
-async function settled(tool: HeldTool, handled: object, entry: RegistryEntry | undefined, call: ToolCall, { store, readOnly }: World): Promise<object> {
-  if (!hasEffect<object>(handled) || entry === undefined) return handled;
-  if (readOnly) return readOnlyRefusal(tool.name);
+/** The response once its effect is done. */
+async function afterEffect(tool: HeldTool, { effect, response }: WithEffect<object>, entry: RegistryEntry | undefined, call: ToolCall, world: World): Promise<object> {
+  if (world.readOnly) return readOnlyRefusal(tool.name);
+  if (entry === undefined) return response;
   await begin('carrying out the edits', call);
-  const { effect, response } = handled;
-  const outcome = await EFFECTS[effect.kind](effect, { store, entry });
+  const outcome = await (world.effects ?? (await effectsHere(world.store))).carryOut(effect, entry);
   return isFailure(outcome) ? outcome : (tool.settle?.(response, outcome) ?? response);
 }
 
@@ -148,11 +167,10 @@ async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: Tool
 }
 
 /** A process may have died in the middle of its edits. What cannot be put back now is tried again by the next call. */
-async function putBackWhatWasBrokenOff(entry: RegistryEntry, { store, log }: World): Promise<void> {
+async function putBackWhatWasBrokenOff(entry: RegistryEntry, { store, log, effects }: World): Promise<void> {
   try {
-    const { recoverEdits } = await import('./effects/recover-edits.ts');
-    const recovered = await recoverEdits(store, entry);
-    if (recovered) log.warn(`${entry.name}: ${recovered.message}`);
+    const recovered = await (effects ?? (await effectsHere(store))).recover(entry);
+    if (recovered !== null) log.warn(`${entry.name}: ${recovered}`);
   } catch (error) {
     log.error(`${entry.name}: edits that were broken off cannot be put back now`, { error });
   }

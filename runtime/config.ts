@@ -14,6 +14,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Indexes stay in memory between requests up to so many megabytes. */
   readonly memoryMegabytes: number;
+  /** A server gives up an answer that takes so many seconds to compute. */
+  readonly callSeconds: number;
   /** Nothing is written into a repository, whatever is asked for. */
   readonly readOnly: boolean;
   /** What was not understood, in words; such a setting has its default. */
@@ -33,6 +35,7 @@ export const SETTINGS = [
   { name: 'CODEGRAPH_OFFLINE', meaning: 'With 1, no model is fetched even when one is named.', fallback: '0' },
   { name: 'CODEGRAPH_LOG', meaning: 'What is logged to stderr: debug, info, warn, error or silent.', fallback: 'info' },
   { name: 'CODEGRAPH_MEMORY_MB', meaning: 'Megabytes of indexes that a server keeps in memory; those used least recently are let go.', fallback: '1024' },
+  { name: 'CODEGRAPH_CALL_SECONDS', meaning: 'Seconds that a server computes one answer for before it is given up.', fallback: '30' },
   { name: 'CODEGRAPH_READ_ONLY', meaning: 'With 1, `rename` shows edits and makes none, on every channel; so does `--read-only` for one server.', fallback: '0' },
 ] as const satisfies readonly Setting[];
 
@@ -57,7 +60,8 @@ export function readConfig(env: Environment = process.env): Config {
     model: text('CODEGRAPH_MODEL'),
     offline: oneOf('CODEGRAPH_OFFLINE', readSwitch, false),
     logLevel: oneOf('CODEGRAPH_LOG', (given) => LOG_LEVELS.find((level) => level === given.toLowerCase()), 'info'),
-    memoryMegabytes: oneOf('CODEGRAPH_MEMORY_MB', readMegabytes, 1024),
+    memoryMegabytes: oneOf('CODEGRAPH_MEMORY_MB', (given) => readCount(given, 1_000_000), 1024),
+    callSeconds: oneOf('CODEGRAPH_CALL_SECONDS', (given) => readCount(given, 3600), 30),
     readOnly: oneOf('CODEGRAPH_READ_ONLY', readSwitch, false),
     problems,
   };
@@ -68,9 +72,9 @@ function readSwitch(given: string): boolean | undefined {
   return /^(0|false|no|off)$/i.test(given) ? false : undefined;
 }
 
-function readMegabytes(given: string): number | undefined {
+function readCount(given: string, most: number): number | undefined {
   const count = Number(given);
-  return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : undefined;
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
 }
 
 /** Whether a terminal may show colours: the convention of no-color.org, which is not a setting of ours. */

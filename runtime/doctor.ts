@@ -160,6 +160,7 @@ const VALUE_OF: Readonly<Record<(typeof SETTINGS)[number]['name'], (config: Conf
   CODEGRAPH_OFFLINE: (config) => (config.offline ? '1' : '0'),
   CODEGRAPH_LOG: (config) => config.logLevel,
   CODEGRAPH_MEMORY_MB: (config) => String(config.memoryMegabytes),
+  CODEGRAPH_CALL_SECONDS: (config) => String(config.callSeconds),
   CODEGRAPH_READ_ONLY: (config) => (config.readOnly ? '1' : '0'),
 };
 

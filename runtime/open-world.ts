@@ -3,17 +3,26 @@ import { storeAt } from '../index-store/paths.ts';
 import { TOOLS } from '../handlers/_all.gen.ts';
 import type { World } from './call-tool.ts';
 import { readConfig } from './config.ts';
-import { log } from './log.ts';
+import { log as processLog, type Log } from './log.ts';
 import { Snapshots } from './snapshots.ts';
 import { storeSource } from './store-source.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The world of this process. Read-only where the setting says so, or the caller. */
-export function openWorld({ readOnly = false }: Partial<Pick<World, 'readOnly'>> = {}): World {
+export interface WorldOptions {
+  readonly readOnly?: boolean;
+  /** The process's own unless another is given. */
+  readonly log?: Log;
+  /** Told whenever an index is opened, refused or let go. */
+  readonly onIndexesChange?: () => void;
+}
+
+/** The world of this thread. Read-only where the setting says so, or the caller. */
+export function openWorld({ readOnly = false, log = processLog, onIndexesChange }: WorldOptions = {}): World {
   const { home, memoryMegabytes, problems, readOnly: alwaysReadOnly } = readConfig();
   for (const problem of problems) log.warn(problem);
   const store = storeAt(home);
-  const snapshots = new Snapshots(storeSource(store), { limitBytes: memoryMegabytes * MEGABYTE, log });
+  const onChange = onIndexesChange ? { onChange: onIndexesChange } : {};
+  const snapshots = new Snapshots(storeSource(store), { limitBytes: memoryMegabytes * MEGABYTE, log, ...onChange });
   return { tools: TOOLS, snapshots, store, log, readOnly: readOnly || alwaysReadOnly };
 }

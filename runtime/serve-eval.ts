@@ -3,7 +3,7 @@ import { createEvalServer } from './channels/eval.ts';
 import { addressOf } from './channels/_http-server.ts';
 import { reachWarning } from './channels/_http-guard.ts';
 import { log } from './log.ts';
-import { openWorld } from './open-world.ts';
+import { endFirst, openBackend } from './backend/open-backend.ts';
 import { endWith, startServer, type ServerLife } from './server-life.ts';
 
 export interface ServeEvalOptions {
@@ -15,14 +15,15 @@ export interface ServeEvalOptions {
 
 /** Serves, prints one JSON line with the address, and is fulfilled when the server has stopped. */
 export async function serveEval({ host, port, idleSeconds, readOnly }: ServeEvalOptions): Promise<void> {
-  const world = openWorld({ readOnly });
+  const backend = openBackend({ readOnly });
   let life: ServerLife | undefined;
-  const server = createEvalServer(world, { host, port, onShutdown: () => void life?.stop('shutdown') });
-  life = await startServer(server, { idleSeconds, log: world.log });
+  const server = createEvalServer(backend, { host, port, onShutdown: () => void life?.stop('shutdown') });
+  life = await startServer(server, { idleSeconds, log }).catch(endFirst(backend));
   endWith(life, log);
-  const warning = reachWarning(host, world.readOnly);
+  const warning = reachWarning(host, backend.readOnly);
   if (warning !== null) log.warn(warning);
-  const repos = world.snapshots.entries().map((entry) => entry.name);
+  const repos = backend.indexes.entries().map((entry) => entry.name);
   process.stdout.write(`${JSON.stringify({ event: 'listening', url: addressOf(server), repos })}\n`);
   await life.stopped;
+  await backend.end();
 }

@@ -1,6 +1,6 @@
 // Runs the MCP server over this process's stdin and stdout until its client goes. The protocol is the channel's.
 import type { Writable } from 'node:stream';
-import type { World } from './call-tool.ts';
+import type { Backend } from './backend/backend.ts';
 import { lineTransport } from './channels/_mcp-lines.ts';
 import { createMcpServer } from './channels/mcp.ts';
 import { log } from './log.ts';
@@ -12,8 +12,9 @@ const FINISH_MS = 60_000;
 const BREAK_OFF_MS = 2000;
 
 /** Serves, and is fulfilled when stdin has closed or the parent is dead, and all that was answered is written. */
-export async function serveMcp(stdout: Writable, { readOnly }: Pick<World, 'readOnly'>): Promise<void> {
-  const server = createMcpServer(worldOnce(readOnly), { workingFolder: process.cwd() });
+export async function serveMcp(stdout: Writable, { readOnly }: Pick<Backend, 'readOnly'>): Promise<void> {
+  const backend = backendOnce(readOnly);
+  const server = createMcpServer(backend.open, { workingFolder: process.cwd() });
   const { left, lost } = watchClient(stdout);
   server.onerror = (error) => log.debug('protocol', { error });
   const transport = lineTransport(process.stdin, stdout);
@@ -25,13 +26,17 @@ export async function serveMcp(stdout: Writable, { readOnly }: Pick<World, 'read
   await within(FINISH_MS, Promise.race([idle, lost]));
   await within(BREAK_OFF_MS, idle);
   await server.close();
+  await backend.end();
   await within(BREAK_OFF_MS, new Promise<void>((resolve) => stdout.end(resolve)));
 }
 
 /** The greeting needs none of the tools; they are loaded when something else is asked. */
-function worldOnce(readOnly: boolean): () => Promise<World> {
-  let world: Promise<World> | undefined;
-  return () => (world ??= import('./open-world.ts').then(({ openWorld }) => openWorld({ readOnly })));
+function backendOnce(readOnly: boolean): { open(): Promise<Backend>; end(): Promise<void> } {
+  let backend: Promise<Backend> | undefined;
+  return {
+    open: () => (backend ??= import('./backend/open-backend.ts').then(({ openBackend }) => openBackend({ readOnly }))),
+    end: async () => (await backend)?.end(),
+  };
 }
 
 function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {

@@ -5,7 +5,7 @@ import { reachWarning } from './channels/_http-guard.ts';
 import { MCP_PATH } from './channels/_mcp-http.ts';
 import { log } from './log.ts';
 import { openBrowser } from './open-browser.ts';
-import { openWorld } from './open-world.ts';
+import { endFirst, openBackend } from './backend/open-backend.ts';
 import { endWith, startServer } from './server-life.ts';
 import { readPageFiles } from './web-ui/page-files.ts';
 
@@ -20,17 +20,18 @@ export interface ServeWebOptions {
 
 /** Serves, prints where, and is fulfilled when the server has stopped. */
 export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWebOptions): Promise<void> {
-  const world = openWorld({ readOnly });
+  const backend = openBackend({ readOnly });
   const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
-  const server = createWebServer(world, { host, port, webUiOrigin, page: readPageFiles() });
-  const life = await startServer(server, { idleSeconds: 0, log: world.log });
+  const server = createWebServer(backend, { host, port, webUiOrigin, page: readPageFiles() });
+  const life = await startServer(server, { idleSeconds: 0, log }).catch(endFirst(backend));
   endWith(life, log);
   const address = addressOf(server);
-  const warning = reachWarning(host, world.readOnly);
+  const warning = reachWarning(host, backend.readOnly);
   if (warning !== null) log.warn(warning);
-  const names = world.snapshots.entries().map((entry) => entry.name);
+  const names = backend.indexes.entries().map((entry) => entry.name);
   const ui = webUiUrl ?? `${address}/`;
   process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`);
   if (open) openBrowser(ui);
   await life.stopped;
+  await backend.end();
 }

@@ -4,6 +4,7 @@ import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot, Staleness } from '../lib/model/index-snapshot.ts';
 import { Freshness } from './freshness.ts';
 import { atMost } from './at-most.ts';
+import { notIndexed, readinessOf, troubleOf, type IndexStates, type Readiness } from './backend/index-states.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
 import type { IndexSource, RepositorySummary } from './index-source.ts';
 import type { Log } from './log.ts';
@@ -28,17 +29,14 @@ export interface SnapshotsOptions {
   readonly freshness?: Freshness;
   /** So long a request waits for a new generation before the one before it answers. */
   readonly patienceMs?: number;
+  /** Told whenever an index is opened, refused or let go. */
+  readonly onChange?: () => void;
 }
 
 /** A repository as `list_repos` and the pages show it. */
 export interface RepositoryState extends RepositorySummary {
   readonly stale: Staleness | null;
 }
-
-/** `on_disk`: the first request opens it. `in_memory`: it answers at once, though perhaps not the newest: see the trouble. */
-export const READINESS = ['in_memory', 'opening', 'on_disk', 'unreadable', 'not_indexed'] as const;
-
-export type Readiness = (typeof READINESS)[number];
 
 /** Of which repositories all is to be told; of the others there are names. */
 export interface Page {
@@ -66,16 +64,18 @@ export class Snapshots {
   readonly #freshness: Freshness;
   readonly #patienceMs: number;
   readonly #held: HeldIndexes;
+  readonly #onChange: () => void;
   readonly #opening = new Map<string, Opening>();
   readonly #refused = new Map<string, Refused>();
   readonly #inTurn = atMost(OPENINGS_AT_ONCE);
 
-  constructor(source: IndexSource, { limitBytes, log, freshness, patienceMs = PATIENCE_MS }: SnapshotsOptions) {
+  constructor(source: IndexSource, { limitBytes, log, freshness, patienceMs = PATIENCE_MS, onChange = () => undefined }: SnapshotsOptions) {
     this.#source = source;
     this.#log = log;
     this.#held = new HeldIndexes(limitBytes);
     this.#freshness = freshness ?? new Freshness((id) => this.#checkStaleness(id));
     this.#patienceMs = patienceMs;
+    this.#onChange = onChange;
   }
 
   /** The registered repositories, ordered by name. */
@@ -137,28 +137,28 @@ export class Snapshots {
 
   /** How a request would find a repository's index. Opens nothing. */
   readiness(entry: RegistryEntry): Readiness {
-    const generation = this.#source.generation(entry);
-    const held = this.#held.get(entry.id);
-    if (generation === null) return held ? 'in_memory' : 'not_indexed';
-    if (held) return 'in_memory';
-    if (this.#refused.get(entry.id)?.generation === generation) return 'unreadable';
-    return this.#opening.has(entry.id) ? 'opening' : 'on_disk';
+    return readinessOf(entry, this.#source.generation(entry), this.indexStates());
   }
 
   /** Why the newest index of a repository is not served; null when all is well as far as is known. */
   trouble(entry: RegistryEntry): string | null {
-    const generation = this.#source.generation(entry);
-    if (generation === null) return notWhole(entry).error.message;
-    const refused = this.#refused.get(entry.id);
-    if (refused?.generation === generation) return refused.failure.error.message;
-    const held = this.#held.get(entry.id);
-    return held?.generation === generation ? held.trouble : null;
+    return troubleOf(entry, this.#source.generation(entry), this.indexStates());
+  }
+
+  /** What is in memory, being opened and refused now. */
+  indexStates(): IndexStates {
+    const held = this.#held.ids().flatMap((id) => {
+      const index = this.#held.get(id);
+      return index ? [[id, { generation: index.generation, trouble: index.trouble }] as const] : [];
+    });
+    const refused = [...this.#refused].map(([id, { generation, failure: { error } }]) => [id, { generation, reason: error.message }] as const);
+    return { inMemory: this.inMemory, held: new Map(held), opening: new Set(this.#opening.keys()), refused: new Map(refused) };
   }
 
   async #current(entry: RegistryEntry): Promise<Held | Failure> {
     const generation = this.#source.generation(entry);
     const held = this.#held.get(entry.id);
-    if (generation === null) return held ?? notWhole(entry);
+    if (generation === null) return held ?? notIndexed(entry);
     if (held?.generation === generation) return this.#held.use(entry.id, held);
     const refused = this.#refused.get(entry.id);
     if (refused?.generation === generation && performance.now() - refused.at < RETRY_MS) return held ?? refused.failure;
@@ -175,8 +175,10 @@ export class Snapshots {
       )
       .finally(() => {
         if (this.#opening.get(entry.id)?.done === done) this.#opening.delete(entry.id);
+        this.#onChange();
       });
     this.#opening.set(entry.id, { generation, done });
+    this.#onChange();
     return done;
   }
 
@@ -229,6 +231,7 @@ export class Snapshots {
     this.#held.delete(id);
     this.#refused.delete(id);
     this.#freshness.forget(id);
+    this.#onChange();
   }
 }
 
@@ -246,10 +249,6 @@ function nothingOf({ name, path }: RegistryEntry, trouble: string | null): Repos
 
 function unknown({ name }: RegistryEntry): Staleness {
   return { commits_behind: 0, changed_files: [], hint: `There was no time to look. Run: codegraph status ${name}` };
-}
-
-function notWhole(entry: RegistryEntry): Failure {
-  return failure('index_unreadable', `'${entry.name}' has no complete index yet.`, `Index it: codegraph analyze ${entry.path}`);
 }
 
 function unreadable(entry: RegistryEntry, error: unknown): Failure {

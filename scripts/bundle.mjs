@@ -32,7 +32,13 @@ export async function bundle(root) {
 async function bundleProgram(root) {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { codegraph: 'runtime/bin/codegraph.ts', 'parse-worker': 'runtime/indexer/parse-worker.ts', 'embed-worker': 'runtime/embedder/embed-worker.ts' },
+    entryPoints: {
+      codegraph: 'runtime/bin/codegraph.ts',
+      'answer-worker': 'runtime/backend/answer-worker.ts',
+      'effect-process': 'runtime/effects/effect-process.ts',
+      'embed-worker': 'runtime/embedder/embed-worker.ts',
+      'parse-worker': 'runtime/indexer/parse-worker.ts',
+    },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',

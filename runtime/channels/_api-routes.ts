@@ -3,12 +3,15 @@ import Joi from 'joi';
 import { count, flag, listOf, responseOf, stale, text } from '../../handlers/_fields.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { ErrorCode } from '../../lib/model/answer.ts';
-import { READINESS } from '../snapshots.ts';
+import { READINESS } from '../backend/index-states.ts';
+import type { ViewName } from '../repository-views.ts';
 import { requestJsonSchema, type JsonSchema } from '../tool-schemas.ts';
 import { wholeResponseSchema } from '../whole-schema.ts';
 import type { ApiRoute, NamedSchema } from './_openapi.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['forbidden_origin', 'shutting_down', 'internal'];
+/** Of what is computed. */
+const COMPUTED: readonly ErrorCode[] = ['call_aborted', 'too_busy'];
 const WITH_BODY: readonly ErrorCode[] = ['invalid_request', 'payload_too_large', 'unsupported_media_type'];
 /** Of a tool that changes files, on a server that does not. */
 const CHANGES_FILES: readonly ErrorCode[] = ['read_only'];
@@ -46,7 +49,7 @@ function describedTool(tool: AnyTool): Pick<ApiRoute, 'id' | 'summary' | 'descri
 
 function failuresOf(tool: AnyTool): ErrorCode[] {
   const ofOne = tool.scope === 'snapshot' ? OF_ONE_REPOSITORY : [];
-  return [...ofOne, ...tool.failures, ...(tool.readOnly ? [] : CHANGES_FILES), ...ALWAYS];
+  return [...ofOne, ...tool.failures, ...(tool.readOnly ? [] : CHANGES_FILES), ...COMPUTED, ...ALWAYS];
 }
 
 /** With what stands between fields: `name` or `uid`. */
@@ -107,10 +110,8 @@ export const TOOLS_LIST = reading('/tools', 'tools', 'The tools and their fields
   }),
 });
 
-const VIEW_FAILURES: readonly ErrorCode[] = ['invalid_request', 'not_found', 'repo_not_found', 'index_unreadable'];
+const VIEW_FAILURES: readonly ErrorCode[] = ['invalid_request', 'not_found', 'repo_not_found', 'index_unreadable', ...COMPUTED];
 const viewedSymbol = { uid: text, name: text, type: text, filePath: text.allow(null), line: count.allow(null) };
-
-export type ViewName = 'context' | 'processes' | 'process' | 'modules' | 'module';
 
 /** Reading routes of one repository, each answering with the view of that name. */
 export const VIEW_ROUTES: readonly (ApiRoute & { readonly view: ViewName })[] = [

@@ -1,8 +1,8 @@
 // What a server says of itself at /health. Checks nothing that takes time.
 import { FORMAT } from '../../index-store/manifest.ts';
-import type { World } from '../call-tool.ts';
+import type { Backend } from '../backend/backend.ts';
+import type { Readiness } from '../backend/index-states.ts';
 import { reasonOf } from '../reason-of.ts';
-import type { Readiness } from '../snapshots.ts';
 import { version } from '../version.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,10 +24,10 @@ export interface Health {
   readonly repos: readonly { readonly name: string; readonly state: Readiness; readonly trouble: string | null }[];
 }
 
-export function healthOf(world: World): Health {
-  const { snapshots, readOnly } = world;
-  const { indexes: open, bytes } = snapshots.inMemory;
-  const { repos, trouble } = reposOf(world);
+export function healthOf(backend: Pick<Backend, 'indexes' | 'readOnly' | 'log'>): Health {
+  const { indexes, readOnly } = backend;
+  const { indexes: open, bytes } = indexes.inMemory;
+  const { repos, trouble } = reposOf(backend);
   return {
     status: 'ok',
     version,
@@ -42,10 +42,10 @@ export function healthOf(world: World): Health {
   };
 }
 
-function reposOf({ snapshots, log }: World): Pick<Health, 'repos'> & { readonly trouble: string | null } {
+function reposOf({ indexes, log }: Pick<Backend, 'indexes' | 'log'>): Pick<Health, 'repos'> & { readonly trouble: string | null } {
   try {
-    const repos = snapshots.entries().map((entry) => ({ name: entry.name, state: snapshots.readiness(entry), trouble: snapshots.trouble(entry) }));
-    return { repos, trouble: snapshots.registryTrouble() };
+    const repos = indexes.entries().map((entry) => ({ name: entry.name, state: indexes.readiness(entry), trouble: indexes.trouble(entry) }));
+    return { repos, trouble: indexes.registryTrouble() };
   } catch (error) {
     log.debug('the registry cannot be read', { error });
     return { repos: [], trouble: `The registry cannot be read: ${reasonOf(error)}` };

@@ -1,7 +1,8 @@
 // What the two HTTP servers share: the Hapi server, tool routes, error bodies. Which routes there are is each channel's own.
 import hapi, { type Lifecycle, type Request, type ResponseToolkit, type RouteOptionsPayload, type Server } from '@hapi/hapi';
 import { ERROR_STATUS, failure, isFailure, type ErrorCode, type Failure } from '../../lib/model/answer.ts';
-import { callTool, type ToolCall, type World } from '../call-tool.ts';
+import type { Backend, ChannelCall } from '../backend/backend.ts';
+import type { Log } from '../log.ts';
 import { guardRequests, type GuardSubject } from './_http-guard.ts';
 import { answerParseErrors, createListener, HTTP_LIMITS, type HttpLimits } from './_http-listener.ts';
 import { traceRequests } from './_http-requests.ts';
@@ -40,7 +41,7 @@ const ANSWER_HEADERS = {
 } as const;
 
 /** A server with its guards and error bodies, and no route yet. Nothing listens before `start`. */
-export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS }: HttpAddress, { log }: Pick<World, 'log'>): Server {
+export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS }: HttpAddress, { log }: Pick<Backend, 'log'>): Server {
   const listener = createListener(limits);
   const server = hapi.server({
     host,
@@ -74,23 +75,30 @@ export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS
 }
 
 /** Adds the route of a tool; its JSON body is the request. */
-export function addToolRoute(server: Server, path: string, tool: string, world: World, extend?: ToolCall['extend']): void {
+export function addToolRoute(server: Server, path: string, tool: string, backend: Backend, extend?: ChannelCall['extend']): void {
   server.route({
     method: 'POST',
     path,
     options: { payload: JSON_BODY, ext: { onPreAuth: { method: refuseEncoding } } },
-    handler: (request, h) => answerCall({ tool, request: request.payload, ...(extend ? { extend } : {}) }, world, request, h),
+    handler: (request, h) => answerCall({ tool, request: request.payload, ...(extend ? { extend } : {}) }, backend, request, h),
   });
 }
 
-/** Calls a tool and turns its answer into an HTTP one. */
-export async function answerCall(call: ToolCall, world: World, { app }: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+/** Calls a tool and turns its answer into an HTTP one. A call that has not begun when its client goes is not begun. */
+export async function answerCall(call: ChannelCall, backend: Backend, { app, raw }: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
   app.tool = call.tool;
   const asked = (call.request as { repo?: unknown } | null)?.repo;
   if (typeof asked === 'string') app.repo = asked;
-  const answer = await callTool({ ...call, id: app.id }, world);
-  // Written here, where an answer that cannot be is a failure like any other.
-  return isFailure(answer) ? failed(answer, h) : h.response(JSON.stringify(answer.response)).type('application/json');
+  const gone = new AbortController();
+  raw.res.once('close', () => gone.abort());
+  const answer = await backend.call({ ...call, id: app.id, signal: gone.signal });
+  return isFailure(answer) ? failed(answer, h) : jsonAnswer(answer.json, h);
+}
+
+/** JSON that is written already. */
+export function jsonAnswer(json: string | Uint8Array, h: ResponseToolkit): ReturnType<ResponseToolkit['response']> {
+  const body = typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+  return h.response(body).type('application/json');
 }
 
 /** A failure as an HTTP answer. */
@@ -115,7 +123,7 @@ function limitAnswer({ raw: { req, res }, response }: Request, { answerMs }: Htt
 }
 
 /** The body of what Hapi itself refuses. Nothing of the cause is told but what the client did wrong. */
-function failureOf(status: number, request: Request, error: Error, log: World['log']): Failure {
+function failureOf(status: number, request: Request, error: Error, log: Log): Failure {
   const known = CODE_OF_STATUS[status];
   if (known) {
     const [code, hint] = known;

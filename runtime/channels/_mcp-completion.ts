@@ -1,16 +1,15 @@
 // MCP completion: names that fit what is typed, for variables of resource templates and arguments of prompts. Ranks no search.
 import { ErrorCode, type CompleteRequestParams } from '@modelcontextprotocol/sdk/types.js';
-import { compareText } from '../../lib/base/compare-text.ts';
 import { isFailure } from '../../lib/model/answer.ts';
-import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
-import type { World } from '../call-tool.ts';
+import { fittingNames } from '../backend/answer-question.ts';
+import type { Backend, FittingNames, NamesRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import { ProtocolError } from './_mcp-error.ts';
 import { PROMPTS } from './_mcp-prompts.ts';
 import { RESOURCE_TEMPLATES } from './_mcp-resources.ts';
 
 export interface CompletionPlace {
-  readonly world: World;
+  readonly backend: Backend;
   readonly workingFolder: string | null;
 }
 
@@ -24,23 +23,15 @@ export interface Completion {
 /** As many as the protocol allows. */
 const MOST = 100;
 
-/** Names by what is completed; each in the order in which it is shown. */
-const NAMES: Readonly<Record<string, (snapshot: IndexSnapshot) => readonly string[]>> = {
-  process: ({ graph }) => graph.nodesOfKind('Process').map(({ name }) => name),
-  module: ({ graph }) => graph.nodesOfKind('Module').map(({ name }) => name),
-  target: symbolNames,
-};
+/** What is completed by names of a repository; all else is the name of one. */
+const NAMES: Readonly<Record<string, NamesRequest['names']>> = { process: 'process', module: 'module', target: 'symbol' };
 
 /** Names that start with what is typed, then those that hold it. */
 export async function complete({ ref, argument, context }: CompleteRequestParams, place: CompletionPlace): Promise<Completion> {
   if (!variablesOf(ref).includes(argument.name)) throw new ProtocolError(ErrorCode.InvalidParams, `${ref.type === 'ref/prompt' ? ref.name : ref.uri} has no ${argument.name.slice(0, 100)}`);
   const given = context?.arguments ?? {};
-  const all = await namesFor(argument.name, given['repo'] ?? given['name'], place);
-  const typed = argument.value.toLowerCase();
-  const fits = all.filter((name) => name.toLowerCase().includes(typed));
-  const starts = new Set(fits.filter((name) => beginsWith(name.toLowerCase(), typed)));
-  const ordered = [...starts, ...fits.filter((name) => !starts.has(name))];
-  return { values: ordered.slice(0, MOST), total: ordered.length, hasMore: ordered.length > MOST };
+  const { values, total } = await namesFor(argument, given['repo'] ?? given['name'], place);
+  return { values: [...values], total, hasMore: total > MOST };
 }
 
 function variablesOf(ref: CompleteRequestParams['ref']): readonly string[] {
@@ -53,23 +44,11 @@ function variablesOf(ref: CompleteRequestParams['ref']): readonly string[] {
   return [...ref.uri.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-async function namesFor(argument: string, repo: string | undefined, { world, workingFolder }: CompletionPlace): Promise<readonly string[]> {
-  const entries = world.snapshots.entries();
-  const names = NAMES[argument];
-  if (!names) return entries.map(({ name }) => name);
+async function namesFor({ name, value: typed }: CompleteRequestParams['argument'], repo: string | undefined, { backend, workingFolder }: CompletionPlace): Promise<FittingNames> {
+  const entries = backend.indexes.entries();
+  const names = NAMES[name];
+  if (!names) return fittingNames(entries.map((entry) => entry.name), typed, MOST);
   const entry = chooseRepository(entries, { asked: repo, workingFolder });
-  if (isFailure(entry)) return [];
-  const snapshot = await world.snapshots.take(entry);
-  return isFailure(snapshot) ? [] : names(snapshot);
-}
-
-function symbolNames({ graph }: IndexSnapshot): string[] {
-  const names = new Set<string>();
-  for (const { qualifiedName } of graph.nodes()) if (qualifiedName !== undefined) names.add(qualifiedName);
-  return [...names].sort(compareText);
-}
-
-/** `run` begins `App.run` too: a member is looked for by its own name. */
-function beginsWith(name: string, typed: string): boolean {
-  return name.startsWith(typed) || name.slice(name.lastIndexOf('.') + 1).startsWith(typed);
+  const found = isFailure(entry) ? entry : await backend.names({ names, repo: entry.name, typed, limit: MOST });
+  return isFailure(found) ? { values: [], total: 0 } : found;
 }

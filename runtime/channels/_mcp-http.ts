@@ -1,6 +1,6 @@
 // The route of MCP over Streamable HTTP, under the guards of the server it is added to. Sessions and methods stand elsewhere.
 import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
-import type { World } from '../call-tool.ts';
+import type { Backend } from '../backend/backend.ts';
 import { eventStream } from './_event-stream.ts';
 import { HTTP_LIMITS } from './_http-listener.ts';
 import { JSON_BODY, refuseEncoding } from './_http-server.ts';
@@ -15,9 +15,9 @@ const PARSE_ERROR = -32700;
 const REFUSED = -32000;
 
 /** The SDK is loaded by the first request: most who open the page never speak MCP. */
-export function addMcpRoutes(server: Server, world: World, limits?: SessionLimits): void {
+export function addMcpRoutes(server: Server, backend: Backend, limits?: SessionLimits): void {
   let sessions: Promise<McpSessions> | undefined;
-  const begun = (): Promise<McpSessions> => (sessions ??= import('./_mcp-sessions.ts').then(({ McpSessions: Sessions }) => new Sessions(world, limits)));
+  const begun = (): Promise<McpSessions> => (sessions ??= import('./_mcp-sessions.ts').then(({ McpSessions: Sessions }) => new Sessions(backend, limits)));
   const answer = async (request: Request, h: ResponseToolkit) => httpAnswer(await (await begun()).answer(askedBy(request)), request, h);
   server.route([
     { method: 'POST', path: MCP_PATH, options: { payload: { ...JSON_BODY, failAction: badBody }, ext: { onPreAuth: { method: refuseEncoding } } }, handler: answer },

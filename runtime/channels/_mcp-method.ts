@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import { ErrorCode, type JSONRPCRequest, type ServerNotification, type ServerRequest, type ServerResult } from '@modelcontextprotocol/sdk/types.js';
-import type { World } from '../call-tool.ts';
+import type { Backend } from '../backend/backend.ts';
 import { ProtocolError } from './_mcp-error.ts';
 
 /** What a method is told of the request beside its parameters: whether it was cancelled, and how to send notices about it. */
@@ -29,7 +29,7 @@ export function method<Params>(schema: RequestSchema<{ params: Params } | { para
 }
 
 /** Answers a request by the method of its name. A bug is logged, and told by its id alone. */
-export function methodTable(methods: Readonly<Record<string, Method>>, openWorld: () => Promise<World>): Method {
+export function methodTable(methods: Readonly<Record<string, Method>>, openBackend: () => Promise<Pick<Backend, 'log'>>): Method {
   return async (request, call) => {
     const known = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
     if (!known) throw new ProtocolError(ErrorCode.MethodNotFound, `There is no method '${request.method.slice(0, 100)}'`);
@@ -38,7 +38,7 @@ export function methodTable(methods: Readonly<Record<string, Method>>, openWorld
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
       const id = randomUUID();
-      const { log } = await openWorld();
+      const { log } = await openBackend();
       log.error(`${request.method} failed`, { id, error });
       throw new ProtocolError(ErrorCode.InternalError, `Something went wrong inside codegraph. Its log tells more under id ${id}.`);
     }

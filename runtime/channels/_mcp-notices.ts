@@ -1,7 +1,7 @@
 // What an MCP server tells its client unasked: log entries, and that resources have changed. Answers no request.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { LoggingLevelSchema, type LoggingLevel } from '@modelcontextprotocol/sdk/types.js';
-import type { World } from '../call-tool.ts';
+import type { Backend } from '../backend/backend.ts';
 import type { LogEntry } from '../log.ts';
 import { watchIndexes, type IndexChanges } from '../watch-indexes.ts';
 
@@ -18,7 +18,7 @@ const ORDER: readonly string[] = LoggingLevelSchema.options;
 const EVERYTHING = 'codegraph://repos';
 
 /** Sends notices until the signal says that the session is over. */
-export function sendNotices(server: Server, session: McpSession, { log, snapshots }: World, over: AbortSignal): void {
+export function sendNotices(server: Server, session: McpSession, { log, indexes }: Pick<Backend, 'log' | 'indexes'>, over: AbortSignal): void {
   if (over.aborted) return;
   let sending = false;
   const send = (notice: Parameters<Server['notification']>[0]): void => {
@@ -33,7 +33,7 @@ export function sendNotices(server: Server, session: McpSession, { log, snapshot
       const level = LEVELS[entry.level];
       if (ORDER.indexOf(level) >= ORDER.indexOf(session.logLevel)) send({ method: 'notifications/message', params: { level, logger: 'codegraph', data: dataOf(entry) } });
     }),
-    watchIndexes(snapshots, (changes) => {
+    watchIndexes(indexes, (changes) => {
       for (const uri of session.subscribed) if (touches(changes, uri)) send({ method: 'notifications/resources/updated', params: { uri } });
       send({ method: 'notifications/resources/list_changed' });
     }),

@@ -1,33 +1,29 @@
 // MCP resources: addresses of what can be read about each repository, and their texts. Calls no tool.
 import { ErrorCode, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
-import { isFailure } from '../../lib/model/answer.ts';
-import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
-import { EDGE_KINDS, NODE_KINDS } from '../../lib/model/kinds.ts';
-import type { World } from '../call-tool.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { Backend } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
-import { contextView, modulesView, moduleView, processesView, processView } from '../repository-views.ts';
+import type { ViewName } from '../repository-views.ts';
 import { ProtocolError, RESOURCE_NOT_FOUND } from './_mcp-error.ts';
-
-type View = (snapshot: IndexSnapshot, item: string) => object | null;
 
 interface ResourceKind {
   /** What follows `codegraph://repo/{name}/`; kinds that need an item end in `/`. */
   readonly path: string;
   readonly item: 'process' | 'module' | null;
   readonly title: string;
-  readonly view: View;
+  readonly view: ViewName;
 }
 
 const JSON_TYPE = 'application/json';
 const ALL_REPOS = 'codegraph://repos';
 
 const KINDS: readonly ResourceKind[] = [
-  { path: 'context', item: null, title: 'What is indexed of a repository', view: contextView },
-  { path: 'processes', item: null, title: 'Execution flows of a repository', view: processesView },
-  { path: 'process/', item: 'process', title: 'The steps of one execution flow', view: processView },
-  { path: 'modules', item: null, title: 'Functional areas of a repository', view: modulesView },
-  { path: 'module/', item: 'module', title: 'The symbols of one functional area', view: moduleView },
-  { path: 'schema', item: null, title: 'Node and edge types of the graph, for cypher', view: () => ({ nodes: NODE_KINDS, edges: EDGE_KINDS }) },
+  { path: 'context', item: null, title: 'What is indexed of a repository', view: 'context' },
+  { path: 'processes', item: null, title: 'Execution flows of a repository', view: 'processes' },
+  { path: 'process/', item: 'process', title: 'The steps of one execution flow', view: 'process' },
+  { path: 'modules', item: null, title: 'Functional areas of a repository', view: 'modules' },
+  { path: 'module/', item: 'module', title: 'The symbols of one functional area', view: 'module' },
+  { path: 'schema', item: null, title: 'Node and edge types of the graph, for cypher', view: 'schema' },
 ];
 
 export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(({ path, item, title }) => ({
@@ -39,8 +35,8 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(({ path
 }));
 
 /** The resources that can be listed: one entry for the registry, and those of each repository that need no item. */
-export function listResources({ snapshots }: World): Resource[] {
-  const own = snapshots.entries().flatMap(({ name }) =>
+export function listResources({ indexes }: Pick<Backend, 'indexes'>): Resource[] {
+  const own = indexes.entries().flatMap(({ name }) =>
     KINDS.filter(({ item }) => item === null).map(({ path, title }) => ({
       uri: `codegraph://repo/${encodeURIComponent(name)}/${path}`,
       name: `${name}/${path}`,
@@ -51,16 +47,18 @@ export function listResources({ snapshots }: World): Resource[] {
   return [{ uri: ALL_REPOS, name: 'repos', title: 'Indexed repositories', mimeType: JSON_TYPE }, ...own];
 }
 
-export async function readResource(uri: string, world: World): Promise<{ uri: string; mimeType: string; text: string }> {
-  const found = uri === ALL_REPOS ? { repos: await world.snapshots.states() } : await viewOf(uri, world);
-  return { uri, mimeType: JSON_TYPE, text: JSON.stringify(found, null, 1) };
+export async function readResource(uri: string, backend: Backend): Promise<{ uri: string; mimeType: string; text: string }> {
+  const json = await (uri === ALL_REPOS ? backend.repositories() : viewOf(uri, backend));
+  if (typeof json !== 'string') throw new ProtocolError(ErrorCode.InternalError, json.error.message, json);
+  return { uri, mimeType: JSON_TYPE, text: JSON.stringify(JSON.parse(json), null, 1) };
 }
 
-async function viewOf(uri: string, world: World): Promise<object> {
+async function viewOf(uri: string, backend: Backend): Promise<string | Failure> {
   const { name, kind, item } = partsOf(uri);
-  const snapshot = await snapshotOf(name, uri, world);
-  const view = kind.view(snapshot, item);
-  if (!view) throw notFound(`'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`, uri);
+  const entry = chooseRepository(backend.indexes.entries(), { asked: name, workingFolder: null });
+  if (isFailure(entry)) throw notFound(entry.error.message, uri);
+  const view = await backend.view({ view: kind.view, repo: entry.name, item });
+  if (view === null) throw notFound(`'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`, uri);
   return view;
 }
 
@@ -72,21 +70,13 @@ function partsOf(uri: string): { name: string; kind: ResourceKind; item: string 
   return { name: decoded(match[1] ?? ''), kind, item: decoded(rest.slice(kind.path.length)) };
 }
 
-async function snapshotOf(name: string, uri: string, { snapshots }: World): Promise<IndexSnapshot> {
-  const entry = chooseRepository(snapshots.entries(), { asked: name, workingFolder: null });
-  if (isFailure(entry)) throw notFound(entry.error.message, uri);
-  const snapshot = await snapshots.take(entry);
-  if (isFailure(snapshot)) throw new ProtocolError(ErrorCode.InternalError, snapshot.error.message, snapshot);
-  return snapshot;
-}
-
 /** A session hears of so many resources; a client that asks for more has lost count. */
 const MOST_SUBSCRIBED = 1000;
 
 /** Refuses addresses that no resource can have; what they lead to may not be there yet. */
-export function subscribeTo(uri: string, subscribed: Set<string>, { snapshots }: World): void {
+export function subscribeTo(uri: string, subscribed: Set<string>, { indexes }: Pick<Backend, 'indexes'>): void {
   if (uri !== ALL_REPOS) {
-    const entry = chooseRepository(snapshots.entries(), { asked: partsOf(uri).name, workingFolder: null });
+    const entry = chooseRepository(indexes.entries(), { asked: partsOf(uri).name, workingFolder: null });
     if (isFailure(entry)) throw notFound(entry.error.message, uri);
   }
   if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri)) throw new ProtocolError(ErrorCode.InvalidParams, `More than ${MOST_SUBSCRIBED} resources are subscribed to`);

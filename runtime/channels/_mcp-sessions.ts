@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { isInitializeRequest, isJSONRPCRequest, type JSONRPCMessage, type JSONRPCRequest, type RequestId } from '@modelcontextprotocol/sdk/types.js';
-import type { World } from '../call-tool.ts';
+import type { Backend } from '../backend/backend.ts';
 import { createMcpServer } from './mcp.ts';
 import { SESSION_GONE, refusedMessage } from './_mcp-error.ts';
 
@@ -38,15 +38,15 @@ interface Session {
 }
 
 export class McpSessions {
-  readonly #world: World;
+  readonly #backend: Backend;
   readonly #limits: SessionLimits;
   /** The one whose last request is longest ago comes first. */
   readonly #sessions = new Map<string, Session>();
   readonly #timer: NodeJS.Timeout;
   #stopping = false;
 
-  constructor(world: World, limits: SessionLimits = SESSION_LIMITS) {
-    this.#world = world;
+  constructor(backend: Backend, limits: SessionLimits = SESSION_LIMITS) {
+    this.#backend = backend;
     this.#limits = limits;
     this.#timer = setInterval(() => this.#endIdle(), Math.max(limits.idleMs / 10, 10)).unref();
   }
@@ -85,8 +85,8 @@ export class McpSessions {
     const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: randomUUID });
     const session: Session = { transport, open: new Map(), running: 0, listening: false, lastUsed: performance.now() };
     transport.onclose = () => void (transport.sessionId !== undefined && this.#sessions.delete(transport.sessionId));
-    const server = createMcpServer(async () => this.#world, { workingFolder: null });
-    server.onerror = (error) => this.#world.log.debug('protocol', { error });
+    const server = createMcpServer(async () => this.#backend, { workingFolder: null });
+    server.onerror = (error) => this.#backend.log.debug('protocol', { error });
     await server.connect(transport);
     keepOpen(session);
     const answer = await this.#pass(session, asked);

@@ -2,7 +2,8 @@
 import { ErrorCode, type CallToolResult, type Tool as McpTool } from '@modelcontextprotocol/sdk/types.js';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
-import { CALL_STEPS, callTool, type CallStep, type ToolCall, type World } from '../call-tool.ts';
+import type { Backend, ChannelCall } from '../backend/backend.ts';
+import { CALL_STEPS, type CallStep } from '../call-tool.ts';
 import { requestJsonSchema, responseJsonSchema } from '../tool-schemas.ts';
 import { compactSchema } from './_compact-schema.ts';
 import { ProtocolError } from './_mcp-error.ts';
@@ -13,7 +14,7 @@ const describedIn = { readOnly: new WeakMap<AnyTool, McpTool>(), writing: new We
 const NOT_APPLIED = 'This server is read-only: it shows what would change and applies nothing.';
 
 /** A tool as clients see it. Where nothing is written, none of them changes anything. */
-export function describeTool(tool: AnyTool, { readOnly }: Pick<World, 'readOnly'>): McpTool {
+export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnly'>): McpTool {
   const described = describedIn[readOnly ? 'readOnly' : 'writing'];
   const known = described.get(tool);
   if (known) return known;
@@ -34,17 +35,23 @@ function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
 }
 
 /** The answer with its text. A tool that is not there is an error of the protocol; whatever else goes wrong is a result. */
-export async function callMcpTool(asked: Pick<ToolCall, 'tool' | 'request' | 'workingFolder'>, call: McpCall, world: World): Promise<CallToolResult> {
-  const tool = world.tools.find(({ name }) => name === asked.tool);
-  if (!tool) throw new ProtocolError(ErrorCode.InvalidParams, `Unknown tool: ${asked.tool.slice(0, 100)}. Tools: ${world.tools.map(({ name }) => name).join(', ')}`);
+export async function callMcpTool(asked: Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'>, call: McpCall, backend: Backend): Promise<CallToolResult> {
+  const tool = backend.tools.find(({ name }) => name === asked.tool);
+  if (!tool) throw new ProtocolError(ErrorCode.InvalidParams, `Unknown tool: ${asked.tool.slice(0, 100)}. Tools: ${backend.tools.map(({ name }) => name).join(', ')}`);
   // Whatever else has arrived is read first: a cancellation, say.
   await new Promise((resolve) => setImmediate(resolve));
-  const answer = await callTool({ ...asked, withText: true, signal: call.signal, ...progressOf(world.readOnly || tool.readOnly, call) }, world);
-  return isFailure(answer) ? failedResult(answer) : { structuredContent: { ...answer.response }, content: [{ type: 'text', text: answer.text }] };
+  const answer = await backend.call({ ...asked, withText: true, signal: call.signal, ...progressOf(backend.readOnly || tool.readOnly, call) });
+  return isFailure(answer) ? failedResult(answer) : { structuredContent: structured(answer.json), content: [{ type: 'text', text: answer.text }] };
 }
 
+function structured(json: string | Uint8Array): Record<string, unknown> {
+  return JSON.parse(typeof json === 'string' ? json : decoder.decode(json)) as Record<string, unknown>;
+}
+
+const decoder = new TextDecoder('utf-8');
+
 /** Progress is only sent to a client that asks for it. */
-function progressOf(readOnly: boolean, { _meta: meta, sendNotification }: McpCall): Pick<ToolCall, 'onStep'> {
+function progressOf(readOnly: boolean, { _meta: meta, sendNotification }: McpCall): Pick<ChannelCall, 'onStep'> {
   const progressToken = meta?.progressToken;
   if (progressToken === undefined) return {};
   const total = readOnly ? CALL_STEPS.length - 1 : CALL_STEPS.length;

@@ -16,6 +16,8 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'the body is not application/json',
   query_too_expensive: 'the query was stopped at a bound on work or memory',
   index_unreadable: 'the index is missing or does not verify; the hint says how to make it again',
+  call_aborted: 'the answer took too long or too much memory to compute, and was given up; details.reason says which',
+  too_busy: 'too many requests are waiting',
   shutting_down: 'the server was told to end: running requests are finished, and no new ones begun',
   internal: 'a bug; details.id is in the log',
 };

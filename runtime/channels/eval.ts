@@ -1,7 +1,7 @@
 // The evaluation server's routes: every tool at its own name, health, shutdown. Starts and stops no process.
 import type { Server } from '@hapi/hapi';
 import type { AnyTool } from '../../handlers/_tool.ts';
-import type { World } from '../call-tool.ts';
+import type { Backend } from '../backend/backend.ts';
 import type { JsonSchema } from '../tool-schemas.ts';
 import { wholeResponseSchema } from '../whole-schema.ts';
 import { gotTool, HEALTH, OPENAPI, postedTool, SHUTDOWN } from './_api-routes.ts';
@@ -14,29 +14,15 @@ export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
   readonly onShutdown: () => void;
 }
 
-/** A process of a query answer, as the handler gives it. */
-interface ProcessItem {
-  readonly uid?: string;
-  readonly name: string;
-  readonly relevance: number;
-  readonly steps: number;
-  readonly module: string | null;
-}
-
-interface QueryResponse {
-  readonly processes: readonly ProcessItem[];
-  readonly process_symbols: readonly { readonly process: string }[];
-}
-
-export function createEvalServer(world: World, { onShutdown, ...address }: EvalServerOptions): Server {
-  const server = createHttpServer({ ...address, webUiOrigin: null }, world);
-  const snapshotTools = world.tools.filter((tool) => tool.scope === 'snapshot');
-  const registryTools = world.tools.filter((tool) => tool.scope === 'registry');
-  for (const tool of snapshotTools) addToolRoute(server, `/${tool.name}`, tool.name, world, extendResponse);
+export function createEvalServer(backend: Backend, { onShutdown, ...address }: EvalServerOptions): Server {
+  const server = createHttpServer({ ...address, webUiOrigin: null }, backend);
+  const snapshotTools = backend.tools.filter((tool) => tool.scope === 'snapshot');
+  const registryTools = backend.tools.filter((tool) => tool.scope === 'registry');
+  for (const tool of snapshotTools) addToolRoute(server, `/${tool.name}`, tool.name, backend, 'query_summaries');
   for (const { name } of registryTools) {
-    server.route({ method: 'GET', path: `/${name}`, handler: (request, h) => answerCall({ tool: name, request: queryRequest(request), asText: true }, world, request, h) });
+    server.route({ method: 'GET', path: `/${name}`, handler: (request, h) => answerCall({ tool: name, request: queryRequest(request), asText: true }, backend, request, h) });
   }
-  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
+  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
   server.route({
     method: 'POST',
     path: SHUTDOWN.path,
@@ -57,25 +43,6 @@ export function createEvalServer(world: World, { onShutdown, ...address }: EvalS
   ]);
   server.route({ method: 'GET', path: OPENAPI.path, handler: () => (document ??= describe()) });
   return server;
-}
-
-/** On this server each process of a query also says what it is, its rank as a number, and how many of its symbols are shown. */
-function extendResponse(tool: AnyTool, response: object): object {
-  return tool.name === 'query' ? withSummaries(response as QueryResponse) : response;
-}
-
-export function withSummaries<Response extends QueryResponse>(response: Response) {
-  const processes = response.processes.map((process) => ({
-    ...process,
-    summary: summaryOf(process),
-    priority: process.relevance,
-    symbol_count: response.process_symbols.filter((symbol) => symbol.process === process.name || symbol.process === process.uid).length,
-  }));
-  return { ...response, processes };
-}
-
-function summaryOf({ name, steps, module }: ProcessItem): string {
-  return `${name}: ${steps} steps${module ? `, in ${module}` : ''}`;
 }
 
 function extendSchema(tool: AnyTool): JsonSchema {

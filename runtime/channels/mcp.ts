@@ -18,7 +18,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
   UnsubscribeRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { World } from '../call-tool.ts';
+import type { Backend } from '../backend/backend.ts';
 import { version } from '../version.ts';
 import { ProtocolError } from './_mcp-error.ts';
 import { method, methodTable, type Method } from './_mcp-method.ts';
@@ -31,8 +31,8 @@ export interface McpOptions {
   readonly workingFolder: string | null;
 }
 
-/** Gives the world, opened when a session first needs it: a client waits for its greeting, not for every tool to be loaded. */
-export type OpenWorld = () => Promise<World>;
+/** Gives the backend, opened when a session first needs it: a client waits for its greeting, not for every tool to be loaded. */
+export type OpenBackend = () => Promise<Backend>;
 
 const INSTRUCTIONS =
   'codegraph answers questions about indexed code from a graph of symbols, calls and processes. Start with query to find code, ' +
@@ -43,15 +43,15 @@ const SERVER_INFO = { name: 'codegraph', title: 'codegraph', version };
 
 const CAPABILITIES = { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {}, completions: {}, logging: {} };
 
-export function createMcpServer(openWorld: OpenWorld, { workingFolder }: McpOptions): Server {
+export function createMcpServer(openBackend: OpenBackend, { workingFolder }: McpOptions): Server {
   const server = new Server(SERVER_INFO, { capabilities: CAPABILITIES });
   const session: McpSession = { logLevel: 'warning', subscribed: new Set() };
   // Those that the SDK brings answer parameters that are wrong as internal errors.
   for (const name of ['initialize', 'ping', 'logging/setLevel']) server.removeRequestHandler(name);
-  server.fallbackRequestHandler = methodTable({ ...lifeMethods(), ...toolMethods(openWorld, workingFolder), ...resourceMethods(openWorld, session), ...promptMethods(), ...otherMethods(openWorld, session, workingFolder) }, openWorld);
+  server.fallbackRequestHandler = methodTable({ ...lifeMethods(), ...toolMethods(openBackend, workingFolder), ...resourceMethods(openBackend, session), ...promptMethods(), ...otherMethods(openBackend, session, workingFolder) }, openBackend);
   const stop = new AbortController();
-  // Loads what the next request needs, too. A world that cannot be opened is told to whoever asks for something.
-  server.oninitialized = () => void openWorld().then((world) => sendNotices(server, session, world, stop.signal), () => undefined);
+  // Loads what the next request needs, too. A backend that cannot be opened is told to whoever asks for something.
+  server.oninitialized = () => void openBackend().then((backend) => sendNotices(server, session, backend, stop.signal), () => undefined);
   server.onclose = () => stop.abort();
   return server;
 }
@@ -70,38 +70,38 @@ function lifeMethods(): Methods {
   };
 }
 
-function toolMethods(openWorld: OpenWorld, workingFolder: string | null): Methods {
+function toolMethods(openBackend: OpenBackend, workingFolder: string | null): Methods {
   const tools = () => import('./_mcp-tools.ts');
   return {
     'tools/list': method(ListToolsRequestSchema, async (params) => {
-      const [world, { describeTool }] = await Promise.all([openWorld(), tools()]);
-      return pageOf('tools', world.tools.map((tool) => describeTool(tool, world)), params?.cursor, ({ name }) => name);
+      const [backend, { describeTool }] = await Promise.all([openBackend(), tools()]);
+      return pageOf('tools', backend.tools.map((tool) => describeTool(tool, backend)), params?.cursor, ({ name }) => name);
     }),
     'tools/call': method(CallToolRequestSchema, async ({ name, arguments: request = {} }, call) => {
-      const [world, { callMcpTool }] = await Promise.all([openWorld(), tools()]);
-      return callMcpTool({ tool: name, request, workingFolder }, call, world);
+      const [backend, { callMcpTool }] = await Promise.all([openBackend(), tools()]);
+      return callMcpTool({ tool: name, request, workingFolder }, call, backend);
     }),
   };
 }
 
-function resourceMethods(openWorld: OpenWorld, { subscribed }: McpSession): Methods {
+function resourceMethods(openBackend: OpenBackend, { subscribed }: McpSession): Methods {
   const resources = () => import('./_mcp-resources.ts');
   return {
     'resources/list': method(ListResourcesRequestSchema, async (params) => {
-      const [world, { listResources }] = await Promise.all([openWorld(), resources()]);
-      return pageOf('resources', listResources(world), params?.cursor, ({ uri }) => uri);
+      const [backend, { listResources }] = await Promise.all([openBackend(), resources()]);
+      return pageOf('resources', listResources(backend), params?.cursor, ({ uri }) => uri);
     }),
     'resources/templates/list': method(ListResourceTemplatesRequestSchema, async (params) => {
       const { RESOURCE_TEMPLATES } = await resources();
       return pageOf('resourceTemplates', RESOURCE_TEMPLATES, params?.cursor, ({ uriTemplate }) => uriTemplate);
     }),
     'resources/read': method(ReadResourceRequestSchema, async ({ uri }) => {
-      const [world, { readResource }] = await Promise.all([openWorld(), resources()]);
-      return { contents: [await readResource(uri, world)] };
+      const [backend, { readResource }] = await Promise.all([openBackend(), resources()]);
+      return { contents: [await readResource(uri, backend)] };
     }),
     'resources/subscribe': method(SubscribeRequestSchema, async ({ uri }) => {
-      const [world, { subscribeTo }] = await Promise.all([openWorld(), resources()]);
-      subscribeTo(uri, subscribed, world);
+      const [backend, { subscribeTo }] = await Promise.all([openBackend(), resources()]);
+      subscribeTo(uri, subscribed, backend);
       return {};
     }),
     'resources/unsubscribe': method(UnsubscribeRequestSchema, async ({ uri }) => {
@@ -122,11 +122,11 @@ function promptMethods(): Methods {
   };
 }
 
-function otherMethods(openWorld: OpenWorld, session: McpSession, workingFolder: string | null): Methods {
+function otherMethods(openBackend: OpenBackend, session: McpSession, workingFolder: string | null): Methods {
   return {
     'completion/complete': method(CompleteRequestSchema, async (params) => {
-      const [world, { complete }] = await Promise.all([openWorld(), import('./_mcp-completion.ts')]);
-      return { completion: await complete(params, { world, workingFolder }) };
+      const [backend, { complete }] = await Promise.all([openBackend(), import('./_mcp-completion.ts')]);
+      return { completion: await complete(params, { backend, workingFolder }) };
     }),
     'logging/setLevel': method(SetLevelRequestSchema, async ({ level }) => {
       session.logLevel = level;

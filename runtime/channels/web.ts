@@ -1,15 +1,13 @@
 // The web-UI server's routes: repositories, tools, reading routes for the page, the page, MCP. Starts and stops no process.
 import type { Lifecycle, ResponseToolkit, Server } from '@hapi/hapi';
 import { failure, isFailure } from '../../lib/model/answer.ts';
-import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
-import type { World } from '../call-tool.ts';
+import type { Backend, ViewRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
-import { contextView, modulesView, moduleView, processesView, processView } from '../repository-views.ts';
 import { fieldsOf } from '../tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
-import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES, type ViewName } from './_api-routes.ts';
+import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES } from './_api-routes.ts';
 import { healthOf } from './_health.ts';
-import { addToolRoute, answerCall, createHttpServer, failed, queryRequest, type HttpAddress } from './_http-server.ts';
+import { addToolRoute, answerCall, createHttpServer, failed, jsonAnswer, queryRequest, type HttpAddress } from './_http-server.ts';
 import { addMcpRoutes } from './_mcp-http.ts';
 import { openApiOf } from './_openapi.ts';
 
@@ -17,33 +15,29 @@ export interface WebServerOptions extends HttpAddress {
   readonly page: readonly PageFile[];
 }
 
-type View = (snapshot: IndexSnapshot, item: string) => object | null;
-
-const VIEWS: Readonly<Record<ViewName, View>> = { context: contextView, processes: processesView, process: processView, modules: modulesView, module: moduleView };
-
 // The page brings all it needs; nothing is loaded from elsewhere and no text from an answer can run.
 const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function createWebServer(world: World, { page, ...address }: WebServerOptions): Server {
-  const server = createHttpServer(address, world);
-  const tools = world.tools.filter((tool) => tool.scope === 'snapshot');
-  const registryTools = world.tools.filter(({ name }) => name === 'list_repos');
-  for (const { name } of tools) addToolRoute(server, `/tools/${name}`, name, world);
-  server.route({ method: 'GET', path: '/repos', handler: (request, h) => answerCall({ tool: 'list_repos', request: queryRequest(request), asText: true }, world, request, h) });
+export function createWebServer(backend: Backend, { page, ...address }: WebServerOptions): Server {
+  const server = createHttpServer(address, backend);
+  const tools = backend.tools.filter((tool) => tool.scope === 'snapshot');
+  const registryTools = backend.tools.filter(({ name }) => name === 'list_repos');
+  for (const { name } of tools) addToolRoute(server, `/tools/${name}`, name, backend);
+  server.route({ method: 'GET', path: '/repos', handler: (request, h) => answerCall({ tool: 'list_repos', request: queryRequest(request), asText: true }, backend, request, h) });
   for (const { path, view } of VIEW_ROUTES) {
     server.route({
       method: 'GET',
       path,
       handler: ({ params, app }, h) => {
         app.repo = String(params['name']);
-        return answerView({ name: app.repo, item: String(params['item'] ?? '') }, VIEWS[view], world, h);
+        return answerView({ view, repo: app.repo, item: String(params['item'] ?? ''), id: app.id }, backend, h);
       },
     });
   }
-  const described = once(() => tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, read_only: world.readOnly || tool.readOnly, fields: fieldsOf(tool) })));
+  const described = once(() => tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, read_only: backend.readOnly || tool.readOnly, fields: fieldsOf(tool) })));
   server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described() }) });
-  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(world) });
-  addMcpRoutes(server, world);
+  server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
+  addMcpRoutes(server, backend);
   const document = once(() => openApiOf('codegraph web-UI server', [
     ...tools.map((tool) => postedTool(`/tools/${tool.name}`, tool)),
     ...registryTools.map((tool) => gotTool('/repos', tool)),
@@ -66,11 +60,10 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-async function answerView(asked: { name: string; item: string }, view: View, { snapshots }: World, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
-  const entry = chooseRepository(snapshots.entries(), { asked: asked.name, workingFolder: null });
+async function answerView(asked: ViewRequest, backend: Backend, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+  const entry = chooseRepository(backend.indexes.entries(), { asked: asked.repo, workingFolder: null });
   if (isFailure(entry)) return failed(entry, h);
-  const snapshot = await snapshots.take(entry);
-  if (isFailure(snapshot)) return failed(snapshot, h);
-  const found = view(snapshot, asked.item);
-  return found ?? failed(failure('not_found', `'${entry.name}' has nothing called '${asked.item.slice(0, 200)}' here.`, 'The list one level up has the names.'), h);
+  const found = await backend.view({ ...asked, repo: entry.name });
+  if (typeof found === 'string') return jsonAnswer(found, h);
+  return failed(found ?? failure('not_found', `'${entry.name}' has nothing called '${asked.item.slice(0, 200)}' here.`, 'The list one level up has the names.'), h);
 }

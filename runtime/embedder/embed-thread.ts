@@ -18,6 +18,9 @@ export interface DocumentsOptions {
   readonly signal: AbortSignal;
 }
 
+/** Vectors of texts, in their order. Throws `ModelUnusable`. */
+export type EmbedTexts = (request: TextsRequest) => Promise<Float32Array[]>;
+
 /**
  * Invariant: a process runs models in this thread alone. The native code for them serves one thread of a process;
  * a second one, at the same time or later, corrupts its memory or is refused.

@@ -3,7 +3,7 @@ import type { NoVectors } from '../../handlers/query.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { embeddingQuestion } from '../../lib/search/embedding-text.ts';
 import type { QuestionVectors } from '../../lib/search/rank-symbols.ts';
-import { embedThread } from '../embedder/embed-thread.ts';
+import { embedThread, type EmbedTexts } from '../embedder/embed-thread.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 
 interface Asked {
@@ -13,11 +13,11 @@ interface Asked {
 }
 
 /** Where there is no model at hand, the reason in words: then keywords rank alone, and the answer says why. */
-export async function fillQuestionVectors(asked: Asked, { info: { model }, vectors }: IndexSnapshot): Promise<QuestionVectors | NoVectors> {
+export async function fillQuestionVectors(asked: Asked, { info: { model }, vectors }: IndexSnapshot, embedTexts: EmbedTexts = (request) => embedThread.embedTexts(request)): Promise<QuestionVectors | NoVectors> {
   if (vectors === null || model === null || model.id === null) return { absent: whyNone(model) };
   const texts = [asked.query, asked.task_context, asked.goal].map((text) => (typeof text === 'string' ? embeddingQuestion(text) : ''));
   try {
-    const [query = new Float32Array(vectors.dimensions), taskContext, goal] = await embedThread.embedTexts({ texts, model: { ...model, id: model.id } });
+    const [query = new Float32Array(vectors.dimensions), taskContext, goal] = await embedTexts({ texts, model: { ...model, id: model.id } });
     return { query, taskContext: texts[1] === '' ? undefined : taskContext, goal: texts[2] === '' ? undefined : goal };
   } catch (error) {
     if (!(error instanceof ModelUnusable)) throw error;

@@ -5,7 +5,7 @@ import { HEALTH } from '../../runtime/channels/_api-routes.ts';
 import { HTTP_LIMITS } from '../../runtime/channels/_http-listener.ts';
 import { SESSION_LIMITS } from '../../runtime/channels/_mcp-sessions.ts';
 import { FINISH_MS } from '../../runtime/server-life.ts';
-import { READINESS } from '../../runtime/snapshots.ts';
+import { READINESS } from '../../runtime/backend/index-states.ts';
 import { readText } from '../support/source-files.ts';
 
 const page = readText('docs/operation.md');

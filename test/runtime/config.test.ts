@@ -5,15 +5,15 @@ import test from 'ava';
 import { readConfig, SETTINGS } from '../../runtime/config.ts';
 
 test('everything has a default', (t) => {
-  t.deepEqual(readConfig({}), { home: join(homedir(), '.codegraph'), model: '', offline: false, logLevel: 'info', memoryMegabytes: 1024, readOnly: false, problems: [] });
+  t.deepEqual(readConfig({}), { home: join(homedir(), '.codegraph'), model: '', offline: false, logLevel: 'info', memoryMegabytes: 1024, callSeconds: 30, readOnly: false, problems: [] });
 });
 
 test('settings are read', (t) => {
-  const env = { CODEGRAPH_HOME: 'store', CODEGRAPH_MODEL: 'models/mine', CODEGRAPH_OFFLINE: '1', CODEGRAPH_LOG: 'DEBUG', CODEGRAPH_MEMORY_MB: '3', CODEGRAPH_READ_ONLY: 'yes' };
-  t.deepEqual(readConfig(env), { home: resolve('store'), model: 'models/mine', offline: true, logLevel: 'debug', memoryMegabytes: 3, readOnly: true, problems: [] });
+  const env = { CODEGRAPH_HOME: 'store', CODEGRAPH_MODEL: 'models/mine', CODEGRAPH_OFFLINE: '1', CODEGRAPH_LOG: 'DEBUG', CODEGRAPH_MEMORY_MB: '3', CODEGRAPH_CALL_SECONDS: '5', CODEGRAPH_READ_ONLY: 'yes' };
+  t.deepEqual(readConfig(env), { home: resolve('store'), model: 'models/mine', offline: true, logLevel: 'debug', memoryMegabytes: 3, callSeconds: 5, readOnly: true, problems: [] });
 });
 
-for (const [name, value] of [['CODEGRAPH_LOG', 'loud'], ['CODEGRAPH_OFFLINE', 'perhaps'], ['CODEGRAPH_READ_ONLY', 'perhaps'], ['CODEGRAPH_MEMORY_MB', '0'], ['CODEGRAPH_MEMORY_MB', 'many']] as const) {
+for (const [name, value] of [['CODEGRAPH_LOG', 'loud'], ['CODEGRAPH_OFFLINE', 'perhaps'], ['CODEGRAPH_READ_ONLY', 'perhaps'], ['CODEGRAPH_MEMORY_MB', '0'], ['CODEGRAPH_MEMORY_MB', 'many'], ['CODEGRAPH_CALL_SECONDS', '0'], ['CODEGRAPH_CALL_SECONDS', '1e9']] as const) {
   test(`${name}=${value} is named and its default is used`, (t) => {
     const { problems, ...config } = readConfig({ [name]: value });
     const { problems: _none, ...defaults } = readConfig({});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { editJournals } from '../../index-store/edit-journal.ts';
 import { isFailure } from '../../lib/model/answer.ts';
+import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { callTool, type World } from '../../runtime/call-tool.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
@@ -38,8 +39,8 @@ for (const { name, open } of CHANNELS) {
 test('over HTTP the refusal is a 400, and the servers tell that they are read-only', async (t) => {
   const { world } = await readOnly(t);
   const servers = [
-    [createWebServer(world, { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }), '/tools/rename'],
-    [createEvalServer(world, { host: '127.0.0.1', port: 0, onShutdown: () => undefined }), '/rename'],
+    [createWebServer(localBackend(world), { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }), '/tools/rename'],
+    [createEvalServer(localBackend(world), { host: '127.0.0.1', port: 0, onShutdown: () => undefined }), '/rename'],
   ] as const;
   for (const [server, url] of servers) {
     t.is((await server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(APPLY) })).statusCode, 400);

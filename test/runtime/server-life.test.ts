@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import test, { type ExecutionContext } from 'ava';
+import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { startServer, type ServerLife } from '../../runtime/server-life.ts';
 import { fakeWorld, type FakeWorld } from '../support/fake-world.ts';
@@ -21,7 +22,7 @@ interface Alive {
 
 async function alive(t: ExecutionContext, { idleSeconds = 0, finishMs = LONG } = {}): Promise<Alive> {
   const world = fakeWorld();
-  const server = createEvalServer(world, { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const server = createEvalServer(localBackend(world), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
   const life = await startServer(server, { idleSeconds, finishMs, log: world.log });
   t.teardown(() => life.stop('end of the test'));
   const hold = (): (() => void) => {

@@ -7,6 +7,7 @@ import { SECTION_FILES } from '../../index-store/manifest.ts';
 import { pathsOf } from '../../index-store/paths.ts';
 import { forgetRepository, registerRepository } from '../../index-store/registry.ts';
 import { seal } from '../../index-store/sealed-text.ts';
+import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { storeIndex, storeRepositories, WEB_APP, type StoredRepositories } from '../support/stored-repositories.ts';
 import type { SnapshotSketch } from '../support/snapshot.ts';
@@ -30,7 +31,7 @@ interface Served extends StoredRepositories {
 
 async function serve(t: ExecutionContext, names: readonly string[]): Promise<Served> {
   const stored = await storeRepositories(names);
-  const server = createEvalServer(worldOf(stored.store), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const server = createEvalServer(localBackend(worldOf(stored.store)), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
   await server.start();
   t.teardown(async () => {
     await server.stop({ timeout: 100 });
@@ -159,7 +160,7 @@ test('a registry that is torn, half written, lost or of another version', async 
   writeFileSync(store.registry, seal('registry', 9, '[]'));
   t.is((await ask('shop')).status, 200);
   t.regex((await get('/health')).body.registry_trouble ?? '', /format 9/);
-  const late = createEvalServer(worldOf(store), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const late = createEvalServer(localBackend(worldOf(store)), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
   const refused = await late.inject({ method: 'POST', url: '/context', headers: { 'content-type': 'application/json' }, payload: '{"name":"route"}' });
   t.is(refused.statusCode, 503);
   t.like(JSON.parse(refused.payload), { error: { code: 'index_unreadable', hint: 'Update codegraph.' } });

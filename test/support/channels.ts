@@ -6,6 +6,7 @@ import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/tran
 import { Command } from 'commander';
 import type { Server } from '@hapi/hapi';
 import { isFailure } from '../../lib/model/answer.ts';
+import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { callTool, type World } from '../../runtime/call-tool.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { createMcpServer } from '../../runtime/channels/mcp.ts';
@@ -23,7 +24,7 @@ export interface Channel {
 export const CHANNELS: readonly Channel[] = [
   { name: 'direct call', open: async (world) => (tool, request) => directCall(world, tool, request) },
   { name: 'web-UI server', open: async (world) => httpCalls(webServer(world), webRoute) },
-  { name: 'evaluation server', open: async (world) => httpCalls(createEvalServer(world, { ...LOCAL, port: 4848, onShutdown: () => undefined }), evalRoute) },
+  { name: 'evaluation server', open: async (world) => httpCalls(createEvalServer(localBackend(world), { ...LOCAL, port: 4848, onShutdown: () => undefined }), evalRoute) },
   { name: 'MCP', open: async (world) => mcpCalls(await connectClient(world)) },
   { name: 'MCP over HTTP', open: async (world) => mcpCalls(await connectWithoutListening(webServer(world))) },
   { name: 'command line', open: async (world) => (tool, request) => commandCall(world, tool, request) },
@@ -31,7 +32,7 @@ export const CHANNELS: readonly Channel[] = [
 
 const LOCAL = { host: '127.0.0.1' };
 
-const webServer = (world: World): Server => createWebServer(world, { ...LOCAL, port: 4747, webUiOrigin: null, page: [] });
+const webServer = (world: World): Server => createWebServer(localBackend(world), { ...LOCAL, port: 4747, webUiOrigin: null, page: [] });
 
 type Route = (tool: string) => { readonly method: 'GET' | 'POST'; readonly path: string };
 
@@ -58,7 +59,7 @@ function httpCalls(server: Server, route: Route): Call {
 export async function connectClient(world: World, workingFolder: string | null = null): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
-  await Promise.all([createMcpServer(async () => world, { workingFolder }).connect(there), client.connect(here)]);
+  await Promise.all([createMcpServer(async () => localBackend(world), { workingFolder }).connect(there), client.connect(here)]);
   return client;
 }
 

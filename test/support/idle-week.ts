@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetRepository, registerRepository } from '../../index-store/registry.ts';
+import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { lineTransport } from '../../runtime/channels/_mcp-lines.ts';
 import { createMcpServer } from '../../runtime/channels/mcp.ts';
@@ -52,7 +53,7 @@ git(shop.path, 'init', '--quiet');
 commitAll(shop.path);
 const world = worldOf(store);
 const local = { host: '127.0.0.1', port: 0 };
-const servers = [createEvalServer(world, { ...local, onShutdown: () => undefined }), createWebServer(world, { ...local, webUiOrigin: null, page: [] })];
+const servers = [createEvalServer(localBackend(world), { ...local, onShutdown: () => undefined }), createWebServer(localBackend(world), { ...local, webUiOrigin: null, page: [] })];
 const lives = await Promise.all(servers.map((server) => startServer(server, { idleSeconds: 3_600, log: world.log })));
 const [evaluation, web] = servers.map((server) => Number(server.info.port)) as [number, number];
 
@@ -124,7 +125,7 @@ function openStream(session: Record<string, string>): Promise<void> {
 
 async function sessionOverLines(): Promise<void> {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const server = createMcpServer(async () => world, { workingFolder: null });
+  const server = createMcpServer(async () => localBackend(world), { workingFolder: null });
   await server.connect(lineTransport(input, output));
   const answered = new Promise<void>((resolve) => {
     output.on('data', (line: Buffer) => line.includes('"id":2') && resolve());

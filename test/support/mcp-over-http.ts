@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Server } from '@hapi/hapi';
+import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { addMcpRoutes } from '../../runtime/channels/_mcp-http.ts';
 import { createHttpServer } from '../../runtime/channels/_http-server.ts';
 import type { SessionLimits } from '../../runtime/channels/_mcp-sessions.ts';
@@ -17,7 +18,7 @@ export const MESSAGE_HEADERS = { host: '127.0.0.1', 'content-type': 'application
 /** A server with the route of MCP and no other. */
 export function mcpHttpServer(world: World = fakeWorld(), limits?: SessionLimits): Server {
   const server = createHttpServer({ host: '127.0.0.1', port: 0, webUiOrigin: WEB_UI }, world);
-  addMcpRoutes(server, world, limits);
+  addMcpRoutes(server, localBackend(world), limits);
   return server;
 }
 

@@ -1,6 +1,7 @@
 // HTTP by hand: both servers listening on a real port, and connections that send bytes as they are. Knows no expected answer.
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Server } from '@hapi/hapi';
+import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
 import { createWebServer } from '../../runtime/channels/web.ts';
 import { readPageFiles } from '../../runtime/web-ui/page-files.ts';
@@ -16,8 +17,8 @@ export interface HttpSubject {
 }
 
 export const HTTP_SERVERS: readonly HttpSubject[] = [
-  { name: 'web-UI server', path: '/tools/echo_text', make: (world = fakeWorld(), host = '127.0.0.1') => createWebServer(world, { host, port: 0, webUiOrigin: WEB_UI, page: readPageFiles() }) },
-  { name: 'evaluation server', path: '/echo_text', make: (world = fakeWorld(), host = '127.0.0.1') => createEvalServer(world, { host, port: 0, onShutdown: () => undefined }) },
+  { name: 'web-UI server', path: '/tools/echo_text', make: (world = fakeWorld(), host = '127.0.0.1') => createWebServer(localBackend(world), { host, port: 0, webUiOrigin: WEB_UI, page: readPageFiles() }) },
+  { name: 'evaluation server', path: '/echo_text', make: (world = fakeWorld(), host = '127.0.0.1') => createEvalServer(localBackend(world), { host, port: 0, onShutdown: () => undefined }) },
 ];
 
 /** Starts the server for as long as the work lasts. */

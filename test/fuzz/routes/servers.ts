@@ -1,6 +1,7 @@
 // Both servers over a store, with what generated requests need to know of them. Listens nowhere by itself.
 import type { Server } from '@hapi/hapi';
 import { isFailure } from '../../../lib/model/answer.ts';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import type { World } from '../../../runtime/call-tool.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
@@ -16,8 +17,8 @@ export interface FuzzedServer {
 
 export async function fuzzedServers(world: World): Promise<FuzzedServer[]> {
   const address = { host: '127.0.0.1', port: 0 };
-  const evaluation = createEvalServer(world, { ...address, onShutdown: () => undefined });
-  const web = createWebServer(world, { ...address, webUiOrigin: 'https://ui.example', page: readPageFiles() });
+  const evaluation = createEvalServer(localBackend(world), { ...address, onShutdown: () => undefined });
+  const web = createWebServer(localBackend(world), { ...address, webUiOrigin: 'https://ui.example', page: readPageFiles() });
   return [{ name: 'eval', server: evaluation, api: await apiOf(evaluation) }, { name: 'web', server: web, api: await apiOf(web) }];
 }
 

@@ -10,6 +10,9 @@ import { storeRepositories } from '../../support/stored-repositories.ts';
 const SERVERS = ['serve', 'eval-server'] as const;
 const STRAY_ERRORS = `--import=${fileURLToPath(new URL('../../support/stray-errors.mjs', import.meta.url))}`;
 
+/** No computation of the answering thread ends. */
+const ENDLESS = `--import=${fileURLToPath(new URL('../../support/endless-computing.mjs', import.meta.url))}`;
+
 interface Started {
   readonly program: Program;
   readonly port: number;
@@ -104,6 +107,28 @@ test('a promise that fails and that nobody waits for is logged with an id, and t
   program.child.kill('SIGHUP');
   t.is((await program.ended).code, 1);
   t.regex(logged(), /^codegraph: error: an exception was not caught: the server ends id="[0-9a-f-]{36}" error="Error: a stray exception/m);
+});
+
+test('while an answer is computed, health and signals are heard; a stop breaks it off after the time that it has', async (t) => {
+  const { program, port, logged } = await started(t, ['eval-server'], { NODE_OPTIONS: ENDLESS });
+  const asked = fetch(`http://127.0.0.1:${port}/context`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"serve"}' }).then(({ status }) => status, () => 'broken off');
+  let answered = false;
+  void asked.then(() => (answered = true));
+  for (let count = 0; count < 5; count++) t.is(await health(port), 200);
+  program.child.kill('SIGTERM');
+  t.is((await program.ended).code, 0);
+  t.is(await asked, 'broken off');
+  t.regex(logged(), /^codegraph: warn: 1 requests were broken off: they had 8 s to finish$/m);
+  t.true(answered);
+});
+
+test('an answer that takes longer than the setting allows is given up, its caller is told, and the server goes on', async (t) => {
+  const { port, logged } = await started(t, ['serve'], { NODE_OPTIONS: ENDLESS, CODEGRAPH_CALL_SECONDS: '1' });
+  const answer = await fetch(`http://127.0.0.1:${port}/tools/context`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"serve"}' });
+  t.is(answer.status, 503);
+  t.like(await answer.json(), { error: { code: 'call_aborted', message: 'The answer took longer than 1 s to compute and was given up.', details: { reason: 'time' } } });
+  t.is(await health(port), 200);
+  t.regex(logged(), /^codegraph: warn: the answering thread ended and is replaced tool="context"/m);
 });
 
 test('it goes on when nobody reads its log any more', async (t) => {

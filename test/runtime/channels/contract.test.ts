@@ -4,6 +4,7 @@ import type { Server } from '@hapi/hapi';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import { ERROR_STATUS } from '../../../lib/model/answer.ts';
 import type { AnyTool } from '../../../handlers/_tool.ts';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { fieldsOf, requestJsonSchema, type JsonSchema } from '../../../runtime/tool-schemas.ts';
@@ -224,7 +225,7 @@ function lengthAt(answer: object, path: string): number | undefined {
 
 const STATUSES: Readonly<Record<string, number>> = {
   invalid_request: 400, repo_required: 400, read_only: 400, syntax_error: 400, forbidden_origin: 403, not_found: 404, repo_not_found: 404, symbol_not_found: 404, stale_plan: 409,
-  rename_conflict: 409, payload_too_large: 413, unsupported_media_type: 415, query_too_expensive: 422, index_unreadable: 503, shutting_down: 503, internal: 500,
+  rename_conflict: 409, payload_too_large: 413, unsupported_media_type: 415, query_too_expensive: 422, index_unreadable: 503, call_aborted: 503, too_busy: 503, shutting_down: 503, internal: 500,
 };
 
 const FAILING: readonly (readonly [code: string, tool: string, request: Readonly<Record<string, unknown>>])[] = [
@@ -243,8 +244,8 @@ test('every code has the status that was agreed', (t) => {
 });
 
 const SERVERS: readonly { readonly name: string; readonly prefix: string; readonly make: () => Server }[] = [
-  { name: 'web-UI server', prefix: '/tools', make: () => createWebServer(toolsWorld(), { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }) },
-  { name: 'evaluation server', prefix: '', make: () => createEvalServer(toolsWorld(), { host: '127.0.0.1', port: 0, onShutdown: () => undefined }) },
+  { name: 'web-UI server', prefix: '/tools', make: () => createWebServer(localBackend(toolsWorld()), { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }) },
+  { name: 'evaluation server', prefix: '', make: () => createEvalServer(localBackend(toolsWorld()), { host: '127.0.0.1', port: 0, onShutdown: () => undefined }) },
 ];
 
 for (const [code, tool, request] of FAILING) {

@@ -3,6 +3,7 @@ import test from 'ava';
 import Joi from 'joi';
 import { defineTool, type AnyTool } from '../../../handlers/_tool.ts';
 import { FORMAT } from '../../../index-store/manifest.ts';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import type { World } from '../../../runtime/call-tool.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
@@ -88,7 +89,7 @@ for (const { what, world, method, path, payload, on } of CASES) {
     test(`${kind}: a bug in ${what} is one 500 with an id that is in the log, and the server goes on`, async (t) => {
       const made = fakeWorld();
       const given = world(made);
-      const server = kind === 'web' ? createWebServer(given, { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }) : createEvalServer(given, { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+      const server = kind === 'web' ? createWebServer(localBackend(given), { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }) : createEvalServer(localBackend(given), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
       const url = kind === 'web' && method === 'POST' ? `/tools${path}` : path;
       const answer = await server.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(payload ? { payload: JSON.stringify(payload) } : {}) });
       t.is(answer.statusCode, 500, answer.payload);
@@ -130,7 +131,7 @@ test('health tells versions, memory, and how a request would find each repositor
   const made = fakeWorld({ names: ['alpha', 'beta', 'broken', 'new'] });
   made.source.broken.add('broken');
   made.source.generations.set('new', null);
-  const server = createEvalServer(made, { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const server = createEvalServer(localBackend(made), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
   for (const repo of ['alpha', 'broken']) await server.inject({ method: 'POST', url: '/echo_text', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ text: 'a', repo }) });
   const health = JSON.parse((await server.inject('/health')).payload) as Record<string, unknown>;
   t.deepEqual(health['repos'], [
@@ -148,7 +149,7 @@ test('health tells of a registry that cannot be read, and is itself answered', a
   made.source.entries = () => {
     throw Object.assign(new Error("EACCES: permission denied, open '/home/someone/.codegraph/registry'"), { code: 'EACCES', syscall: 'open' });
   };
-  const server = createEvalServer(made, { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const server = createEvalServer(localBackend(made), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
   const { statusCode, payload } = await server.inject('/health');
   t.is(statusCode, 200);
   t.like(JSON.parse(payload), { repos: [], registry_trouble: 'The registry cannot be read: EACCES' });

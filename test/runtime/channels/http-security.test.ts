@@ -5,6 +5,7 @@ import test, { type ExecutionContext } from 'ava';
 import type { Server } from '@hapi/hapi';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import { storeAt } from '../../../index-store/paths.ts';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
@@ -43,8 +44,8 @@ async function served(t: ExecutionContext): Promise<Served> {
   const store = storeAt(join(root, '../home'));
   await indexRepository(store, { path: root, jobs: 1, model: null });
   const world = worldOf(store);
-  const evaluation = createEvalServer(world, { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
-  const web = createWebServer(world, { host: '127.0.0.1', port: 0, webUiOrigin: null, page: readPageFiles() });
+  const evaluation = createEvalServer(localBackend(world), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const web = createWebServer(localBackend(world), { host: '127.0.0.1', port: 0, webUiOrigin: null, page: readPageFiles() });
   const post = async (tool: string, body: unknown) => {
     const { statusCode: status, payload: text } = await evaluation.inject({ method: 'POST', url: `/${tool}`, headers: { 'content-type': 'application/json' }, payload: typeof body === 'string' ? body : JSON.stringify(body) });
     return { status, text };

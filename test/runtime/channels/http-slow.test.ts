@@ -1,6 +1,7 @@
 // Clients that are slow, at every stage of a request: each loses its connection, and all others are answered meanwhile.
 import { once } from 'node:events';
 import test, { type ExecutionContext } from 'ava';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { HTTP_LIMITS } from '../../../runtime/channels/_http-listener.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
@@ -11,8 +12,8 @@ const QUICK = { ...HTTP_LIMITS, headersMs: 400, bodyMs: 400, answerMs: 600, keep
 const ADDRESS = { host: '127.0.0.1', port: 0, limits: QUICK };
 
 const SERVERS = [
-  { name: 'web-UI server', path: '/tools/echo_text', make: () => createWebServer(fakeWorld(), { ...ADDRESS, webUiOrigin: null, page: [] }) },
-  { name: 'evaluation server', path: '/echo_text', make: () => createEvalServer(fakeWorld(), { ...ADDRESS, onShutdown: () => undefined }) },
+  { name: 'web-UI server', path: '/tools/echo_text', make: () => createWebServer(localBackend(fakeWorld()), { ...ADDRESS, webUiOrigin: null, page: [] }) },
+  { name: 'evaluation server', path: '/echo_text', make: () => createEvalServer(localBackend(fakeWorld()), { ...ADDRESS, onShutdown: () => undefined }) },
 ] as const;
 
 const OWN = ['Host: localhost', 'Content-Type: application/json'];

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import test from 'ava';
 import type { Server } from '@hapi/hapi';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import type { World } from '../../../runtime/call-tool.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
@@ -11,8 +12,8 @@ import { fakeWorld } from '../../support/fake-world.ts';
 const WEB_UI = 'https://ui.example';
 
 const SERVERS: readonly { name: string; path: string; make: (host: string) => Server }[] = [
-  { name: 'web-UI server', path: '/tools/echo_text', make: (host) => createWebServer(fakeWorld(), { host, port: 4747, webUiOrigin: WEB_UI, page: [] }) },
-  { name: 'evaluation server', path: '/echo_text', make: (host) => createEvalServer(fakeWorld(), { host, port: 4848, onShutdown: () => undefined }) },
+  { name: 'web-UI server', path: '/tools/echo_text', make: (host) => createWebServer(localBackend(fakeWorld()), { host, port: 4747, webUiOrigin: WEB_UI, page: [] }) },
+  { name: 'evaluation server', path: '/echo_text', make: (host) => createEvalServer(localBackend(fakeWorld()), { host, port: 4848, onShutdown: () => undefined }) },
 ];
 
 const GOOD = JSON.stringify({ text: 'a', repo: 'alpha' });
@@ -31,8 +32,8 @@ function targetOf(document: unknown, pointer: string): unknown {
 }
 
 for (const [name, server] of [
-  ['web-UI server', createWebServer(withTools(), { host: '127.0.0.1', port: 4747, webUiOrigin: null, page: [] })],
-  ['evaluation server', createEvalServer(withTools(), { host: '127.0.0.1', port: 4848, onShutdown: () => undefined })],
+  ['web-UI server', createWebServer(localBackend(withTools()), { host: '127.0.0.1', port: 4747, webUiOrigin: null, page: [] })],
+  ['evaluation server', createEvalServer(localBackend(withTools()), { host: '127.0.0.1', port: 4848, onShutdown: () => undefined })],
 ] as const) {
   test(`${name}: the document of its routes names every tool, and every reference in it leads somewhere`, async (t) => {
     const { payload } = await server.inject({ url: '/openapi.json', headers: { host: 'localhost' } });

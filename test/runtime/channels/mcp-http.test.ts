@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import test from 'ava';
 import fc from 'fast-check';
 import { LoggingMessageNotificationSchema, ResourceListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { beginSession, connectOverHttp, INITIALIZE, mcpHttpServer, MESSAGE_HEADERS, sendMessage } from '../../support/mcp-over-http.ts';
@@ -12,7 +13,7 @@ const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
 test('the web-UI server speaks MCP, with answers, progress and notices', async (t) => {
   const world = fakeWorld();
-  await whileListening(createWebServer(world, { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }), async (port) => {
+  await whileListening(createWebServer(localBackend(world), { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }), async (port) => {
     const { client, transport } = await connectOverHttp(port);
     t.regex(transport.sessionId ?? '', /^[0-9a-f-]{36}$/);
     t.is(transport.protocolVersion, '2025-11-25');

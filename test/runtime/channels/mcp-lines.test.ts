@@ -1,6 +1,7 @@
 // MCP over lines: what is no message is answered and passed over, however it is cut into chunks.
 import { PassThrough } from 'node:stream';
 import test from 'ava';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createMcpServer } from '../../../runtime/channels/mcp.ts';
 import { lineTransport } from '../../../runtime/channels/_mcp-lines.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
@@ -17,7 +18,7 @@ async function answersTo(input: string | Buffer, { chunk = 7, longest = 300 } = 
   const [stdin, stdout] = [new PassThrough(), new PassThrough()];
   const world = fakeWorld();
   const transport = lineTransport(stdin, stdout, longest);
-  await createMcpServer(async () => world, { workingFolder: null }).connect(transport);
+  await createMcpServer(async () => localBackend(world), { workingFolder: null }).connect(transport);
   const bytes = Buffer.from(input);
   for (let start = 0; start < bytes.length; start += chunk) stdin.write(bytes.subarray(start, start + chunk));
   await new Promise((resolve) => setImmediate(resolve));

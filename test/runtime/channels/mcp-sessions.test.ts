@@ -1,5 +1,6 @@
 // How many MCP sessions over HTTP there are, and which go first. What they answer is tested elsewhere.
 import test from 'ava';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { McpSessions, type SessionRequest } from '../../../runtime/channels/_mcp-sessions.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { INITIALIZE, MESSAGE_HEADERS } from '../../support/mcp-over-http.ts';
@@ -32,7 +33,7 @@ const begin = async (sessions: McpSessions) => (await ask(sessions, { body: INIT
 const isThere = async (sessions: McpSessions, session: string) => (await ask(sessions, { body: PING, session })).status === 200;
 
 test('of thousands of sessions only the latest are kept', async (t) => {
-  const sessions = new McpSessions(fakeWorld(), { most: 50, idleMs: 1e6 });
+  const sessions = new McpSessions(localBackend(fakeWorld()), { most: 50, idleMs: 1e6 });
   const begun: string[] = [];
   for (let count = 0; count < 3000; count += 1) begun.push(await begin(sessions));
   t.is(sessions.count, 50);
@@ -45,7 +46,7 @@ test('of thousands of sessions only the latest are kept', async (t) => {
 });
 
 test('those go first that have asked nothing for longest, and of them those that do not listen', async (t) => {
-  const sessions = new McpSessions(fakeWorld(), { most: 3, idleMs: 1e6 });
+  const sessions = new McpSessions(localBackend(fakeWorld()), { most: 3, idleMs: 1e6 });
   const [listening, asking3, silent] = [await begin(sessions), await begin(sessions), await begin(sessions)];
   const { asked } = asking({ session: listening, method: 'GET' });
   t.is((await sessions.answer(asked)).status, 200);
@@ -63,7 +64,7 @@ test('a session with a running call is not ended for another; when all have one,
   const world = fakeWorld();
   let letOpen: () => void = () => undefined;
   world.source.gate = new Promise((resolve) => (letOpen = resolve));
-  const sessions = new McpSessions(world, { most: 1, idleMs: 20 });
+  const sessions = new McpSessions(localBackend(world), { most: 1, idleMs: 20 });
   const session = await begin(sessions);
   const call = asking({ session, body: { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } } } });
   const answer = await sessions.answer(call.asked);
@@ -79,7 +80,7 @@ test('a session with a running call is not ended for another; when all have one,
 
 test('a session that is used no more ends; one that listens stays', async (t) => {
   const world = fakeWorld();
-  const sessions = new McpSessions(world, { most: 10, idleMs: 30 });
+  const sessions = new McpSessions(localBackend(world), { most: 10, idleMs: 30 });
   const alive = setInterval(() => undefined, 1000);
   t.teardown(() => clearInterval(alive));
   const [listening, silent] = [await begin(sessions), await begin(sessions)];
@@ -96,7 +97,7 @@ test('a session that is used no more ends; one that listens stays', async (t) =>
 });
 
 test('a session that was refused leaves nothing behind', async (t) => {
-  const sessions = new McpSessions(fakeWorld());
+  const sessions = new McpSessions(localBackend(fakeWorld()));
   const { asked } = asking({ body: INITIALIZE });
   asked.request.headers.set('accept', 'text/html');
   t.is((await sessions.answer(asked)).status, 406);

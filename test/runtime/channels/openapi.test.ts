@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import test from 'ava';
 import type { Server } from '@hapi/hapi';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { MCP_PATH } from '../../../runtime/channels/_mcp-http.ts';
@@ -14,8 +15,8 @@ import { storedWorld } from '../../support/stored-world.ts';
 const HEADERS = { host: 'localhost', 'content-type': 'application/json' };
 
 const SERVERS: readonly { readonly name: string; readonly start: () => Promise<Server> }[] = [
-  { name: 'web-UI server', start: async () => createWebServer(await storedWorld(['shop']), { host: '127.0.0.1', port: 4747, webUiOrigin: null, page: readPageFiles() }) },
-  { name: 'evaluation server', start: async () => createEvalServer(await storedWorld(['shop']), { host: '127.0.0.1', port: 4848, onShutdown: () => undefined }) },
+  { name: 'web-UI server', start: async () => createWebServer(localBackend(await storedWorld(['shop'])), { host: '127.0.0.1', port: 4747, webUiOrigin: null, page: readPageFiles() }) },
+  { name: 'evaluation server', start: async () => createEvalServer(localBackend(await storedWorld(['shop'])), { host: '127.0.0.1', port: 4848, onShutdown: () => undefined }) },
 ];
 
 /** What stands for the parameters of a path. */

@@ -1,11 +1,12 @@
 // What only the web-UI server does: the page, reading routes.
 import test from 'ava';
+import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { readPageFiles } from '../../../runtime/web-ui/page-files.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 
 function get(url: string) {
-  const server = createWebServer(fakeWorld(), { host: '127.0.0.1', port: 4747, webUiOrigin: null, page: readPageFiles() });
+  const server = createWebServer(localBackend(fakeWorld()), { host: '127.0.0.1', port: 4747, webUiOrigin: null, page: readPageFiles() });
   return server.inject({ url, headers: { host: 'localhost' } });
 }
 

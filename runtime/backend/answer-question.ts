@@ -1,0 +1,75 @@
+// Answers what a channel asks, over a world in this thread, and writes the answer out. Knows no transport and no other thread.
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import { compareText } from '../../lib/base/compare-text.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { callTool, type World } from '../call-tool.ts';
+import { chooseRepository } from '../repo-choice.ts';
+import { VIEWS } from '../repository-views.ts';
+import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
+import { extendResponse } from './response-extensions.ts';
+
+/** An answer as text. */
+export interface AnswerText {
+  readonly json: string;
+  readonly text: string;
+}
+
+export async function answerCall({ extend, ...call }: ChannelCall, world: World): Promise<AnswerText | Failure> {
+  const extension = extend === undefined ? {} : { extend: (tool: World['tools'][number], response: object) => extendResponse(extend, tool, response) };
+  const answer = await callTool({ ...call, ...extension }, world);
+  return isFailure(answer) ? answer : { json: JSON.stringify(answer.response), text: answer.text };
+}
+
+export async function answerView({ view, repo, item }: ViewRequest, world: World): Promise<string | Failure | null> {
+  const snapshot = await snapshotOf(repo, world);
+  if (isFailure(snapshot)) return snapshot;
+  return computed(`view ${view}`, world, () => {
+    const found = VIEWS[view](snapshot, item);
+    return found === null ? null : JSON.stringify(found);
+  });
+}
+
+const NAMES: Readonly<Record<NamesRequest['names'], (snapshot: IndexSnapshot) => readonly string[]>> = {
+  process: ({ graph }) => graph.nodesOfKind('Process').map(({ name }) => name),
+  module: ({ graph }) => graph.nodesOfKind('Module').map(({ name }) => name),
+  symbol: symbolNames,
+};
+
+/** Names that start with what is typed, then those that hold it. */
+export async function answerNames({ names, repo, typed, limit }: NamesRequest, world: World): Promise<FittingNames | Failure> {
+  const snapshot = await snapshotOf(repo, world);
+  return isFailure(snapshot) ? snapshot : computed(`names of a ${names}`, world, () => fittingNames(NAMES[names](snapshot), typed, limit));
+}
+
+export function fittingNames(all: readonly string[], typed: string, limit: number): FittingNames {
+  const wanted = typed.toLowerCase();
+  const fits = all.filter((name) => name.toLowerCase().includes(wanted));
+  const starts = new Set(fits.filter((name) => beginsWith(name.toLowerCase(), wanted)));
+  const ordered = [...starts, ...fits.filter((name) => !starts.has(name))];
+  return { values: ordered.slice(0, limit), total: ordered.length };
+}
+
+export async function answerRepositories({ snapshots }: World): Promise<string> {
+  return JSON.stringify({ repos: await snapshots.states() });
+}
+
+/** Where computations take turns, this one takes its own. */
+async function computed<Result>(what: string, { compute }: World, work: () => Result): Promise<Result> {
+  return compute ? compute({ tool: what }, work) : work();
+}
+
+async function snapshotOf(repo: string, { snapshots }: World): Promise<IndexSnapshot | Failure> {
+  const entry = chooseRepository(snapshots.entries(), { asked: repo, workingFolder: null });
+  return isFailure(entry) ? entry : snapshots.take(entry);
+}
+
+function symbolNames({ graph }: IndexSnapshot): string[] {
+  const names = new Set<string>();
+  for (const { qualifiedName } of graph.nodes()) if (qualifiedName !== undefined) names.add(qualifiedName);
+  return [...names].sort(compareText);
+}
+
+/** `run` begins `App.run` too: a member is looked for by its own name. */
+function beginsWith(name: string, typed: string): boolean {
+  return name.startsWith(typed) || name.slice(name.lastIndexOf('.') + 1).startsWith(typed);
+}

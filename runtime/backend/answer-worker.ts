@@ -1,0 +1,122 @@
+// The entry of the answering thread: holds the open indexes and answers questions of the serving thread. Speaks to no client.
+import { parentPort, workerData } from 'node:worker_threads';
+import { isFailure } from '../../lib/model/answer.ts';
+import type { CallStep, World } from '../call-tool.ts';
+import { effectsInChild } from '../effects/effects-in-child.ts';
+import { ModelUnusable } from '../embedder/model-unusable.ts';
+import type { TextsRequest } from '../embedder/embed-worker.ts';
+import { createLog, type LogEntry } from '../log.ts';
+import { openWorld } from '../open-world.ts';
+import { handleStrayErrors } from '../stray-errors.ts';
+import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
+import { orBug } from './local-backend.ts';
+import { turns } from './turns.ts';
+import { RunningQuestion, type Answer, type AnswerThreadData, type FromAnswerThread, type Question, type ToAnswerThread } from './worker-messages.ts';
+
+const port = parentPort;
+if (!port) throw new Error('answer-worker runs as a worker thread');
+
+const { readOnly, running: memory } = workerData as AnswerThreadData;
+const running = new RunningQuestion(memory);
+const takeTurn = turns();
+const cancels = new Map<number, AbortController>();
+const embeddings = new Map<number, { readonly resolve: (vectors: Float32Array[]) => void; readonly reject: (error: Error) => void }>();
+let asked = 0;
+
+// What is logged here is written by the serving thread, which owns the process's streams.
+const log = createLog('silent', () => undefined);
+log.listen((entry) => send({ log: cloneable(entry) }));
+handleStrayErrors(log, () => process.exit(1));
+
+let statesDue = false;
+const world = openWorld({ readOnly, log, onIndexesChange: sendStatesSoon });
+
+port.on('message', (message: ToAnswerThread) => {
+  if ('question' in message) void answer(message.number, message.question);
+  else if ('cancel' in message) cancels.get(message.cancel)?.abort();
+  else takeVectors(message);
+});
+
+async function answer(number: number, question: Question): Promise<void> {
+  const stop = new AbortController();
+  cancels.set(number, stop);
+  const own: World = {
+    ...world,
+    embedTexts,
+    effects: effectsInChild(world.store),
+    compute: ({ tool }, work) => takeTurn(tool, () => watched(number, work)),
+  };
+  try {
+    const given = await orBug(nameOf(question), () => answerTo(number, question, stop.signal, own), own, idOf(question));
+    const said: Answer = isFailure(given) ? { failed: given } : given;
+    send({ number, answer: said }, 'json' in said ? [said.json.buffer as ArrayBuffer] : []);
+  } finally {
+    cancels.delete(number);
+  }
+}
+
+async function answerTo(number: number, question: Question, signal: AbortSignal, own: World): Promise<Answer> {
+  if ('call' in question) {
+    const { call, followed } = question;
+    // That files begin to be written is told in any case: such a call is not asked again of another thread.
+    const onStep = async (step: CallStep): Promise<void> => void ((followed || step === 'carrying out the edits') && send({ number, step }));
+    const given = await answerCall({ ...call, signal, onStep }, own);
+    return isFailure(given) ? { failed: given } : { json: new TextEncoder().encode(given.json), text: given.text };
+  }
+  const found = await ('view' in question ? answerView(question.view, own) : 'names' in question ? answerNames(question.names, own) : answerRepositories(own));
+  return typeof found === 'object' && found !== null && isFailure(found) ? { failed: found } : { found };
+}
+
+function nameOf(question: Question): string {
+  return 'call' in question ? question.call.tool : 'view' in question ? 'a view' : 'names' in question ? 'a completion' : 'the list of repositories';
+}
+
+/** As the request is called in the log. */
+function idOf(question: Question): string | undefined {
+  return 'call' in question ? question.call.id : 'view' in question ? question.view.id : undefined;
+}
+
+/** The serving thread sees what runs, and ends this thread when that takes too long. */
+function watched<Result>(number: number, work: () => Result): Result {
+  running.begin(number);
+  try {
+    return work();
+  } finally {
+    running.end();
+  }
+}
+
+/** Models run in a thread of the serving one, which is not ended with this one: their native code bears one thread a process. */
+function embedTexts(request: TextsRequest): Promise<Float32Array[]> {
+  const embedding = ++asked;
+  return new Promise((resolve, reject) => {
+    embeddings.set(embedding, { resolve, reject });
+    send({ embedding, request });
+  });
+}
+
+function takeVectors(message: Extract<ToAnswerThread, { readonly embedding: number }>): void {
+  const waiting = embeddings.get(message.embedding);
+  embeddings.delete(message.embedding);
+  if ('failed' in message) waiting?.reject(new ModelUnusable(message.failed, message.hint));
+  else waiting?.resolve(message.vectors);
+}
+
+/** Once for all changes of a turn of the event loop. */
+function sendStatesSoon(): void {
+  if (statesDue) return;
+  statesDue = true;
+  setImmediate(() => {
+    statesDue = false;
+    send({ states: world.snapshots.indexStates() });
+  });
+}
+
+function cloneable({ level, message, fields }: LogEntry): LogEntry {
+  const plain = Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? (value.stack ?? value.message) : value] as const);
+  return { level, message, fields: Object.fromEntries(plain.filter(([, value]) => typeof value !== 'function')) };
+}
+
+function send(message: FromAnswerThread, moved: ArrayBuffer[] = []): void {
+  port?.postMessage(message, moved);
+}

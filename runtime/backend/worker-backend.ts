@@ -1,0 +1,266 @@
+// A backend that answers in another thread, so that this one always serves. Watches that thread and replaces it; computes no answer.
+import { getHeapStatistics } from 'node:v8';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { failure, type Failure } from '../../lib/model/answer.ts';
+import type { AnyTool } from '../../handlers/_tool.ts';
+import type { ToolCall } from '../call-tool.ts';
+import { embedThread } from '../embedder/embed-thread.ts';
+import type { IndexSource } from '../index-source.ts';
+import type { Log } from '../log.ts';
+import { workerProgram } from '../worker-program.ts';
+import type { Backend, ChannelCall, FittingNames, KnownIndexes, NamesRequest, ViewRequest, WrittenAnswer } from './backend.ts';
+import { knownIndexes } from './known-indexes.ts';
+import { NO_STATES, type IndexStates } from './index-states.ts';
+import { RunningQuestion, type Answer, type AnswerThreadData, type FromAnswerThread, type Question, type ToAnswerThread } from './worker-messages.ts';
+
+export interface WorkerBackendOptions {
+  readonly tools: readonly AnyTool[];
+  readonly log: Log;
+  readonly readOnly: boolean;
+  /** The store as this thread sees it: its cheap half. */
+  readonly source: Pick<IndexSource, 'entries' | 'registryTrouble' | 'generation'>;
+  /** A computation that takes longer is ended, with the thread that it runs in. */
+  readonly callMs: number;
+  /** What the thread may keep; as much as this process may unless it is given. */
+  readonly heapMegabytes?: number;
+  /** Program of the thread; ours unless another is named. */
+  readonly program?: URL;
+}
+
+/** A question without an answer yet. */
+interface Pending {
+  readonly question: Question;
+  readonly settle: (answer: Answer) => void;
+  readonly onStep: ToolCall['onStep'] | undefined;
+  /** Threads that ended while it was open. */
+  ended: number;
+  /** It may have begun to write files, and is not asked again. */
+  editing: boolean;
+}
+
+/** Further questions are refused: each may hold a body of a megabyte. */
+const MOST_PENDING = 1000;
+const LOOK_MS = 100;
+/** JavaScript ends at once; native code that does not end is ended with the process. */
+const TERMINATE_MS = 2000;
+const MEGABYTE = 1024 * 1024;
+
+export class WorkerBackend implements Backend {
+  readonly tools: readonly AnyTool[];
+  readonly log: Log;
+  readonly readOnly: boolean;
+  readonly indexes: KnownIndexes;
+  readonly #options: WorkerBackendOptions;
+  readonly #pending = new Map<number, Pending>();
+  #states: IndexStates = NO_STATES;
+  #asked = 0;
+  #thread: AnswerThread | null = null;
+  #watch: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  /** Starts the thread, which loads what it needs while this one begins to serve. */
+  constructor(options: WorkerBackendOptions) {
+    this.#options = options;
+    this.tools = options.tools;
+    this.log = options.log;
+    this.readOnly = options.readOnly;
+    this.indexes = knownIndexes(options.source, () => this.#states);
+    this.#thread = this.#start();
+  }
+
+  async call({ signal, onStep, ...call }: ChannelCall): Promise<WrittenAnswer | Failure> {
+    const answer = await this.#ask({ call, followed: onStep !== undefined }, { signal, onStep });
+    if ('json' in answer) return answer;
+    return 'failed' in answer ? answer.failed : this.#broken('an answer of another kind');
+  }
+
+  view(view: ViewRequest): Promise<string | Failure | null> {
+    return this.#find<string | null>({ view });
+  }
+
+  names(names: NamesRequest): Promise<FittingNames | Failure> {
+    return this.#find<FittingNames>({ names });
+  }
+
+  repositories(): Promise<string | Failure> {
+    return this.#find<string>({ repositories: true });
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    const thread = this.#thread;
+    this.#thread = null;
+    clearInterval(this.#watch);
+    for (const number of [...this.#pending.keys()]) this.#settle(number, { failed: SHUTTING_DOWN });
+    if (thread) await this.#terminate(thread);
+  }
+
+  async #find<Found>(question: Question): Promise<Found | Failure> {
+    const answer = await this.#ask(question, {});
+    if ('found' in answer) return answer.found as Found;
+    return 'failed' in answer ? answer.failed : this.#broken('an answer of another kind');
+  }
+
+  #ask(question: Question, { signal, onStep }: { readonly signal?: AbortSignal | undefined; readonly onStep?: ToolCall['onStep'] | undefined }): Promise<Answer> {
+    if (this.#ended) return Promise.resolve({ failed: SHUTTING_DOWN });
+    if (this.#pending.size >= MOST_PENDING) return Promise.resolve({ failed: TOO_BUSY });
+    const number = ++this.#asked;
+    return new Promise((settle) => {
+      const cancel = (): void => this.#thread?.send({ cancel: number });
+      signal?.addEventListener('abort', cancel, { once: true });
+      const done = (answer: Answer): void => {
+        signal?.removeEventListener('abort', cancel);
+        settle(answer);
+      };
+      this.#pending.set(number, { question, settle: done, onStep, ended: 0, editing: false });
+      this.#watch ??= setInterval(() => this.#look(), LOOK_MS).unref();
+      this.#give(number, question);
+      if (signal?.aborted) cancel();
+    });
+  }
+
+  #give(number: number, question: Question): void {
+    try {
+      this.#thread ??= this.#start();
+      // Whoever waits for an answer keeps the process alive, and nothing else of this thread does.
+      this.#thread.worker.ref();
+      this.#thread.send({ number, question });
+    } catch (error) {
+      // What cannot be copied for another thread is nested too deeply: all else has come as JSON.
+      this.log.debug('a question could not be sent', { error });
+      this.#settle(number, { failed: failure('invalid_request', 'The request is nested too deeply.', 'Send fields as they are described.') });
+    }
+  }
+
+  #start(): AnswerThread {
+    const { readOnly, heapMegabytes = ownHeapMegabytes(), program = workerProgram('answer-worker', import.meta.url) } = this.#options;
+    const thread = new AnswerThread(program, readOnly, heapMegabytes);
+    thread.worker.on('message', (message: FromAnswerThread) => this.#take(message, thread));
+    thread.worker.once('error', (error: NodeJS.ErrnoException) => (thread.error = error));
+    thread.worker.once('exit', () => this.#gone(thread));
+    return thread;
+  }
+
+  #take(message: FromAnswerThread, thread: AnswerThread): void {
+    if ('answer' in message) this.#settle(message.number, message.answer);
+    else if ('step' in message) this.#step(message.number, message.step);
+    else if ('states' in message) this.#states = thread === this.#thread ? message.states : this.#states;
+    else if ('log' in message) this.log[message.log.level](message.log.message, message.log.fields);
+    else this.#embed(message.embedding, message.request, thread);
+  }
+
+  #step(number: number, step: Parameters<NonNullable<ToolCall['onStep']>>[0]): void {
+    const pending = this.#pending.get(number);
+    if (pending && step === 'carrying out the edits') pending.editing = true;
+    void pending?.onStep?.(step);
+  }
+
+  #embed(embedding: number, request: Parameters<typeof embedThread.embedTexts>[0], thread: AnswerThread): void {
+    embedThread.embedTexts(request).then(
+      (vectors) => thread.send({ embedding, vectors }),
+      ({ message, hint = '' }: Error & { readonly hint?: string }) => thread.send({ embedding, failed: message, hint }),
+    );
+  }
+
+  #settle(number: number, answer: Answer): void {
+    const pending = this.#pending.get(number);
+    this.#pending.delete(number);
+    if (this.#pending.size === 0) {
+      clearInterval(this.#watch);
+      this.#watch = undefined;
+      this.#thread?.worker.unref();
+    }
+    pending?.settle(answer);
+  }
+
+  #look(): void {
+    const thread = this.#thread;
+    const now = thread?.running.now();
+    if (!thread || !now || thread.overrun !== null || now.forMs < this.#options.callMs) return;
+    thread.overrun = now.number;
+    void this.#terminate(thread);
+  }
+
+  /** The thread has ended. Whoever is to blame is told; the others are asked again, of a new one. */
+  #gone(thread: AnswerThread): void {
+    if (this.#thread === thread) this.#thread = null;
+    this.#states = NO_STATES;
+    if (this.#ended) return;
+    const running = thread.overrun ?? thread.running.now()?.number ?? null;
+    this.log.warn('the answering thread ended and is replaced', { tool: this.#toolOf(running), reason: thread.reason() });
+    for (const [number, pending] of [...this.#pending]) {
+      pending.ended += 1;
+      if (number === running) this.#settle(number, { failed: this.#ownFault(thread) });
+      else if (pending.editing) this.#settle(number, { failed: EDITS_UNKNOWN });
+      else if (pending.ended > 1) this.#settle(number, { failed: this.#broken(thread.reason()) });
+      else this.#give(number, pending.question);
+    }
+  }
+
+  #ownFault(thread: AnswerThread): Failure {
+    if (thread.overrun !== null) return tookTooLong(this.#options.callMs);
+    return thread.isOutOfMemory() ? TOOK_TOO_MUCH : this.#broken(thread.reason());
+  }
+
+  #broken(reason: string): Failure {
+    this.log.error('a question was not answered', { reason });
+    return failure('internal', 'Something went wrong inside codegraph.', 'Its log tells more.');
+  }
+
+  #toolOf(number: number | null): string | undefined {
+    const question = number === null ? undefined : this.#pending.get(number)?.question;
+    return question && 'call' in question ? question.call.tool : undefined;
+  }
+
+  async #terminate(thread: AnswerThread): Promise<void> {
+    const late = new AbortController();
+    const inTime = await Promise.race([thread.worker.terminate().then(() => true), sleep(TERMINATE_MS, false, { signal: late.signal, ref: false })]).catch(() => true);
+    late.abort();
+    if (inTime) return;
+    this.log.error('the answering thread does not end: the process is ended with it');
+    process.kill(process.pid, 'SIGKILL');
+  }
+}
+
+/** One life of the answering thread. */
+class AnswerThread {
+  readonly worker: Worker;
+  readonly running = new RunningQuestion();
+  /** The question that it was ended for. */
+  overrun: number | null = null;
+  error: NodeJS.ErrnoException | null = null;
+
+  constructor(program: URL, readOnly: boolean, maxOldGenerationSizeMb: number) {
+    const data: AnswerThreadData = { readOnly, running: this.running.memory };
+    this.worker = new Worker(program, { workerData: data, resourceLimits: { maxOldGenerationSizeMb } });
+    this.worker.unref();
+  }
+
+  send(message: ToAnswerThread): void {
+    this.worker.postMessage(message);
+  }
+
+  isOutOfMemory(): boolean {
+    return this.error?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  }
+
+  reason(): string {
+    if (this.overrun !== null) return 'a computation took too long';
+    return this.error?.message ?? 'it ended by itself';
+  }
+}
+
+/** What a thread has by default does not follow the machine, or --max-old-space-size. */
+function ownHeapMegabytes(): number {
+  return Math.floor(getHeapStatistics().heap_size_limit / MEGABYTE);
+}
+
+const SHUTTING_DOWN = failure('shutting_down', 'The server is shutting down.', 'Ask again once it has been started again.');
+const TOO_BUSY = failure('too_busy', `More than ${MOST_PENDING} requests are waiting.`, 'Ask again later, and for less at a time.');
+const TOOK_TOO_MUCH = failure('call_aborted', 'The answer would take more memory than the server has.', 'Ask for less: a narrower question, a lower limit or depth.', { reason: 'memory' });
+const EDITS_UNKNOWN = failure('call_aborted', 'The server lost sight of this call while its edits were being written.', 'Look at the files: the edits are written whole, or not at all.', { reason: 'lost' });
+
+function tookTooLong(callMs: number): Failure {
+  return failure('call_aborted', `The answer took longer than ${callMs / 1000} s to compute and was given up.`, 'Ask for less: a narrower question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.', { reason: 'time' });
+}

@@ -1,0 +1,77 @@
+// What the serving thread and the answering thread say to each other. Types, and the one place in memory that both see.
+import type { Failure } from '../../lib/model/answer.ts';
+import type { CallStep } from '../call-tool.ts';
+import type { TextsRequest } from '../embedder/embed-worker.ts';
+import type { LogEntry } from '../log.ts';
+import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
+import type { IndexStates } from './index-states.ts';
+
+/** A call without what cannot be sent: its signal and its listener. */
+export type SentCall = Omit<ChannelCall, 'signal' | 'onStep'>;
+
+export type Question =
+  | { readonly call: SentCall; readonly followed: boolean }
+  | { readonly view: ViewRequest }
+  | { readonly names: NamesRequest }
+  | { readonly repositories: true };
+
+export type Answer =
+  | { readonly json: Uint8Array; readonly text: string }
+  | { readonly found: string | FittingNames | null }
+  | { readonly failed: Failure };
+
+/** Questions are told apart by their numbers, which begin with 1. */
+export type ToAnswerThread =
+  | { readonly number: number; readonly question: Question }
+  | { readonly cancel: number }
+  | { readonly embedding: number; readonly vectors: Float32Array[] }
+  | { readonly embedding: number; readonly failed: string; readonly hint: string };
+
+export type FromAnswerThread =
+  | { readonly number: number; readonly answer: Answer }
+  | { readonly number: number; readonly step: CallStep }
+  | { readonly states: IndexStates }
+  | { readonly log: LogEntry }
+  | { readonly embedding: number; readonly request: TextsRequest };
+
+/** What the answering thread is started with. */
+export interface AnswerThreadData {
+  readonly readOnly: boolean;
+  readonly running: SharedArrayBuffer;
+}
+
+/**
+ * Which question is being computed, and since when: written by the answering thread, read by the serving one, which
+ * sees it though the other is busy.
+ */
+export class RunningQuestion {
+  readonly memory: SharedArrayBuffer;
+  readonly #number: Int32Array;
+  readonly #since: Float64Array;
+
+  constructor(memory: SharedArrayBuffer = new SharedArrayBuffer(16)) {
+    this.memory = memory;
+    this.#number = new Int32Array(memory, 0, 1);
+    this.#since = new Float64Array(memory, 8, 1);
+  }
+
+  begin(number: number): void {
+    this.#since[0] = milliseconds();
+    Atomics.store(this.#number, 0, number);
+  }
+
+  end(): void {
+    Atomics.store(this.#number, 0, 0);
+  }
+
+  /** Null while nothing is computed. */
+  now(): { readonly number: number; readonly forMs: number } | null {
+    const number = Atomics.load(this.#number, 0);
+    return number === 0 ? null : { number, forMs: milliseconds() - (this.#since[0] ?? 0) };
+  }
+}
+
+/** Of a clock that all threads of a process share. */
+function milliseconds(): number {
+  return Number(process.hrtime.bigint() / 1000n) / 1000;
+}
