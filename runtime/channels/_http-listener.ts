@@ -10,6 +10,8 @@ export interface HttpLimits {
   readonly bodyMs: number;
   readonly answerMs: number;
   readonly keepAliveMs: number;
+  /** Of all answers that clients have not read; what the server has by default is meant. */
+  readonly unreadBytes?: number;
 }
 
 /** What a client may take of the server; docs/operation.md states the same figures. */

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { guardRequests, type GuardSubject } from './_http-guard.ts';
 import { answerParseErrors, createListener, HTTP_LIMITS, type HttpLimits } from './_http-listener.ts';
 import { traceRequests } from './_http-requests.ts';
+import { unreadAnswers, type HoldAnswer } from './_unread-answers.ts';
 
 export interface HttpAddress extends GuardSubject {
   readonly port: number;
@@ -63,8 +64,9 @@ export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS
   });
   answerParseErrors(listener);
   traceRequests(server, log);
+  const hold = unreadAnswers(limits.unreadBytes);
   server.ext('onPreResponse', (request, h) => {
-    limitAnswer(request, limits);
+    limitAnswer(request, limits, hold);
     const { response } = request;
     if (!('isBoom' in response)) return h.continue;
     return failed(failureOf(response.output.statusCode, request, response, log), h);
@@ -113,13 +115,18 @@ export function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecy
 }
 
 /** An answer that its client does not take goes with the connection; and each says what browsers may do with it. */
-function limitAnswer({ raw: { req, res }, response }: Request, { answerMs }: HttpLimits): void {
+function limitAnswer({ raw: { req, res }, response }: Request, { answerMs }: HttpLimits, hold: HoldAnswer): void {
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) res.setHeader(name, value);
   // Events take as long as they take; their stream has limits of its own.
   if (!('isBoom' in response) && response.headers['content-type'] === EVENTS) return;
+  if (!('isBoom' in response)) hold(res, bytesOf(response.source));
   // The connection itself: a request that was read to its end keeps it when destroyed.
   const timer = setTimeout(() => req.socket.destroy(), answerMs).unref();
   for (const end of ['finish', 'close'] as const) res.once(end, () => clearTimeout(timer));
+}
+
+function bytesOf(source: unknown): number {
+  return typeof source === 'string' || Buffer.isBuffer(source) ? source.length : 0;
 }
 
 /** The body of what Hapi itself refuses. Nothing of the cause is told but what the client did wrong. */

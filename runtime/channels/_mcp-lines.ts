@@ -16,25 +16,44 @@ interface Batch {
 
 const LONGEST_LINE = 8 * 1024 * 1024;
 const MOST_IN_BATCH = 100;
+/** With so many requests without an answer, no further one is read. */
+const MOST_OPEN = 500;
 const NEWLINE = 10;
 
+/** A client that does not read its answers is read no further itself, so that neither side's messages pile up here. */
 export function lineTransport(input: Readable, output: Writable, longest = LONGEST_LINE): LineTransport {
-  const write = (value: unknown): Promise<void> => written(output, value);
-  const open = openRequests(write);
-  const onData = lineReader(longest, receive, () => refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`));
+  const write = writerTo(output);
+  const open = openRequests(write, resume);
+  const read = lineReader(longest, receive, () => refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`));
+  const onData = (chunk: Buffer): void => {
+    read(chunk);
+    if (mustWait()) input.pause();
+  };
+  let closed = false;
   const transport: LineTransport = {
     async start() {
       input.on('data', onData);
+      output.on('drain', resume);
     },
     send: (message) => ('method' in message || message.id === undefined ? write(message) : open.answer(message.id, message)),
     async close() {
+      closed = true;
       input.off('data', onData);
+      output.off('drain', resume);
       input.pause();
       transport.onclose?.();
     },
     idle: () => open.idle(),
   };
   return transport;
+
+  function mustWait(): boolean {
+    return output.writableNeedDrain || open.count() >= MOST_OPEN;
+  }
+
+  function resume(): void {
+    if (!closed && input.isPaused() && !mustWait()) input.resume();
+  }
 
   function receive(line: string): void {
     let value: unknown;
@@ -76,10 +95,11 @@ interface OpenRequests {
   /** Answered, or not to be answered any more. */
   settle(id: RequestId): Promise<void>;
   idle(): Promise<void>;
+  count(): number;
 }
 
-/** Requests without an answer yet, each with the batch that it came in. */
-function openRequests(write: Write): OpenRequests {
+/** Requests without an answer yet, each with the batch that it came in. `onSettled` is told whenever one of them is done with. */
+function openRequests(write: Write, onSettled: () => void): OpenRequests {
   const open = new Map<RequestId, Batch | null>();
   let whenIdle: () => void = () => undefined;
   const settle = async (id: RequestId): Promise<void> => {
@@ -87,6 +107,7 @@ function openRequests(write: Write): OpenRequests {
     open.delete(id);
     if (batch?.waiting.delete(id)) await answerBatch(batch, write);
     if (open.size === 0) whenIdle();
+    onSettled();
   };
   return {
     add(id, batch) {
@@ -105,6 +126,7 @@ function openRequests(write: Write): OpenRequests {
         whenIdle = resolve;
         if (open.size === 0) resolve();
       }),
+    count: () => open.size,
   };
 }
 
@@ -112,11 +134,15 @@ async function answerBatch({ waiting, answers }: Batch, write: Write): Promise<v
   if (waiting.size === 0 && answers.length > 0) await write(answers.splice(0));
 }
 
-function written(output: Writable, value: unknown): Promise<void> {
-  return new Promise((resolve) => {
-    if (output.write(`${JSON.stringify(value)}\n`)) resolve();
-    else output.once('drain', resolve);
-  });
+/** Each write is fulfilled when the next may follow; those that wait share one listener. */
+function writerTo(output: Writable): Write {
+  let drained: Promise<void> | null = null;
+  return async (value) => {
+    if (output.write(`${JSON.stringify(value)}\n`)) return;
+    drained ??= new Promise((resolve) => output.once('drain', resolve));
+    await drained;
+    drained = null;
+  };
 }
 
 /** Whole lines from chunks. Of a line that is too long nothing is kept. */

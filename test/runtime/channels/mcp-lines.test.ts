@@ -54,3 +54,25 @@ for (const { what, input, answers } of CASES) {
     });
   }
 }
+
+test('a client that does not read its answers is read no further, and answered in full once it reads', async (t) => {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough({ highWaterMark: 1000 })];
+  const transport = lineTransport(stdin, stdout);
+  await createMcpServer(async () => localBackend(fakeWorld()), { workingFolder: null }).connect(transport);
+  const count = 20_000;
+  for (let id = 0; id < count; id++) stdin.write(`${ping(id)}\n`);
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+  t.true(stdin.isPaused());
+  t.true(stdin.readableLength + stdin.writableLength > 0, 'what was sent waits where the client sees it');
+  t.true(stdout.writableLength + stdout.readableLength < 200_000, `${stdout.writableLength + stdout.readableLength} bytes wait to be read`);
+  let answered = 0;
+  const all = new Promise<void>((resolve) => {
+    stdout.on('data', (bytes: Buffer) => {
+      answered += bytes.filter((byte) => byte === 10).length;
+      if (answered === count) resolve();
+    });
+  });
+  await all;
+  await transport.close();
+  t.is(answered, count);
+});
