@@ -110,3 +110,16 @@ export function readPlaces(env: Environment = process.env, home: string = homedi
     namedStore: store === '' ? null : resolve(store),
   };
 }
+
+/** Of git's own variables, those that say how git is installed and configured. */
+const GIT_INSTALLATION: readonly string[] = ['GIT_EXEC_PATH', 'GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'];
+
+/**
+ * The environment that git is started in, which is not a setting of ours either. A hook, or whoever started us, may have
+ * set git's variables for another repository, or to be traced. Programs are looked for in no folder that a relative
+ * path names: it may be one of the repository.
+ */
+export function readGitSurroundings(env: Environment = process.env): Record<string, string> {
+  const kept = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && (!/^GIT_/i.test(entry[0]) || GIT_INSTALLATION.includes(entry[0])));
+  return Object.fromEntries(kept.map(([name, value]) => [name, /^path$/i.test(name) ? value.split(delimiter).filter(isAbsolute).join(delimiter) : value]));
+}

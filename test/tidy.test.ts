@@ -121,6 +121,12 @@ test('the environment is read in one file', (t) => {
   t.deepEqual(linesWith(program, /process\.env/).filter((place) => !place.startsWith('runtime/config.ts:')), []);
 });
 
+test('git is started in one file, and other programs where it is said', (t) => {
+  const starters = ['runtime/git/run-git.ts', 'runtime/open-browser.ts', 'runtime/effects/effects-in-child.ts', 'runtime/indexer/parse-child.ts'];
+  t.deepEqual(program.filter(({ text }) => /['"](node:)?child_process['"]/.test(text)).map(({ path }) => path).filter((path) => !starters.includes(path)), []);
+  t.deepEqual(linesWith(program, /\b(spawn|execFile|exec|fork)(Sync)?\(\s*['"`]git['"`]/).map((place) => place.replace(/:\d+$/, '')), ['runtime/git/run-git.ts']);
+});
+
 test('lib and handlers know no clock, chance, locale or machine', (t) => {
   t.deepEqual(linesWith(pure, /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\blocaleCompare\b|\bperformance\.now\b|\bprocess\.(env|cwd|argv|exit|hrtime|platform|std)|\bsetTimeout\(|\bfetch\(/), []);
 });

@@ -1,7 +1,11 @@
 // Which files differ between two states of a working tree, by git: paths, modes, blobs. Reads no file and decides nothing about code.
 import { relative } from 'node:path';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
-import { askGit, headOf, workingTreeAround, type GitOutput } from '../indexer/git.ts';
+import { workingTreeAround } from '../git/git-folder.ts';
+import { gitRepositoryAt } from '../git/git-repository.ts';
+import { withPrivateIndex } from '../git/private-folder.ts';
+import { runGit, type GitOutput, type GitPlace } from '../git/run-git.ts';
+import { headOf } from '../indexer/git.ts';
 import { OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS } from '../indexer/ignore-rules.ts';
 
 export type Scope = 'unstaged' | 'staged' | 'all' | 'compare';
@@ -23,8 +27,8 @@ export interface GitChange {
 
 export interface GitChanges {
   readonly compared: string;
-  /** Root of the working tree, and the indexed folder in it: empty, or with a slash at its end. */
-  readonly root: string;
+  readonly place: GitPlace;
+  /** The indexed folder in the working tree: empty, or with a slash at its end. */
   readonly prefix: string;
   readonly changes: readonly GitChange[];
   readonly notes: readonly string[];
@@ -36,14 +40,19 @@ const NO_BLOB = /^0+$/;
 export async function gitChanges(folder: string, scope: Scope, baseRef: string | undefined): Promise<GitChanges | Failure> {
   const root = workingTreeAround(folder);
   if (root === null) return failure('not_found', `${folder} is no git working tree.`, WITHOUT_GIT);
+  const repository = await gitRepositoryAt(root);
+  if (repository.state === 'refused') return failure('not_found', `git is not asked about ${root}: ${repository.reason}.`, `${repository.hint}. Or give the change itself as \`diff\`.`);
+  if (repository.state === 'none') return failure('not_found', `${folder} is no git working tree.`, WITHOUT_GIT);
+  const { place } = repository;
   const prefix = root === folder ? '' : `${relative(root, folder).replaceAll('\\', '/')}/`;
-  const settings = await harmlessSettings(root);
+  const within = prefix === '' ? [] : [`:(top,literal)${prefix}`];
+  const settings = await comparisonSettings(place);
   if (isFailure(settings)) return settings;
-  const base = await baseOf(root, scope, baseRef);
+  const base = await baseOf(place, scope, baseRef);
   if (isFailure(base)) return base;
   const [listed, others] = await Promise.all([
-    askGit(root, ['diff', ...RAW, ...(scope === 'staged' ? ['--cached'] : []), ...base.trees, '--', ...(prefix === '' ? [] : [`:(top,literal)${prefix}`])], { settings }),
-    scope === 'staged' ? null : askGit(root, ['ls-files', '-z', '-t', '--others', '--unmerged', '--exclude-standard', '--', ...(prefix === '' ? [] : [`:(top,literal)${prefix}`])]),
+    withPrivateIndex(place, (own) => runGit(['diff', ...RAW, ...(scope === 'staged' ? ['--cached'] : []), ...base.trees, '--', ...within], { place: own, settings })),
+    scope === 'staged' ? null : runGit(['ls-files', '-z', '-t', '--others', '--unmerged', '--exclude-standard', '--', ...within], { place }),
   ]);
   if (!listed.ok) return failed(root, listed);
   if (others && !others.ok) return failed(root, others);
@@ -53,19 +62,21 @@ export async function gitChanges(folder: string, scope: Scope, baseRef: string |
   const changes = merged(changesIn(listed.out.toString(), scope === 'staged'), untracked.paths)
     .map((change) => (unmerged.has(change.path) ? { ...change, status: 'U' } : change));
   const inside = changes.filter(({ path }) => path.startsWith(prefix)).map((change) => ({ ...change, path: change.path.slice(prefix.length) }));
-  return { compared: base.compared, root, prefix, changes: inside, notes: [...base.notes, ...untracked.notes] };
+  return { compared: base.compared, place, prefix, changes: inside, notes: [...base.notes, ...untracked.notes] };
 }
 
 // Output that no setting changes, and nothing that a repository's configuration could run.
 const RAW = ['--raw', '-z', '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv', '--no-color', '--no-relative', '-O/dev/null', '--ignore-submodules=dirty'];
 
 /**
- * Settings that keep git from running programs when it reads files of the tree: filters (as of large file storage).
- * What such a filter would have changed shows as it is.
+ * Files that only look changed are looked into, in a copy of the index. Filters (as of large file storage) are programs
+ * that a repository names, and are switched off: what such a filter would have changed shows as it is.
  */
-async function harmlessSettings(root: string): Promise<readonly string[] | Failure> {
-  const asked = await askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|smudge|process|required)$']);
-  if (!asked.ok && asked.out.length === 0 && asked.err.includes('ENOENT')) return failure('not_found', 'git is not installed, or not on the PATH.', WITHOUT_GIT);
+async function comparisonSettings(place: GitPlace): Promise<readonly string[] | Failure> {
+  const asked = await runGit(['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|smudge|process|required)$'], { place });
+  if (asked.trouble === 'not started') return failure('not_found', 'git is not installed, or not on the PATH.', WITHOUT_GIT);
+  // With nothing to say, it ends with 1 and says nothing.
+  if (!asked.ok && (asked.trouble !== null || asked.err !== '')) return failed(place.root, asked);
   const names = asked.out.toString().split('\0').filter(Boolean).map((key) => key.slice(0, key.lastIndexOf('.')));
   if (names.some((name) => name.includes('='))) return failure('not_found', 'The git configuration has a filter whose name cannot be switched off.', WITHOUT_GIT);
   const filters = [...new Set(names)].flatMap((name) => [`${name}.clean=`, `${name}.smudge=`, `${name}.process=`, `${name}.required=false`]);
@@ -78,26 +89,28 @@ interface Base {
   readonly notes: readonly string[];
 }
 
-async function baseOf(root: string, scope: Scope, baseRef: string | undefined): Promise<Base | Failure> {
+async function baseOf(place: GitPlace, scope: Scope, baseRef: string | undefined): Promise<Base | Failure> {
   switch (scope) {
     case 'unstaged': return { trees: [], compared: 'index → working tree', notes: [] };
     case 'staged': return { trees: [], compared: 'HEAD → index', notes: [] };
     case 'all': {
-      const { commit } = await headOf(root);
+      const { commit } = await headOf(place.root);
       if (commit !== null) return { trees: [commit], compared: 'HEAD → working tree', notes: [] };
-      const empty = await askGit(root, ['hash-object', '-t', 'tree', '--stdin']);
-      return empty.ok ? { trees: [empty.out.toString().trim()], compared: 'nothing → working tree', notes: ['There is no commit yet: all files are new.'] } : failed(root, empty);
+      const empty = await runGit(['hash-object', '-t', 'tree', '--stdin'], { place });
+      return empty.ok ? { trees: [empty.out.toString().trim()], compared: 'nothing → working tree', notes: ['There is no commit yet: all files are new.'] } : failed(place.root, empty);
     }
-    case 'compare': return mergeBase(root, baseRef ?? '');
+    case 'compare': return mergeBase(place, baseRef ?? '');
   }
 }
 
-async function mergeBase(root: string, ref: string): Promise<Base | Failure> {
+async function mergeBase(place: GitPlace, ref: string): Promise<Base | Failure> {
   const hint = 'Name a branch, tag or commit that `git log` knows, such as origin/main; in CI it may have to be fetched first (fetch-depth: 0).';
   if (ref === '' || /^-|[\0\n]/.test(ref)) return failure('invalid_request', `'${ref.slice(0, 100)}' is no name of a commit.`, hint);
-  const commit = await askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  const commit = await runGit(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], { place });
+  if (commit.trouble !== null) return failed(place.root, commit);
   if (!commit.ok) return failure('invalid_request', `git knows no commit '${ref.slice(0, 100)}'.`, hint);
-  const base = await askGit(root, ['merge-base', commit.out.toString().trim(), 'HEAD']);
+  const base = await runGit(['merge-base', commit.out.toString().trim(), 'HEAD'], { place });
+  if (base.trouble !== null) return failed(place.root, base);
   if (!base.ok) return failure('invalid_request', `HEAD and '${ref.slice(0, 100)}' have no commit in common.`, 'A shallow clone lacks the history: fetch more of it (git fetch --unshallow), or give the change as `diff`.');
   const hash = base.out.toString().trim();
   return { trees: [hash], compared: `${ref} (merge base ${hash.slice(0, 10)}) → working tree`, notes: [] };
@@ -145,18 +158,3 @@ function merged(tracked: readonly GitChange[], untracked: readonly string[]): Gi
   return [...byPath.values()];
 }
 
-/** The bytes of blobs, in the order asked for; null for those that the clone lacks. */
-export async function readBlobs(root: string, blobs: readonly string[]): Promise<(Buffer | null)[]> {
-  if (blobs.length === 0) return [];
-  const { out } = await askGit(root, ['cat-file', '--batch'], { input: blobs.map((blob) => `${blob}\n`).join('') });
-  let at = 0;
-  return blobs.map(() => {
-    const end = out.indexOf(10, at);
-    const size = end < 0 ? undefined : /^\w+ blob (\d+)$/.exec(out.toString('latin1', at, end))?.[1];
-    at = end < 0 ? out.length : end + 1;
-    if (size === undefined) return null;
-    const bytes = out.subarray(at, at + Number(size));
-    at += Number(size) + 1;
-    return bytes;
-  });
-}

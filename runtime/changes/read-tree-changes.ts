@@ -1,31 +1,35 @@
 // Both sides of what git says has changed: texts from its blobs and from the working tree. Follows no link.
-import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { SIZE_LIMIT } from '../indexer/read-source.ts';
+import { readInside } from '../repository/read-inside.ts';
 import type { ChangedTexts, TextChange } from './changed-texts.ts';
-import { gitChanges, readBlobs, type GitChange, type Scope } from './git-changes.ts';
+import { gitChanges, type GitChange, type Scope } from './git-changes.ts';
+import { readBlobs, type ReadBlob } from './read-blobs.ts';
 import { mayBeSource, sourceText, type SideText } from './source-text.ts';
+
+/** Texts of each side together; both are in memory until they are compared. */
+const MOST_BYTES = 256 * 1024 ** 2;
+const TOO_MUCH: SideText = { unread: 'too much has changed to compare all of it at once' };
 
 export async function readTreeChanges(folder: string, scope: Scope, baseRef: string | undefined): Promise<ChangedTexts | Failure> {
   const found = await gitChanges(folder, scope, baseRef);
   if (isFailure(found)) return found;
-  const { root, prefix, changes } = found;
+  const { place, prefix, changes } = found;
   const wanted = changes.map((change) => ({ change, old: blobToRead(change, 'old'), new: blobToRead(change, 'new') }));
   const blobs = [...new Set(wanted.flatMap((side) => [side.old ?? [], side.new ?? []].flat()))];
-  const read = await readBlobs(root, blobs);
-  const bytesOf = new Map(blobs.map((blob, at) => [blob, read[at] ?? null]));
-  const sideOf = (path: string, blob: string): SideText => {
-    const bytes = bytesOf.get(blob);
-    return bytes ? sourceText(path, bytes) : { unread: 'this clone lacks its old content' };
-  };
+  const read = await readBlobs(place, blobs, { each: SIZE_LIMIT, all: MOST_BYTES });
+  const bytesOf = new Map(blobs.map((blob, at) => [blob, read[at] ?? 'missing']));
+  const sideOf = (path: string, blob: string): SideText => blobText(path, bytesOf.get(blob) ?? 'missing');
+  const indexed = join(place.root, prefix);
+  const room = { left: MOST_BYTES };
   const files = wanted.flatMap(({ change, ...blob }): TextChange[] => {
     const { path, untracked } = change;
     const common = { path, untracked, status: statusOf(change) };
     // The index holds three versions of such a file, and none that could be committed.
     if (common.status === 'unmerged' && scope === 'staged') return [{ ...common, old: null, new: mayBeSource(path) ? { unread: 'is not merged yet' } : null }];
     const old = blob.old === null ? null : sideOf(path, blob.old);
-    const now = blob.new !== null ? sideOf(path, blob.new) : scope === 'staged' ? null : fromTree(join(root, prefix), change);
+    const now = blob.new !== null ? sideOf(path, blob.new) : scope === 'staged' ? null : fromTree(indexed, change, room);
     if (common.status !== 'modified' || !isSame(old, now)) return [{ ...common, old, new: now }];
     // What only looked changed: the same bytes under another time.
     return change.oldMode === change.newMode ? [] : [{ ...common, status: 'mode_changed', old, new: now }];
@@ -54,13 +58,27 @@ function blobToRead({ path, oldMode, newMode, oldBlob, newBlob }: GitChange, sid
   return isFileMode(side === 'old' ? oldMode : newMode) && mayBeSource(path) ? (side === 'old' ? oldBlob : newBlob) : null;
 }
 
-function fromTree(folder: string, { path, newMode, status }: GitChange): SideText | null {
+function blobText(path: string, read: ReadBlob): SideText {
+  switch (read) {
+    case 'missing': return { unread: 'this clone lacks its old content' };
+    case 'large': return { unread: 'larger than 2 MiB' };
+    case 'crowded': return TOO_MUCH;
+    default: return sourceText(path, read);
+  }
+}
+
+function fromTree(folder: string, { path, newMode, status }: GitChange, room: { left: number }): SideText | null {
   if ((!isFileMode(newMode) && status !== 'U') || status === 'D' || !mayBeSource(path)) return null;
-  try {
-    const stats = lstatSync(join(folder, path), { throwIfNoEntry: false });
-    if (!stats?.isFile()) return null;
-    return stats.size > SIZE_LIMIT ? { unread: 'larger than 2 MiB' } : sourceText(path, readFileSync(join(folder, path)));
-  } catch {
-    return { unread: 'cannot be read' };
+  if (room.left <= 0) return TOO_MUCH;
+  const read = readInside(folder, path, { limit: SIZE_LIMIT });
+  if ('bytes' in read) {
+    room.left -= read.bytes.length;
+    return sourceText(path, read.bytes);
+  }
+  switch (read.refused) {
+    case 'too large': return { unread: 'larger than 2 MiB' };
+    case 'unreadable': return { unread: 'cannot be read' };
+    // It is gone by now, or is a link or something else that git took for a file.
+    default: return null;
   }
 }

@@ -3,13 +3,14 @@ import { readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../lib/model/graph-data.ts';
-import { isWorkingTree, listWithGit } from './git.ts';
+import { isWorkingTree } from '../git/git-folder.ts';
+import { listWithGit } from './git.ts';
 import { GIT_IGNORE_FILE, OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type IgnoreRules } from './ignore-rules.ts';
 
 export interface Listing {
   /** Relative, `/`-separated, ordered. Files, links and whatever else has a name there, but no plain folders. */
   readonly paths: readonly string[];
-  /** Folders that could not be read. */
+  /** Folders that could not be read, and whatever else keeps the listing from being git's. */
   readonly skipped: readonly SkippedFile[];
 }
 
@@ -19,6 +20,10 @@ const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];
 export async function listPaths(root: string): Promise<Listing> {
   const listed = isWorkingTree(root) ? await listWithGit(root) : null;
   if (!listed) return listFolders(root);
+  if ('refused' in listed) {
+    const { paths, skipped } = listFolders(root);
+    return { paths, skipped: [{ filePath: '.git', reason: listed.refused }, ...skipped] };
+  }
   const all = [...listed.tracked, ...listed.untracked];
   const [forTracked, forUntracked] = [ownRules(root, all, []), ownRules(root, all, TOOL_FOLDERS)];
   // A repository inside this one that is not a submodule is listed as its folder.

@@ -1,11 +1,11 @@
 // Reads one file of the index as text, or says why it is left out. Decides by bytes alone, so the same file is always judged alike.
 import { hash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FileState } from '../../index-store/run-record.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import { readInside } from '../repository/read-inside.ts';
+import type { ReadRefusal } from '../repository/read-regular-file.ts';
 import { languageByText, languageOfScript } from './file-kind.ts';
-import type { FoundFile } from './walk-files.ts';
+import { BEHIND_LINK, type FoundFile } from './walk-files.ts';
 
 export interface ReadFile {
   readonly state: FileState;
@@ -23,27 +23,29 @@ const LONG_LINE = 1000;
 /** Below this many bytes a file is never called minified: there is little to lose by reading it. */
 const MINIFIED_FROM = 5000;
 const FIRST_LINE_BYTES = 256;
+const REASONS: Readonly<Record<ReadRefusal, string>> = {
+  gone: 'gone before it could be read',
+  link: 'symbolic link, not followed',
+  elsewhere: BEHIND_LINK,
+  'not regular': 'not a regular file',
+  'too large': 'larger than 2 MiB',
+  unreadable: UNREADABLE,
+};
 const NEW_LINE = 10;
 
 /** Never throws: whatever is wrong with the file becomes the reason in its state. */
 export function readSource(root: string, found: FoundFile): ReadFile {
-  try {
-    return readThrough(join(root, found.path), found);
-  } catch (error) {
-    const gone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return leftOut(found, found.language, '', gone ? 'gone before it could be read' : UNREADABLE);
-  }
-}
-
-function readThrough(path: string, found: FoundFile): ReadFile {
   let language = found.language;
   if (found.kind === 'script') {
-    language = languageOfScript(readFirstLine(path));
+    const head = readInside(root, found.path, { limit: FIRST_LINE_BYTES, headOnly: true });
+    if ('refused' in head) return leftOut(found, null, '', REASONS[head.refused]);
+    language = languageOfScript(head.bytes.toString('latin1').split('\n', 1)[0] ?? '');
     if (language === null) return { state: stateOf(found, null, ''), text: null, notice: null };
   }
-  if (found.size > SIZE_LIMIT) return leftOut(found, language, '', 'larger than 2 MiB');
-  const bytes = readWhole(path);
-  if (!bytes) return leftOut(found, language, '', 'larger than 2 MiB');
+  if (found.size > SIZE_LIMIT) return leftOut(found, language, '', REASONS['too large']);
+  const whole = readInside(root, found.path, { limit: SIZE_LIMIT });
+  if ('refused' in whole) return leftOut(found, language, '', REASONS[whole.refused]);
+  const { bytes } = whole;
   const digest = hash('sha256', bytes, 'hex');
   const read = textOfBytes(bytes, language);
   if ('reason' in read) return leftOut(found, language, digest, read.reason);
@@ -68,27 +70,6 @@ function leftOut(found: FoundFile, language: string | null, digest: string, reas
 
 function stateOf(found: FoundFile, language: string | null, digest: string): FileState {
   return { path: found.path, size: found.size, mtimeMs: found.mtimeMs, hash: digest, language };
-}
-
-function readFirstLine(path: string): string {
-  const handle = openSync(path, 'r');
-  try {
-    const head = Buffer.alloc(FIRST_LINE_BYTES);
-    const text = head.toString('latin1', 0, readSync(handle, head, 0, FIRST_LINE_BYTES, 0));
-    return text.split('\n', 1)[0] ?? '';
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Null when the file has grown over the limit since it was found. */
-function readWhole(path: string): Buffer | null {
-  const handle = openSync(path, 'r');
-  try {
-    return fstatSync(handle).size > SIZE_LIMIT ? null : readFileSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** Whether more than half of the file stands in very long lines. */

@@ -1,6 +1,6 @@
 // Which folder is indexed when someone names a path: the repository around it, or the folder itself outside git.
 import { realpathSync, statSync } from 'node:fs';
-import { workingTreeAround } from './git.ts';
+import { workingTreeAround } from '../git/git-folder.ts';
 
 /** What was asked for cannot be done; the message says why and the hint what to do instead. */
 export class NoRepository extends Error {

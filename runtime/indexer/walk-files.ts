@@ -5,6 +5,7 @@ import { compareText } from '../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../lib/model/graph-data.ts';
 import { kindOfFile, sharedExtensionsAmong, type FileKind } from './file-kind.ts';
 import { listPaths } from './list-paths.ts';
+import { folderLooks } from '../repository/read-inside.ts';
 
 export interface FoundFile {
   /** Relative to the root, `/`-separated. */
@@ -24,6 +25,8 @@ export interface FoundFiles {
   readonly skipped: readonly SkippedFile[];
 }
 
+export const BEHIND_LINK = 'behind a symbolic link, not followed';
+
 /** Both lists are ordered by path. `without` is a folder to leave out, wherever it lies: the store may lie in the tree. */
 export async function walkFiles(root: string, without: string | null = null): Promise<FoundFiles> {
   const listing = await listPaths(root);
@@ -31,6 +34,7 @@ export async function walkFiles(root: string, without: string | null = null): Pr
   const shared = sharedExtensionsAmong(listing.paths);
   const files: FoundFile[] = [];
   const skipped = [...listing.skipped];
+  const isBehindFolders = folderLooks(root);
   for (const path of listing.paths) {
     const kind = kindOfFile(path);
     if (kind.kind === 'other' || (leftOut !== null && path.startsWith(leftOut))) continue;
@@ -38,6 +42,9 @@ export async function walkFiles(root: string, without: string | null = null): Pr
     if (found === null) continue;
     if (typeof found === 'string') {
       if (kind.kind === 'source') skipped.push({ filePath: path, reason: found });
+    } else if (!isBehindFolders(path)) {
+      // Git lists what it tracked below a folder that has been replaced.
+      if (kind.kind === 'source') skipped.push({ filePath: path, reason: BEHIND_LINK });
     } else if (found.isFile()) {
       const settled = kind.kind === 'source' ? shared.get(extname(path).toLowerCase()) : undefined;
       const language = kind.kind === 'source' ? settled ?? kind.language : null;

@@ -1,7 +1,7 @@
 // Tells when something in a tree may have changed that the index depends on. What has changed is for a run to find out.
 import { join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { gitFolderOf } from './git.ts';
+import { gitFolderOf } from '../git/git-folder.ts';
 import { isIgnoreFile, leftAlone } from './watched-paths.ts';
 
 export interface TreeWatch {

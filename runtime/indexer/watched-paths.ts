@@ -2,7 +2,7 @@
 import type { Stats } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { kindOfFile } from './file-kind.ts';
-import { isWorkingTree } from './git.ts';
+import { isWorkingTree } from '../git/git-folder.ts';
 import { GIT_IGNORE_FILE, OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type IgnoreRules } from './ignore-rules.ts';
 
 const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];

@@ -1,8 +1,14 @@
 // What is told of git: roots, heads, distances; with refs in files, packed, in worktrees, and without git.
 import { join } from 'node:path';
 import test from 'ava';
-import { commitsSince, headOf, listWithGit, workingTreeAround } from '../../../runtime/indexer/git.ts';
+import { workingTreeAround } from '../../../runtime/git/git-folder.ts';
+import { commitsSince, headOf, listWithGit } from '../../../runtime/indexer/git.ts';
 import { commitAll, git, gitTree, newFolder, plainTree, writeFiles } from '../../support/source-tree.ts';
+
+async function trackedIn(root: string): Promise<readonly string[]> {
+  const listed = await listWithGit(root);
+  return listed !== null && 'tracked' in listed ? listed.tracked : [];
+}
 
 test('outside git there is no head and no listing', async (t) => {
   const root = plainTree(t, { 'a.py': '' });
@@ -36,7 +42,7 @@ test('a linked worktree is a root of its own, with its own head', async (t) => {
   commitAll(linked);
   t.is(workingTreeAround(join(linked)), linked);
   t.deepEqual(await headOf(linked), { commit: git(linked, 'rev-parse', 'HEAD'), branch: 'side' });
-  t.deepEqual((await listWithGit(linked))?.tracked, ['a.py', 'b.py']);
+  t.deepEqual(await trackedIn(linked), ['a.py', 'b.py']);
 });
 
 test('the root is found from any folder inside', (t) => {

@@ -1,0 +1,86 @@
+// A folder outside of the repository for what git writes, and for asking it about objects without the repository's settings. Gone after use.
+import { closeSync, constants, fstatSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commonFolderOf } from './git-folder.ts';
+import type { GitPlace } from './run-git.ts';
+
+/** An index of ten million files is larger than any that is known. */
+const INDEX_BYTES = 1024 ** 3;
+const CHUNK = 1024 ** 2;
+
+/**
+ * Gives a place whose index is a copy. Git finds out again what only looks changed, and would write that down. It cannot
+ * do even that to the copy, which is locked: nobody would read it.
+ */
+export function withPrivateIndex<Result>(place: GitPlace, work: (place: GitPlace) => Promise<Result>): Promise<Result> {
+  return inFolder(async (folder) => {
+    const index = join(folder, 'index');
+    writeFileSync(`${index}.lock`, '');
+    copyIndex(join(place.gitFolder, 'index'), index);
+    return work({ ...place, index });
+  });
+}
+
+/**
+ * Gives a place with the repository's objects and none of its settings: what a partial clone lacks is missing there, and
+ * is asked of nobody. `sha256`: its hashes are of that kind.
+ */
+export function withObjectsAlone<Result>(place: GitPlace, { sha256 }: { readonly sha256: boolean }, work: (place: GitPlace) => Promise<Result>): Promise<Result> {
+  return inFolder(async (folder) => {
+    for (const name of ['refs', 'objects']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/none\n');
+    if (sha256) writeFileSync(join(folder, 'config'), '[core]\n\trepositoryformatversion = 1\n[extensions]\n\tobjectformat = sha256\n');
+    return work({ root: folder, gitFolder: folder, objects: join(commonFolderOf(place.gitFolder), 'objects') });
+  });
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'codegraph-git-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Its time is that of the original: files that changed in the same moment are looked into because of it. */
+function copyIndex(from: string, to: string): void {
+  const handle = openOrNull(from);
+  // Before the first `git add` there is none.
+  if (handle === null) return;
+  try {
+    const stats = fstatSync(handle);
+    if (!stats.isFile() || stats.size > INDEX_BYTES) return;
+    copyBytes(handle, to);
+    // Never later than it was: times are less exact here than on disk.
+    const seconds = (Math.floor(stats.mtimeMs) - 1) / 1000;
+    utimesSync(to, seconds, seconds);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function openOrNull(path: string): number | null {
+  try {
+    return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function copyBytes(from: number, to: string): void {
+  const out = openSync(to, 'wx', 0o600);
+  try {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    for (let copied = 0; copied < INDEX_BYTES; ) {
+      const read = readSync(from, chunk, 0, CHUNK, null);
+      if (read === 0) break;
+      for (let written = 0; written < read; ) written += writeSync(out, chunk, written, read - written);
+      copied += read;
+    }
+  } finally {
+    closeSync(out);
+  }
+}
