@@ -4,6 +4,7 @@ import type { Risk } from '../lib/analysis/risk.ts';
 import type { ErrorCode, Failure } from '../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied } from '../lib/model/edit-plan.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
+import { tooLarge } from '../lib/text/answer-size.ts';
 import { visibleAnswer } from '../lib/text/visible-answer.ts';
 
 /** Inputs that only the outside can give; the runtime puts them on the request before the call. */
@@ -92,16 +93,22 @@ export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 
   isUnmet?(response: never): boolean;
 }
 
-/** The tool; what it renders holds no text of a repository that could begin a line of its own. */
+/** The tool; it answers no more than can be sent, and what it renders holds no text of a repository that could begin a line of its own. */
 export function defineTool<Request extends object, Response extends object, Effects extends object = never>(
   tool: Tool<Request, Response, Effects>,
 ): Tool<Request, Response, Effects> {
   const { render, show } = tool;
   return {
     ...tool,
+    handle: (request, snapshot) => sendable(tool.handle(request, snapshot)),
     render: (response) => render(visibleAnswer(response)),
     ...(show ? { show: (response, paint) => show(visibleAnswer(response), paint) } : {}),
   };
+}
+
+/** An effect is not carried out where nobody could be told of it. */
+function sendable<Answer extends object>(answer: Answer): Answer | Failure {
+  return tooLarge(hasEffect(answer) ? answer.response : answer) ?? answer;
 }
 
 export function hasEffect<Response extends object>(answer: object): answer is WithEffect<Response> {

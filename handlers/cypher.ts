@@ -7,6 +7,7 @@ import { visibleSource } from '../lib/base/visible-text.ts';
 import { absencesOf } from '../lib/cypher/absences.ts';
 import type { Reads } from '../lib/cypher/bind/bound-query.ts';
 import { propertyGraphOf } from '../lib/cypher/graph/code-graph.ts';
+import { DEFAULT_LIMITS } from '../lib/cypher/budget.ts';
 import { runQuery, type QueryProblem } from '../lib/cypher/run-query.ts';
 import type { Json } from '../lib/cypher/values/json.ts';
 import { failure, type AnswerMeta, type Completeness, type CompletenessReason, type Failure } from '../lib/model/answer.ts';
@@ -71,11 +72,13 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
 function handle({ query, params = {}, limit = DEFAULT_LIMIT }: CypherRequest, snapshot: IndexSnapshot): CypherResponse | Failure {
   const result = runQuery(query, propertyGraphOf(snapshot.graph), { params, limit });
   if (result.outcome === 'problem') return failureOf(result);
-  const { columns, rows, total, notes, reads } = result;
+  const { columns, rows, total, full, notes, reads } = result;
   const truncated = total === null || total > rows.length;
   const omitted: Omitted = total !== null && truncated ? { rows: { shown: rows.length, total } } : {};
   const missing = total === 0 || (total === 1 && rows[0]?.every(isNothing)) ? absencesOf(reads, propertyGraphOf(snapshot.graph), params) : [];
-  const remarks = total === null ? [...notes, `There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`] : [...notes, ...missing];
+  const cut = full ? [`More rows would take the answer past ${DEFAULT_LIMITS.answer} bytes. Return properties rather than whole nodes, or fewer rows.`] : [];
+  const uncounted = total === null ? [`There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`] : missing;
+  const remarks = [...notes, ...cut, ...uncounted];
   const meta = answerMeta(snapshot, completenessOf(snapshot, reads), omitted, remarks);
   return { columns, rows, row_count: rows.length, truncated, meta };
 }
@@ -121,13 +124,26 @@ function showRows({ columns, rows, row_count, truncated, meta }: CypherResponse,
 /** Nodes and relationships in short: who wants their properties asks for them by name. */
 function cellText(value: Json): string {
   if (value === null) return 'null';
+  if (typeof value === 'string') return value.slice(0, LONGEST_CELL);
   if (typeof value !== 'object') return String(value);
   if (isRecord(value)) {
     if (isNode(value)) return `(${value.uid})`;
     if (isHop(value)) return `[${value.start} ${value.type} ${String(value.end)}]`;
-    return `{${Object.entries(value).map(([key, item]) => `${key}: ${cellText(item)}`).join(', ')}}`;
+    return `{${listed(Object.entries(value), ([key, item]) => `${key}: ${cellText(item)}`)}}`;
   }
-  return pathText(value) ?? `[${value.map(cellText).join(', ')}]`;
+  return pathText(value) ?? `[${listed(value, cellText)}]`;
+}
+
+/** Far more than a table shows of a cell. */
+const LONGEST_CELL = 1_000;
+
+function listed<T>(items: readonly T[], show: (item: T) => string): string {
+  let text = '';
+  for (const [index, item] of items.entries()) {
+    if (text.length > LONGEST_CELL) break;
+    text += (index === 0 ? '' : ', ') + show(item);
+  }
+  return text;
 }
 
 /** Nodes and relationships in turn, as people draw them: `(main)-[:CALLS]->(price)`. Null for any other list. */
@@ -139,6 +155,7 @@ function pathText(parts: readonly Json[]): string | null {
   for (let index = 0; index + 1 < more.length; index += 2) {
     const [hop, node] = [more[index], more[index + 1]];
     if (!isHop(hop) || !isNode(node)) return null;
+    if (text.length > LONGEST_CELL) break;
     text += `${hop.start === from ? `-[:${hop.type}]->` : `<-[:${hop.type}]-`}(${node.properties['name'] ?? node.uid})`;
     from = node.uid;
   }

@@ -1,21 +1,33 @@
-// How much a query may do: steps taken and values kept, counted rather than timed, so that a query ends the same way each time.
-import { QueryFault } from './query-fault.ts';
+// How much a query may do: steps taken, values kept and bytes made, counted rather than timed, so that a query ends the same way each time.
+import { QueryFault, type Span } from './query-fault.ts';
+import { extentOf, ownBytes } from './values/extent.ts';
+import type { Value } from './values/value.ts';
 
 export interface BudgetLimits {
   /** Nodes scanned, relationships followed, conditions tested, characters matched. */
   readonly steps: number;
   /** Values held at once: by sorting, grouping and collecting, and in the answer. */
   readonly kept: number;
+  /** Of texts, lists, maps and paths, of rows and keys that are kept: all that were made, those let go of too. */
+  readonly bytes: number;
+  /** Of JSON, in all rows that are returned. */
+  readonly answer: number;
 }
 
-/** About a second and a half of work on a slow core, and 100 MB. */
-export const DEFAULT_LIMITS: BudgetLimits = { steps: 5_000_000, kept: 2_000_000 };
+/** About two seconds of work on a slow core, and some hundred megabytes. */
+export const DEFAULT_LIMITS: BudgetLimits = { steps: 5_000_000, kept: 2_000_000, bytes: 300_000_000, answer: 16_000_000 };
+
+/** Of one list or map with all that is in it, what is shared counted each time. */
+export const MAX_VALUE_BYTES = 64_000_000;
+/** Lists and maps inside one another, in parameters and in what a query makes. */
+export const MAX_NESTING = 100;
 
 export class Budget {
   readonly #limits: BudgetLimits;
   readonly #meters: Meter[] = [];
   #steps = 0;
   #kept = 0;
+  #bytes = 0;
 
   constructor(limits: BudgetLimits) {
     this.#limits = limits;
@@ -30,6 +42,10 @@ export class Budget {
 
   get steps(): number {
     return this.#steps;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
   }
 
   spend(count: number): void {
@@ -48,6 +64,23 @@ export class Budget {
 
   release(count: number): void {
     this.#kept -= count;
+  }
+
+  /** Told before the bytes are taken, where that can be. */
+  make(bytes: number, what: string): void {
+    this.#bytes += bytes;
+    if (this.#bytes <= this.#limits.bytes) return;
+    throw new QueryFault('query_too_expensive', `The query makes more than ${this.#limits.bytes} bytes of values, the last of them for ${what}.`, null, 'Make shorter texts and lists, and fewer of them: filter before, bound patterns, return properties rather than whole nodes and paths.');
+  }
+
+  /** A list, map or text that a query has just made. Since each is checked, whoever goes through a value knows how far that leads. */
+  made(value: Value, at: Span): void {
+    this.make(ownBytes(value), Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : 'a map or path');
+    if (value === null || typeof value !== 'object') return;
+    this.spend(1);
+    const { bytes, depth } = extentOf(value);
+    if (depth > MAX_NESTING) throw new QueryFault('query_too_expensive', `A list or map would be nested more than ${MAX_NESTING} levels deep.`, at, 'Add to the end of one list: list + item.');
+    if (bytes > MAX_VALUE_BYTES) throw new QueryFault('query_too_expensive', `A list or map would grow past ${MAX_VALUE_BYTES} bytes with all that is in it.`, at, 'Narrow what it is made from, or count instead of collecting.');
   }
 }
 

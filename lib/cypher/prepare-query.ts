@@ -26,13 +26,13 @@ export interface PreparedQuery {
   run(push: (values: readonly Value[]) => boolean): void;
 }
 
-export function prepareQuery(text: string, graph: PropertyGraph, params: ReadonlyMap<string, Value>, limits: BudgetLimits = DEFAULT_LIMITS): PreparedQuery {
+export function prepareQuery(text: string, graph: PropertyGraph, params: ReadonlyMap<string, Value>, limits: Partial<BudgetLimits> = {}): PreparedQuery {
   const { mode, query: parsed } = parseStatement(text);
   const query = bindQuery(parsed, graph);
   const planning = { graph, params };
   const plan = planQuery(query, planning);
   const subplan = subplansOf(query, planning);
-  const budget = new Budget(limits);
+  const budget = new Budget({ ...DEFAULT_LIMITS, ...limits });
   const profile: Profile | null = mode === 'profile' ? new Map() : null;
   const operator = buildOperators(plan, contextOf({ query, planning, subplan, budget, profile }));
   const rows = (push: (values: readonly Value[]) => boolean): void => {

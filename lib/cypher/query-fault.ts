@@ -29,8 +29,12 @@ export function typeFault(message: string, at: Span): QueryFault {
   return new QueryFault('invalid_request', message, at, 'Convert the value, or filter it out before.');
 }
 
+/** Nobody mistypes longer ones, and comparing them takes the product of their lengths. */
+const LONGEST_NAME = 100;
+
 /** The known word that is closest to a mistyped one, or undefined when none is near. Letter case does not count. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  if (word.length > LONGEST_NAME) return undefined;
   const wanted = word.toLowerCase();
   const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;

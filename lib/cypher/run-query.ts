@@ -1,6 +1,6 @@
 // Runs a query over a graph and gives its rows as JSON. What is wrong with a query is part of the result.
 import type { Reads } from './bind/bound-query.ts';
-import { DEFAULT_LIMITS, type BudgetLimits } from './budget.ts';
+import { DEFAULT_LIMITS, MAX_NESTING, type Budget, type BudgetLimits } from './budget.ts';
 import type { PropertyGraph } from './graph/property-graph.ts';
 import { prepareQuery, type PreparedQuery } from './prepare-query.ts';
 import { QueryFault, type FaultCode } from './query-fault.ts';
@@ -12,7 +12,7 @@ export interface QueryOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   /** Rows that are returned; the rest is counted only. */
   readonly limit: number;
-  readonly budget?: BudgetLimits;
+  readonly budget?: Partial<BudgetLimits>;
 }
 
 export interface QueryAnswer {
@@ -21,6 +21,8 @@ export interface QueryAnswer {
   readonly rows: readonly (readonly Json[])[];
   /** Rows that the query has; null when counting those past the limit would have taken too long. */
   readonly total: number | null;
+  /** Whether rows are missing that the limit has room for: their bytes would have been too many. */
+  readonly full: boolean;
   readonly notes: readonly string[];
   readonly reads: Reads;
 }
@@ -35,11 +37,10 @@ export interface QueryProblem {
 
 /** Rows past the limit are counted for this much of the budget. */
 const COUNTING_SHARE = 0.1;
-const MAX_PARAMETER_NESTING = 100;
 
 export function runQuery(text: string, graph: PropertyGraph, options: QueryOptions): QueryAnswer | QueryProblem {
   try {
-    const limits = options.budget ?? DEFAULT_LIMITS;
+    const limits = { ...DEFAULT_LIMITS, ...options.budget };
     return execute(prepareQuery(text, graph, readParameters(options.params ?? {}), limits), options.limit, limits);
   } catch (fault) {
     if (!(fault instanceof QueryFault)) throw fault;
@@ -49,13 +50,13 @@ export function runQuery(text: string, graph: PropertyGraph, options: QueryOptio
 
 function readParameters(given: Readonly<Record<string, unknown>>): ReadonlyMap<string, Value> {
   for (const [name, value] of Object.entries(given)) {
-    if (depthOf(value, 0) > MAX_PARAMETER_NESTING) throw new QueryFault('query_too_expensive', `The parameter $${name} is nested more than ${MAX_PARAMETER_NESTING} levels deep.`, null, 'Pass flat lists and maps.');
+    if (depthOf(value, 0) > MAX_NESTING) throw new QueryFault('query_too_expensive', `The parameter $${name} is nested more than ${MAX_NESTING} levels deep.`, null, 'Pass flat lists and maps.');
   }
   return new Map(Object.entries(given).map(([name, value]) => [name, fromJson(value)]));
 }
 
 function depthOf(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null || depth > MAX_PARAMETER_NESTING) return depth;
+  if (typeof value !== 'object' || value === null || depth > MAX_NESTING) return depth;
   let deepest = depth;
   for (const item of Object.values(value)) deepest = Math.max(deepest, depthOf(item, depth + 1));
   return deepest;
@@ -64,21 +65,50 @@ function depthOf(value: unknown, depth: number): number {
 function execute(query: PreparedQuery, limit: number, limits: BudgetLimits): QueryAnswer {
   const { budget } = query;
   const rows: Json[][] = [];
-  const onValue = (): void => budget.keep(1, 'the answer');
+  const take = answerWriter(budget, limits.answer);
   let total = 0;
+  let full = false;
   let countUntil = Number.POSITIVE_INFINITY;
   try {
     query.run((values) => {
       total++;
-      if (total <= limit) rows.push(values.map((value) => toJson(value, onValue)));
-      else if (total === limit + 1) countUntil = budget.steps + limits.steps * COUNTING_SHARE;
+      const row = full || total > limit ? null : take(values);
+      if (row) rows.push(row);
+      else if (countUntil === Number.POSITIVE_INFINITY) countUntil = budget.steps + limits.steps * COUNTING_SHARE;
+      full ||= row === null && total <= limit;
+      if (full && rows.length === 0) throw tooLong(limits.answer);
       return budget.steps < countUntil;
     });
   } catch (fault) {
     // All rows that are asked for are there: only counting the rest came to the end of the budget.
-    if (!(fault instanceof QueryFault) || fault.code !== 'query_too_expensive' || total <= limit) throw fault;
+    if (!(fault instanceof QueryFault) || fault.code !== 'query_too_expensive' || rows.length === 0 || (total <= limit && !full)) throw fault;
     countUntil = 0;
   }
   const counted = budget.steps < countUntil;
-  return { outcome: 'answer', columns: query.columns, rows, total: counted ? total : null, notes: query.notes, reads: query.reads };
+  return { outcome: 'answer', columns: query.columns, rows, total: counted ? total : null, full, notes: query.notes, reads: query.reads };
+}
+
+/** Turns rows into JSON until their bytes are too many: null. */
+function answerWriter(budget: Budget, most: number): (values: readonly Value[]) => Json[] | null {
+  let bytes = 0;
+  const onValue = (more: number): void => {
+    budget.keep(1, 'the answer');
+    bytes += more;
+    if (bytes > most) throw ENOUGH;
+  };
+  return (values) => {
+    try {
+      return values.map((value) => toJson(value, onValue));
+    } catch (thrown) {
+      if (thrown === ENOUGH) return null;
+      throw thrown;
+    }
+  };
+}
+
+/** Thrown while a row is written that the answer has no room for. */
+const ENOUGH = Symbol('enough');
+
+function tooLong(most: number): QueryFault {
+  return new QueryFault('query_too_expensive', `The first row alone takes more than ${most} bytes as JSON.`, null, 'Return properties rather than whole nodes and paths, and shorter lists; or UNWIND the list into rows.');
 }

@@ -1,5 +1,7 @@
 // Cuts an answer to a number of tokens so that it stays valid, and counts every cut. Does not know what the answer says.
 
+import { jsonSize } from '../base/json-size.ts';
+
 /** The measure that the interface promises. */
 export const CHARACTERS_PER_TOKEN = 4;
 
@@ -17,16 +19,17 @@ type Fields = Record<string, unknown>;
  */
 export function boundAnswer<T extends object>(answer: T, maxTokens: number, trimPaths: readonly string[]): T {
   const budget = maxTokens * CHARACTERS_PER_TOKEN;
-  if (JSON.stringify(answer).length <= budget) return answer;
+  if (jsonSize(answer, budget, 'characters') <= budget) return answer;
   const copy: T = structuredClone(answer);
   const omitted = omittedOf(copy);
+  let size = jsonSize(copy, Number.POSITIVE_INFINITY, 'characters');
   for (const path of trimPaths.flatMap((pattern) => matchingPaths(copy, pattern.split('.')))) {
-    // Measured anew for each path: entries in `omitted` take room too.
-    const excess = JSON.stringify(copy).length - budget;
+    const excess = size - budget;
     if (excess <= 0) break;
-    cutAt(copy, path, excess, omitted);
+    // Measured anew after each cut: entries in `omitted` take room too.
+    if (cutAt(copy, path, excess, omitted)) size = jsonSize(copy, Number.POSITIVE_INFINITY, 'characters');
   }
-  if (JSON.stringify(copy).length > budget) noteTooSmall(copy);
+  if (size > budget) noteTooSmall(copy);
   return copy;
 }
 
@@ -54,18 +57,19 @@ function matchingPaths(value: unknown, [first, ...rest]: readonly string[]): str
   return keys.flatMap((key) => matchingPaths(value[key], rest).map((path) => [key, ...path]));
 }
 
-function cutAt(answer: object, path: readonly string[], excess: number, omitted: Record<string, Cut>): void {
+function cutAt(answer: object, path: readonly string[], excess: number, omitted: Record<string, Cut>): boolean {
   const last = path.at(-1);
   let holder: unknown = answer;
   for (const key of path.slice(0, -1)) holder = isFields(holder) ? holder[key] : undefined;
-  if (last === undefined || !isFields(holder)) return;
+  if (last === undefined || !isFields(holder)) return false;
   const value = holder[last];
   const name = path.join('.');
   const entry = name in omitted ? 0 : `"${name}":{"shown":000000,"total":000000},`.length;
   const kept = Array.isArray(value) ? cutList(value, excess + entry) : typeof value === 'string' ? cutText(value, excess + entry) : undefined;
-  if (kept === undefined || (kept.saved <= entry && entry > 0)) return;
+  if (kept === undefined || (kept.saved <= entry && entry > 0)) return false;
   holder[last] = kept.value;
   omitted[name] = { shown: kept.value.length, total: omitted[name]?.total ?? kept.total };
+  return true;
 }
 
 function cutList(list: readonly unknown[], excess: number): { value: unknown[]; saved: number; total: number } {
@@ -73,7 +77,7 @@ function cutList(list: readonly unknown[], excess: number): { value: unknown[]; 
   let length = list.length;
   while (length > 0 && saved < excess) {
     length--;
-    saved += JSON.stringify(list[length]).length + 1;
+    saved += jsonSize(list[length], Number.POSITIVE_INFINITY, 'characters') + 1;
   }
   return { value: list.slice(0, length), saved, total: list.length };
 }
@@ -83,7 +87,7 @@ function cutText(text: string, excess: number): { value: string; saved: number; 
   // Half of a character outside the basic plane is no valid text.
   const whole = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
   const value = text.slice(0, Math.max(0, whole));
-  return { value, saved: JSON.stringify(text).length - JSON.stringify(value).length, total: text.length };
+  return { value, saved: jsonSize(text, Number.POSITIVE_INFINITY, 'characters') - jsonSize(value, Number.POSITIVE_INFINITY, 'characters'), total: text.length };
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,17 +1,37 @@
-// Rows of short texts as a table with aligned columns. Long cells are cut; what they mean is the caller's.
+// Rows of short texts as a table with aligned columns. Long cells and long tables are cut; what they mean is the caller's.
 import { visibleLine } from '../base/visible-text.ts';
 
 const WIDEST_CELL = 80;
+/** White space of a long text may come to nothing: so much of it is looked at. */
+const LOOKED_AT = 20 * WIDEST_CELL;
+/** Characters of a table, the spaces that align it among them. */
+export const LARGEST_TABLE = 4_000_000;
+const GAP = '  ';
 
-export function textTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const table = [columns, ...rows].map((cells) => cells.map(oneLine));
-  const widths = columns.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
-  const lines = table.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [lines[0] ?? '', rule, ...lines.slice(1)].join('\n');
+export function textTable(columns: readonly string[], rows: readonly (readonly string[])[], most = LARGEST_TABLE): string {
+  const head = columns.map(oneLine);
+  const widths = head.map(({ length }) => length);
+  const body = fitting(rows, widths, most);
+  const lines = [head, ...body].map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(GAP).trimEnd());
+  const rule = widths.map((width) => '-'.repeat(width)).join(GAP);
+  const rest = rows.length - body.length;
+  return [lines[0] ?? '', rule, ...lines.slice(1), ...(rest > 0 ? [`… and ${rest} more rows: the table would be too large`] : [])].join('\n');
+}
+
+/** The first rows, as many as fit with their columns aligned; at least one. Widens the columns for them. */
+function fitting(rows: readonly (readonly string[])[], widths: number[], most: number): string[][] {
+  const taken: string[][] = [];
+  for (const row of rows) {
+    const cells = row.map(oneLine);
+    cells.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+    const line = widths.reduce((sum, width) => sum + width + GAP.length, 0);
+    if (taken.length > 0 && line * (taken.length + 3) > most) break;
+    taken.push(cells);
+  }
+  return taken;
 }
 
 function oneLine(cell: string): string {
-  const flat = visibleLine(cell.replace(/\s+/g, ' ').trim());
-  return flat.length > WIDEST_CELL ? `${flat.slice(0, WIDEST_CELL - 1)}…` : flat;
+  const flat = visibleLine(cell.slice(0, LOOKED_AT).replace(/\s+/g, ' ').trim());
+  return flat.length > WIDEST_CELL || cell.length > LOOKED_AT ? `${flat.slice(0, WIDEST_CELL - 1)}…` : flat;
 }

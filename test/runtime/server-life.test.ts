@@ -47,7 +47,7 @@ function ask(keepAlive = true, length?: number): string {
 
 /** The answer is more than what is on its way at any time. */
 function askForMuch(): string {
-  const body = JSON.stringify({ text: 'a'.repeat(80_000), repeat: 1000, repo: 'alpha' });
+  const body = JSON.stringify({ text: 'a'.repeat(15_000), repeat: 1000, repo: 'alpha' });
   return rawRequest('POST /echo_text', [OWN, 'Content-Type: application/json'], body).replace('Connection: close\r\n', '');
 }
 

@@ -7,17 +7,33 @@ import { TemporalValue } from '../temporal/temporal-value.ts';
 import { equals } from '../values/compare.ts';
 import { truthOf } from '../values/logic.ts';
 import { negate } from '../values/numbers.ts';
-import { weightOf } from '../values/weight.ts';
+import { weightOf } from '../values/extent.ts';
 import { NodeValue, RelationshipValue, isMap, typeName, type Value } from '../values/value.ts';
 import { compileIndex, compileMapProjection, compileSlice } from './compile-access.ts';
 import { compileComprehension, compileQuantifier, compileReduce } from './compile-loops.ts';
 import { compileArithmetic, compileComparison, compileIn, compileLogic, compileNot, compileText } from './compile-operators.ts';
 import { compileSubquery } from './compile-subquery.ts';
-import { labelTest } from './label-test.ts';
 import type { Compile, Evaluate, Execution } from './evaluate.ts';
+import { expressionSize } from './expression-size.ts';
+import { labelTest } from './label-test.ts';
+
+/** What reads a row or finds an item costs a step itself; so many parts of an expression cost one more. */
+const PARTS_PER_STEP = 16;
 
 export function compileExpression(expression: Expression, execution: Execution): Evaluate {
-  const compile: Compile = (child) => compileExpression(child, execution);
+  const evaluate = compilePart(expression, execution);
+  const cost = Math.floor(expressionSize(expression) / PARTS_PER_STEP);
+  if (cost === 0) return evaluate;
+  const meter = execution.budget.meter('parts of long expressions', 'Write shorter conditions and lists, or start from fewer rows.');
+  return (row) => {
+    meter.spend(cost);
+    return evaluate(row);
+  };
+}
+
+function compilePart(expression: Expression, execution: Execution): Evaluate {
+  const compile: Compile = (child) => compilePart(child, execution);
+  const inLoop: Compile = (child) => compileExpression(child, execution);
   switch (expression.kind) {
     case 'literal':
       return constant(expression.value);
@@ -28,15 +44,15 @@ export function compileExpression(expression: Expression, execution: Execution):
       return (row) => row[slot] ?? null;
     }
     case 'list':
-      return compileList(expression.items.map(compile));
+      return made(compileList(expression.items.map(compile)), expression.at, execution);
     case 'map':
-      return compileMap(expression, compile);
+      return made(compileMap(expression, compile), expression.at, execution);
     case 'property':
       return compileProperty(compile(expression.subject), expression.key, expression.keyAt);
     case 'index':
       return compileIndex(expression, compile);
     case 'slice':
-      return weighed(compileSlice(expression, compile), execution);
+      return weighed(made(compileSlice(expression, compile), expression.at, execution), execution);
     case 'not':
       return compileNot(expression, compile);
     case 'negate': {
@@ -50,7 +66,7 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'xor':
       return compileLogic(expression, compile);
     case 'arithmetic':
-      return weighed(compileArithmetic(expression, compile, execution), execution);
+      return weighed(made(compileArithmetic(expression, compile, execution), expression.at, execution), execution);
     case 'comparison':
       return compileComparison(expression, (child) => weighed(compile(child), execution));
     case 'text':
@@ -64,19 +80,19 @@ export function compileExpression(expression: Expression, execution: Execution):
     case 'hasLabels':
       return compileHasLabels(compile(expression.operand), expression.labels, expression.at);
     case 'call':
-      return weighed(compileCall(expression, compile, execution), execution);
+      return weighed(made(compileCall(expression, compile, execution), expression.at, execution), execution);
     case 'case':
-      return compileCase(expression, compile);
+      return compileCase(expression, compile, (child) => weighed(compile(child), execution));
     case 'comprehension':
-      return compileComprehension(expression, compile, execution);
+      return made(compileComprehension(expression, inLoop, execution), expression.at, execution);
     case 'quantifier':
-      return compileQuantifier(expression, compile, execution);
+      return compileQuantifier(expression, inLoop, execution);
     case 'reduce':
-      return compileReduce(expression, compile, execution);
+      return compileReduce(expression, inLoop, execution);
     case 'mapProjection':
-      return compileMapProjection(expression, compile);
+      return weighed(made(compileMapProjection(expression, compile), expression.at, execution), execution);
     case 'subquery':
-      return compileSubquery(expression, execution);
+      return made(compileSubquery(expression, execution), expression.at, execution);
     case 'variable':
     case 'nested':
     case 'countStar':
@@ -91,6 +107,15 @@ function weighed(evaluate: Evaluate, { budget }: Execution): Evaluate {
     const value = evaluate(row);
     const weight = weightOf(value);
     if (weight > 0) meter.spend(weight);
+    return value;
+  };
+}
+
+/** Texts, lists, maps and paths count by their bytes where they are made, and have a limit each. */
+function made(evaluate: Evaluate, at: Span, { budget }: Execution): Evaluate {
+  return (row) => {
+    const value = evaluate(row);
+    if (typeof value === 'string' || (typeof value === 'object' && value !== null)) budget.made(value, at);
     return value;
   };
 }
@@ -140,15 +165,18 @@ function compileCall({ name, args, at }: ExpressionOf<'call'>, compile: Compile,
   const found = findFunction(name);
   if (!found) throw new Error(`${name} was not checked by binding`);
   const values = args.map(compile);
+  const meter = execution.budget.meter(`parts of what is given to ${found.name}()`, 'Give it shorter texts and lists, and fewer of them.');
   return (row) => {
     const given = values.map((value) => value(row));
+    if (found.steps !== undefined) meter.spend(found.steps);
+    if (!found.glances) for (const value of given) if (typeof value === 'string' || typeof value === 'object') meter.spend(weightOf(value));
     return !found.takesNull && given.includes(null) ? null : found.call(given, at, execution);
   };
 }
 
-function compileCase({ subject, branches, otherwise }: ExpressionOf<'case'>, compile: Compile): Evaluate {
-  const wanted = subject && compile(subject);
-  const cases = branches.map(({ when, then }) => ({ when: compile(when), then: compile(then), at: when.at }));
+function compileCase({ subject, branches, otherwise }: ExpressionOf<'case'>, compile: Compile, compared: Compile): Evaluate {
+  const wanted = subject && compared(subject);
+  const cases = branches.map(({ when, then }) => ({ when: (subject ? compared : compile)(when), then: compile(then), at: when.at }));
   const last = otherwise ? compile(otherwise) : constant(null);
   return (row) => {
     const value = wanted ? wanted(row) : null;

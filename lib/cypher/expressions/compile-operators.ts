@@ -3,8 +3,11 @@ import type { ComparisonOperator, ExpressionOf, TextOperator } from '../parse/as
 import { QueryFault, typeFault } from '../query-fault.ts';
 import { patternOf, type TextPattern } from '../regex/text-pattern.ts';
 import { spendOnZones } from '../temporal/spend-on-zones.ts';
+import { TemporalValue } from '../temporal/temporal-value.ts';
 import { compare, equals } from '../values/compare.ts';
 import { not, truthOf, xor, type Truth } from '../values/logic.ts';
+import { weightOf } from '../values/extent.ts';
+import { holdsText } from '../values/find-text.ts';
 import { arithmetic } from '../values/numbers.ts';
 import { isList, typeName, type Value } from '../values/value.ts';
 import type { Compile, Evaluate, Execution } from './evaluate.ts';
@@ -35,6 +38,7 @@ export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'a
   return (row) => {
     const result = arithmetic(operator, a(row), b(row), at);
     if (typeof result === 'object') spendOnZones(budget, result);
+    if (result instanceof TemporalValue) budget.spend(weightOf(result));
     return result;
   };
 }
@@ -76,7 +80,10 @@ export function compileText({ operator, left, right, at }: ExpressionOf<'text'>,
     const [text, source] = [a(row), b(row)];
     if (text === null || source === null) return null;
     if (typeof text !== 'string' || typeof source !== 'string') throw typeFault(`=~ takes strings, and this is ${typeName(typeof text === 'string' ? source : text)}`, at);
-    if (known?.source !== source) known = { source, pattern: patternOf(source, at) };
+    if (known?.source !== source) {
+      known = { source, pattern: patternOf(source, at) };
+      meter.spend(known.pattern.cost);
+    }
     return known.pattern.matches(text, (steps) => meter.spend(steps));
   };
 }
@@ -88,7 +95,7 @@ function holds(operator: Exclude<TextOperator, '=~'>, text: string, part: string
     case 'ENDS WITH':
       return text.endsWith(part);
     case 'CONTAINS':
-      return text.includes(part);
+      return holdsText(text, part);
   }
 }
 

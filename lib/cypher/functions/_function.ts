@@ -21,6 +21,10 @@ export interface CypherFunction {
   readonly advice?: string;
   /** Otherwise a null argument makes the result null, and `call` never sees one. */
   readonly takesNull?: boolean;
+  /** What calling it takes beyond reading its arguments. */
+  readonly steps?: number;
+  /** It looks at no more than a part of its arguments, or counts what it does itself: their size costs nothing. */
+  readonly glances?: boolean;
   /** Types that the first argument may have, for what is known before the query runs. Left out: any, checked when called. */
   readonly takes?: readonly VariableType[];
   call(args: readonly Value[], at: Span, run: Run): Value;
@@ -32,8 +36,8 @@ export function argumentFault(name: string, wanted: string, given: Value, at: Sp
 }
 
 /** A function of one text. */
-export function onText(name: string, call: (text: string) => Value): CypherFunction {
-  return { name, min: 1, max: 1, call: ([value = null], at) => call(textArgument(name, value, at)) };
+export function onText(name: string, call: (text: string, at: Span, run: Run) => Value): CypherFunction {
+  return { name, min: 1, max: 1, call: ([value = null], at, run) => call(textArgument(name, value, at), at, run) };
 }
 
 /** A function of one number. */
@@ -50,11 +54,12 @@ export function onNumber(name: string, call: (value: NumberValue) => Value): Cyp
 }
 
 /** A function of one list. */
-export function onList(name: string, call: (list: readonly Value[]) => Value): CypherFunction {
+export function onList(name: string, call: (list: readonly Value[]) => Value, { glances = false } = {}): CypherFunction {
   return {
     name,
     min: 1,
     max: 1,
+    glances,
     call([value = null], at) {
       if (!isList(value)) throw argumentFault(name, 'a list', value, at);
       return call(value);

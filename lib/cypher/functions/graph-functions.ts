@@ -10,11 +10,11 @@ export const GRAPH_FUNCTIONS: readonly CypherFunction[] = [
   { name: 'type', min: 1, max: 1, takes: ['relationship'], call: ([value = null], at) => relationship('type', value, at).type },
   { name: 'startNode', min: 1, max: 1, takes: ['relationship'], call: ([value = null], at) => relationship('startNode', value, at).start },
   { name: 'endNode', min: 1, max: 1, takes: ['relationship'], call: ([value = null], at) => relationship('endNode', value, at).end },
-  { name: 'nodes', min: 1, max: 1, takes: ['path'], call: ([value = null], at) => path('nodes', value, at).nodes },
-  { name: 'relationships', min: 1, max: 1, takes: ['path'], call: ([value = null], at) => path('relationships', value, at).relationships },
-  { name: 'length', min: 1, max: 1, takes: ['path'], call: ([value = null], at) => path('length', value, at).relationships.length },
+  { name: 'nodes', min: 1, max: 1, takes: ['path'], glances: true, call: ([value = null], at) => path('nodes', value, at).nodes },
+  { name: 'relationships', min: 1, max: 1, takes: ['path'], glances: true, call: ([value = null], at) => path('relationships', value, at).relationships },
+  { name: 'length', min: 1, max: 1, takes: ['path'], glances: true, call: ([value = null], at) => path('length', value, at).relationships.length },
   { name: 'keys', min: 1, max: 1, call: ([value = null], at) => [...propertiesOf('keys', value, at).keys()] },
-  { name: 'properties', min: 1, max: 1, call: ([value = null], at) => propertiesOf('properties', value, at) },
+  { name: 'properties', min: 1, max: 1, glances: true, call: ([value = null], at) => propertiesOf('properties', value, at) },
 ];
 
 function node(name: string, value: Value, at: Span): NodeValue {

@@ -49,9 +49,19 @@ function toInteger(value: Value, at: Span): Value {
   if (isWhole(value)) return value;
   if (isNumber(value)) return Number.isFinite(numberOf(value)) ? integerOf(Math.trunc(numberOf(value)), at) : null;
   if (typeof value !== 'string') throw argumentFault('toInteger', 'a number or a string', value, at);
-  if (/^\s*[+-]?\d+\s*$/.test(value)) return wholeOf(BigInt(value.trim().replace(/^\+/, ''))) ?? null;
+  if (/^\s*[+-]?\d+\s*$/.test(value)) return wholeFrom(value.trim());
   return isNumeral(value) ? integerOf(Math.trunc(Number(value)), at) : null;
 }
+
+/** Digits that no integer has room for are not read: that takes the square of their number. */
+function wholeFrom(text: string): Value {
+  const [, sign = '', digits = ''] = /^([+-]?)0*(\d*)$/.exec(text) ?? [];
+  if (digits.length > MOST_DIGITS) return null;
+  const size = BigInt(digits);
+  return wholeOf(sign === '-' ? -size : size) ?? null;
+}
+
+const MOST_DIGITS = 19;
 
 function toFloat(value: Value, at: Span): Value {
   if (isNumber(value)) return floatOf(numberOf(value));
@@ -60,7 +70,7 @@ function toFloat(value: Value, at: Span): Value {
 }
 
 function isNumeral(text: string): boolean {
-  return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(text);
+  return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(text);
 }
 
 function toText(value: Value, at: Span): Value {

@@ -13,11 +13,14 @@ import { isNumber, numberOf } from '../values/numbers.ts';
 import { isMap, typeName, type MapValue, type Value } from '../values/value.ts';
 import { argumentFault, integerArgument, textArgument, type CypherFunction, type Run } from './_function.ts';
 
+/** Calendars and large integers take longer than a node or a relationship. */
+const STEPS = 8;
+
 export const TEMPORAL_FUNCTIONS: readonly CypherFunction[] = [
   ...kindsOfMoments().flatMap((kind) => [maker(kind, kind), truncater(kind)]),
-  { name: 'datetime.fromEpoch', min: 2, max: 2, call: ([seconds = null, nanos = null], at) => epoch('datetime.fromEpoch', { seconds, millis: 0, nanos }, at) },
-  { name: 'datetime.fromEpochMillis', min: 1, max: 1, call: ([millis = null], at) => epoch('datetime.fromEpochMillis', { seconds: 0, millis, nanos: 0 }, at) },
-  { name: 'duration', min: 1, max: 1, takes: ['text', 'map'], call: ([value = null], at) => duration(value, at) },
+  { name: 'datetime.fromEpoch', min: 2, max: 2, steps: STEPS, call: ([seconds = null, nanos = null], at) => epoch('datetime.fromEpoch', { seconds, millis: 0, nanos }, at) },
+  { name: 'datetime.fromEpochMillis', min: 1, max: 1, steps: STEPS, call: ([millis = null], at) => epoch('datetime.fromEpochMillis', { seconds: 0, millis, nanos: 0 }, at) },
+  { name: 'duration', min: 1, max: 1, steps: STEPS, takes: ['text', 'map'], call: ([value = null], at) => duration(value, at) },
   ...(['between', 'inMonths', 'inDays', 'inSeconds'] as const).map(between),
 ];
 
@@ -30,7 +33,7 @@ function kindsOfMoments(): readonly MomentKind[] {
 
 function maker(name: string, kind: MomentKind): CypherFunction {
   const advice = `The clock is not read, so that a query gives the same answer each time. Pass the time as a parameter: ${kind}($now), as in '${MOMENT_KINDS[kind].example}'.`;
-  return { name, min: 1, max: 1, advice, takes: ['text', 'map'], call: ([value = null], at, run) => spending(run, [value], makeMoment(kind, value, at)) };
+  return { name, min: 1, max: 1, advice, steps: STEPS, takes: ['text', 'map'], call: ([value = null], at, run) => spending(run, [value], makeMoment(kind, value, at)) };
 }
 
 function truncater(kind: MomentKind): CypherFunction {
@@ -39,6 +42,7 @@ function truncater(kind: MomentKind): CypherFunction {
     name,
     min: 2,
     max: 3,
+    steps: STEPS,
     advice: 'The clock is not read: give the moment to truncate.',
     call([unit = null, moment = null, fields = NO_FIELDS], at, run) {
       if (!(moment instanceof MomentValue)) throw argumentFault(name, 'a moment in time', moment, at);
@@ -79,5 +83,5 @@ function finite(unit: string, amount: Value, at: Span): Ratio {
 }
 
 function between(unit: BetweenUnit): CypherFunction {
-  return { name: `duration.${unit}`, min: 2, max: 2, call: ([from = null, to = null], at, run) => spending(run, [from, to], durationBetween(unit, from, to, at)) };
+  return { name: `duration.${unit}`, min: 2, max: 2, steps: STEPS, call: ([from = null, to = null], at, run) => spending(run, [from, to], durationBetween(unit, from, to, at)) };
 }

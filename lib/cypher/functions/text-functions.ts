@@ -1,27 +1,54 @@
 // Functions of texts. Regular expressions have a folder of their own.
+import { splitText } from '../values/find-text.ts';
 import { bounded, checkLength } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import { QueryFault, type Span } from '../query-fault.ts';
-import { integerArgument, onText, textArgument, type CypherFunction } from './_function.ts';
+import { integerArgument, onText, textArgument, type CypherFunction, type Run } from './_function.ts';
 
 export const TEXT_FUNCTIONS: readonly CypherFunction[] = [
-  onText('toLower', (text) => text.toLowerCase()),
-  onText('lower', (text) => text.toLowerCase()),
-  onText('toUpper', (text) => text.toUpperCase()),
-  onText('upper', (text) => text.toUpperCase()),
+  onText('toLower', (text, at) => bounded(text.toLowerCase(), at)),
+  onText('lower', (text, at) => bounded(text.toLowerCase(), at)),
+  onText('toUpper', (text, at) => bounded(text.toUpperCase(), at)),
+  onText('upper', (text, at) => bounded(text.toUpperCase(), at)),
   trimming('trim', { left: true, right: true }),
   trimming('bTrim', { left: true, right: true }),
   trimming('lTrim', { left: true, right: false }),
   trimming('rTrim', { left: false, right: true }),
-  onText('char_length', (text) => [...text].length),
-  onText('character_length', (text) => [...text].length),
-  onText('normalize', (text) => text.normalize('NFC')),
+  onText('char_length', countCharacters),
+  onText('character_length', countCharacters),
+  onText('normalize', normalize),
   { name: 'substring', min: 2, max: 3, call: substring },
   { name: 'left', min: 2, max: 2, call: ([text = null, count = null], at) => textArgument('left', text, at).slice(0, natural('left', count, at)) },
   { name: 'right', min: 2, max: 2, call: right },
-  { name: 'split', min: 2, max: 2, call: ([text = null, by = null], at) => bounded(textArgument('split', text, at).split(textArgument('split', by, at)), at) },
+  { name: 'split', min: 2, max: 2, call: ([text = null, by = null], at) => bounded(splitText(textArgument('split', text, at), textArgument('split', by, at)), at) },
   { name: 'replace', min: 3, max: 3, call: replace },
 ];
+
+/** Without the list that spreading a text makes. */
+export function countCharacters(text: string): number {
+  let count = text.length;
+  for (let at = 0; at + 1 < text.length; at++) if (isPair(text, at)) count--;
+  return count;
+}
+
+/** Whether one character outside the basic plane begins here. */
+function isPair(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xd800 && code < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00;
+}
+
+/** Marks after one character are put in order, which takes the square of their number. Real texts have a handful. */
+export const MAX_MARKS = 100;
+
+function normalize(text: string, at: Span): string {
+  for (const [marks] of text.matchAll(/\p{M}+/gu)) {
+    if (marks.length > MAX_MARKS) throw new QueryFault('query_too_expensive', `normalize() takes at most ${MAX_MARKS} combining marks after one character, and here are ${marks.length}.`, at, 'Take them out with replace().');
+  }
+  return bounded(text.normalize('NFC'), at);
+}
+
+/** A character goes into a set, or out of it, slower than it is copied. */
+const SLOW_PER_STEP = 4;
 
 /** Takes spaces off, or the characters of a second text. */
 function trimming(name: string, sides: { readonly left: boolean; readonly right: boolean }): CypherFunction {
@@ -29,16 +56,27 @@ function trimming(name: string, sides: { readonly left: boolean; readonly right:
     name,
     min: 1,
     max: name === 'trim' ? 1 : 2,
-    call([given = null, off], at) {
-      const characters = [...textArgument(name, given, at)];
-      const unwanted = off === undefined ? null : new Set(textArgument(name, off, at));
-      const goes = (char: string | undefined): boolean => char !== undefined && (unwanted ? unwanted.has(char) : char.trim() === '');
-      let [start, end] = [0, characters.length];
-      if (sides.left) while (goes(characters[start])) start++;
-      if (sides.right) while (end > start && goes(characters[end - 1])) end--;
-      return characters.slice(start, end).join('');
+    call([given = null, off], at, { budget }: Run) {
+      const text = textArgument(name, given, at);
+      const characters = off === undefined ? null : textArgument(name, off, at);
+      if (characters === null) return sides.left && sides.right ? text.trim() : sides.left ? text.trimStart() : text.trimEnd();
+      budget.spend(Math.floor((text.length + characters.length) / SLOW_PER_STEP));
+      const unwanted = new Set(characters);
+      const goes = (char: string): boolean => unwanted.has(char);
+      let [start, end] = [0, text.length];
+      while (sides.left && start < end && goes(characterAt(text, start))) start += characterAt(text, start).length;
+      while (sides.right && end > start && goes(characterBefore(text, end))) end -= characterBefore(text, end).length;
+      return text.slice(start, end);
     },
   };
+}
+
+function characterAt(text: string, at: number): string {
+  return text.slice(at, at + (isPair(text, at) ? 2 : 1));
+}
+
+function characterBefore(text: string, end: number): string {
+  return text.slice(end - (end > 1 && isPair(text, end - 2) ? 2 : 1), end);
 }
 
 function substring([text = null, start = null, length]: readonly Value[], at: Span): Value {
@@ -54,10 +92,11 @@ function right([text = null, count = null]: readonly Value[], at: Span): Value {
 
 /** The size of the result is known before it is made. */
 function replace([text = null, search = null, by = null]: readonly Value[], at: Span): Value {
-  const parts = textArgument('replace', text, at).split(textArgument('replace', search, at));
-  const length = parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * textArgument('replace', by, at).length;
-  checkLength(length, at);
-  return search === '' ? text : parts.join(textArgument('replace', by, at));
+  const [wanted, instead] = [textArgument('replace', search, at), textArgument('replace', by, at)];
+  if (wanted === '') return textArgument('replace', text, at);
+  const parts = splitText(textArgument('replace', text, at), wanted);
+  checkLength(parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * instead.length, at);
+  return parts.join(instead);
 }
 
 function natural(name: string, value: Value, at: Span): number {

@@ -18,6 +18,8 @@ export interface Adjacency {
   readonly typeOf: Uint8Array;
   readonly out: Side;
   readonly in: Side;
+  /** By node, whether an edge leads from it to itself. */
+  readonly loops: Uint8Array;
 }
 
 export function adjacencyOf({ nodes, edges, from, to }: GraphTable): Adjacency {
@@ -29,7 +31,11 @@ export function adjacencyOf({ nodes, edges, from, to }: GraphTable): Adjacency {
     typeOf[index] = place;
   });
   const shape = { typeOf, nodes: nodes.length, types: types.size };
-  return { types, typeOf, out: sideOf(from, to, shape), in: sideOf(to, from, shape) };
+  const loops = new Uint8Array(nodes.length);
+  from.forEach((node, edge) => {
+    if (node === to[edge]) loops[node] = 1;
+  });
+  return { types, typeOf, out: sideOf(from, to, shape), in: sideOf(to, from, shape), loops };
 }
 
 interface Shape {

@@ -38,7 +38,8 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
       const known = labelled.get(label);
       if (known) return known;
       const found = kindsLabelled(label).flatMap((kind) => graph.nodesOfKind(kind).map((record) => values().nodeOf(record)));
-      labelled.set(label, found);
+      // Names that a query makes up are not kept.
+      if (CODE_SCHEMA.labels.has(label)) labelled.set(label, found);
       return found;
     },
     countLabelled: (label) => kindsLabelled(label).reduce((sum, kind) => sum + graph.nodesOfKind(kind).length, 0),

@@ -15,6 +15,7 @@ interface Part {
   readonly stretches: readonly (readonly [number, number])[];
   /** Undirected, a loop is seen from one side only. */
   readonly skipLoops: boolean;
+  readonly loops: Uint8Array;
 }
 
 /** `adjacency` is made when the first hop is asked for. */
@@ -26,19 +27,19 @@ export function codeHops(direction: Direction, types: readonly string[], adjacen
   return {
     each: (node, visit) => eachPlace(node, parts(), (edge, end) => visit(values.relationship(edge), values.node(end))),
     eachEnd: (node, visit) => eachPlace(node, parts(), (_, end) => visit(values.node(end))),
-    count: (node) => countOf(node, parts(), direction),
+    count: (node) => countOf(node, parts()),
     between(node, end, visit) {
       if (!(node instanceof CodeNode) || !(end instanceof CodeNode)) return true;
-      const forwards = countOf(node, parts(), direction) <= countOf(end, turnedParts(), direction);
+      const forwards = countOf(node, parts()) <= countOf(end, turnedParts());
       const to = (forwards ? end : node).place;
       return eachPlace(forwards ? node : end, forwards ? parts() : turnedParts(), (edge, other) => other !== to || visit(values.relationship(edge)));
     },
   };
 }
 
-function partsOf(direction: Direction, names: readonly string[], { types, out, in: into }: Adjacency): readonly Part[] {
+function partsOf(direction: Direction, names: readonly string[], { types, out, in: into, loops }: Adjacency): readonly Part[] {
   const wanted = names.length === 0 ? [...types.values()] : [...new Set(names)].flatMap((name) => types.get(name) ?? []).sort((a, b) => a - b);
-  const shape = { width: types.size, stretches: stretchesOf(wanted) };
+  const shape = { loops, width: types.size, stretches: stretchesOf(wanted) };
   return [
     ...(direction === 'in' ? [] : [{ ...shape, side: out, opposite: into, skipLoops: false }]),
     ...(direction === 'out' ? [] : [{ ...shape, side: into, opposite: out, skipLoops: direction === 'both' }]),
@@ -73,10 +74,10 @@ function eachPlace(node: NodeValue, parts: readonly Part[], visit: (edge: number
 }
 
 /** Loops are looked for only where they would count twice. */
-function countOf(node: NodeValue, parts: readonly Part[], direction: Direction): number {
+function countOf(node: NodeValue, parts: readonly Part[]): number {
   if (!(node instanceof CodeNode)) return 0;
   let total = 0;
-  if (direction === 'both') {
+  if (parts.some(({ skipLoops, loops }) => skipLoops && loops[node.place] === 1)) {
     eachPlace(node, parts, () => Boolean(++total));
     return total;
   }

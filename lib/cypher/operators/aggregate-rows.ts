@@ -4,8 +4,8 @@ import type { Compile, Evaluate, Row } from '../expressions/evaluate.ts';
 import type { Accumulator, Aggregate } from '../functions/aggregates.ts';
 import { findAggregate } from '../functions/find-function.ts';
 import type { StepOf } from '../plan/plan.ts';
-import { groupKey, groupKeys } from '../values/group-key.ts';
-import { weightOf } from '../values/weight.ts';
+import { listBytes, weightOf } from '../values/extent.ts';
+import { STEPS_OF_NEW_KEY, bytesOfKey, groupKey, groupKeys, stepsOfKey } from '../values/group-key.ts';
 import type { Value } from '../values/value.ts';
 import { freshRow, type Operator, type OperatorContext } from './operator.ts';
 
@@ -24,6 +24,11 @@ interface Part {
   readonly option: Evaluate | null;
 }
 
+/** Keys and aggregates of a row that are one more step. */
+const PARTS_PER_STEP = 4;
+const BYTES_OF_ACCUMULATOR = 100;
+const BYTES_OF_ITEM = 8;
+
 export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, context: OperatorContext): Operator {
   const { execution, compile } = context;
   const { budget } = execution;
@@ -32,8 +37,12 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
   const distinct = aggregation.aggregates.some((spec) => spec.distinct);
   const meter = budget.meter('rows aggregated', 'Start from fewer nodes, or bound the patterns.');
 
-  const startGroup = (values: readonly Value[]): Group => {
+  const cost = 1 + Math.floor((keys.length + parts.length) / PARTS_PER_STEP);
+
+  const startGroup = (values: readonly Value[], key: unknown): Group => {
     budget.keep(1 + values.length + parts.length, 'groups');
+    budget.make(bytesOfKey(key) + listBytes(values.length) + parts.length * BYTES_OF_ACCUMULATOR, 'groups');
+    meter.spend(STEPS_OF_NEW_KEY + parts.length);
     return { keys: values, accumulators: parts.map(({ aggregate, spec }) => aggregate.start(spec.at)), seen: distinct ? parts.map(({ spec }) => (spec.distinct ? new Set() : null)) : null };
   };
   const addRow = (group: Group, row: Row): void => {
@@ -45,10 +54,14 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
       const seen = group.seen?.[index];
       if (seen) {
         const key = groupKey(value);
+        meter.spend(stepsOfKey(key));
         if (seen.has(key)) continue;
+        meter.spend(STEPS_OF_NEW_KEY);
+        budget.make(bytesOfKey(key), `${aggregate.name}(DISTINCT …)`);
         seen.add(key);
       }
       if (aggregate.keeps || seen) budget.keep(1, `${aggregate.name}()`);
+      if (aggregate.keeps) budget.make(BYTES_OF_ITEM, `${aggregate.name}()`);
       target.add(value, option ? option(row) : null);
     }
   };
@@ -57,22 +70,28 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
     const groups = new Map<unknown, Group>();
     return {
       push(row) {
-        meter.spend();
+        meter.spend(cost);
         const values = keys.map(({ evaluate }) => evaluate(row));
         meter.spend(weightOf(values));
         const key = groupKeys(values);
+        meter.spend(stepsOfKey(key));
         let group = groups.get(key);
-        if (!group) groups.set(key, (group = startGroup(values)));
+        if (!group) groups.set(key, (group = startGroup(values, key)));
         addRow(group, row);
         return true;
       },
       end() {
         // Without keys there is one group, even of no rows.
-        if (groups.size === 0 && keys.length === 0) groups.set('', startGroup([]));
+        if (groups.size === 0 && keys.length === 0) groups.set('', startGroup([], ''));
         const row = freshRow(context);
         for (const group of groups.values()) {
           keys.forEach(({ slot }, index) => (row[slot] = group.keys[index] ?? null));
-          parts.forEach(({ spec }, index) => (row[spec.slot] = group.accumulators[index]?.result() ?? null));
+          meter.spend(cost - 1);
+          for (const [index, { spec, aggregate }] of parts.entries()) {
+            const result = group.accumulators[index]?.result() ?? null;
+            if (aggregate.name === 'collect') budget.made(result, spec.at);
+            row[spec.slot] = result;
+          }
           if (!next.push(row)) break;
         }
         next.end();

@@ -11,13 +11,21 @@ import { countStep } from './profile.ts';
 import { searchPaths } from './search-paths.ts';
 import { sortRows } from './sort-rows.ts';
 
+/** Sinks of a plan inside another are made anew for each row, and rows copied for them. */
+const PARTS_PER_STEP = 4;
+const SLOTS_PER_PART = 4;
+
 export function buildOperators(plan: Plan, context: OperatorContext): Operator {
-  const { profile, execution } = context;
+  const { profile, execution, width } = context;
   const operators = plan.map((step) => {
     const operator = operatorOf(step, context);
     return profile ? countStep(operator, step, profile, execution.budget) : operator;
   });
-  return (next) => operators.reduceRight((sink, operator) => operator(sink), next);
+  const cost = Math.floor((plan.length + width / SLOTS_PER_PART) / PARTS_PER_STEP);
+  return (next) => {
+    execution.budget.spend(cost);
+    return operators.reduceRight((sink, operator) => operator(sink), next);
+  };
 }
 
 function operatorOf(step: Step, context: OperatorContext): Operator {
@@ -34,7 +42,7 @@ function operatorOf(step: Step, context: OperatorContext): Operator {
     case 'countHops':
       return countHops(step, context);
     case 'path':
-      return buildPath(step);
+      return buildPath(step, context);
     case 'filter':
       return filterRows(step, context);
     case 'optional':

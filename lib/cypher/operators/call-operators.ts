@@ -2,6 +2,7 @@
 import type { Row } from '../expressions/evaluate.ts';
 import type { StepOf } from '../plan/plan.ts';
 import { findProcedure } from '../procedures/find-procedure.ts';
+import type { Value } from '../values/value.ts';
 import { eachRow, runInside, type Operator, type OperatorContext, type Sink } from './operator.ts';
 
 /** All rows of the first branch, then of the next. */
@@ -50,8 +51,13 @@ export function callProcedure({ name, yields }: StepOf<'procedure'>, { graph, ex
   const procedure = findProcedure(name);
   if (!procedure) throw new Error(`${name} was not checked by binding`);
   const meter = execution.budget.meter(`rows of ${name}()`, 'Call it once, before other clauses.');
+  let known: readonly (readonly Value[])[] | undefined;
+  const rows = (): readonly (readonly Value[])[] => {
+    if (procedure.countsRelationships) meter.spend(graph.nodeCount + graph.countRelationships([], null, null));
+    return [...procedure.rows(graph)];
+  };
   return eachRow((row, next) => {
-    for (const values of procedure.rows(graph)) {
+    for (const values of (known ??= rows())) {
       meter.spend();
       for (const { column, slot } of yields) row[slot] = values[column] ?? null;
       if (!next.push(row)) return false;

@@ -20,10 +20,7 @@ function nodesOf(labels: readonly string[] | null, graph: OperatorContext['graph
   if (labels === null) return graph.nodes();
   const [only, ...more] = labels;
   if (only !== undefined && more.length === 0) return graph.nodesLabelled(only);
-  return labels.flatMap((label, index) => {
-    const earlier = labels.slice(0, index);
-    return graph.nodesLabelled(label).filter((node) => !earlier.some((other) => node.labels.includes(other)));
-  });
+  return [...new Set(labels.flatMap((label) => graph.nodesLabelled(label)))];
 }
 
 export function seekNodes({ slot, property, value, each }: StepOf<'seek'>, { graph, execution, compile }: OperatorContext): Operator {
@@ -31,6 +28,7 @@ export function seekNodes({ slot, property, value, each }: StepOf<'seek'>, { gra
   const meter = execution.budget.meter('nodes found by a property', 'Give the property fewer values.');
   return eachRow((row, next) => {
     const found = wanted(row);
+    if (isList(found)) meter.spend(found.length);
     const values = each ? new Set(isList(found) ? found : []) : [found];
     for (const one of values) {
       for (const node of graph.nodesWith(property, one)) {

@@ -3,10 +3,10 @@ import type { Evaluate } from '../expressions/evaluate.ts';
 import type { Expression } from '../parse/ast.ts';
 import type { StepOf } from '../plan/plan.ts';
 import { QueryFault } from '../query-fault.ts';
-import { groupKeys } from '../values/group-key.ts';
+import { STEPS_OF_NEW_KEY, bytesOfKey, groupKeys, stepsOfKey } from '../values/group-key.ts';
 import { truthOf } from '../values/logic.ts';
 import { isInteger } from '../values/numbers.ts';
-import { weightOf } from '../values/weight.ts';
+import { pathBytes, weightOf } from '../values/extent.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, type Value } from '../values/value.ts';
 import { eachRow, emptyRow, type Operator, type OperatorContext } from './operator.ts';
 
@@ -19,9 +19,14 @@ export function filterRows({ predicate }: StepOf<'filter'>, { execution, compile
   });
 }
 
+/** Slots that are read and written for one step. */
+const ITEMS_PER_STEP = 8;
+
 /** All values are computed before any is stored, since an item may read a slot that another fills. */
-export function projectRows({ items }: StepOf<'project'>, { compile }: OperatorContext): Operator {
+export function projectRows({ items }: StepOf<'project'>, { compile, execution }: OperatorContext): Operator {
   const computed = items.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
+  const cost = Math.floor(items.length / ITEMS_PER_STEP);
+  const meter = execution.budget.meter('columns computed', 'Return fewer columns, or filter before.');
   const [first, ...more] = computed;
   if (first && more.length === 0) {
     return eachRow((row, next) => {
@@ -30,6 +35,7 @@ export function projectRows({ items }: StepOf<'project'>, { compile }: OperatorC
     });
   }
   return eachRow((row, next) => {
+    if (cost > 0) meter.spend(cost);
     const values = computed.map(({ evaluate }) => evaluate(row));
     computed.forEach(({ slot }, index) => (row[slot] = values[index] ?? null));
     return next.push(row);
@@ -51,9 +57,17 @@ export function unwindList({ list, slot }: StepOf<'unwind'>, { execution, compil
   });
 }
 
-export function buildPath({ path }: StepOf<'path'>): Operator {
+/** Nodes are found one after the other, and put into new lists. */
+const PATH_HOPS_PER_STEP = 8;
+
+export function buildPath({ path }: StepOf<'path'>, { execution: { budget } }: OperatorContext): Operator {
+  const meter = budget.meter('hops of paths', 'Bound the pattern more tightly, as in *1..3, or name no path.');
   return eachRow((row, next) => {
-    const value = pathOf(path.parts.map((slot) => row[slot] ?? null));
+    const parts = path.parts.map((slot) => row[slot] ?? null);
+    const hops = parts.reduce<number>((sum, part) => sum + (isList(part) ? part.length : 0), parts.length >> 1);
+    meter.spend(Math.floor(hops / PATH_HOPS_PER_STEP));
+    budget.make(pathBytes(hops), 'a path');
+    const value = pathOf(parts);
     row[path.slot] = value === null || path.takes === 'path' ? value : path.takes === 'starts' ? value.nodes.slice(0, -1) : value.nodes.slice(1);
     return next.push(row);
   });
@@ -65,11 +79,16 @@ function pathOf([first, ...parts]: readonly Value[]): PathValue | null {
   const nodes = [first];
   const relationships: RelationshipValue[] = [];
   let last = first;
-  for (const hop of parts.flatMap((part) => (isList(part) ? part : [part]))) {
-    if (!(hop instanceof RelationshipValue)) continue;
-    last = hop.start === last ? hop.end : hop.start;
+  const follow = (hop: Value): void => {
+    if (!(hop instanceof RelationshipValue)) return;
+    const { start } = hop;
+    last = start === last ? hop.end : start;
     relationships.push(hop);
     nodes.push(last);
+  };
+  for (const part of parts) {
+    if (!isList(part)) follow(part);
+    else for (const hop of part) follow(hop);
   }
   return new PathValue(nodes, relationships);
 }
@@ -120,10 +139,13 @@ export function distinctRows({ slots }: StepOf<'distinct'>, { execution }: Opera
     return {
       push(row) {
         const values = slots.map((slot) => row[slot] ?? null);
-        execution.budget.spend(weightOf(values));
+        execution.budget.spend(1 + weightOf(values));
         const key = groupKeys(values);
+        execution.budget.spend(stepsOfKey(key));
         if (seen.has(key)) return true;
         execution.budget.keep(1, 'DISTINCT');
+        execution.budget.spend(STEPS_OF_NEW_KEY);
+        execution.budget.make(bytesOfKey(key), 'DISTINCT');
         seen.add(key);
         return next.push(row);
       },

@@ -2,7 +2,7 @@
 import type { Row } from '../expressions/evaluate.ts';
 import type { StepOf } from '../plan/plan.ts';
 import { orderOf } from '../values/order.ts';
-import { weightOf } from '../values/weight.ts';
+import { listBytes, weightOf } from '../values/extent.ts';
 import type { Value } from '../values/value.ts';
 import type { Operator, OperatorContext } from './operator.ts';
 import { rowCount } from './row-operators.ts';
@@ -14,11 +14,16 @@ interface Kept {
   readonly place: number;
 }
 
+const KEYS_PER_STEP = 4;
+/** A row is compared with as many others as the number of rows has binary digits. */
+const COMPARISONS_PER_STEP = 4;
+
 export function sortRows({ keys, keep }: StepOf<'sort'>, { execution, compile, width }: OperatorContext): Operator {
   const { budget } = execution;
   const evaluators = keys.map(({ expression }) => compile(expression));
   const most = keep ? keep.reduce((sum, count) => sum + rowCount(compile(count), 'LIMIT', count, width), 0) : Number.POSITIVE_INFINITY;
   const meter = budget.meter('rows sorted', 'Filter or aggregate before ORDER BY.');
+  const cost = 1 + Math.floor(keys.length / KEYS_PER_STEP);
   const byKeys = (a: Kept, b: Kept): number => {
     for (const [index, { descending }] of keys.entries()) {
       const order = orderOf(a.keys[index] ?? null, b.keys[index] ?? null);
@@ -40,12 +45,15 @@ export function sortRows({ keys, keep }: StepOf<'sort'>, { execution, compile, w
     };
     return {
       push(row) {
-        meter.spend();
+        meter.spend(cost);
         const found = { row, keys: evaluators.map((evaluate) => evaluate(row)), place: place++ };
-        meter.spend(weightOf(found.keys));
+        const weight = weightOf(found.keys);
+        meter.spend(weight);
         // Once enough rows are there, most of the others come after all of them.
         if (last && byKeys(found, last) > 0) return true;
+        meter.spend((1 + weight) * Math.floor(Math.log2(kept.length + 1) / COMPARISONS_PER_STEP));
         budget.keep(width, 'ORDER BY');
+        budget.make(listBytes(width) + listBytes(keys.length), 'ORDER BY');
         kept.push({ ...found, row: [...row] });
         if (kept.length > 2 * most + 100) cut();
         return true;

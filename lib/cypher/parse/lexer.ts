@@ -43,6 +43,7 @@ export function tokensOf(text: string): readonly Token[] {
 
 function tokenAt(text: string, start: number): { kind: TokenKind | 'space'; end: number } {
   for (const [kind, pattern] of PATTERNS) {
+    if (kind === 'symbol' && text.startsWith('/*', start)) throw new QueryFault('syntax_error', 'The comment that starts here has no end.', { start, end: start + 2 }, 'Close it with */.');
     pattern.lastIndex = start;
     const match = pattern.exec(text);
     if (match) return { kind, end: start + match[0].length };

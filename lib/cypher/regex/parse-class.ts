@@ -16,6 +16,20 @@ export function shorthandClass(reader: RegexReader): CharTest | null {
   return SHORTHANDS.find(([letter]) => reader.take(letter))?.[1] ?? null;
 }
 
+/** Larger classes are gone through once for each character. */
+const FEW = 8;
+
+function remembered(test: CharTest): CharTest {
+  const known = new Map<number, boolean>();
+  return (code) => {
+    const before = known.get(code);
+    if (before !== undefined) return before;
+    const answer = test(code);
+    known.set(code, answer);
+    return answer;
+  };
+}
+
 /** After the opening bracket. */
 export function parseClass(reader: RegexReader, flags: RegexFlags): CharTest {
   const opposite = reader.take('^');
@@ -25,7 +39,7 @@ export function parseClass(reader: RegexReader, flags: RegexFlags): CharTest {
     if (reader.sees('[') || reader.sees('&&')) throw reader.problem('a class inside a class');
     tests.push(parsePart(reader, flags));
   } while (!reader.take(']'));
-  const any: CharTest = (code) => tests.some((test) => test(code));
+  const any = tests.length > FEW ? remembered((code) => tests.some((test) => test(code))) : (code: number) => tests.some((test) => test(code));
   return opposite ? negated(any) : any;
 }
 

@@ -13,20 +13,28 @@ export type RegexProgram = readonly Instruction[];
 export class ProgramTooLong extends Error {}
 
 const MAX_PROGRAM = 5_000;
+/** Repeats of what adds nothing to the program take time all the same. */
+const MAX_EMITTED = 50_000;
 
 export function compileRegex(tree: RegexTree): RegexProgram {
-  const program: Instruction[] = [];
+  const program: Draft = { instructions: [], emitted: 0 };
   emit(tree, program);
   add({ op: 'accept' }, program);
-  return program;
+  return program.instructions;
 }
 
-function add(instruction: Instruction, program: Instruction[]): number {
-  if (program.length >= MAX_PROGRAM) throw new ProgramTooLong();
-  return program.push(instruction) - 1;
+interface Draft {
+  readonly instructions: Instruction[];
+  emitted: number;
 }
 
-function emit(tree: RegexTree, program: Instruction[]): void {
+function add(instruction: Instruction, { instructions }: Draft): number {
+  if (instructions.length >= MAX_PROGRAM) throw new ProgramTooLong();
+  return instructions.push(instruction) - 1;
+}
+
+function emit(tree: RegexTree, program: Draft): void {
+  if (++program.emitted > MAX_EMITTED) throw new ProgramTooLong();
   switch (tree.kind) {
     case 'char':
       add({ op: 'char', test: tree.test }, program);
@@ -47,34 +55,38 @@ function emit(tree: RegexTree, program: Instruction[]): void {
   }
 }
 
-function emitChoice(parts: readonly RegexTree[], program: Instruction[]): void {
+function emitChoice(parts: readonly RegexTree[], program: Draft): void {
   const fork = add({ op: 'fork', targets: [] }, program);
   const starts: number[] = [];
   const ends: number[] = [];
   for (const part of parts) {
-    starts.push(program.length);
+    starts.push(program.instructions.length);
     emit(part, program);
     ends.push(add({ op: 'fork', targets: [] }, program));
   }
-  program[fork] = { op: 'fork', targets: starts };
-  for (const end of ends) program[end] = { op: 'fork', targets: [program.length] };
+  program.instructions[fork] = { op: 'fork', targets: starts };
+  for (const end of ends) program.instructions[end] = { op: 'fork', targets: [program.instructions.length] };
 }
 
-function emitLoop(part: RegexTree, program: Instruction[]): void {
+function emitLoop(part: RegexTree, program: Draft): void {
   const fork = add({ op: 'fork', targets: [] }, program);
   emit(part, program);
   add({ op: 'fork', targets: [fork] }, program);
-  program[fork] = { op: 'fork', targets: [fork + 1, program.length] };
+  program.instructions[fork] = { op: 'fork', targets: [fork + 1, program.instructions.length] };
 }
 
-function emitOptional(part: RegexTree, program: Instruction[]): void {
+function emitOptional(part: RegexTree, program: Draft): void {
   const fork = add({ op: 'fork', targets: [] }, program);
   emit(part, program);
-  program[fork] = { op: 'fork', targets: [fork + 1, program.length] };
+  program.instructions[fork] = { op: 'fork', targets: [fork + 1, program.instructions.length] };
 }
+
+/** Characters that are taken apart for one step. */
+const READ_PER_STEP = 16;
 
 /** Whether the whole text matches. `spend` is told of the work as it is done. */
 export function runRegex(program: RegexProgram, text: string, spend: (steps: number) => void): boolean {
+  spend(Math.floor(text.length / READ_PER_STEP));
   const codes = Array.from(text, (char) => char.codePointAt(0) ?? 0);
   let threads = new Threads(program, codes);
   let next = new Threads(program, codes);

@@ -37,9 +37,11 @@ export function charRange(first: number, last: number, ignoreCase: boolean): Cha
 }
 
 function fold(code: number): number {
+  if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
   return String.fromCodePoint(code).toLowerCase().codePointAt(0) ?? code;
 }
 
 function upper(code: number): number {
+  if (code < 128) return code >= 97 && code <= 122 ? code - 32 : code;
   return String.fromCodePoint(code).toUpperCase().codePointAt(0) ?? code;
 }

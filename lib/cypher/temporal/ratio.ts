@@ -6,13 +6,16 @@ export interface Ratio {
   readonly bottom: bigint;
 }
 
+/** So many at a time: a float below one may need more than a thousand. */
+const BITS = 52;
+
 /** Every finite float is a whole number over a power of two. */
 export function ratioOf(value: number): Ratio {
   let bottom = 1n;
   let top = value;
   while (!Number.isInteger(top)) {
-    top *= 2;
-    bottom *= 2n;
+    top *= 2 ** BITS;
+    bottom <<= BigInt(BITS);
   }
   return { top: BigInt(top), bottom };
 }

@@ -13,6 +13,23 @@ export function groupKey(value: Value): unknown {
   return `#${textOf(value)}`;
 }
 
+const KEY_CHARACTERS_PER_STEP = 64;
+/** Of a place in a set or map, beside the key's text. */
+const BYTES_OF_KEY = 64;
+const BYTES_OF_CHARACTER = 2;
+
+/** What a key takes that is seen for the first time. */
+export const STEPS_OF_NEW_KEY = 3;
+
+/** What making and comparing a key takes, by its length. */
+export function stepsOfKey(key: unknown): number {
+  return typeof key === 'string' ? Math.floor(key.length / KEY_CHARACTERS_PER_STEP) : 0;
+}
+
+export function bytesOfKey(key: unknown): number {
+  return BYTES_OF_KEY + (typeof key === 'string' ? key.length * BYTES_OF_CHARACTER : 0);
+}
+
 function sizeKey(value: NumberValue): number | bigint {
   const size = sizeOf(value);
   return typeof size === 'number' ? size + 0 : size;

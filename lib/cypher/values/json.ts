@@ -1,25 +1,44 @@
 // Between JSON and the values of Cypher: parameters in, rows out. Layout for people is the handler's.
+import { jsonSize } from '../../base/json-size.ts';
 import { TemporalValue } from '../temporal/temporal-value.ts';
 import { floatOf, isNumber, sizeOf } from './numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Entity, type Value } from './value.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/**
- * Nodes as `{uid, labels, properties}`, relationships as `{type, start, end, properties}`, paths as lists of both in turn, times as ISO 8601.
- * `onValue` is told of each part, so that an answer that would be too big ends early.
- */
-export function toJson(value: Value, onValue: () => void): Json {
-  onValue();
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
-  if (isNumber(value)) return jsonNumber(sizeOf(value));
-  const part = (inner: Value): Json => toJson(inner, onValue);
-  if (isList(value)) return value.map(part);
-  if (value instanceof TemporalValue) return String(value);
-  if (value instanceof NodeValue) return { uid: value.id, labels: value.labels, properties: propertiesOf(value, part) };
-  if (value instanceof RelationshipValue) return { type: value.type, start: value.start.id, end: value.end.id, properties: propertiesOf(value, part) };
-  if (value instanceof PathValue) return value.nodes.flatMap((node, index) => [node, value.relationships[index] ?? null]).slice(0, -1).map(part);
-  return isMap(value) ? Object.fromEntries([...value].map(([key, item]) => [key, part(item)])) : null;
+/** Told of each part, before what is in it is made, with the bytes of JSON that it takes without what is in it. */
+export type OnValue = (bytes: number) => void;
+
+/** Nodes as `{uid, labels, properties}`, relationships as `{type, start, end, properties}`, paths as lists of both in turn, times as ISO 8601. */
+export function toJson(value: Value, onValue: OnValue): Json {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return told(value, onValue);
+  if (isNumber(value)) return told(jsonNumber(sizeOf(value)), onValue);
+  if (value instanceof TemporalValue) return told(String(value), onValue);
+  if (isList(value)) return listOf(value, onValue);
+  if (value instanceof NodeValue) return { ...told({ uid: value.id, labels: value.labels, properties: null }, onValue), properties: propertiesOf(value, onValue) };
+  if (value instanceof RelationshipValue) {
+    return { ...told({ type: value.type, start: value.start.id, end: value.end.id, properties: null }, onValue), properties: propertiesOf(value, onValue) };
+  }
+  if (value instanceof PathValue) return listOf(value.nodes.flatMap((node, index) => [node, value.relationships[index] ?? null]).slice(0, -1), onValue);
+  return isMap(value) ? fieldsOf([...value], onValue) : null;
+}
+
+function told<T extends Json>(json: T, onValue: OnValue): T {
+  onValue(jsonSize(json));
+  return json;
+}
+
+const BRACKETS = 2;
+
+function listOf(list: readonly Value[], onValue: OnValue): Json {
+  onValue(BRACKETS + list.length);
+  return list.map((item) => toJson(item, onValue));
+}
+
+function fieldsOf(entries: readonly (readonly [string, Value])[], onValue: OnValue): Json {
+  // A colon and a comma.
+  onValue(entries.reduce((sum, [key]) => sum + jsonSize(key) + 2, BRACKETS));
+  return Object.fromEntries(entries.map(([key, item]) => [key, toJson(item, onValue)]));
 }
 
 /** JSON has no NaN and no infinity, and its readers round large integers: they go out as texts. */
@@ -27,8 +46,8 @@ function jsonNumber(value: number | bigint): Json {
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : String(value);
 }
 
-function propertiesOf(entity: Entity, part: (value: Value) => Json): Json {
-  return Object.fromEntries(entity.keys().map((key) => [key, part(entity.property(key))]));
+function propertiesOf(entity: Entity, onValue: OnValue): Json {
+  return fieldsOf(entity.keys().map((key) => [key, entity.property(key)]), onValue);
 }
 
 /** A parameter. Anything that JSON cannot say becomes null. */

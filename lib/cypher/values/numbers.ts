@@ -7,7 +7,7 @@ export type NumberValue = number | bigint | WholeFloat;
 export type Arithmetic = '+' | '-' | '*' | '/' | '%' | '^';
 
 /** Texts and lists that grow past this are taken for a mistake. */
-const MAX_LENGTH = 2_000_000;
+export const MAX_LENGTH = 2_000_000;
 
 export function isNumber(value: Value): value is NumberValue {
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof WholeFloat;
@@ -60,8 +60,8 @@ export function arithmetic(operator: Arithmetic, left: Value, right: Value, at: 
   if (left === null || right === null) return null;
   if (isNumber(left) && isNumber(right)) return compute(operator, left, right, at);
   if (operator === '+') {
-    const joined = join(left, right);
-    if (joined !== null) return bounded(joined, at);
+    const joined = join(left, right, at);
+    if (joined !== null) return joined;
   }
   const moved = temporalArithmetic(operator, isNumber(left) ? numberOf(left) : left, isNumber(right) ? numberOf(right) : right, at);
   if (moved) return moved;
@@ -115,13 +115,20 @@ function plain(operator: '+' | '-' | '*' | '/' | '%', a: number, b: number): num
   }
 }
 
-function join(left: Value, right: Value): string | readonly Value[] | null {
-  if (isList(left)) return isList(right) ? [...left, ...right] : [...left, right];
-  if (isList(right)) return [left, ...right];
-  if (typeof left === 'string' && typeof right === 'string') return left + right;
-  if (typeof left === 'string' && isNumber(right)) return left + numberText(right);
-  if (isNumber(left) && typeof right === 'string') return numberText(left) + right;
+function join(left: Value, right: Value, at: Span): string | readonly Value[] | null {
+  if (isList(left) || isList(right)) {
+    checkLength((isList(left) ? left.length : 1) + (isList(right) ? right.length : 1), at);
+    return [...(isList(left) ? left : [left]), ...(isList(right) ? right : [right])];
+  }
+  if (typeof left === 'string' && typeof right === 'string') return joinTexts(left, right, at);
+  if (typeof left === 'string' && isNumber(right)) return joinTexts(left, numberText(right), at);
+  if (isNumber(left) && typeof right === 'string') return joinTexts(numberText(left), right, at);
   return null;
+}
+
+function joinTexts(left: string, right: string, at: Span): string {
+  checkLength(left.length + right.length, at);
+  return left + right;
 }
 
 /** Guards what a query can grow without reading more of the graph. */
