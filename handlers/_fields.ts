@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import type { AnswerMeta } from '../lib/model/answer.ts';
 import { NODE_KINDS } from '../lib/model/kinds.ts';
+import { excessIn, type NestedBounds } from '../lib/base/nested-bounds.ts';
 
 /** Request fields of every tool that answers about one repository. */
 export interface CommonRequest {
@@ -15,17 +16,29 @@ export interface NarrowingRequest {
   readonly kind?: string;
 }
 
-export const maxTokens = Joi.number().integer().min(1).description('Size limit of the answer');
+/** Longer than names, paths and uids of real code are: what exceeds it is refused before anything is looked up. */
+const LONGEST_NAME = 10_000;
+/** What people and agents write in words. */
+const LONGEST_WORDS = 20_000;
+const MOST_TOKENS = 10_000_000;
+const LAST_OFFSET = 10_000_000;
+
+/** A name, path or uid. */
+export const nameField = Joi.string().max(LONGEST_NAME);
+
+export const wordsField = Joi.string().max(LONGEST_WORDS);
+
+export const maxTokens = Joi.number().integer().min(1).max(MOST_TOKENS).description('Size limit of the answer');
 
 export const commonFields = {
-  repo: Joi.string().description('Repository name or path'),
+  repo: nameField.description('Repository name or path'),
   max_tokens: maxTokens,
 };
 
 const symbolKinds = NODE_KINDS.filter((row) => row.symbol).map((row) => row.label);
 
 export const narrowingFields = {
-  file_path: Joi.string().description('Narrow to this file or folder'),
+  file_path: nameField.description('Narrow to this file or folder'),
   kind: Joi.string().insensitive().valid(...symbolKinds, 'File'),
 };
 
@@ -33,7 +46,20 @@ export function limitField(standard: number, most: number): Joi.NumberSchema {
   return Joi.number().integer().min(1).max(most).default(standard);
 }
 
-export const offsetField = Joi.number().integer().min(0).default(0);
+export const offsetField = Joi.number().integer().min(0).max(LAST_OFFSET).default(0);
+
+/** What the description of a schema says of an object of any content. */
+export interface NestedMeta {
+  readonly mostValues: number;
+}
+
+/** An object of any content, as far as it keeps within the bounds. */
+export function nestedField(bounds: NestedBounds): Joi.ObjectSchema {
+  return Joi.object().unknown(true).meta({ mostValues: bounds.values } satisfies NestedMeta).custom((value: unknown, { message }) => {
+    const excess = excessIn(value, bounds);
+    return excess === null ? value : message({ custom: `{{#label}} must have ${excess}` });
+  });
+}
 
 /**
  * The response of a tool. Fields are required unless they say `.optional()`; as a preference rather than field by

@@ -12,7 +12,7 @@ import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import {
-  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, narrowingFields,
+  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, nameField, narrowingFields,
   offsetField, referenceFields, responseOf, siteFields, symbolFields, text, type CommonRequest,
   type NarrowingRequest,
 } from './_fields.ts';
@@ -32,8 +32,8 @@ type Found = { readonly status: 'found' } & SymbolContext;
 export type ContextResponse = Found | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly meta: AnswerMeta };
 
 const request = Joi.object<ContextRequest>({
-  name: Joi.string().description('`name`, `Class.method` or a file path'),
-  uid: Joi.string(),
+  name: nameField.description('`name`, `Class.method` or a file path'),
+  uid: nameField,
   ...narrowingFields,
   include_content: Joi.boolean().default(false),
   limit: limitField(30, 1000),

@@ -14,7 +14,7 @@ import { failure, type AnswerMeta, type Completeness, type CompletenessReason, t
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { sourceBlock } from '../lib/text/quote-source.ts';
 import { textTable } from '../lib/text/text-table.ts';
-import { brief, commonFields, count, flag, meta, responseOf, text, type CommonRequest } from './_fields.ts';
+import { brief, commonFields, count, flag, meta, nestedField, responseOf, text, type CommonRequest } from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
 export interface CypherRequest extends CommonRequest {
@@ -33,6 +33,8 @@ export interface CypherResponse {
 }
 
 const DEFAULT_LIMIT = 1_000;
+const LONGEST_QUERY = 100_000;
+const PARAMS = { values: 100_000, characters: 1_000_000, depth: 16 };
 
 export const cypher = defineTool<CypherRequest, CypherResponse>({
   name: 'cypher',
@@ -41,8 +43,8 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
     'Read-only openCypher over the code graph, for questions the other tools do not answer. ' +
     "Labels: File, Function, Method, Class, Module, Process, … and Symbol on all code. Example: MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line",
   request: Joi.object<CypherRequest>({
-    query: Joi.string().required().description('MATCH … WHERE … RETURN …: all of openCypher that reads, subqueries and shortestPath included'),
-    params: Joi.object().unknown(true).description('Values of $name in the query'),
+    query: Joi.string().max(LONGEST_QUERY).required().description('MATCH … WHERE … RETURN …: all of openCypher that reads, subqueries and shortestPath included'),
+    params: nestedField(PARAMS).description('Values of $name in the query; up to 16 levels, 100,000 values, 1,000,000 characters'),
     limit: Joi.number().integer().min(1).max(10_000).default(DEFAULT_LIMIT).description('Most rows to return'),
     ...commonFields,
   }),

@@ -22,10 +22,14 @@ export interface DetectChangesRequest extends CommonRequest {
   readonly changes: ChangeSet | Failure;
 }
 
+const LONGEST_REF = 1_000;
+/** As the longest message over MCP; a command line reads it from a file. */
+const LONGEST_DIFF = 8_000_000;
+
 const request = Joi.object<DetectChangesRequest>({
   scope: Joi.string().valid('unstaged', 'staged', 'all', 'compare').default('unstaged').description('all: HEAD to working tree; compare: from where base_ref branched off'),
-  base_ref: Joi.string().description('Branch, tag or commit, with scope compare'),
-  diff: Joi.string().allow('').description('Unified diff, instead of a scope: no git needed'),
+  base_ref: Joi.string().max(LONGEST_REF).description('Branch, tag or commit, with scope compare'),
+  diff: Joi.string().max(LONGEST_DIFF).allow('').description('Unified diff, instead of a scope: no git needed'),
   max_depth: limitField(2, 32),
   limit: limitField(200, 5000).description('Per list'),
   offset: offsetField,

@@ -13,7 +13,7 @@ import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import { renderCandidates } from './_candidates.ts';
 import {
-  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, narrowingFields,
+  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, nameField, narrowingFields,
   offsetField, referenceFields, responseOf, siteFields, symbolFields, text, type CommonRequest, type NarrowingRequest,
 } from './_fields.ts';
 import { defineTool } from './_tool.ts';
@@ -36,12 +36,12 @@ type Found = { readonly status: 'found' } & Impact;
 export type ImpactResponse = Found | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly meta: AnswerMeta };
 
 const request = Joi.object<ImpactRequest>({
-  target: Joi.string().description('`name`, `Class.method` or a file path'),
-  target_uid: Joi.string(),
+  target: nameField.description('`name`, `Class.method` or a file path'),
+  target_uid: nameField,
   ...narrowingFields,
   direction: Joi.string().valid('upstream', 'downstream').default('upstream').description('upstream: what depends on it'),
   max_depth: limitField(3, 32),
-  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).default([]).description('Followed at every step; CALLS: of constructors too; HAS_MEMBER: a class through its members. Empty: what carries a change on'),
+  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).max(RELATION_TYPES.length).unique().default([]).description('Followed at every step; CALLS: of constructors too; HAS_MEMBER: a class through its members. Empty: what carries a change on'),
   min_confidence: Joi.number().min(0).max(1).default(0),
   include_tests: Joi.boolean().default(false),
   limit: limitField(100, 1000).description('Per depth'),

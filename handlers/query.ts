@@ -4,7 +4,7 @@ import { queryAnswer, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import type { Question, QuestionVectors } from '../lib/search/rank-symbols.ts';
 import { CHARACTERS_PER_TOKEN } from '../lib/text/bound-answer.ts';
-import { commonFields, count, limitField, listOf, meta, responseOf, symbolFields, text, type CommonRequest } from './_fields.ts';
+import { commonFields, count, limitField, listOf, meta, responseOf, symbolFields, text, wordsField, type CommonRequest } from './_fields.ts';
 import { queryText } from './_query-text.ts';
 import { defineTool } from './_tool.ts';
 
@@ -34,9 +34,9 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   title: 'Find code',
   description: 'Finds code by a question or a name: execution flows with their matching steps, and standalone definitions, most relevant first. Start here.',
   request: Joi.object<QueryRequest>({
-    query: Joi.string().trim().required().description('A question, words, or a name such as `Class.method`'),
-    task_context: Joi.string().allow('').description('What you are working on'),
-    goal: Joi.string().allow('').description('What you want to find out'),
+    query: wordsField.trim().required().description('A question, words, or a name such as `Class.method`'),
+    task_context: wordsField.allow('').description('What you are working on'),
+    goal: wordsField.allow('').description('What you want to find out'),
     limit: limitField(5, 100).description('Most flows'),
     max_symbols: limitField(10, 200).description('Most symbols of a flow'),
     include_content: Joi.boolean().default(false).description('With source'),

@@ -11,7 +11,7 @@ import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { EditsApplied } from '../lib/model/edit-plan.ts';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
 import type { IndexSnapshot, SourceTexts } from '../lib/model/index-snapshot.ts';
-import { brief, candidateFields, commonFields, count, flag, listOf, meta, responseOf, text, type CommonRequest } from './_fields.ts';
+import { brief, candidateFields, commonFields, count, flag, listOf, meta, nameField, responseOf, text, type CommonRequest } from './_fields.ts';
 import { showRename } from './_rename-text.ts';
 import { defineTool, type Paint, type WithEffect } from './_tool.ts';
 
@@ -26,14 +26,17 @@ export interface RenameRequest extends CommonRequest {
   readonly working_texts?: WorkingTexts;
 }
 
+const LONGEST_NEW_NAME = 500;
+const LONGEST_PLAN_ID = 200;
+
 const request = Joi.object<RenameRequest>({
-  symbol_name: Joi.string().description('`name` or `Class.method`'),
-  symbol_uid: Joi.string(),
-  new_name: Joi.string().required().allow(''),
-  file_path: Joi.string().description('File that defines the symbol'),
+  symbol_name: nameField.description('`name` or `Class.method`'),
+  symbol_uid: nameField,
+  new_name: Joi.string().max(LONGEST_NEW_NAME).required().allow(''),
+  file_path: nameField.description('File that defines the symbol'),
   dry_run: Joi.boolean().default(true).description('Show the edits and make none'),
   include_text_search: Joi.boolean().default(true).description('Edit comments, strings, documents and unresolved identifiers too'),
-  plan_id: Joi.string().description('With dry_run=false: apply exactly that preview'),
+  plan_id: Joi.string().max(LONGEST_PLAN_ID).description('With dry_run=false: apply exactly that preview'),
   ...commonFields,
 }).or('symbol_name', 'symbol_uid');
 

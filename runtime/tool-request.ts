@@ -1,8 +1,9 @@
 // Turns what a caller sent into a checked request, or says what is wrong with which field. Runs no tool.
 import type Joi from 'joi';
 import type { AnyTool } from '../handlers/_tool.ts';
+import { reservedKeyIn } from '../lib/base/reserved-keys.ts';
 import { failure, type Failure } from '../lib/model/answer.ts';
-import { fieldsOf, ownFields, requestOf, type RequestField } from './tool-schemas.ts';
+import { fieldsOf, ownFields, requestOf, sizesOf, type RequestField } from './tool-schemas.ts';
 
 export interface AcceptedRequest {
   /** What the handler gets: defaults filled in, other spellings resolved. */
@@ -25,9 +26,13 @@ export function acceptRequest(tool: AnyTool, given: unknown, { asText = false } 
   if (given !== undefined && given !== null && !isPlainObject(given)) {
     return failure('invalid_request', 'The request must be a JSON object.', `Send an object with fields of ${tool.name}: ${fieldNames(tool)}.`);
   }
+  if (Object.keys(given ?? {}).length > MOST_FIELDS) return failure('invalid_request', `The request has more than ${MOST_FIELDS} fields.`, `Fields of ${tool.name}: ${fieldNames(tool)}.`);
   const { spelled, problems } = spellFields(tool, given ?? {});
   const fields = fieldsOf(tool);
   const values = asText ? readTexts(fields, spelled) : spelled;
+  const unchecked = [...tooLarge(tool, values), ...reservedKeys(values)];
+  // Checked no further: each item of a long list would be a problem of its own to the schema.
+  if (unchecked.length > 0) return refusal(tool, [...problems, ...unchecked]);
   const { value, error } = requestOf(tool).validate(values, { abortEarly: false, errors: { wrap: { label: "'" } } });
   for (const detail of error?.details ?? []) problems.push(problemOf(detail, fields));
   if (!asText && !error) problems.push(...coercions(values, value as object));
@@ -37,6 +42,24 @@ export function acceptRequest(tool: AnyTool, given: unknown, { asText = false } 
   const own = ownFields(tool);
   for (const name of ['repo', 'max_tokens']) if (!own.has(name)) delete request[name];
   return accepted;
+}
+
+/** As the schema would say it, without a look at what is in them. */
+function tooLarge(tool: AnyTool, values: Record<string, unknown>): FieldProblem[] {
+  return [...sizesOf(tool)].flatMap(([field, { maxLength, maxItems }]) => {
+    const value = values[field];
+    if (typeof value === 'string' && value.length > maxLength) return [{ field, message: `'${field}' length must be less than or equal to ${maxLength} characters long` }];
+    if (Array.isArray(value) && value.length > maxItems) return [{ field, message: `'${field}' must contain less than or equal to ${maxItems} items` }];
+    return [];
+  });
+}
+
+/** Among the fields themselves they are no fields; here it is what is in them. */
+function reservedKeys(values: Record<string, unknown>): FieldProblem[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    const key = reservedKeyIn(value);
+    return key === null ? [] : [{ field, message: `'${field}' must not have the key ${key}` }];
+  });
 }
 
 /** Puts camelCase and other known spellings back to the field's name. Fields that do not exist are problems. */
@@ -84,6 +107,9 @@ function problemOf(detail: Joi.ValidationErrorItem, fields: readonly RequestFiel
   const allowed = fields.find(({ name }) => name === detail.path[0])?.allowed ?? [];
   return allowed.length > 0 ? { field, message, allowed } : { field, message };
 }
+
+/** More than any tool has, under all spellings. */
+const MOST_FIELDS = 100;
 
 /** As many as anybody reads; a request may have a wrong field for every few of its bytes. */
 const MOST_PROBLEMS = 20;

@@ -1,5 +1,6 @@
 // What a tool's Joi schemas say, as JSON Schema and as a list of fields. Validates nothing itself.
-import Joi from 'joi';
+import type Joi from 'joi';
+import { maxTokens, nameField } from '../handlers/_fields.ts';
 import type { AnyTool } from '../handlers/_tool.ts';
 
 /** A JSON Schema, as far as this project looks into one. */
@@ -26,8 +27,8 @@ export interface RequestField {
 }
 
 // Fields that every tool of their scope takes, whether or not its own schema names them.
-const REPO_FIELD = Joi.string().description('Name or path of an indexed repository.');
-const MAX_TOKENS_FIELD = Joi.number().integer().min(1).description('Bounds the size of the answer; 4 characters a token.');
+const REPO_FIELD = nameField.description('Name or path of an indexed repository.');
+const MAX_TOKENS_FIELD = maxTokens.description('Bounds the size of the answer; 4 characters a token.');
 
 /** The schema a request is checked by: the tool's own, with `repo` and `max_tokens` where they are not in it. */
 export const requestOf = onceATool((tool) => {
@@ -62,6 +63,12 @@ export const fieldsOf = onceATool((tool): readonly RequestField[] => {
     fallback: schema.default,
   }));
   return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
+});
+
+/** The most characters of a text and items of a list, by field: what is larger need not be looked at to be refused. */
+export const sizesOf = onceATool((tool): ReadonlyMap<string, { readonly maxLength: number; readonly maxItems: number }> => {
+  const { properties = {} } = requestJsonSchema(tool);
+  return new Map(Object.entries(properties).map(([name, { maxLength = Infinity, maxItems = Infinity }]) => [name, { maxLength: Number(maxLength), maxItems: Number(maxItems) }]));
 });
 
 /** Every request needs these, and describing a schema takes longer than most answers: it is done once. */

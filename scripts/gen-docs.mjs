@@ -135,7 +135,8 @@ function typeOf(field) {
   const variants = field.anyOf ?? field.oneOf;
   if (variants) return [...new Set(variants.map(typeOf))].join(' or ');
   if (Array.isArray(field.type)) return field.type.join(' or ');
-  if (field.type === 'array') return `list of ${field.items ? typeOf(field.items) : 'values'}`;
+  if (field.type === 'array') return `list of ${field.items ? typeOf(field.items) : 'values'}${field.maxItems === undefined ? '' : `, up to ${field.maxItems}`}`;
+  if (field.maxLength !== undefined) return `${field.type}, up to ${field.maxLength} characters`;
   return `${field.type ?? 'value'}${rangeOf(field)}`;
 }
 

@@ -1,4 +1,4 @@
-// Makes a JSON Schema short without changing what it allows. Clients load every tool's schema into their context.
+// Makes a JSON Schema short without changing what honest requests it allows. Clients load every tool's schema into their context.
 import type { JsonSchema } from '../tool-schemas.ts';
 
 interface Repeated {
@@ -27,6 +27,18 @@ export function compactSchema(schema: JsonSchema): JsonSchema {
   const kept = definitions.filter(([name]) => used.has(name));
   const own = root['$defs'] as object | undefined;
   return kept.length > 0 ? { ...root, $defs: { ...own, ...Object.fromEntries(kept) } } : root;
+}
+
+/** Numbers from here on bound nothing that anybody means to send. */
+const FAR = 1_000_000;
+
+/** The same fields without the bounds that honest requests never meet: who does is told then. */
+export function withoutFarBounds({ properties = {}, ...schema }: JsonSchema): JsonSchema {
+  const near = Object.entries(properties).map(([name, field]) => {
+    const kept = Object.entries(field).filter(([keyword, value]) => keyword !== 'maxLength' && !(keyword === 'maximum' && Number(value) >= FAR));
+    return [name, Object.fromEntries(kept)] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(near) };
 }
 
 function countSchemas(value: unknown, seen: Map<string, Repeated>): void {

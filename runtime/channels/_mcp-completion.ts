@@ -4,7 +4,7 @@ import { isFailure } from '../../lib/model/answer.ts';
 import { fittingNames } from '../backend/answer-question.ts';
 import type { Backend, FittingNames, NamesRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
-import { ProtocolError } from './_mcp-error.ts';
+import { ProtocolError, refuseLong } from './_mcp-error.ts';
 import { PROMPTS } from './_mcp-prompts.ts';
 import { RESOURCE_TEMPLATES } from './_mcp-resources.ts';
 
@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<string, NamesRequest['names']>> = { process: 'proce
 export async function complete({ ref, argument, context }: CompleteRequestParams, place: CompletionPlace): Promise<Completion> {
   if (!variablesOf(ref).includes(argument.name)) throw new ProtocolError(ErrorCode.InvalidParams, `${ref.type === 'ref/prompt' ? ref.name : ref.uri} has no ${argument.name.slice(0, 100)}`);
   const given = context?.arguments ?? {};
+  refuseLong({ [argument.name]: argument.value, ...given });
   const { values, total } = await namesFor(argument, given['repo'] ?? given['name'], place);
   return { values: [...values], total, hasMore: total > MOST };
 }

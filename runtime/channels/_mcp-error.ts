@@ -1,5 +1,5 @@
 // An error of the protocol, as the client is to see it. The SDK's own puts its code into the message, where clients put it again.
-import type { ErrorCode, JSONRPCErrorResponse, RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, type JSONRPCErrorResponse, type RequestId } from '@modelcontextprotocol/sdk/types.js';
 
 /** The protocol's code for a resource that is not there; the SDK has no name for it. */
 export const RESOURCE_NOT_FOUND = -32002;
@@ -21,5 +21,15 @@ export class ProtocolError extends Error {
     this.name = 'ProtocolError';
     this.code = code;
     this.data = data;
+  }
+}
+
+/** As long as the longest name that a tool takes, written as an address. */
+const LONGEST = 30_000;
+
+/** Throws where one of these texts is longer than any name, address or answer to a prompt; it is not repeated. */
+export function refuseLong(texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    if (text.length > LONGEST) throw new ProtocolError(ErrorCode.InvalidParams, `'${name.slice(0, 100)}' must have at most ${LONGEST} characters`);
   }
 }

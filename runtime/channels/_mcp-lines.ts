@@ -2,6 +2,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ErrorCode, JSONRPCMessageSchema, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { reservedKeyIn } from '../../lib/base/reserved-keys.ts';
 
 export interface LineTransport extends Transport {
   /** Fulfilled when every request read so far is answered or cancelled. */
@@ -72,6 +73,9 @@ export function lineTransport(input: Readable, output: Writable, longest = LONGE
   function accept(value: unknown, batch: Batch | null): void {
     const parsed = JSONRPCMessageSchema.safeParse(value);
     if (!parsed.success) return refuse(ErrorCode.InvalidRequest, 'This is no JSON-RPC message', value, batch);
+    // Before the schemas of the SDK, which leave such keys out and say nothing.
+    const reserved = reservedKeyIn(value);
+    if (reserved !== null) return refuse(ErrorCode.InvalidRequest, `A message must not have the key ${reserved}`, value, batch);
     const message = parsed.data;
     if ('method' in message && 'id' in message) open.add(message.id, batch);
     transport.onmessage?.(message);

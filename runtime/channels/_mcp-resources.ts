@@ -4,7 +4,7 @@ import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { Backend } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import type { ViewName } from '../repository-views.ts';
-import { ProtocolError, RESOURCE_NOT_FOUND } from './_mcp-error.ts';
+import { ProtocolError, refuseLong, RESOURCE_NOT_FOUND } from './_mcp-error.ts';
 
 interface ResourceKind {
   /** What follows `codegraph://repo/{name}/`; kinds that need an item end in `/`. */
@@ -48,6 +48,7 @@ export function listResources({ indexes }: Pick<Backend, 'indexes'>): Resource[]
 }
 
 export async function readResource(uri: string, backend: Backend): Promise<{ uri: string; mimeType: string; text: string }> {
+  refuseLong({ uri });
   const json = await (uri === ALL_REPOS ? backend.repositories() : viewOf(uri, backend));
   if (typeof json !== 'string') throw new ProtocolError(ErrorCode.InternalError, json.error.message, json);
   return { uri, mimeType: JSON_TYPE, text: JSON.stringify(JSON.parse(json), null, 1) };
@@ -72,14 +73,18 @@ function partsOf(uri: string): { name: string; kind: ResourceKind; item: string 
 
 /** A session hears of so many resources; a client that asks for more has lost count. */
 const MOST_SUBSCRIBED = 1000;
+const SUBSCRIBED_CHARACTERS = 200_000;
 
 /** Refuses addresses that no resource can have; what they lead to may not be there yet. */
 export function subscribeTo(uri: string, subscribed: Set<string>, { indexes }: Pick<Backend, 'indexes'>): void {
+  refuseLong({ uri });
   if (uri !== ALL_REPOS) {
     const entry = chooseRepository(indexes.entries(), { asked: partsOf(uri).name, workingFolder: null });
     if (isFailure(entry)) throw notFound(entry.error.message, uri);
   }
   if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri)) throw new ProtocolError(ErrorCode.InvalidParams, `More than ${MOST_SUBSCRIBED} resources are subscribed to`);
+  const characters = [...subscribed].reduce((sum, one) => sum + one.length, uri.length);
+  if (characters > SUBSCRIBED_CHARACTERS) throw new ProtocolError(ErrorCode.InvalidParams, `The addresses of what is subscribed to have more than ${SUBSCRIBED_CHARACTERS} characters`);
   subscribed.add(uri);
 }
 

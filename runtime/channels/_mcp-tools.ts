@@ -5,7 +5,7 @@ import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { Backend, ChannelCall } from '../backend/backend.ts';
 import { CALL_STEPS, type CallStep } from '../call-tool.ts';
 import { requestJsonSchema, responseJsonSchema } from '../tool-schemas.ts';
-import { compactSchema } from './_compact-schema.ts';
+import { compactSchema, withoutFarBounds } from './_compact-schema.ts';
 import { ProtocolError } from './_mcp-error.ts';
 import type { McpCall } from './_mcp-method.ts';
 
@@ -22,7 +22,7 @@ export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnl
     name: tool.name,
     title: tool.title,
     description: readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
-    inputSchema: compactSchema(requestJsonSchema(tool)) as McpTool['inputSchema'],
+    inputSchema: compactSchema(withoutFarBounds(requestJsonSchema(tool))) as McpTool['inputSchema'],
     outputSchema: compactSchema(responseJsonSchema(tool)) as NonNullable<McpTool['outputSchema']>,
     annotations: annotationsOf(readOnly || tool.readOnly),
   };

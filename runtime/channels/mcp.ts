@@ -20,7 +20,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../backend/backend.ts';
 import { version } from '../version.ts';
-import { ProtocolError } from './_mcp-error.ts';
+import { ProtocolError, refuseLong } from './_mcp-error.ts';
 import { method, methodTable, type Method } from './_mcp-method.ts';
 import { sendNotices, type McpSession } from './_mcp-notices.ts';
 import { pageOf } from './_mcp-pages.ts';
@@ -115,6 +115,7 @@ function promptMethods(): Methods {
   return {
     'prompts/list': method(ListPromptsRequestSchema, async (params) => pageOf('prompts', PROMPTS, params?.cursor, ({ name }) => name)),
     'prompts/get': method(GetPromptRequestSchema, async ({ name, arguments: given = {} }) => {
+      refuseLong(given);
       const prompt = getPrompt(name, given);
       if (typeof prompt === 'string') throw new ProtocolError(ErrorCode.InvalidParams, prompt);
       return prompt;

@@ -1,6 +1,6 @@
 // Short schemas say the same as long ones.
 import test from 'ava';
-import { compactSchema } from '../../../runtime/channels/_compact-schema.ts';
+import { compactSchema, withoutFarBounds } from '../../../runtime/channels/_compact-schema.ts';
 import { requestJsonSchema, responseJsonSchema, type JsonSchema } from '../../../runtime/tool-schemas.ts';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 
@@ -41,3 +41,9 @@ for (const tool of TOOLS) {
     for (const schema of [requestJsonSchema(tool), responseJsonSchema(tool)]) t.deepEqual(expanded(compactSchema(schema)), expanded(schema));
   });
 }
+
+test('bounds that nobody meets are left out, and nothing else', (t) => {
+  const near = { text: { type: 'string', description: 'a text' }, count: { type: 'integer', minimum: 1, maximum: 1000 }, offset: { type: 'integer', minimum: 0 } };
+  const far = { text: { ...near.text, maxLength: 10_000 }, count: near.count, offset: { ...near.offset, maximum: 10_000_000 } };
+  t.deepEqual(withoutFarBounds({ type: 'object', properties: far, required: ['text'] }), { type: 'object', properties: near, required: ['text'] });
+});
