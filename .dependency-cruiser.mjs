@@ -61,6 +61,9 @@ export default {
     forbid('channel-to-channel', 'channels map call-tool to a transport, and nothing else', '^runtime/channels/(?!_)', {
       path: '^runtime/channels/(?!_)',
     }),
+    forbid('parse-in-children', 'tree-sitter cannot be held to limits in a process that has other work', '^(lib|handlers|index-store|runtime)/', {
+      path: '^runtime/indexer/(load-grammars|parse-job|parse-worker|parse-process)\\.ts$',
+    }, { pathNot: '^runtime/indexer/(parse-job|parse-worker|parse-(worker|process)-from-source)\\.(ts|mjs)$' }),
     forbid('language-to-language', 'languages inherit by id', '^lib/languages/([^/_]+)/', {
       path: '^lib/languages/[^/_]+/',
       pathNot: '^lib/languages/$1/',
@@ -85,7 +88,7 @@ export default {
       name: 'no-dead-files',
       comment: 'a file of the program that nothing imports is dead, unless it is an entry point',
       severity: 'error',
-      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/(indexer/parse-worker|embedder/embed-worker|backend/answer-worker|effects/effect-process)', numberOfDependentsLessThan: 1 },
+      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/(indexer/parse-(worker|process)|embedder/embed-worker|backend/answer-worker|effects/effect-process)', numberOfDependentsLessThan: 1 },
       from: {},
     },
   ],

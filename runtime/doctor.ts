@@ -11,7 +11,8 @@ import { embedThread } from './embedder/embed-thread.ts';
 import { defaultModel, modelId } from './embedder/model-folder.ts';
 import { ModelUnusable } from './embedder/model-unusable.ts';
 import { gitVersion } from './indexer/git.ts';
-import { parserFor } from './indexer/load-grammars.ts';
+import { parseInChildren } from './indexer/parse-pool.ts';
+import type { ParseResult } from './indexer/parse-result.ts';
 import { whyTaken } from './free-port.ts';
 import { portHolder } from './port-holder.ts';
 import { rowOf } from './repository-status.ts';
@@ -47,7 +48,7 @@ export async function diagnose(config: Config): Promise<Diagnosis> {
   const ports = await Promise.all(PORTS.map(({ port, command }) => portFinding(port, command)));
   const findings = [
     nodeFinding(process.versions.node),
-    ...LANGUAGES.map((spec) => finding(`grammar ${spec.id}`, () => grammarDetail(spec))),
+    ...(await grammarFindings()),
     await gitFinding(),
     await modelFinding(store, config),
     storeFinding(store),
@@ -75,9 +76,17 @@ export function nodeFinding(version: string): Finding {
   return { subject: 'Node.js', state: fits ? 'ok' : 'fails', detail: `${version}, ${process.platform} ${process.arch}`, hint };
 }
 
-function grammarDetail(spec: (typeof LANGUAGES)[number]): string {
-  parserFor(spec)('');
-  return `${spec.grammar.package} loads`;
+/** In a child process, as everything that is parsed. */
+async function grammarFindings(): Promise<Finding[]> {
+  const jobs = LANGUAGES.map(({ id }) => ({ text: '', language: id }));
+  const results = await parseInChildren(jobs, { workers: 1 }).catch((error: Error) => LANGUAGES.map((): ParseResult => ({ broken: error.message, hint: '' })));
+  return LANGUAGES.map(({ id, grammar }, at): Finding => {
+    const subject = `grammar ${id}`;
+    const result = results[at];
+    if (result && 'facts' in result) return { subject, state: 'ok', detail: `${grammar.package} loads`, hint: '' };
+    const { broken = 'does not load', hint = '' } = result && 'broken' in result ? result : result && 'skipped' in result ? { broken: `${grammar.package} ${result.skipped}` } : {};
+    return { subject, state: 'fails', detail: broken, hint };
+  });
 }
 
 async function gitFinding(): Promise<Finding> {

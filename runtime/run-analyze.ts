@@ -26,7 +26,7 @@ export interface WatchReports {
 export async function runAnalyze({ model, scip, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
   return withDisplay(async ({ store, stop, onProgress }) => {
     const chosen = await modelFor(model, store, stop, onProgress);
-    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), model: chosen });
+    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), model: chosen, keepParser: false });
   });
 }
 

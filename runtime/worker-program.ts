@@ -1,8 +1,8 @@
-// Where the program of a worker thread or a child process lies: beside the file that starts it, as its own bundle or as source. Starts none.
+// Where the program of a thread or child process lies: beside the file that starts it, as its own bundle or as source. Starts neither.
 import { existsSync } from 'node:fs';
 
-/** `from` is the `import.meta.url` of the file that starts the worker. */
-export function workerProgram(name: 'parse-worker' | 'embed-worker' | 'answer-worker' | 'effect-process', from: string): URL {
+/** `from` is the `import.meta.url` of the file that starts it. */
+export function workerProgram(name: 'answer-worker' | 'effect-process' | 'embed-worker' | 'parse-process' | 'parse-worker', from: string): URL {
   const bundled = new URL(`./${name}.mjs`, from);
   return existsSync(bundled) ? bundled : new URL(`./${name}-from-source.mjs`, from);
 }

@@ -37,6 +37,7 @@ async function bundleProgram(root) {
       'answer-worker': 'runtime/backend/answer-worker.ts',
       'effect-process': 'runtime/effects/effect-process.ts',
       'embed-worker': 'runtime/embedder/embed-worker.ts',
+      'parse-process': 'runtime/indexer/parse-process.ts',
       'parse-worker': 'runtime/indexer/parse-worker.ts',
     },
     outdir: 'dist',

@@ -84,5 +84,21 @@ test('the program tells its version without loading servers, grammars or tools',
 });
 
 test('what the program looks for beside itself is there', (t) => {
-  for (const file of ['parse-worker.mjs', 'web-ui/index.html', 'web-ui/page.css', 'web-ui/page.js']) t.true(existsSync(join(DIST, file)), file);
+  for (const file of ['parse-process.mjs', 'parse-worker.mjs', 'web-ui/index.html', 'web-ui/page.css', 'web-ui/page.js']) t.true(existsSync(join(DIST, file)), file);
+});
+
+/** Chunks that a file of the bundle loads, at once or later. */
+function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, chunk = ''] of readFileSync(join(DIST, file), 'utf8').matchAll(/(?:from |import |import\()"\.\/([^"]+\.mjs)"/g)) loadedBy(chunk, seen);
+  return seen;
+}
+
+test('only the program of parse children loads tree-sitter', (t) => {
+  const loading = (file: string): string[] => [...loadedBy(file)].filter((chunk) => /\bload\w*\("tree-sitter"\)/.test(readFileSync(join(DIST, chunk), 'utf8')));
+  t.is(loading('parse-worker.mjs').length, 1);
+  t.true(loadedBy('codegraph.mjs').size > 20);
+  t.deepEqual(loading('codegraph.mjs'), []);
+  t.deepEqual(loading('parse-process.mjs'), []);
 });

@@ -1,10 +1,9 @@
 // Parses the texts of both sides of a change, each text once while it is remembered. Reads no disk.
 import { hash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { fileSides, type OutlinedFile } from '../../lib/ingest/file-sides.ts';
 import type { FileSide } from '../../lib/model/change-set.ts';
-import { runParseJob, type ParseResult } from '../indexer/parse-job.ts';
-import { parseInWorkers } from '../indexer/parse-pool.ts';
+import { parseInChildren } from '../indexer/parse-pool.ts';
+import type { ParseResult } from '../indexer/parse-result.ts';
 
 export interface SourceText {
   readonly path: string;
@@ -21,8 +20,7 @@ export interface ParsedSides {
 
 type Outlined = Pick<OutlinedFile, 'facts' | 'outline'>;
 
-/** Above this many characters worker threads parse, so that the process goes on answering. */
-const INLINE_LIMIT = 1_000_000;
+/** Of one request: others may be waiting. */
 const MOST_WORKERS = 4;
 /** Characters of the texts whose outlines are remembered: those of what people work at. */
 const REMEMBERED = 4_000_000;
@@ -30,8 +28,8 @@ const REMEMBERED = 4_000_000;
 const remembered = new Map<string, { readonly outlined: Outlined; readonly size: number }>();
 let rememberedSize = 0;
 
-/** Sides in the order of the lists given. */
-export async function parseSides(lists: readonly (readonly SourceText[])[]): Promise<ParsedSides[]> {
+/** Sides in the order of the lists given. Throws the signal's reason when it is aborted. */
+export async function parseSides(lists: readonly (readonly SourceText[])[], signal?: AbortSignal): Promise<ParsedSides[]> {
   const outlines = new Map<string, Outlined | string>();
   const missing = new Map<string, SourceText>();
   for (const source of lists.flat()) {
@@ -40,7 +38,7 @@ export async function parseSides(lists: readonly (readonly SourceText[])[]): Pro
     if (known) outlines.set(key, known.outlined);
     else missing.set(key, source);
   }
-  const results = await parseAll([...missing.values()]);
+  const results = await parseAll([...missing.values()], signal);
   [...missing].forEach(([key, { text }], at) => {
     const outlined = outlinedBy(results[at]);
     outlines.set(key, outlined);
@@ -60,11 +58,9 @@ function sidesOf(sources: readonly SourceText[], outlines: ReadonlyMap<string, O
   return { sides: fileSides(files), refused };
 }
 
-async function parseAll(sources: readonly SourceText[]): Promise<ParseResult[]> {
-  const jobs = sources.map(({ text, language }) => ({ text, language, outline: true }));
-  const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
-  if (size <= INLINE_LIMIT) return jobs.map(runParseJob);
-  return parseInWorkers(jobs, { workers: Math.min(availableParallelism(), MOST_WORKERS) });
+async function parseAll(sources: readonly SourceText[], signal: AbortSignal | undefined): Promise<ParseResult[]> {
+  const jobs = sources.map(({ text, language }) => ({ text, language, want: 'outline' as const }));
+  return parseInChildren(jobs, { workers: MOST_WORKERS, ...(signal ? { signal } : {}) });
 }
 
 function outlinedBy(result: ParseResult | undefined): Outlined | string {

@@ -7,7 +7,7 @@ import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied, PlannedFile } from '../../lib/model/edit-plan.ts';
 import { editedBytes } from './edited-bytes.ts';
 import { editTarget, stalePlan } from './edit-targets.ts';
-import { newSyntaxErrors } from './new-syntax-errors.ts';
+import { newSyntaxErrors, type EditedText, type SyntaxDamage } from './new-syntax-errors.ts';
 import { recoverLocked } from './recover-edits.ts';
 import { reindex } from './reindex.ts';
 import { replaceFiles, type Replacement } from './replace-files.ts';
@@ -25,27 +25,29 @@ export interface ApplyOptions {
 
 /** All edits are on disk and indexed, or nothing has changed and the failure says why. */
 export async function applyEdits(plan: ApplyEdits, { store, entry, files = fileOperations }: ApplyOptions): Promise<EditsApplied | Failure> {
-  const written = await withRepositoryLock(store, entry, () => undefined, () => {
+  const written = await withRepositoryLock(store, entry, () => undefined, async () => {
     recoverLocked(store, entry, files);
-    const edited = editAll(plan.files, entry.path, files);
+    const edited = await editAll(plan.files, entry.path, files);
     return isFailure(edited) ? edited : write(edited, plan.what, { store, entry, files });
   });
   if (isFailure(written)) return written;
   return { index: await reindex(store, entry), notes: written };
 }
 
-function editAll(planned: readonly PlannedFile[], root: string, files: FileOperations): readonly Edited[] | Failure {
+async function editAll(planned: readonly PlannedFile[], root: string, files: FileOperations): Promise<readonly Edited[] | Failure> {
   const edited: Edited[] = [];
+  const texts: EditedText[] = [];
   for (const file of planned) {
     const target = editTarget(root, file.filePath, files);
     if (isFailure(target)) return target;
     const after = editedBytes(target.bytes, file);
     if (after === null) return stalePlan(`${file.filePath} is not what the edits were planned on`);
-    const broken = newSyntaxErrors(file.filePath, target.bytes.toString(), after.toString());
-    if (broken !== null) return noLongerParses(file, broken);
     edited.push({ path: target.path, before: target.bytes, after, hardLinked: target.hardLinked });
+    texts.push({ path: file.filePath, before: target.bytes.toString(), after: after.toString() });
   }
-  return edited;
+  const damages = await newSyntaxErrors(texts);
+  const conflicts = planned.flatMap((file, at) => (damages[at] == null ? [] : [noLongerParses(file, damages[at])]));
+  return conflicts[0] ?? edited;
 }
 
 /** What there is to tell when it went well. */
@@ -58,8 +60,9 @@ function write(edited: readonly Edited[], what: string, { store, entry, files }:
   return edited.filter(({ hardLinked }) => hardLinked).map(({ path }) => `${path} was one file under several names (a hard link); it is now a file of its own, and the other names keep the old text.`);
 }
 
-function noLongerParses({ filePath, edits }: PlannedFile, count: number): Failure {
+function noLongerParses({ filePath, edits }: PlannedFile, damage: SyntaxDamage): Failure {
   const lines = [...new Set(edits.map(({ line }) => line))];
-  const message = `${filePath} would no longer parse with the new name (${count} new syntax ${count === 1 ? 'error' : 'errors'}). Nothing was changed.`;
+  const why = typeof damage === 'string' ? `it ${damage}` : `${damage} new syntax ${damage === 1 ? 'error' : 'errors'}`;
+  const message = `${filePath} would no longer parse with the new name (${why}). Nothing was changed.`;
   return failure('rename_conflict', message, `Choose another name, or look at line ${lines.slice(0, 5).join(', ')} of that file.`, { filePath, lines });
 }

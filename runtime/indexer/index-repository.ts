@@ -36,6 +36,8 @@ export interface IndexOptions {
   /** Index again though nothing has changed, and take nothing from caches. */
   readonly force?: boolean;
   readonly jobs?: number;
+  /** Whether a parser stays for what this process parses next, as is usual. */
+  readonly keepParser?: boolean;
   /** Indexes by other tools that are laid over it; left out: those that the index before was made with. */
   readonly scip?: ScipChoice;
   readonly onProgress?: OnProgress;
@@ -143,12 +145,12 @@ async function writeIndex(store: Store, entry: RegistryEntry, { head, found, sci
     import('../../index-store/facts-cache.ts'),
     import('../../index-store/write-snapshot.ts'),
   ]);
-  const { onProgress = () => undefined, force = false, model: chosen = null, jobs, signal } = options;
+  const { onProgress = () => undefined, force = false, model: chosen = null, keepParser = true, jobs, signal } = options;
   const embedding = await startEmbedding(store, chosen, force);
   try {
     const kept = openFactsCache(store, indexVersion);
     const cache = force ? { ...kept, get: () => new Map<string, never>() } : kept;
-    const made = await makeIndex(entry.path, found, cache, { onProgress, embedding, scip, ...(jobs === undefined ? {} : { jobs }), ...(signal ? { signal } : {}) });
+    const made = await makeIndex(entry.path, found, cache, { onProgress, embedding, scip, keepParser, ...(jobs === undefined ? {} : { jobs }), ...(signal ? { signal } : {}) });
     // What is recorded is the state that was read, with the time from before: whatever changed since shows as changed.
     const indexedAt = new Date().toISOString();
     const model = chosen === null ? null : recordOf(chosen, made);

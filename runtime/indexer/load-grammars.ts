@@ -1,4 +1,4 @@
-// Loads tree-sitter and the grammars it is asked for, once a thread. The only file that touches native code.
+// Loads tree-sitter and the grammars it is asked for, once a thread. The only file that touches them; it belongs to parse children alone.
 import { createRequire } from 'node:module';
 import type Parser from 'tree-sitter';
 import type { ParseText } from '../../lib/ingest/parse-file.ts';
@@ -14,9 +14,6 @@ export class GrammarMissing extends Error {
   }
 }
 
-/** A file that is not parsed in this time is left out. */
-const PARSE_LIMIT_MS = 30_000;
-
 const load = createRequire(import.meta.url);
 const parsers = new Map<string, ParseText>();
 
@@ -29,19 +26,13 @@ export function parserFor(spec: LanguageSpec): ParseText {
 
 function newParser(spec: LanguageSpec): ParseText {
   const parser = setUp(spec);
-  return (text) => {
-    const tree = parser.parse(text) as Parser.Tree | null;
-    if (tree) return tree.walk();
-    parser.reset();
-    throw new Error('takes too long to parse');
-  };
+  return (text) => parser.parse(text).walk();
 }
 
 function setUp(spec: LanguageSpec): Parser {
   try {
     const parser = new (load('tree-sitter') as typeof Parser)();
     parser.setLanguage(loadGrammar(spec.grammar));
-    parser.setTimeoutMicros(PARSE_LIMIT_MS * 1000);
     // A grammar of another binding is accepted, and fails only when it is used.
     if (parser.parse('').rootNode.type === '') throw new Error('the grammar does not answer');
     return parser;

@@ -11,8 +11,8 @@ import { openScip, type OpenedScip } from '../../lib/ingest/scip/open-scip.ts';
 import type { FileFacts } from '../../lib/model/file-facts.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
 import { stateOfSkipped } from './file-states.ts';
-import { runParseJob, type ParseJob, type ParseResult } from './parse-job.ts';
-import { parseInWorkers } from './parse-pool.ts';
+import { parseInChildren, prepareToParse } from './parse-pool.ts';
+import type { ParseJob, ParseResult } from './parse-result.ts';
 import type { OnProgress } from './progress.ts';
 import { readSource, type ReadFile } from './read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
@@ -20,10 +20,12 @@ import type { EmbeddedSymbols, EmbeddingRun } from './embedding-run.ts';
 import type { FoundFiles } from './walk-files.ts';
 
 export interface MakeOptions {
-  /** Number of parse workers; as many as there are processors, or none for little work, unless given. */
+  /** Number of parse workers; as many as there are processors unless given. */
   readonly jobs?: number;
   readonly onProgress: OnProgress;
   readonly signal?: AbortSignal;
+  /** Whether a parser stays for the next run. */
+  readonly keepParser?: boolean;
   /** Embeds the symbols beside the other phases; null when they are not to be embedded. */
   readonly embedding: EmbeddingRun | null;
   readonly scip: ScipChoice;
@@ -54,13 +56,13 @@ interface SourceText {
   readonly key: string;
 }
 
-/** Starting workers and sending facts between threads costs more than it saves below this many characters. */
-const INLINE_LIMIT = 2_000_000;
 const MOST_WORKERS = 8;
-/** Files read or parsed in one turn, after which signals are seen. */
+/** Files read in one turn, after which signals are seen. */
 const TURN_FILES = 50;
 
 export async function makeIndex(root: string, found: FoundFiles, cache: FactsCache, options: MakeOptions): Promise<MadeIndex> {
+  // Starts while files are read.
+  if (found.files.some(({ kind }) => kind !== 'config')) prepareToParse();
   const read = await readAll(root, found, options);
   options.signal?.throwIfAborted();
   const texts = sourcesOf(read);
@@ -146,7 +148,7 @@ async function factsFor(texts: readonly SourceText[], cache: FactsCache, options
   missing.forEach(({ key }, position) => {
     const result = results[position];
     if (result && 'facts' in result) fresh.push([key, result.facts]);
-    else reasons.set(key, result?.skipped ?? 'was not parsed');
+    else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
   });
   cache.put(fresh);
   for (const [key, value] of fresh) facts.set(key, value);
@@ -159,27 +161,13 @@ type Settled = Exclude<ParseResult, { readonly broken: string }>;
 async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promise<Settled[]> {
   const report = (done: number): void => options.onProgress({ phase: 'parsing files', done, total: jobs.length });
   report(0);
-  const size = jobs.reduce((sum, job) => sum + job.text.length, 0);
-  const workers = options.jobs ?? (size < INLINE_LIMIT ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
-  const { signal } = options;
-  const parse = { workers, onDone: report, ...(signal ? { signal } : {}) };
-  const results = workers === 0 ? await parseHere(jobs, parse) : await parseInWorkers(jobs.map(({ text, language }) => ({ text, language })), parse);
+  const workers = options.jobs ?? Math.min(availableParallelism(), MOST_WORKERS);
+  const { signal, keepParser: keep = true } = options;
+  const results = await parseInChildren(jobs.map(({ text, language }) => ({ text, language })), { workers, keep, onDone: report, ...(signal ? { signal } : {}) });
   return results.map((result) => {
     if ('broken' in result) throw new GrammarUnusable(result.broken, result.hint);
     return result;
   });
-}
-
-async function parseHere(jobs: readonly ParseJob[], options: { readonly onDone: (done: number) => void; readonly signal?: AbortSignal }): Promise<ParseResult[]> {
-  const results: ParseResult[] = [];
-  for (const job of jobs) {
-    results.push(runParseJob(job));
-    options.onDone(results.length);
-    if (results.length % TURN_FILES !== 0) continue;
-    await breathe();
-    options.signal?.throwIfAborted();
-  }
-  return results;
 }
 
 /** A language cannot be parsed on this machine: an index without it would be wrong in silence. */

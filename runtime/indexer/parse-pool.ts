@@ -1,161 +1,175 @@
-// Runs parse jobs over worker threads, and outlives them: a worker that dies or hangs costs the one file that did it.
-import { Worker } from 'node:worker_threads';
-import type { ParseJob, ParseResult } from './parse-job.ts';
+// Has files parsed by child processes, and outlives those: a file that takes too much, or ends its parser, costs itself. Parses nothing here.
+import { hash } from 'node:crypto';
 import { workerProgram } from '../worker-program.ts';
+import { parseChildren } from './parse-children.ts';
+import { TOO_LONG, type LimitedJob, type ParseChildOptions, type ParseJob, type ParseResult } from './parse-result.ts';
 
 export interface PoolOptions {
+  /** At most so many children at once. */
   readonly workers: number;
   readonly signal?: AbortSignal;
+  /** Whether a child stays for what comes next, which is usual. */
+  readonly keep?: boolean;
   /** Told after each file how many are done. */
   readonly onDone?: (done: number) => void;
-  /** Program of the workers; ours unless another is named. */
+  /** Program that parses; ours unless another is named. */
   readonly program?: URL;
   readonly limits?: PoolLimits;
 }
 
 export interface PoolLimits {
-  /** A worker that gives no answer for so long is ended. */
-  readonly fileMs: number;
-  readonly heapMegabytes: number;
-  /** A worker that has parsed so many characters makes way for a new one: syntax trees lie outside of the heap, and are freed late. */
-  readonly recycleAfter: number;
+  /** Processor time for a file at the first try: so much, and so much more for each million of characters. */
+  readonly cpuMs: number;
+  readonly cpuMsPerMillion: number;
+  /** Processor time at the second try, at most; and how much of it all second tries share. */
+  readonly secondCpuMs: number;
+  readonly allSecondCpuMs: number;
+  /** A child may grow by so much. The densest valid code of 2 MiB takes two thirds of it. */
+  readonly memoryMegabytes: number;
 }
 
-const LIMITS: PoolLimits = { fileMs: 60_000, heapMegabytes: 1024, recycleAfter: 8_000_000 };
+export const LIMITS: PoolLimits = { cpuMs: 2000, cpuMsPerMillion: 6000, secondCpuMs: 20_000, allSecondCpuMs: 120_000, memoryMegabytes: 850 };
+/** Growth shows first: the limit of the heap is there for what that does not see. */
+const HEAP_MEGABYTES = 1024;
 const BATCH_CHARACTERS = 200_000;
-const START_MS = 60_000;
+/** Second tries are for what may take much memory. */
+const SECOND_LANES = 2;
+const MOST_REMEMBERED = 10_000;
 
 /** Positions of jobs in the list given. */
 type Batch = readonly number[];
 
+/** Why texts could not be parsed, by digest: in this process, a text is refused for good. */
+const refused = new Map<string, string>();
+
 /**
- * Results in the order of the jobs. Rejects when the signal aborts or when workers cannot be started at all.
- * Invariant: results do not depend on the number of workers. When a worker ends early, its unanswered files are
- * tried again each in a batch of its own, so that only a file that ends a worker by itself is left out.
+ * Results in the order of the jobs. Rejects when the signal aborts or when children cannot be started at all.
+ * Invariant: results depend neither on the number of children nor on how busy the machine is. The file at which a
+ * child ends is tried again by itself, in a fresh child, when all others are done. Only what ends that one too is left out.
  */
-export async function parseInWorkers(jobs: readonly ParseJob[], options: PoolOptions): Promise<ParseResult[]> {
-  const results = new Array<ParseResult | undefined>(jobs.length);
-  const waiting = batchesOf(jobs);
-  let done = 0;
-  const settle = (position: number, result: ParseResult): void => {
-    results[position] = result;
-    options.onDone?.(++done);
-  };
-  const lanes = Array.from({ length: Math.min(options.workers, waiting.length) }, () => runLane(jobs, waiting, settle, options));
-  const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
-  if (failed) throw failed.reason;
-  return results.map((result) => result ?? { skipped: 'was not parsed' });
+export async function parseInChildren(jobs: readonly ParseJob[], options: PoolOptions): Promise<ParseResult[]> {
+  const run = new PoolRun(jobs, options);
+  await run.inLanes(options.workers, run.firstTries(), false);
+  const suspects = run.suspects();
+  await run.inLanes(Math.min(options.workers, SECOND_LANES), suspects.map((position) => [position]), true);
+  parseChildren.endIdle(options.keep === false ? 0 : 1);
+  return run.results.map((result) => result ?? { skipped: 'was not parsed' });
 }
 
-function batchesOf(jobs: readonly ParseJob[]): Batch[] {
-  const batches: number[][] = [];
-  let size = Infinity;
-  jobs.forEach((job, position) => {
-    if (size + job.text.length > BATCH_CHARACTERS) {
-      batches.push([]);
-      size = 0;
-    }
-    batches.at(-1)?.push(position);
-    size += job.text.length;
-  });
-  return batches;
+/** Starts a child ahead of work that is likely to come. */
+export function prepareToParse(): void {
+  parseChildren.prepare(childOptions({}));
 }
 
-/** One worker after the other, until no batch is waiting. */
-async function runLane(
-  jobs: readonly ParseJob[],
-  waiting: Batch[],
-  settle: (position: number, result: ParseResult) => void,
-  options: PoolOptions,
-): Promise<void> {
-  const limits = options.limits ?? LIMITS;
-  let worker: ParseWorker | null = null;
-  try {
-    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-      worker ??= await ParseWorker.start(options.program ?? workerProgram('parse-worker', import.meta.url), limits, options.signal);
-      const positions = batch;
-      let answered = 0;
-      const end = await worker.run(positions.map((position) => jobs[position]).filter((job) => job !== undefined), (result) => {
-        settle(positions[answered++] ?? -1, result);
-      });
-      options.signal?.throwIfAborted();
-      const open = positions.slice(answered);
-      if (end !== null && open.length === 1 && positions.length === 1) settle(open[0] ?? -1, { skipped: end });
-      else waiting.unshift(...open.map((position) => [position]));
-      if (end !== null || worker.parsed > limits.recycleAfter) {
-        await worker.stop();
-        worker = null;
-      }
-    }
-  } finally {
-    await worker?.stop();
-  }
-}
-
-class ParseWorker {
-  /** Characters given to this worker so far. */
-  parsed = 0;
-  readonly #thread: Worker;
+class PoolRun {
+  readonly results: (ParseResult | undefined)[];
+  readonly #jobs: readonly ParseJob[];
+  readonly #options: PoolOptions;
   readonly #limits: PoolLimits;
-  readonly #signal: AbortSignal | undefined;
+  readonly #suspects = new Map<number, string>();
+  #done = 0;
 
-  private constructor(thread: Worker, limits: PoolLimits, signal: AbortSignal | undefined) {
-    // An error between two batches shows in the next one; it must not end the process.
-    this.#thread = thread.on('error', () => undefined);
-    this.#limits = limits;
-    this.#signal = signal;
+  constructor(jobs: readonly ParseJob[], options: PoolOptions) {
+    this.#jobs = jobs;
+    this.#options = options;
+    this.#limits = options.limits ?? LIMITS;
+    this.results = new Array<ParseResult | undefined>(jobs.length);
   }
 
-  static async start(program: URL, limits: PoolLimits, signal?: AbortSignal): Promise<ParseWorker> {
-    signal?.throwIfAborted();
-    const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes } });
-    const worker = new ParseWorker(thread, limits, signal);
-    const end = await worker.#listen(1, START_MS, () => undefined);
-    if (end !== null) {
-      await worker.stop();
-      signal?.throwIfAborted();
-      throw new Error(`a parse worker cannot be started: ${end}`);
-    }
-    return worker;
-  }
-
-  /** Null when all jobs are answered; else, in words, why the worker ended. */
-  async run(jobs: readonly ParseJob[], onResult: (result: ParseResult) => void): Promise<string | null> {
-    for (const job of jobs) this.parsed += job.text.length;
-    const ended = this.#listen(jobs.length, this.#limits.fileMs, (message) => onResult(message as ParseResult));
-    this.#thread.postMessage(jobs);
-    return ended;
-  }
-
-  async stop(): Promise<void> {
-    await this.#thread.terminate();
-  }
-
-  #listen(count: number, silenceMs: number, onMessage: (message: unknown) => void): Promise<string | null> {
-    const thread = this.#thread;
-    return new Promise((done) => {
-      let left = count;
-      const finish = (end: string | null): void => {
-        clearTimeout(timer);
-        thread.off('message', take).off('error', fail).off('exit', leave);
-        this.#signal?.removeEventListener('abort', stop);
-        done(end);
-      };
-      const take = (message: unknown): void => {
-        timer.refresh();
-        onMessage(message);
-        if (--left === 0) finish(null);
-      };
-      const fail = (error: NodeJS.ErrnoException): void => finish(wordsFor(error));
-      const leave = (): void => finish('ended the parser');
-      const stop = (): void => finish('stopped');
-      const timer = setTimeout(() => finish('takes too long to parse'), silenceMs);
-      thread.on('message', take).on('error', fail).on('exit', leave);
-      this.#signal?.addEventListener('abort', stop, { once: true });
+  firstTries(): Batch[] {
+    const batches: number[][] = [];
+    let size = Infinity;
+    this.#jobs.forEach((job, position) => {
+      const reason = refused.size === 0 ? undefined : refused.get(this.#keyOf(job));
+      if (reason !== undefined) return this.#settle(position, { skipped: reason });
+      if (size + job.text.length > BATCH_CHARACTERS) {
+        batches.push([]);
+        size = 0;
+      }
+      batches.at(-1)?.push(position);
+      size += job.text.length;
     });
+    return batches;
+  }
+
+  /** Those that are tried again. For the others the first try said it all: there would be no more time at a second one. */
+  suspects(): number[] {
+    const suspects = [...this.#suspects].sort(([a], [b]) => a - b);
+    const again = suspects.filter(([position, reason]) => reason !== TOO_LONG || this.#secondMs(position) > this.#firstMs(position));
+    const kept = new Set(again.map(([position]) => position));
+    for (const [position, reason] of suspects) if (!kept.has(position)) this.#refuse(position, reason);
+    return [...kept];
+  }
+
+  /** Each lane has one child after the other, until no batch is waiting. */
+  async inLanes(count: number, waiting: Batch[], second: boolean): Promise<void> {
+    const lane = async (): Promise<void> => {
+      try {
+        for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+          const open = await this.#runBatch(batch, second);
+          if (open.length > 0) waiting.unshift(open);
+        }
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
+    };
+    const lanes = Array.from({ length: Math.min(count, waiting.length) }, lane);
+    const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
+
+  /** What is still open of the batch. */
+  async #runBatch(batch: Batch, second: boolean): Promise<Batch> {
+    const { signal, workers } = this.#options;
+    const child = await parseChildren.take({ options: childOptions(this.#options), most: workers, fresh: second, ...(signal ? { signal } : {}) });
+    const isFresh = child.parsed === 0;
+    const jobs = batch.flatMap((position) => this.#limited(position, second));
+    let answered = 0;
+    const end = await child.run(jobs, signal, (result) => this.#settle(batch[answered++] ?? -1, result)).finally(() => parseChildren.giveBack(child));
+    signal?.throwIfAborted();
+    const [suspect, ...open] = batch.slice(answered);
+    if (end === null || suspect === undefined) return [];
+    // A second try in a fresh child would end in the same way, unless it had more time.
+    if (second || (isFresh && answered === 0 && end !== TOO_LONG)) this.#refuse(suspect, end);
+    else this.#suspects.set(suspect, end);
+    return open;
+  }
+
+  #limited(position: number, second: boolean): LimitedJob[] {
+    const job = this.#jobs[position];
+    return job ? [{ job, cpuMs: second ? this.#secondMs(position) : this.#firstMs(position) }] : [];
+  }
+
+  /** By size: a small file that takes long costs little. */
+  #firstMs(position: number): number {
+    const { cpuMs, cpuMsPerMillion } = this.#limits;
+    return cpuMs + (cpuMsPerMillion * (this.#jobs[position]?.text.length ?? 0)) / 1_000_000;
+  }
+
+  /** The more there are to be tried again, the less time each has: a repository full of them comes to an end too. */
+  #secondMs(position: number): number {
+    const { secondCpuMs, allSecondCpuMs } = this.#limits;
+    return Math.max(this.#firstMs(position), Math.min(secondCpuMs, allSecondCpuMs / this.#suspects.size));
+  }
+
+  #refuse(position: number, reason: string): void {
+    const job = this.#jobs[position];
+    if (job && refused.size < MOST_REMEMBERED) refused.set(this.#keyOf(job), reason);
+    this.#settle(position, { skipped: reason });
+  }
+
+  #keyOf({ text, language, want }: ParseJob): string {
+    return `${this.#options.program?.href ?? ''} ${language} ${want ?? ''} ${hash('sha256', text)}`;
+  }
+
+  #settle(position: number, result: ParseResult): void {
+    this.results[position] = result;
+    this.#options.onDone?.(++this.#done);
   }
 }
 
-function wordsFor(error: NodeJS.ErrnoException): string {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'takes too much memory to parse' : `ended the parser: ${error.message}`;
+function childOptions({ program, limits = LIMITS }: Partial<PoolOptions>): ParseChildOptions {
+  const { href } = program ?? workerProgram('parse-worker', import.meta.url);
+  return { program: href, heapMegabytes: HEAP_MEGABYTES, memoryBytes: limits.memoryMegabytes * 1024 * 1024 };
 }

@@ -1,11 +1,10 @@
-// The entry of a parse worker: takes batches of files, answers one message a file. Knows no paths and reads no disk.
+// The thread of a parse child that parses: takes one file at a time, answers one message each. Knows no limits and reads no disk.
 import { parentPort } from 'node:worker_threads';
-import { runParseJob, type ParseJob } from './parse-job.ts';
+import { runParseJob } from './parse-job.ts';
+import { sentResult, type ParseJob } from './parse-result.ts';
 
 const port = parentPort;
 if (!port) throw new Error('parse-worker runs as a worker thread');
 
-port.on('message', (batch: readonly ParseJob[]) => {
-  for (const job of batch) port.postMessage(runParseJob(job));
-});
+port.on('message', (job: ParseJob) => port.postMessage(sentResult(runParseJob(job))));
 port.postMessage('ready');
