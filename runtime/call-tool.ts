@@ -68,12 +68,12 @@ export interface ToolAnswer {
 
 type HeldTool = Tool<Record<string, unknown>, object, object>;
 
-type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot) => Promise<unknown>;
+type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot, signal?: AbortSignal) => Promise<unknown>;
 
 // What parses, embeds or asks git is loaded by the first request that needs it.
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }, request) => fillRepos(snapshots, request),
-  changes: async (_world, request, snapshot) => (await import('./fill/changes.ts')).fillChanges(request, snapshot),
+  changes: async (_world, request, snapshot, signal) => (await import('./fill/changes.ts')).fillChanges(request, snapshot, signal),
   question_vectors: async ({ embedTexts }, request, snapshot) => (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot, embedTexts),
   working_texts: async ({ store }, request, snapshot) => (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
 };
@@ -107,7 +107,7 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   const tool = known as unknown as HeldTool;
   const shown = taken?.snapshot as IndexSnapshot;
   if (known.fills.length > 0) await begin('reading the repository', call);
-  const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown)) };
+  const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown, call.signal)) };
   await begin('computing the answer', call);
   const compute: Compute = world.compute ?? (async (_call, work) => work());
   const finish = (response: object): ToolAnswer => finished(known, response, accepted.maxTokens, call);
@@ -176,9 +176,9 @@ async function putBackWhatWasBrokenOff(entry: RegistryEntry, { store, log, effec
   }
 }
 
-async function fillRequest(tool: AnyTool, world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot): Promise<Record<string, unknown>> {
+async function fillRequest(tool: AnyTool, world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
   const filled: Record<string, unknown> = {};
-  for (const fill of tool.fills) filled[fill] = await FILLS[fill](world, request, snapshot);
+  for (const fill of tool.fills) filled[fill] = await FILLS[fill](world, request, snapshot, signal);
   return filled;
 }
 

@@ -18,12 +18,12 @@ interface Asked {
   readonly diff?: string;
 }
 
-/** A failure where it cannot be told what changed: the tool answers with it. */
-export async function fillChanges({ scope = 'unstaged', base_ref: baseRef, diff }: Asked, snapshot: IndexSnapshot): Promise<ChangeSet | Failure> {
+/** A failure where it cannot be told what changed: the tool answers with it. Throws the signal's reason when it is aborted. */
+export async function fillChanges({ scope = 'unstaged', base_ref: baseRef, diff }: Asked, snapshot: IndexSnapshot, signal?: AbortSignal): Promise<ChangeSet | Failure> {
   const wrong = wrongMixture(scope, baseRef, diff);
   if (wrong !== null) return wrong;
   const found = diff === undefined ? await readTreeChanges(snapshot.info.path, scope, baseRef) : readDiff(diff, snapshot);
-  return isFailure(found) ? found : parsedChanges(found, templatesOf(snapshot));
+  return isFailure(found) ? found : parsedChanges(found, templatesOf(snapshot), signal);
 }
 
 function wrongMixture(scope: Scope, baseRef: string | undefined, diff: string | undefined): Failure | null {
@@ -38,9 +38,9 @@ function templatesOf({ info }: IndexSnapshot): string[] {
   return Object.values(info.identifiers).flatMap(({ templates = [] }) => templates);
 }
 
-async function parsedChanges({ compared, files, notes }: ChangedTexts, templates: readonly string[]): Promise<ChangeSet> {
+async function parsedChanges({ compared, files, notes }: ChangedTexts, templates: readonly string[], signal: AbortSignal | undefined): Promise<ChangeSet> {
   const changes = withRenames(files);
-  const [old, now] = await parseSides([changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)), changes.flatMap((change) => sourceOf(change.path, change.new))]);
+  const [old, now] = await parseSides([changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)), changes.flatMap((change) => sourceOf(change.path, change.new))], signal);
   const parsed = changes.map((change) => fileChange(change, old, now, templates));
   return { compared, files: parsed.sort((a, b) => compareText(a.path, b.path)), notes };
 }

@@ -53,10 +53,10 @@ class Repository {
     return set;
   }
 
-  ask(asked: Asked = {}): Promise<ChangeSet | Failure> {
+  ask(asked: Asked = {}, signal?: AbortSignal): Promise<ChangeSet | Failure> {
     const plain = snapshotOf({ nodes: [] });
     const snapshot: IndexSnapshot = { ...plain, info: { ...plain.info, path: this.path }, graph: buildGraph([], []) };
-    return fillChanges(asked, snapshot);
+    return fillChanges(asked, snapshot, signal);
   }
 }
 
@@ -355,4 +355,10 @@ test('a source file that cannot be parsed in full is still compared', async (t) 
   const repository = newRepository(t);
   appendFileSync(join(repository.path, 'main.py'), '\n\ndef broken(:\n    <<<<<<< HEAD\n');
   t.regex(told(await repository.changes())[0] ?? '', /^modified main\.py/);
+});
+
+test('whoever waits no more is parsed nothing for', async (t) => {
+  const repository = newRepository(t);
+  repository.write('main.py', 'def other():\n    return 2\n');
+  await t.throwsAsync(repository.ask({}, AbortSignal.abort(new Error('gone'))), { message: 'gone' });
 });
