@@ -8,6 +8,7 @@ import { readTextIfThere } from './read-text.ts';
 import { decodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { seal, unseal } from './sealed-text.ts';
 import { writeFileWhole } from './write-file-whole.ts';
+import { shellWord } from '../lib/base/shell-word.ts';
 
 /** A generation on disk. Its files never change; another `id` means another content. */
 export interface GenerationRef {
@@ -60,7 +61,7 @@ export function resolveGeneration(store: Store, entry: RegistryEntry): ResolvedG
 }
 
 export function unreadable(entry: RegistryEntry, what: string, cause?: unknown): IndexUnreadable {
-  return new IndexUnreadable(`the index of ${entry.name} ${what}`, `Run: codegraph analyze ${entry.path}`, { cause });
+  return new IndexUnreadable(`the index of ${entry.name} ${what}`, `Run: codegraph analyze ${shellWord(entry.path)}`, { cause });
 }
 
 /**
@@ -150,7 +151,7 @@ function look(store: Store, entry: RegistryEntry): Looked {
 function lastWhole(store: Store, entry: RegistryEntry, damaged: string): Looked {
   for (const id of generationIds(store, entry)) {
     const found = lookAt(refOf(store, entry, id));
-    if (found.state === 'whole') return { ...found, passedOver: `The ${damaged} of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${entry.path}` };
+    if (found.state === 'whole') return { ...found, passedOver: `The ${damaged} of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${shellWord(entry.path)}` };
   }
   return { state: 'damaged' };
 }

@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { openSnapshot } from '../index-store/open-snapshot.ts';
 import { storeAt, type Store } from '../index-store/paths.ts';
+import { shellWord } from '../lib/base/shell-word.ts';
 import { readConfig } from './config.ts';
 import { registeredRepository } from './registered-repository.ts';
 
@@ -16,9 +17,9 @@ export async function nextSteps({ repo }: { readonly repo: string }, { host, por
   const body = JSON.stringify({ name: symbol, repo });
   return [
     'Try next:',
-    `  ${program()} context ${quoted(symbol)} --repo ${quoted(repo)}`,
-    `  ${program()} impact ${quoted(symbol)} --repo ${quoted(repo)}`,
-    `  curl -s -H 'content-type: application/json' -d ${quoted(body)} http://${host}:${port}/tools/context`,
+    `  ${program()} context ${shellWord(symbol)} --repo ${shellWord(repo)}`,
+    `  ${program()} impact ${shellWord(symbol)} --repo ${shellWord(repo)}`,
+    `  curl -s -H 'content-type: application/json' -d ${shellWord(body)} http://${host}:${port}/tools/context`,
     `  ${program()} --help`,
     '',
   ].join('\n');
@@ -35,9 +36,5 @@ async function someSymbol(store: Store, repo: string): Promise<string> {
 /** How this program was started, to be typed again. */
 function program(): string {
   const [, script = ''] = process.argv;
-  return script.endsWith('.mjs') ? `node ${relative(process.cwd(), script)}` : 'codegraph';
-}
-
-function quoted(text: string): string {
-  return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+  return script.endsWith('.mjs') ? `node ${shellWord(relative(process.cwd(), script))}` : 'codegraph';
 }

@@ -1,6 +1,7 @@
 // Finds the registered repository that a person means by a name or a path. Registers nothing.
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { readRegistry } from '../index-store/registry.ts';
+import { shellWord } from '../lib/base/shell-word.ts';
 import { NoRepository, repositoryRoot } from './indexer/repository-root.ts';
 
 /**
@@ -13,7 +14,7 @@ export function registeredRepository(store: Store, given: string | undefined): R
   const root = rootOrNull(given ?? '.');
   const found = entries.find((entry) => entry.path === root);
   if (found) return found;
-  if (root !== null) throw new NoRepository(`not indexed yet: ${root}`, `Run: codegraph analyze ${given ?? ''}`.trim());
+  if (root !== null) throw new NoRepository(`not indexed yet: ${root}`, `Run: codegraph analyze ${given === undefined ? '' : shellWord(root)}`.trim());
   const names = entries.map((entry) => entry.name).join(', ');
   throw new NoRepository(`no repository of this name or path: ${given ?? '.'}`, names === '' ? 'Nothing is indexed yet.' : `Indexed: ${names}`);
 }

@@ -1,5 +1,6 @@
 // Hands out the current snapshot of each repository and keeps a few of them open. Decides nothing about requests.
 import type { RegistryEntry } from '../index-store/paths.ts';
+import { shellWord } from '../lib/base/shell-word.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot, Staleness } from '../lib/model/index-snapshot.ts';
 import { Freshness } from './freshness.ts';
@@ -248,11 +249,11 @@ function nothingOf({ name, path }: RegistryEntry, trouble: string | null): Repos
 }
 
 function unknown({ name }: RegistryEntry): Staleness {
-  return { commits_behind: 0, changed_files: [], hint: `There was no time to look. Run: codegraph status ${name}` };
+  return { commits_behind: 0, changed_files: [], hint: `There was no time to look. Run: codegraph status ${shellWord(name)}` };
 }
 
 function unreadable(entry: RegistryEntry, error: unknown): Failure {
   const reason = reasonOf(error);
-  const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? error.hint : `Index it again: codegraph analyze --force ${entry.path}`;
+  const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? error.hint : `Index it again: codegraph analyze --force ${shellWord(entry.path)}`;
   return failure('index_unreadable', `The index of '${entry.name}' cannot be read: ${reason}`, hint);
 }

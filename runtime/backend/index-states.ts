@@ -1,5 +1,6 @@
 // What of the indexes is in memory, being opened or refused, as a plain value that can be sent between threads. Opens none.
 import type { RegistryEntry } from '../../index-store/paths.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
 import { failure, type Failure } from '../../lib/model/answer.ts';
 
 /** By id of a repository. */
@@ -36,5 +37,5 @@ export function troubleOf(entry: RegistryEntry, generation: string | null, { hel
 }
 
 export function notIndexed(entry: RegistryEntry): Failure {
-  return failure('index_unreadable', `'${entry.name}' has no complete index yet.`, `Index it: codegraph analyze ${entry.path}`);
+  return failure('index_unreadable', `'${entry.name}' has no complete index yet.`, `Index it: codegraph analyze ${shellWord(entry.path)}`);
 }

@@ -1,6 +1,7 @@
 // Brings an index up to date after files were edited, with the settings that it was made by. Edits nothing.
 import { readRun } from '../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
 import type { EditsApplied } from '../../lib/model/edit-plan.ts';
 import type { ChosenModel } from '../indexer/index-repository.ts';
 
@@ -12,7 +13,7 @@ export async function reindex(store: Store, entry: RegistryEntry): Promise<Edits
     return { state: 'current', indexed_at: indexedAt, hint: 'The index is up to date with the files.' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { state: 'behind', indexed_at: null, hint: `The files are edited, but the index could not follow: ${reason}. Run: codegraph analyze ${entry.path}` };
+    return { state: 'behind', indexed_at: null, hint: `The files are edited, but the index could not follow: ${reason}. Run: codegraph analyze ${shellWord(entry.path)}` };
   }
 }
 

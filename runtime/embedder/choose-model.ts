@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Store } from '../../index-store/paths.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
 import { fetchModel, type FetchOptions } from './fetch-model.ts';
 import { defaultModel, whatIsMissing, type ModelFolder } from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';
@@ -24,7 +25,7 @@ export async function chooseModel(store: Store, asked: string, options: ChooseOp
   if (!MODEL_ID.test(asked)) throw new ModelUnusable(`there is no folder ${folder}`, 'A model is a folder, or an id of the form organisation/name.');
   const kept = { name: asked, folder: join(store.models, ...asked.split('/')) };
   if (whatIsMissing(kept.folder) !== null) {
-    if (options.offline) throw new ModelUnusable(`the model ${asked} is not on this machine`, `Fetch it once, online and without CODEGRAPH_OFFLINE: codegraph analyze --model ${asked}`);
+    if (options.offline) throw new ModelUnusable(`the model ${asked} is not on this machine`, `Fetch it once, online and without CODEGRAPH_OFFLINE: codegraph analyze --model ${shellWord(asked)}`);
     await fetchModel(asked, kept.folder, options);
   }
   return { ...wholeModel(kept), required: true };

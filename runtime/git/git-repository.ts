@@ -1,7 +1,7 @@
 // Whether git may be asked about a working tree: its `.git` belongs to it, and to this user. Asks nothing about what is in it.
 import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { shellWord } from '../shell-word.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
 import { commonFolderOf, gitFolderOf, readGitLine } from './git-folder.ts';
 import { runGit, type GitPlace } from './run-git.ts';
 

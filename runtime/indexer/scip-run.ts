@@ -1,13 +1,14 @@
 // Which SCIP indexes a run of indexing takes: those that it is given, or those that the index before was made with. Interprets none.
-import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keepScip, readScip, removeOtherScip } from '../../index-store/keep-scip.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import type { KeptScip } from '../../index-store/run-record.ts';
 import { sha256 } from '../../index-store/sealed-text.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
 import type { ScipSource } from '../../lib/ingest/scip/open-scip.ts';
 import { MOST_SCIP_BYTES } from '../../lib/ingest/scip/read-scip-index.ts';
+import { readRegularFile } from '../repository/read-regular-file.ts';
 
 /** The error of a SCIP index that was asked for and cannot be used. The index stays as it was. */
 export class ScipUnusable extends Error {
@@ -39,15 +40,13 @@ export function readScipFiles(paths: readonly string[]): ScipChoice {
   return { required: true, sources: paths.map((name) => ({ name, bytes: bytesOf(name) })) };
 }
 
+/** Links are followed: whoever runs this named the file. What is no regular file is not waited for. */
 function bytesOf(name: string): Uint8Array {
-  try {
-    const { size } = statSync(resolve(name));
-    if (size > MOST_SCIP_BYTES) throw new ScipUnusable(`${name} is larger than ${MOST_SCIP_BYTES / 1024 ** 2} MiB`, 'Index parts of the repository apart, and give each with a --scip of its own.');
-    return readFileSync(resolve(name));
-  } catch (error) {
-    if (error instanceof ScipUnusable) throw error;
-    throw new ScipUnusable(`the SCIP index ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, 'Name the file that the indexer has written.', { cause: error });
-  }
+  const read = readRegularFile(resolve(name), { limit: MOST_SCIP_BYTES, followLinks: true });
+  if ('bytes' in read) return read.bytes;
+  if (read.refused === 'too large') throw new ScipUnusable(`${name} is larger than ${MOST_SCIP_BYTES / 1024 ** 2} MiB`, 'Index parts of the repository apart, and give each with a --scip of its own.');
+  const why = read.refused === 'gone' ? 'there is no such file' : read.refused === 'not regular' ? 'it is no regular file' : 'the system refuses';
+  throw new ScipUnusable(`the SCIP index ${name} cannot be read: ${why}`, 'Name the file that the indexer has written.');
 }
 
 /** How a run would be recorded; of what was asked before, by what is recorded of it. */
@@ -79,7 +78,7 @@ export function keepScipRun(store: Store, entry: RegistryEntry, { sources, kept 
 export function recordedScip(store: Store, entry: RegistryEntry, kept: readonly KeptScip[]): ScipChoice {
   const sources = kept.map(({ name, sha256: digest }) => {
     const bytes = readScip(store, entry, digest);
-    if (bytes === null) throw new IndexUnreadable(`the copy of ${name}, with which the index of ${entry.name} was made, is damaged`, `Run: codegraph analyze ${entry.path} --scip ${name}`);
+    if (bytes === null) throw new IndexUnreadable(`the copy of ${name}, with which the index of ${entry.name} was made, is damaged`, `Run: codegraph analyze ${shellWord(entry.path)} --scip ${shellWord(name)}`);
     return { name, bytes };
   });
   return { sources, required: false };

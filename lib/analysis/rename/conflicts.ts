@@ -1,4 +1,5 @@
 // Why a new name cannot be taken: what has it already where both would be seen. Changes nothing and refuses nothing itself.
+import { shellWord } from '../../base/shell-word.ts';
 import { compareText } from '../../base/compare-text.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
@@ -219,7 +220,7 @@ function* fixedNames({ snapshot, family, oldName, newName }: ConflictSubject): G
     const named = ruleOf(snapshot, symbol)?.namesFile === true && symbol.exported === true && symbol.qualifiedName === symbol.name;
     if (named && stemOf(path) === oldName && stemOf(path) !== newName) {
       const to = path.replace(/[^/]*$/, (file) => file.replace(oldName, newName));
-      yield conflictAt('file_name', symbol, `${oldName} must be in a file of its name, and renaming does not rename files`, `Rename the file first (git mv ${path} ${to}), run codegraph analyze, then ask again.`);
+      yield conflictAt('file_name', symbol, `${oldName} must be in a file of its name, and renaming does not rename files`, `Rename the file first (git mv ${shellWord(path)} ${shellWord(to)}), run codegraph analyze, then ask again.`);
     }
   }
 }

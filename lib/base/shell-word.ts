@@ -15,5 +15,5 @@ export function shellWord(text: string): string {
 
 /** Three digits each: a digit that follows does not belong to it. */
 function bytesOf(char: string): string {
-  return [...Buffer.from(char)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+  return [...new TextEncoder().encode(char)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }
