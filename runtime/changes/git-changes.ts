@@ -6,7 +6,8 @@ import { gitRepositoryAt } from '../git/git-repository.ts';
 import { withPrivateIndex } from '../git/private-folder.ts';
 import { runGit, type GitOutput, type GitPlace } from '../git/run-git.ts';
 import { headOf } from '../indexer/git.ts';
-import { OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS } from '../indexer/ignore-rules.ts';
+import { MatchingTooCostly } from '../indexer/ignore-patterns.ts';
+import { OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type RuleOptions } from '../indexer/ignore-rules.ts';
 
 export type Scope = 'unstaged' | 'staged' | 'all' | 'compare';
 
@@ -139,12 +140,21 @@ function changesIn(raw: string, staged: boolean): GitChange[] {
 }
 
 function untrackedIn(root: string, all: readonly string[]): { readonly paths: readonly string[]; readonly notes: readonly string[] } {
-  const rules = rulesAtRoot(root, TOOL_FOLDERS, [OWN_IGNORE_FILE]);
   const nested = all.filter((path) => path.endsWith('/'));
   return {
-    paths: all.filter((path) => !path.endsWith('/') && !rules.ignores(path)),
+    paths: notIgnored(root, all.filter((path) => !path.endsWith('/'))),
     notes: nested.map((path) => `${path} is a repository of its own and was left alone.`),
   };
+}
+
+function notIgnored(root: string, paths: readonly string[], options: RuleOptions = {}): readonly string[] {
+  const rules = rulesAtRoot(root, TOOL_FOLDERS, [OWN_IGNORE_FILE], options);
+  try {
+    return paths.filter((path) => !rules.ignores(path));
+  } catch (error) {
+    if (error instanceof MatchingTooCostly) return notIgnored(root, paths, { literalOnly: true });
+    throw error;
+  }
 }
 
 /** What was taken out of the index and lies on disk still is changed, not gone. */

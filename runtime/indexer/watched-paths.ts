@@ -1,9 +1,10 @@
 // Which paths of a tree are worth watching: folders and files that the index may depend on. Watches nothing itself.
 import type { Stats } from 'node:fs';
-import { basename, dirname, relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { kindOfFile } from './file-kind.ts';
 import { isWorkingTree } from '../git/git-folder.ts';
-import { GIT_IGNORE_FILE, OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type IgnoreRules } from './ignore-rules.ts';
+import { MatchingTooCostly } from './ignore-patterns.ts';
+import { GIT_IGNORE_FILE, OWN_IGNORE_FILE, outerOf, rulesAtRoot, TOOL_FOLDERS } from './ignore-rules.ts';
 
 const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];
 
@@ -17,18 +18,22 @@ export function isIgnoreFile(path: string): boolean {
  * It may say no to less than git would (by rules that lie outside of the tree): then there is a look too many.
  */
 export function leftAlone(root: string, storeHome: string): (path: string, stats?: Stats) => boolean {
-  const known = new Map<string, IgnoreRules>();
-  const rulesIn = (folder: string): IgnoreRules => {
-    const kept = known.get(folder);
-    if (kept) return kept;
-    const outer = dirname(folder) === '.' ? '' : `${dirname(folder)}/`;
-    const rules = folder === '' ? rulesAtRoot(root, TOOL_FOLDERS, IGNORE_FILES) : rulesIn(outer).within(folder, IGNORE_FILES);
-    known.set(folder, rules);
-    return rules;
+  const rules = rulesAtRoot(root, TOOL_FOLDERS, IGNORE_FILES);
+  const added = new Set(['']);
+  const addFolder = (folder: string): void => {
+    if (added.has(folder)) return;
+    added.add(folder);
+    addFolder(outerOf(folder));
+    rules.within(folder, IGNORE_FILES);
   };
   const isLeftAlone = (path: string, isFolder: boolean): boolean => {
-    const outer = dirname(path) === '.' ? '' : `${dirname(path)}/`;
-    return rulesIn(outer).ignores(isFolder ? `${path}/` : path);
+    addFolder(outerOf(path));
+    try {
+      return rules.ignores(isFolder ? `${path}/` : path);
+    } catch (error) {
+      if (error instanceof MatchingTooCostly) return false;
+      throw error;
+    }
   };
   return (absolute, stats) => {
     const path = relative(root, absolute).replaceAll('\\', '/');
