@@ -9,6 +9,9 @@ export interface FileState {
   readonly path: string;
   readonly size: number;
   readonly mtimeMs: number;
+  /** When the system last noted a change of the file, and which file it was: neither can be set by hand. Absent in older records. */
+  readonly ctimeMs?: number;
+  readonly inode?: number;
   /** Of the content. */
   readonly hash: string;
   readonly language: string | null;

@@ -69,7 +69,7 @@ function leftOut(found: FoundFile, language: string | null, digest: string, reas
 }
 
 function stateOf(found: FoundFile, language: string | null, digest: string): FileState {
-  return { path: found.path, size: found.size, mtimeMs: found.mtimeMs, hash: digest, language };
+  return { path: found.path, size: found.size, mtimeMs: found.mtimeMs, ctimeMs: found.ctimeMs, inode: found.inode, hash: digest, language };
 }
 
 /** Whether more than half of the file stands in very long lines. */

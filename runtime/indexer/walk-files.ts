@@ -12,6 +12,8 @@ export interface FoundFile {
   readonly path: string;
   readonly size: number;
   readonly mtimeMs: number;
+  readonly ctimeMs: number;
+  readonly inode: number;
   readonly kind: Exclude<FileKind['kind'], 'other'>;
   /** Null for configuration, and for scripts until their first line is read. */
   readonly language: string | null;
@@ -48,7 +50,7 @@ export async function walkFiles(root: string, without: string | null = null): Pr
     } else if (found.isFile()) {
       const settled = kind.kind === 'source' ? shared.get(extname(path).toLowerCase()) : undefined;
       const language = kind.kind === 'source' ? settled ?? kind.language : null;
-      files.push({ path, size: found.size, mtimeMs: found.mtimeMs, kind: kind.kind, language, ...(settled === null && { byText: true as const }) });
+      files.push({ path, size: found.size, mtimeMs: found.mtimeMs, ctimeMs: found.ctimeMs, inode: found.ino, kind: kind.kind, language, ...(settled === null && { byText: true as const }) });
     } else {
       const reason = reasonAgainst(root, join(root, path), found, kind.kind === 'source');
       if (reason !== null) skipped.push({ filePath: path, reason });

@@ -86,7 +86,7 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
   const files = paths.flatMap((path): SourceFile[] => {
     const spec = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
     // What is minified is left out, as the indexer does.
-    const text = spec && readSource(root, { path, size: 0, mtimeMs: 0, kind: 'source', language: spec.id }).text;
+    const text = spec && readSource(root, { path, size: 0, mtimeMs: 0, ctimeMs: 0, inode: 0, kind: 'source', language: spec.id }).text;
     return spec && typeof text === 'string' ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
   });
   const texts = new Map(files.map(({ path, text }) => [path, text]));

@@ -8,10 +8,10 @@ import type { FoundFile } from '../../../runtime/indexer/walk-files.ts';
 import { plainTree } from '../../support/source-tree.ts';
 
 function found(root: string, path: string): FoundFile {
-  const { size, mtimeMs } = lstatSync(join(root, path));
+  const { size, mtimeMs, ctimeMs, ino: inode } = lstatSync(join(root, path));
   const kind = kindOfFile(path);
   if (kind.kind === 'other') throw new Error(`${path} is not read`);
-  return { path, size, mtimeMs, kind: kind.kind, language: kind.kind === 'source' ? kind.language : null };
+  return { path, size, mtimeMs, ctimeMs, inode, kind: kind.kind, language: kind.kind === 'source' ? kind.language : null };
 }
 
 function read(t: ExecutionContext, path: string, content: string | Uint8Array): ReadFile {
