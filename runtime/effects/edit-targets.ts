@@ -12,6 +12,9 @@ export interface EditTarget {
   readonly hardLinked: boolean;
 }
 
+/** Files of the index have up to 2 MiB; a longer name for every second word makes no more than this of them. */
+const MOST_BYTES = 64 * 1024 ** 2;
+
 /** Looks at a file again, or says why it must not be written. */
 export function editTarget(root: string, path: string, files: FileOperations = fileOperations): EditTarget | Failure {
   const full = join(root, path);
@@ -22,6 +25,7 @@ export function editTarget(root: string, path: string, files: FileOperations = f
     if (!stats.isFile()) return refused(path, 'is no regular file');
     // Asked of the mode and not of the system: for the superuser nothing is read-only.
     if ((stats.mode & 0o222) === 0) return refused(path, 'is read-only', 'Make it writable, then ask again.');
+    if (stats.size > MOST_BYTES) return stalePlan(`${path} is larger than any file that is indexed`);
     return { path, bytes: files.readFileSync(full), hardLinked: stats.nlink > 1 };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

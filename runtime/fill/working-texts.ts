@@ -1,17 +1,18 @@
 // Fills `working_texts` of a rename: documents that have the name, and what has changed since the index was made. Follows no links and leaves the repository alone.
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { extname, relative } from 'node:path';
 import { readRun } from '../../index-store/generations.ts';
 import type { Store } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import { findSymbol } from '../../lib/analysis/find-symbol.ts';
-import type { TextDocument, WorkingTexts } from '../../lib/analysis/rename/plan-types.ts';
+import type { WorkingTexts } from '../../lib/analysis/rename/plan-types.ts';
 import { wholeWords } from '../../lib/analysis/rename/text-edits.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { kindOfFile } from '../indexer/file-kind.ts';
 import { changedPaths } from '../indexer/file-states.ts';
 import { listPaths } from '../indexer/list-paths.ts';
 import { SIZE_LIMIT } from '../indexer/read-source.ts';
 import { walkFiles } from '../indexer/walk-files.ts';
+import { readInside } from '../repository/read-inside.ts';
 
 interface Asked {
   readonly symbol_name?: unknown;
@@ -29,7 +30,8 @@ export async function fillWorkingTexts(store: Store, asked: Asked, snapshot: Ind
   if (name === null) return NOTHING;
   const root = snapshot.info.path;
   const changed = await changedWith(name, store, snapshot);
-  return { changed, documents: asked.include_text_search === false ? [] : await documentsWith(name, root, store.home, snapshot) };
+  const inTexts = asked.include_text_search !== false;
+  return { changed, ...(await othersWith(name, { root, home: store.home, inTexts }, snapshot)) };
 }
 
 /** Null where there is no such symbol, or more than one: then nothing is renamed. */
@@ -45,36 +47,43 @@ async function changedWith(name: string, store: Store, { info, sources }: IndexS
   const run = entry ? readRun(store, entry) : null;
   if (!run) return [];
   const changed = changedPaths(info.path, run.files, await walkFiles(info.path, store.home));
-  return changed.filter((path) => [textOf(info.path, path), sources.read(path)].some((text) => text != null && hasWord(text, name)));
+  return changed.filter((path) => [textOf(info.path, path)?.text, sources.read(path)].some((text) => text != null && hasWord(text, name)));
 }
 
-async function documentsWith(name: string, root: string, home: string, { sources }: IndexSnapshot): Promise<TextDocument[]> {
+/** Texts that are no indexed sources and have the name; those that cannot be edited are named alone. */
+async function othersWith(name: string, { root, home, inTexts }: { root: string; home: string; inTexts: boolean }, { sources }: IndexSnapshot): Promise<Pick<WorkingTexts, 'documents' | 'wide'>> {
   const { paths } = await listPaths(root);
   const leftOut = `${relative(root, home).replaceAll('\\', '/')}/`;
-  return paths.flatMap((filePath): TextDocument[] => {
+  const found = paths.flatMap((filePath) => {
     if (filePath.startsWith(leftOut) || NO_TEXT.test(extname(filePath).toLowerCase()) || sources.read(filePath) !== undefined) return [];
-    const text = textOf(root, filePath);
-    return text !== null && hasWord(text, name) ? [{ filePath, text }] : [];
+    if (!inTexts && kindOfFile(filePath).kind !== 'source') return [];
+    const read = textOf(root, filePath);
+    return read !== null && hasWord(read.text, name) ? [{ filePath, ...read }] : [];
   });
+  return {
+    documents: found.flatMap(({ filePath, text, wide }) => (wide || !inTexts ? [] : [{ filePath, text }])),
+    wide: found.flatMap(({ filePath, wide }) => (wide ? [filePath] : [])),
+  };
 }
 
 const decoder = new TextDecoder('utf-8');
+const [LITTLE, BIG] = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-/** Null for what is no regular file inside the repository, larger than the limit, or no text. */
-function textOf(root: string, path: string): string | null {
-  try {
-    const full = join(root, path);
-    const stats = lstatSync(full);
-    if (!stats.isFile() || stats.size > SIZE_LIMIT || !isInside(root, dirname(full))) return null;
-    const bytes = readFileSync(full);
-    return bytes.includes(0) ? null : decoder.decode(bytes);
-  } catch {
-    return null;
-  }
+interface ReadText {
+  readonly text: string;
+  /** It is written in UTF-16, as its first bytes say: it is not edited. */
+  readonly wide: boolean;
 }
 
-function isInside(root: string, folder: string): boolean {
-  return folder === root || `${realpathSync(folder)}${sep}`.startsWith(`${root}${sep}`);
+/** Null for what is no regular file inside the repository, larger than the limit, or no text. */
+function textOf(root: string, path: string): ReadText | null {
+  const read = readInside(root, path, { limit: SIZE_LIMIT });
+  if ('refused' in read) return null;
+  const { bytes } = read;
+  if (bytes.subarray(0, 2).equals(LITTLE)) return { text: bytes.toString('utf16le'), wide: true };
+  // Node reads one order of bytes alone; an odd last byte is none of a character.
+  if (bytes.subarray(0, 2).equals(BIG)) return { text: Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16().toString('utf16le'), wide: true };
+  return bytes.includes(0) ? null : { text: decoder.decode(bytes), wide: false };
 }
 
 function hasWord(text: string, name: string): boolean {

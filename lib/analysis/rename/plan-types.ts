@@ -51,4 +51,6 @@ export interface WorkingTexts {
   readonly documents: readonly TextDocument[];
   /** Files that are newer than the index and have the word now, or had it. Ordered. */
   readonly changed: readonly string[];
+  /** Files in UTF-16 that have the word: they are neither indexed nor edited. Ordered. */
+  readonly wide?: readonly string[];
 }

@@ -43,6 +43,7 @@ export function warningsOf(subject: WarningSubject): string[] {
     ...files.map((path) => `${path} keeps its name: renaming does not rename files.`),
     ...generated.map((path) => `${path} is generated or vendored, and keeps its mentions of ${symbol.name}.`),
     ...working.changed.map((path) => `${path} is newer than the index, and has the name: run codegraph analyze before applying.`),
+    ...wideWarning(working, symbol.name),
   ];
 }
 
@@ -107,6 +108,11 @@ function identifierWarning({ code, texts }: WarningSubject): string[] {
   if (!first) return [];
   const what = open.length === 1 ? 'use of that name could' : 'uses of that name could';
   return [`${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; look at them before applying' : 'left as they are'}.`];
+}
+
+function wideWarning({ wide = [] }: WorkingTexts, name: string): string[] {
+  if (wide.length === 0) return [];
+  return [`${wide.length} ${wide.length === 1 ? 'file' : 'files'} in UTF-16 with the name ${name} ${wide.length === 1 ? 'is' : 'are'} left out (${listed(wide)}): change ${wide.length === 1 ? 'it' : 'them'} by hand, or write ${wide.length === 1 ? 'it' : 'them'} in UTF-8.`];
 }
 
 function proseWarning({ edits, symbol, code, snapshot, family }: WarningSubject): string[] {
