@@ -127,6 +127,24 @@ test('git is started in one file, and other programs where it is said', (t) => {
   t.deepEqual(linesWith(program, /\b(spawn|execFile|exec|fork)(Sync)?\(\s*['"`]git['"`]/).map((place) => place.replace(/:\d+$/, '')), ['runtime/git/run-git.ts']);
 });
 
+test('files of repositories are read by one reader; what else reads is named, with what it reads', (t) => {
+  const readers: Readonly<Record<string, string>> = {
+    'runtime/repository/read-regular-file.ts': 'the reader',
+    'runtime/git/private-folder.ts': 'the index of git, to copy it',
+    'runtime/effects/edit-targets.ts': 'a file that is to be edited, by operations that tests replace',
+    'runtime/effects/replace-files.ts': 'the same',
+    'runtime/bin/codegraph.ts': 'a diff that the caller names',
+    'runtime/embedder/model-folder.ts': 'a model',
+    'runtime/embedder/open-embedder.ts': 'a model',
+    'runtime/web-ui/page-files.ts': 'our own page',
+    'runtime/setup/config-files.ts': 'configuration of clients',
+    'runtime/port-holder.ts': 'what the system tells of processes',
+    'runtime/own-stdout.ts': 'the streams of this process',
+  };
+  const reading = program.filter(({ path, text }) => path.startsWith('runtime/') && /\b(readFile|readFileSync|openSync|createReadStream|openAsBlob)\b/.test(text));
+  t.deepEqual(reading.map(({ path }) => path).filter((path) => !(path in readers)), []);
+});
+
 test('lib and handlers know no clock, chance, locale or machine', (t) => {
   t.deepEqual(linesWith(pure, /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\blocaleCompare\b|\bperformance\.now\b|\bprocess\.(env|cwd|argv|exit|hrtime|platform|std)|\bsetTimeout\(|\bfetch\(/), []);
 });
