@@ -44,23 +44,23 @@ export async function statusOf(store: Store, entry: RegistryEntry): Promise<Repo
 /** One line a repository, in columns. */
 export function describeRows(rows: readonly RepositoryRow[]): string {
   if (rows.length === 0) return 'Nothing is indexed yet. Run: codegraph analyze <path>\n';
-  const width = Math.max(...rows.map((row) => row.name.length));
+  const width = Math.max(...rows.map((row) => printable(row.name).length));
   const lines = rows.map(({ name, path, indexed_at, stats, trouble }) => {
     const what = stats ? `${counted(stats.files, 'file')}, ${counted(stats.symbols, 'symbol')}, indexed ${indexed_at ?? ''}` : (trouble ?? '');
-    return `${name.padEnd(width)}  ${printable(path)}  ${printable(what)}`;
+    return `${printable(name).padEnd(width)}  ${printable(path)}  ${printable(what)}`;
   });
   return `${lines.join('\n')}\n`;
 }
 
 export function describeStatus(status: RepositoryStatus): string {
   const { name, path, indexed_at, commit, branch, stale, trouble } = status;
-  if (trouble !== null) return `${name}: ${printable(trouble)}\n`;
+  if (trouble !== null) return `${printable(name)}: ${printable(trouble)}\n`;
   const at = commit === null ? '' : `, commit ${commit.slice(0, 12)}${branch === null ? '' : ` on ${branch}`}`;
-  const lines = [`${name} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`];
+  const lines = [`${printable(name)} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`];
   if (!stale) return `${[...lines, 'current'].join('\n')}\n`;
   const files = stale.changed_files;
   lines.push(`stale: ${counted(stale.commits_behind, 'commit')} behind, ${counted(files.length, 'file')} newer than the index`);
   lines.push(...files.slice(0, LISTED).map((path) => `  ${printable(path)}`));
   if (files.length > LISTED) lines.push(`  … and ${files.length - LISTED} more (--json lists all)`);
-  return `${[...lines, stale.hint].join('\n')}\n`;
+  return `${[...lines, printable(stale.hint)].join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 // Runs the web-UI server in this process until it is told to stop. The routes are the channel's.
+import { visibleLine } from '../lib/base/visible-text.ts';
 import { createWebServer } from './channels/web.ts';
 import { addressOf } from './channels/_http-server.ts';
 import { reachWarning } from './channels/_http-guard.ts';
@@ -28,7 +29,7 @@ export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWe
   const address = addressOf(server);
   const warning = reachWarning(host, backend.readOnly);
   if (warning !== null) log.warn(warning);
-  const names = backend.indexes.entries().map((entry) => entry.name);
+  const names = backend.indexes.entries().map((entry) => visibleLine(entry.name));
   const ui = webUiUrl ?? `${address}/`;
   process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`);
   if (open) openBrowser(ui);

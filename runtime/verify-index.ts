@@ -57,7 +57,8 @@ function removeLeftovers(): void {
   }
 }
 
-export function describeVerification({ repo, equal, digests, differences, stale }: Verification): string {
+export function describeVerification({ repo: name, equal, digests, differences, stale }: Verification): string {
+  const repo = printable(name);
   const lines = equal
     ? [`${repo}: checksums agree, and indexing from nothing gives the same index`, ...Object.entries(digests).map(([name, digest]) => `  ${name} ${digest}`)]
     : [`${repo}: indexing from nothing gives another index (- stored, + made anew)`];
@@ -65,6 +66,6 @@ export function describeVerification({ repo, equal, digests, differences, stale 
     lines.push(`${section}: ${total} differ`, ...shown.map((line) => `  ${printable(line)}`));
     if (total > shown.length) lines.push(`  … and ${total - shown.length} more`);
   }
-  if (!equal && stale) lines.push(`The repository has changed since it was indexed. ${stale.hint}, then verify again.`);
+  if (!equal && stale) lines.push(`The repository has changed since it was indexed. ${printable(stale.hint)}, then verify again.`);
   return `${lines.join('\n')}\n`;
 }

@@ -19,6 +19,12 @@ export function visibleSource(text: string): string {
   return text.replace(UNSEEN_IN_SOURCE, writtenOut);
 }
 
+/** JSON that means the same, and of which a terminal obeys nothing. */
+export function visibleJson(value: unknown, indent?: number): string {
+  const text = JSON.stringify(value, null, indent);
+  return text.replace(UNSEEN_IN_SOURCE, (character) => Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
+}
+
 function writtenOut(character: string): string {
   return NAMES[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }

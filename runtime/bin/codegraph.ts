@@ -2,6 +2,7 @@
 // The command line: which commands there are. What they do is loaded when they run.
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { visibleSource } from '../../lib/base/visible-text.ts';
 import { define as defineAnalyze } from '../commands/analyze.ts';
 import { define as defineDoctor } from '../commands/doctor.ts';
 import { define as defineEvalServer } from '../commands/eval-server.ts';
@@ -98,6 +99,6 @@ function report(error: unknown): number {
   // Commander has printed what it found wrong itself.
   if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) return error.exitCode === 0 ? 0 : 2;
   const { message, hint } = error as { message?: string; hint?: string };
-  process.stderr.write(`codegraph: ${message ?? String(error)}\n${hint === undefined ? '' : `${hint}\n`}`);
+  process.stderr.write(visibleSource(`codegraph: ${message ?? String(error)}\n${hint === undefined ? '' : `${hint}\n`}`));
   return error instanceof InvalidArgumentError ? 2 : 1;
 }

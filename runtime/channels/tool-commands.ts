@@ -1,6 +1,7 @@
 // The tools as commands, their options made from their schemas. Calls tools; prints and exits through what it is given.
 import { Option, type Command } from 'commander';
 import type { AnyTool, Paint } from '../../handlers/_tool.ts';
+import { visibleJson } from '../../lib/base/visible-text.ts';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { fieldsOf, type RequestField } from '../tool-schemas.ts';
@@ -74,12 +75,12 @@ async function runTool(tool: AnyTool, request: object, json: boolean, line: Comm
     printFailure(answer, json, line);
     return null;
   }
-  line.out(json ? `${JSON.stringify(answer.response, null, 2)}\n` : withLineEnd(answer.text));
+  line.out(json ? `${visibleJson(answer.response, 2)}\n` : withLineEnd(answer.text));
   return answer.response;
 }
 
 export function printFailure(failed: Failure, json: boolean, line: Pick<CommandLine, 'out' | 'err' | 'setExitCode'>): void {
-  if (json) line.out(`${JSON.stringify(failed)}\n`);
+  if (json) line.out(`${visibleJson(failed)}\n`);
   line.err(failureText(failed));
   line.setExitCode(failed.error.code === 'invalid_request' ? 2 : 1);
 }

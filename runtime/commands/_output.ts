@@ -1,8 +1,10 @@
 // Writes a command's answer to stdout, as text or as one JSON document. Logs and progress go to stderr, not here.
+import { visibleJson, visibleSource } from '../../lib/base/visible-text.ts';
 
 /** The option that commands which print data share. */
 export const JSON_OPTION = ['--json', 'print one JSON document'] as const;
 
+/** Whatever the names of a repository hold, a terminal obeys none of it. */
 export function print(answer: unknown, text: string, json: boolean | undefined): void {
-  process.stdout.write(json ? `${JSON.stringify(answer, null, 2)}\n` : text);
+  process.stdout.write(json ? `${visibleJson(answer, 2)}\n` : visibleSource(text));
 }

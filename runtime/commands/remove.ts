@@ -1,4 +1,5 @@
 // `codegraph remove`: drops an index. The repository itself is not touched. The rest is loaded when it runs.
+import { visibleLine } from '../../lib/base/visible-text.ts';
 import type { Command } from 'commander';
 import { JSON_OPTION, print } from './_output.ts';
 
@@ -18,6 +19,6 @@ export function define(program: Command): void {
       const store = storeAt(readConfig().home);
       const entry = registeredRepository(store, repo);
       forgetRepository(store, entry);
-      print({ removed: { name: entry.name, path: entry.path } }, `removed the index of ${entry.name}\n`, json);
+      print({ removed: { name: entry.name, path: entry.path } }, `removed the index of ${visibleLine(entry.name)}\n`, json);
     });
 }

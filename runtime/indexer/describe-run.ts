@@ -1,4 +1,5 @@
 // What a run of indexing found, as text for people. The figures themselves are the report's.
+import { visibleLine } from '../../lib/base/visible-text.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import type { IndexRunReport } from './index-repository.ts';
 
@@ -28,7 +29,7 @@ function headline({ upToDate, repo, seconds, stats }: IndexRunReport): string {
     counted(stats.processes, 'process', 'processes'),
   ].join(', ');
   const time = `${seconds.toFixed(2)} s`;
-  return upToDate ? `${repo} is up to date, nothing to do: ${counts} (${time})` : `${repo}: ${counts} (${time})`;
+  return upToDate ? `${printable(repo)} is up to date, nothing to do: ${counts} (${time})` : `${printable(repo)}: ${counts} (${time})`;
 }
 
 function languageLines({ stats, languages }: IndexRunReport): string[] {
@@ -72,5 +73,5 @@ function listed(title: string, lines: readonly string[]): string[] {
 
 /** Names come from outside: nothing in one may move the cursor or look like another line. */
 export function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '?');
+  return visibleLine(text);
 }
