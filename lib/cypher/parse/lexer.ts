@@ -10,8 +10,8 @@ export interface Token extends Span {
 }
 
 /** Longer queries are data in disguise and belong in `params`. */
-const MAX_QUERY_LENGTH = 100_000;
-const MAX_TOKENS = 20_000;
+export const MAX_QUERY_LENGTH = 100_000;
+export const MAX_TOKENS = 20_000;
 
 const PATTERNS: readonly (readonly [TokenKind | 'space', RegExp])[] = [
   ['space', /(?:[\s\u{feff}]|\/\/[^\n]*|\/\*[^]*?\*\/)+/uy],

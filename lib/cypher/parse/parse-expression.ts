@@ -7,7 +7,7 @@ import { parseLabels } from './parse-pattern.ts';
 import type { TokenStream } from './token-stream.ts';
 
 /** Longer chains of one operator would exhaust the stack of every later phase. */
-const MAX_CHAIN = 500;
+export const MAX_CHAIN = 500;
 
 export function parseExpression(stream: TokenStream): Expression {
   return stream.nested(() => parseLogic(stream, 0));

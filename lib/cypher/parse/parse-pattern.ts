@@ -6,7 +6,7 @@ import { parseMapEntries } from './parse-map.ts';
 import type { TokenStream } from './token-stream.ts';
 
 /** Planning tries all orders of the next step, so that large patterns would cost more than they are worth. */
-const MAX_NODES = 50;
+export const MAX_NODES = 50;
 
 export function parsePatterns(stream: TokenStream): readonly Pattern[] {
   const patterns: Pattern[] = [];

@@ -7,7 +7,7 @@ import { parseExpression } from './parse-expression.ts';
 import { TokenStream, type Grammar } from './token-stream.ts';
 
 /** Each clause adds levels to the call stack of a running query. */
-const MAX_CLAUSES = 100;
+export const MAX_CLAUSES = 100;
 
 export const GRAMMAR: Grammar = { expression: parseExpression, query: parseUnion };
 

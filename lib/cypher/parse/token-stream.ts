@@ -4,7 +4,7 @@ import type { Expression, Query } from './ast.ts';
 import type { Token } from './lexer.ts';
 import { CLAUSE_WORDS, INFIX_WORDS, MISPLACED_WORDS, RESERVED_WORDS, SUPPORTED_CLAUSES, UNSUPPORTED_WORDS, WRITING_WORDS } from './words.ts';
 
-const MAX_DEPTH = 150;
+export const MAX_DEPTH = 150;
 
 /** Expressions hold atoms, patterns and queries, which hold expressions: the outermost rules are handed in, so that no file needs a circle. */
 export interface Grammar {

@@ -22,7 +22,7 @@ export type Rewrite = (plan: Plan, context: PlanContext, slots: readonly number[
 const REWRITES: readonly Rewrite[] = [trustLabelScan, trustTypeEnds, countFromStatistics, testAlongTheWay, reachOnce, countHops, stopAtFirst, forgetRelationships, keepTopRows, joinFilters];
 
 /** Each step adds levels to the call stack of a running query. */
-const MAX_STEPS = 600;
+export const MAX_STEPS = 600;
 
 /** `use`: of EXISTS { … } only whether there is a row counts. */
 export function planQuery(query: BoundUnion, context: PlanContext, use: NestedUse = 'collect'): Plan {

@@ -4,7 +4,7 @@ import { RegexReader, type RegexFlags } from './regex-reader.ts';
 import { isNewline, negated, sameChar, type RegexTree } from './regex-tree.ts';
 
 /** More repeats than this are refused: the program would be as long. */
-const MAX_REPEAT = 500;
+export const MAX_REPEAT = 500;
 const MAX_NESTING = 50;
 
 /** Throws a RegexProblem on what is wrong or refused. */

@@ -12,7 +12,7 @@ export type RegexProgram = readonly Instruction[];
 /** Longer programs are refused by the caller. Counted while building, so that nested repeats cannot explode. */
 export class ProgramTooLong extends Error {}
 
-const MAX_PROGRAM = 5_000;
+export const MAX_PROGRAM = 5_000;
 /** Repeats of what adds nothing to the program take time all the same. */
 const MAX_EMITTED = 50_000;
 

@@ -10,7 +10,7 @@ export interface TextPattern {
   matches(text: string, spend: (steps: number) => void): boolean;
 }
 
-const MAX_SOURCE = 2_000;
+export const MAX_SOURCE = 2_000;
 /** Characters read, and instructions written. */
 const PARTS_PER_STEP = 2;
 const HINT = 'Supported: characters, ., [classes], \\d \\w \\s \\b, groups, |, * + ? {n,m}, ^ $, (?i) (?s) (?m). =~ matches the whole text: write .*part.* to search.';
