@@ -19,12 +19,17 @@ export const LENIENT_FUNCTIONS: readonly CypherFunction[] = PLAIN.flatMap((plain
   },
 ]);
 
+/** What throwing and catching takes. */
+const FAULT_STEPS = 50;
+
 function orNull(plain: CypherFunction, value: Value, at: Span, run: Run): Value {
   if (value === null) return null;
   try {
     return plain.call([value], at, run);
   } catch (fault) {
-    if (fault instanceof QueryFault) return null;
-    throw fault;
+    // A budget that has come to its end is no conversion that failed.
+    if (!(fault instanceof QueryFault) || fault.code === 'query_too_expensive') throw fault;
+    run.budget.spend(FAULT_STEPS);
+    return null;
   }
 }

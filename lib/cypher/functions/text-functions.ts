@@ -40,7 +40,10 @@ function isPair(text: string, at: number): boolean {
 /** Marks after one character are put in order, which takes the square of their number. Real texts have a handful. */
 export const MAX_MARKS = 100;
 
-function normalize(text: string, at: Span): string {
+const NORMALIZED_PER_STEP = 8;
+
+function normalize(text: string, at: Span, { budget }: Run): string {
+  budget.spend(1 + Math.floor(text.length / NORMALIZED_PER_STEP));
   for (const [marks] of text.matchAll(/\p{M}+/gu)) {
     if (marks.length > MAX_MARKS) throw new QueryFault('query_too_expensive', `normalize() takes at most ${MAX_MARKS} combining marks after one character, and here are ${marks.length}.`, at, 'Take them out with replace().');
   }

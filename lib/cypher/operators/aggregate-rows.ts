@@ -103,5 +103,5 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
 function partOf(spec: BoundAggregate, compile: Compile, times: number | null): Part {
   const aggregate = findAggregate(spec.name);
   if (!aggregate) throw new Error(`${spec.name} was not checked by binding`);
-  return { aggregate, spec, argument: spec.argument && compile(spec.argument), option: times === null ? spec.option && compile(spec.option) : (row) => row[times] ?? null };
+  return { aggregate, spec, argument: spec.argument && compile(spec.argument), option: times === null ? spec.option && compile(spec.option) : spec.distinct ? null : (row) => row[times] ?? null };
 }
