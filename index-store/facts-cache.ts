@@ -1,13 +1,13 @@
 // Facts by content, shared by all repositories of a store. Only a cache: whatever is wrong with it is a miss, never an error.
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { lstatSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../lib/base/compare-text.ts';
 import type { FileFacts } from '../lib/model/file-facts.ts';
 import { encodePack, openPack, type OpenPack } from './facts-pack.ts';
 import type { Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
+import { namesIn, sweepLeftovers } from './sweep-leftovers.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
 export interface FactsCache {
@@ -130,18 +130,14 @@ function removeUnused(store: Store, limits: FactsCacheLimits): void {
 function packsIn(folder: string): PackFile[] {
   const packs = namesIn(folder).flatMap((name): PackFile[] => {
     const path = join(folder, name);
-    const stats = name.endsWith(PACK_SUFFIX) ? statSync(path, { throwIfNoEntry: false }) : undefined;
-    return stats ? [{ path, bytes: stats.size, usedMs: stats.mtimeMs }] : [];
+    const stats = name.endsWith(PACK_SUFFIX) ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
+    return stats?.isFile() ? [{ path, bytes: stats.size, usedMs: stats.mtimeMs }] : [];
   });
   return packs.sort((a, b) => b.usedMs - a.usedMs || compareText(a.path, b.path));
 }
 
 function versionFolders(store: Store): string[] {
   return namesIn(store.facts).map((name) => join(store.facts, name));
-}
-
-function namesIn(folder: string): string[] {
-  return orElse([], () => readdirSync(folder));
 }
 
 function withPack<T>(pack: PackFile, use: (open: OpenPack) => T): T | null {

@@ -1,12 +1,15 @@
 // Which generation of an index is current: the pointer, what stands in for a damaged one, and what goes. Opens no section.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { troubleWith, writing } from './file-trouble.ts';
 import { IndexUnreadable } from './index-unreadable.ts';
 import { decodeManifest, FORMAT, MANIFEST_FILE, SECTION_FILES, sectionsIn, type Manifest } from './manifest.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
-import { readTextIfThere } from './read-text.ts';
+import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts';
+import { readTextIfThere, sizeOfFile } from './read-text.ts';
 import { decodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { seal, unseal } from './sealed-text.ts';
+import { namesIn, removeIfPossible } from './sweep-leftovers.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 import { shellWord } from '../lib/base/shell-word.ts';
 
@@ -69,7 +72,9 @@ export function unreadable(entry: RegistryEntry, what: string, cause?: unknown):
  * lost and two write all the same, each has a folder of its own.
  */
 export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef {
-  mkdirSync(pathsOf(store, entry).generations, { recursive: true });
+  const { generations } = pathsOf(store, entry);
+  writing(generations, () => makePrivateFolder(generations));
+  if (lstatSync(generations).isSymbolicLink()) throw Object.assign(new Error(`${generations} is a link, and indexes are written through none`), { hint: 'Delete it, then run this again.' });
   for (let id = Number(generationIds(store, entry)[0] ?? '0') + 1; ; id++) {
     const ref = refOf(store, entry, String(id));
     if (isMade(ref.folder)) return ref;
@@ -79,11 +84,17 @@ export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef
 /** False where something of that name is there already. */
 function isMade(folder: string): boolean {
   try {
-    mkdirSync(folder);
-    return true;
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    throw troubleWith(folder, error);
+  }
+  try {
+    chmodSync(folder, PRIVATE_FOLDER);
+    return true;
+  } catch (error) {
+    removeIfPossible(folder);
+    throw troubleWith(folder, error);
   }
 }
 
@@ -98,11 +109,16 @@ export function pointTo(store: Store, entry: RegistryEntry, ref: GenerationRef):
  */
 export function withdraw(ref: GenerationRef): boolean {
   try {
-    writeFileSync(join(ref.folder, WITHDRAWN_FILE), '');
+    writeFileSync(join(ref.folder, WITHDRAWN_FILE), '', { mode: PRIVATE_FILE });
     return true;
   } catch {
     return false;
   }
+}
+
+/** Removes a generation that was not made current after all. */
+export function discard(store: Store, entry: RegistryEntry, ref: GenerationRef): void {
+  if (pointedTo(store, entry) !== ref.id) removeIfPossible(ref.folder);
 }
 
 /**
@@ -110,19 +126,27 @@ export function withdraw(ref: GenerationRef): boolean {
  * next time. Invariant: the caller holds the repository's lock.
  */
 export function removeOtherGenerations(store: Store, entry: RegistryEntry, kept: readonly (GenerationRef | null)[]): void {
-  const { generations } = pathsOf(store, entry);
   const keptNames = new Set(kept.map((ref) => ref?.id));
-  for (const name of readdirSync(generations)) {
-    if (!keptNames.has(name)) removeIfPossible(join(generations, name));
-  }
+  const { generations } = pathsOf(store, entry);
+  for (const name of namesIn(generations)) if (!keptNames.has(name)) removeIfPossible(join(generations, name));
 }
 
-function removeIfPossible(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch {
-    // The new generation is current already: that an old one stays is no reason to fail.
-  }
+/**
+ * Removes what killed writers left, and keeps what answers, what is to answer, and the newest whole one beside them.
+ * Touches nothing where that cannot be told. Invariant: the caller holds the repository's lock.
+ */
+export function sweepGenerations(store: Store, entry: RegistryEntry): void {
+  const pointed = pointedTo(store, entry);
+  const answering = pointed === null ? null : currentGeneration(store, entry);
+  if (pointed === null || answering === null) return;
+  const spare = generationIds(store, entry).find((id) => id !== answering.id && Number(id) < Number(pointed) && lookAt(refOf(store, entry, id)).state === 'whole');
+  removeOtherGenerations(store, entry, [refOf(store, entry, pointed), answering, ...(spare === undefined ? [] : [refOf(store, entry, spare)])]);
+}
+
+/** Null where the pointer does not tell. */
+function pointedTo(store: Store, entry: RegistryEntry): string | null {
+  const pointer = unseal(POINTER_KIND, POINTER_FORMAT, readTextIfThere(pathsOf(store, entry).pointer) ?? '');
+  return pointer.state === 'whole' && GENERATION_ID.test(pointer.body) ? pointer.body : null;
 }
 
 function lookWithRun(store: Store, entry: RegistryEntry): ({ readonly state: 'whole' } & ResolvedGeneration) | Unusable {
@@ -162,13 +186,9 @@ function lookAt(ref: GenerationRef): Looked {
   const read = text === null ? ({ state: 'damaged' } as const) : decodeManifest(text);
   if (read.state !== 'whole') return read;
   const { manifest } = read;
-  const sized = sectionsIn(manifest.sections).every((name) => sizeOf(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name]?.bytes);
+  const sized = sectionsIn(manifest.sections).every((name) => sizeOfFile(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name]?.bytes);
   const complete = sized && existsSync(join(ref.folder, RUN_FILE)) && !existsSync(join(ref.folder, WITHDRAWN_FILE));
   return complete && text !== null ? { state: 'whole', ref, manifest, manifestText: text, passedOver: null } : { state: 'damaged' };
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? -1;
 }
 
 function refOf(store: Store, entry: RegistryEntry, id: string): GenerationRef {

@@ -1,8 +1,10 @@
 // One exclusive lock: a file that names its holder. Never waits; who finds it taken decides what to do.
-import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, lstatSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import { hasEnded, isHere, thisProcess, type Holder } from './holder.ts';
+import { writing } from './file-trouble.ts';
+import { hasEnded, hasOpen, isHere, thisProcess, type Holder } from './holder.ts';
+import { makePrivateFolder, PRIVATE_FILE } from './private-files.ts';
 import { readTextIfThere } from './read-text.ts';
 import { seal, unseal } from './sealed-text.ts';
 
@@ -28,39 +30,48 @@ interface Found {
 
 /** Holders sign the file in this time, so that those of another machine can be seen to be gone. */
 const SIGN_MS = 30_000;
-const UNSIGNED_MS = 10 * 60_000;
+export const UNSIGNED_MS = 10 * 60_000;
 /** A holder that died between making the file and writing its name leaves it blank. */
 const BLANK_MS = 5_000;
 /** What is written in a damaged file is not believed; a living holder goes on signing it. */
 const DAMAGED_MS = 3 * SIGN_MS;
 
+export interface TryOptions {
+  /** This lock has been seen unsigned for longer than any holder leaves it: it is taken over where nothing shows that it is held. */
+  readonly unsigned?: string | undefined;
+}
+
 /**
- * Takes the lock, or says who has it. A lock whose holder has ended is taken over.
+ * Takes the lock, or says who has it. A lock whose holder has ended is taken over. Throws `FileTrouble`.
  * Invariant: only who holds the lock named after a dead holder's token may replace that holder's file. So of
  * several that find the same dead holder one succeeds, and nobody's living lock is ever replaced.
  */
-export function tryLock(path: string): HeldLock | TakenLock {
-  mkdirSync(dirname(path), { recursive: true });
+export function tryLock(path: string, { unsigned }: TryOptions = {}): HeldLock | TakenLock {
   const text = lockText({ ...thisProcess(), token: randomUUID() });
+  writing(path, () => makePrivateFolder(dirname(path)));
   for (;;) {
-    if (createFile(path, text)) return heldLock(path, text);
+    const handle = createFile(path, text);
+    if (handle !== null) return heldLock(path, text, handle);
     const found = readLock(path);
     if (!found) {
       refuseOther(path);
       continue;
     }
-    if (!isAbandoned(path, found)) return { held: false, holder: found.holder };
+    if (!isAbandoned(path, found, unsigned)) return { held: false, holder: found.holder };
     const right = tryLock(`${path}.${found.token}`);
     if (!right.held) return { held: false, holder: found.holder };
     try {
-      if (readLock(path)?.text === found.text) {
-        replaceFile(path, text);
-        return heldLock(path, text);
-      }
+      if (readLock(path)?.text === found.text) return heldLock(path, text, replaceFile(path, text));
     } finally {
       right.release();
     }
   }
+}
+
+/** Tells the state of a taken lock: it stays the same as long as nobody signs it. */
+export function lockMark(path: string): string {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.mtimeNs}` : '';
 }
 
 /** Text of a lock file. Sealed: of a damaged number it might seem that its process has ended. */
@@ -80,18 +91,37 @@ export function holderOf(path: string): Holder | null {
   return found && !isAbandoned(path, found) ? found.holder : null;
 }
 
-function heldLock(path: string, text: string): HeldLock {
+function heldLock(path: string, text: string, handle: number): HeldLock {
   const signing = setInterval(() => sign(path), SIGN_MS);
   signing.unref();
+  texts.add(text);
   const release = (): void => {
     clearInterval(signing);
     heldHere.delete(release);
-    if (readLock(path)?.text === text) rmSync(path, { force: true });
+    texts.delete(text);
+    // Closed in any case: a file that cannot be removed is taken over by the next one then.
+    if (!isGone(path, text)) isGone(path, text);
+    if (!CLOSES_AT_ONCE) closeSync(handle);
   };
+  if (CLOSES_AT_ONCE) closeSync(handle);
   releaseAtExit(release);
   return { held: true, release };
 }
 
+/** False where it cannot be removed now. Never throws: what the work has done is done. */
+function isGone(path: string, text: string): boolean {
+  try {
+    if (readLock(path)?.text === text) rmSync(path, { force: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Windows removes no file that is open. */
+const CLOSES_AT_ONCE = process.platform === 'win32';
+/** Of the locks that this thread holds. */
+const texts = new Set<string>();
 const heldHere = new Set<() => void>();
 let watchingExit = false;
 
@@ -110,9 +140,18 @@ function sign(path: string): void {
   }
 }
 
-function isAbandoned(path: string, found: Found): boolean {
-  if (found.holder && isHere(found.holder)) return hasEnded(found.holder);
-  return age(path) > (found.holder ? UNSIGNED_MS : found.text === '' ? BLANK_MS : DAMAGED_MS);
+function isAbandoned(path: string, { text, holder }: Found, unsigned?: string): boolean {
+  if (holder === null || !isHere(holder)) return age(path) > (holder ? UNSIGNED_MS : text === '' ? BLANK_MS : DAMAGED_MS);
+  if (texts.has(text)) return false;
+  if (hasEnded(holder)) return true;
+  const open = hasOpen(holder, path);
+  return open === false || (open === null && unsigned !== undefined && unsigned === lockMark(path));
+}
+
+/** Whether it is a lock, or what making one has left, that nobody holds. */
+export function isAbandonedLock(path: string): boolean {
+  const found = readLock(path);
+  return found !== null && isAbandoned(path, found);
 }
 
 function age(path: string): number {
@@ -120,26 +159,53 @@ function age(path: string): number {
   return stats ? Date.now() - stats.mtimeMs : 0;
 }
 
-function createFile(path: string, text: string): boolean {
-  let handle: number;
-  try {
-    handle = openSync(path, 'wx');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
+/** The handle of the new file; null where there is one already. */
+function createFile(path: string, text: string): number | null {
+  return writing(path, () => {
+    try {
+      return fillFile(path, text);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+      throw error;
+    }
+  });
+}
+
+function replaceFile(path: string, text: string): number {
+  const next = `${path}.${randomUUID()}`;
+  return writing(path, () => {
+    const handle = fillFile(next, text);
+    try {
+      renameSync(next, path);
+      return handle;
+    } catch (error) {
+      undo(next, handle);
+      throw error;
+    }
+  });
+}
+
+function fillFile(path: string, text: string): number {
+  const handle = openSync(path, 'wx', PRIVATE_FILE);
   try {
     writeFileSync(handle, text);
+    fchmodSync(handle, PRIVATE_FILE);
+    return handle;
+  } catch (error) {
+    undo(path, handle);
+    throw error;
+  }
+}
+
+/** A lock without its holder's name would keep others waiting. */
+function undo(path: string, handle: number): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It is blank: others wait for a moment only.
   } finally {
     closeSync(handle);
   }
-  return true;
-}
-
-function replaceFile(path: string, text: string): void {
-  const next = `${path}.${randomUUID()}`;
-  writeFileSync(next, text);
-  renameSync(next, path);
 }
 
 function readLock(path: string): Found | null {

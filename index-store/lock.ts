@@ -1,7 +1,7 @@
 // Waiting for the store's locks: one for the registry, one for the writers of each repository. Readers take none.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Holder } from './holder.ts';
-import { holderOf, tryLock, type HeldLock } from './lock-file.ts';
+import { holderOf, lockMark, tryLock, UNSIGNED_MS, type HeldLock } from './lock-file.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 
 const POLL_MS = 100;
@@ -49,10 +49,14 @@ export function withRegistryLock<T>(store: Store, work: () => T): T {
 
 async function waitFor(path: string, onWait: (holder: Holder | null) => void, signal?: AbortSignal): Promise<HeldLock> {
   let told: string | undefined;
+  // Counted by this process's own clock, which stands still with the machine.
+  let seenMark = { mark: '', at: performance.now() };
   for (;;) {
     signal?.throwIfAborted();
-    const lock = tryLock(path);
+    const lock = tryLock(path, { unsigned: performance.now() - seenMark.at > UNSIGNED_MS ? seenMark.mark : undefined });
     if (lock.held) return lock;
+    const mark = lockMark(path);
+    if (mark !== seenMark.mark) seenMark = { mark, at: performance.now() };
     const seen = JSON.stringify(lock.holder);
     if (seen !== told) onWait(lock.holder);
     told = seen;
@@ -66,7 +70,7 @@ function blockUntilHeld(path: string): HeldLock {
     const lock = tryLock(path);
     if (lock.held) return lock;
     if (waited >= REGISTRY_WAIT_MS) {
-      throw new Error(`the registry is locked by process ${lock.holder?.pid ?? '(unknown)'}: end it, or delete ${path}`);
+      throw Object.assign(new Error(`the registry is locked by process ${lock.holder?.pid ?? '(unknown)'}`), { hint: `End it, or delete ${path}` });
     }
     Atomics.wait(pause, 0, 0, REGISTRY_POLL_MS);
   }

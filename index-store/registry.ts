@@ -1,12 +1,13 @@
 // The global registry: which repositories the store knows, under which names. Says nothing of their indexes.
-import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, realpathSync, rmSync } from 'node:fs';
+import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { compareText } from '../lib/base/compare-text.ts';
 import { IndexUnreadable } from './index-unreadable.ts';
 import { withRegistryLock, writerOf } from './lock.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { readTextIfThere } from './read-text.ts';
 import { seal, sha256, unseal } from './sealed-text.ts';
+import { refuseForeignStore } from './store-owner.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
@@ -14,9 +15,15 @@ const KIND = 'registry';
 const FORMAT = 1;
 const ID_LENGTH = 16;
 const NAME_LIMIT = 200;
+/** What tells equal names apart. */
+const SUFFIX_LIMIT = 20;
 
-/** All entries, ordered by name. A registry that is lost or damaged is made again from the repositories' folders. */
+/**
+ * All entries, ordered by name. A registry that is lost or damaged is made again from the repositories' folders.
+ * Throws `ForeignStore` for a store that is another user's.
+ */
 export function readRegistry(store: Store): readonly RegistryEntry[] {
+  refuseForeignStore(store);
   return parseEntries(readTextIfThere(store.registry)) ?? entriesFromFolders(store);
 }
 
@@ -26,6 +33,7 @@ export function readRegistry(store: Store): readonly RegistryEntry[] {
  */
 export function registerRepository(store: Store, wanted: { readonly path: string; readonly name?: string }): RegistryEntry {
   const path = realpathSync(wanted.path);
+  if (dirname(path) === path) throw Object.assign(new Error(`${path} is a whole file system, and no repository`), { hint: 'Name a folder in it.' });
   const id = sha256(path).slice(0, ID_LENGTH);
   const asked = wanted.name === undefined ? undefined : checkedName(wanted.name);
   const known = readRegistry(store).find((entry) => entry.id === id);
@@ -36,7 +44,6 @@ export function registerRepository(store: Store, wanted: { readonly path: string
     const before = entries.find((entry) => entry.id === id);
     const name = asked ?? before?.name ?? nameOfFolder(path);
     const entry: RegistryEntry = { name: freeName(name, others), path, id };
-    mkdirSync(pathsOf(store, entry).folder, { recursive: true });
     writeFileWhole(pathsOf(store, entry).card, sealEntries([entry]), { durable: true });
     writeEntries(store, [...others, entry]);
     return entry;
@@ -105,5 +112,16 @@ function parseEntries(text: string | null): RegistryEntry[] | null {
   if (unsealed.state === 'foreign') {
     throw new IndexUnreadable(`the registry has format ${unsealed.format}, this version reads ${FORMAT}`, 'Update codegraph.');
   }
-  return unsealed.state === 'whole' ? (JSON.parse(unsealed.body) as RegistryEntry[]) : null;
+  if (unsealed.state !== 'whole') return null;
+  const entries = JSON.parse(unsealed.body) as unknown;
+  return Array.isArray(entries) && entries.every(isEntry) ? entries : null;
+}
+
+/** A registry may come from elsewhere: paths of ours are made from an id, and files are written below a path. */
+function isEntry(value: unknown): value is RegistryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, path, id } = value as Partial<Record<keyof RegistryEntry, unknown>>;
+  if (typeof name !== 'string' || name === '' || name.length > NAME_LIMIT + SUFFIX_LIMIT || /[/\\\p{Cc}]/u.test(name)) return false;
+  if (typeof path !== 'string' || !isAbsolute(path) || resolve(path) !== path || dirname(path) === path) return false;
+  return id === sha256(path).slice(0, ID_LENGTH);
 }

@@ -1,24 +1,42 @@
 // Removes what killed processes left of files that are replaced whole, and of locks that were being taken over. Touches nothing that is in use.
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEMPORARY_PREFIX } from './write-file-whole.ts';
+import { isAbandonedLock } from './lock-file.ts';
+import { isAbandonedTemporary } from './temporary-files.ts';
 
-/** The work that such a file is of takes milliseconds. */
-const HOUR_MS = 3_600_000;
-const OF_A_LOCK = /^(registry\.)?lock\./;
+const OF_A_LOCK = /^(registry\.)?lock\.[0-9a-z-]+$/;
 
 /** What cannot be removed now goes the next time. */
 export function sweepLeftovers(folder: string): void {
-  try {
-    for (const name of readdirSync(folder)) {
-      if (name.startsWith(TEMPORARY_PREFIX) || OF_A_LOCK.test(name)) removeIfOld(join(folder, name));
-    }
-  } catch {
-    // A folder that cannot be read is somebody else's trouble.
+  if (!isOwnFolder(folder)) return;
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    if (isAbandonedTemporary(path) || (OF_A_LOCK.test(name) && isAbandonedLock(path))) removeIfPossible(path);
   }
 }
 
-function removeIfOld(path: string): void {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats && Date.now() - stats.mtimeMs > HOUR_MS) rmSync(path, { force: true });
+/** Invariant: nothing is removed through a link. The store may have been unpacked from elsewhere. */
+export function isOwnFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing where there is no folder of its own, or none that can be read. */
+export function namesIn(folder: string): string[] {
+  try {
+    return isOwnFolder(folder) ? readdirSync(folder) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // That it stays for now is no reason to fail.
+  }
 }

@@ -1,10 +1,11 @@
 // Vectors by content and model, shared by all repositories of a store. Only a cache: whatever is wrong with it is a miss, never an error.
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Store } from './paths.ts';
+import { sizeOfFile } from './read-text.ts';
 import { sha256 } from './sealed-text.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
+import { namesIn, sweepLeftovers } from './sweep-leftovers.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
 /** Keys are digests in hex; vectors are packed rows. */
@@ -92,7 +93,7 @@ function encode(path: string, entries: readonly (readonly [string, Entry])[]): B
 
 function readEntries(path: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  const bytes = orElse(null, () => readFileSync(path));
+  const bytes = orElse(null, () => (sizeOfFile(path) < 0 ? null : readFileSync(path)));
   const head = bytes === null ? null : HEAD.exec(bytes.toString('latin1', 0, HEAD_LIMIT));
   // A file of another model, under this one's name, has nothing for it.
   if (bytes === null || head === null || head[1] !== basename(path)) return entries;
@@ -112,7 +113,7 @@ function readEntries(path: string): Map<string, Entry> {
 /** Files of models that nobody uses any more. */
 function removeUnused(store: Store, today: number, limits: VectorsCacheLimits): void {
   sweepLeftovers(store.vectors);
-  for (const name of readdirSync(store.vectors)) {
+  for (const name of namesIn(store.vectors)) {
     const path = join(store.vectors, name);
     if (today - statSync(path).mtimeMs / DAY_MS > limits.days) rmSync(path, { force: true });
   }

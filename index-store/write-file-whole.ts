@@ -1,15 +1,14 @@
 // Writes a file so that others see all of it or none. Keeps no history and takes no lock.
-import { randomBytes } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileOperations, type FileOperations } from './file-operations.ts';
-
-/** Temporary files carry this prefix; what a killed process left of them is never read. */
-export const TEMPORARY_PREFIX = '.new-';
+import { writing } from './file-trouble.ts';
+import { makePrivateFolder, makeUsualFolder, PRIVATE_FILE, removeEmpty } from './private-files.ts';
+import { endTemporary, newTemporary } from './temporary-files.ts';
 
 export interface WriteOptions {
   readonly durable: boolean;
   readonly files?: FileOperations;
-  /** Mode and, where this process may give it, owner of the new file; without it, those that new files get. */
+  /** Mode and, where this process may give it, owner of the new file; without it, it is its owner's alone. */
   readonly like?: FileLooks;
 }
 
@@ -22,20 +21,34 @@ export interface FileLooks {
 
 /**
  * Replaces the file by an atomic rename. `durable` also brings bytes and rename to the disk before it returns,
- * so that a power cut leaves the old file or the new one.
+ * so that a power cut leaves the old file or the new one. Throws `FileTrouble`; then nothing half-made is left.
  */
 export function writeFileWhole(path: string, bytes: string | Uint8Array, { files = fileOperations, ...options }: WriteOptions): void {
   const folder = dirname(path);
-  files.mkdirSync(folder, { recursive: true });
-  const temporary = join(folder, TEMPORARY_PREFIX + randomBytes(8).toString('hex'));
+  writing(path, () => {
+    const made = options.like ? makeUsualFolder(folder, files) : makePrivateFolder(folder, files);
+    const temporary = newTemporary(folder);
+    try {
+      writeNewFile(temporary, bytes, { ...options, files });
+      files.renameSync(temporary, path);
+    } catch (error) {
+      removeQuietly(temporary, files);
+      removeEmpty(made, files);
+      throw error;
+    } finally {
+      endTemporary(temporary);
+    }
+    if (options.durable) syncFolder(folder, files);
+  });
+}
+
+/** What cannot be removed now goes with the next sweep; why there is something to remove is what has to be told. */
+function removeQuietly(path: string, files: FileOperations): void {
   try {
-    writeNewFile(temporary, bytes, { ...options, files });
-    files.renameSync(temporary, path);
-  } catch (error) {
-    files.rmSync(temporary, { force: true });
-    throw error;
+    files.rmSync(path, { force: true });
+  } catch {
+    // The error that led here says more.
   }
-  if (options.durable) syncFolder(folder, files);
 }
 
 /** Brings the entries of a folder to the disk, where the platform can. */
@@ -52,13 +65,11 @@ export function syncFolder(folder: string, files: FileOperations = fileOperation
 
 /** Writes a file that is not there yet. */
 export function writeNewFile(path: string, bytes: string | Uint8Array, { durable, like, files = fileOperations }: WriteOptions): void {
-  const handle = like ? files.openSync(path, 'wx', 0o600) : files.openSync(path, 'wx');
+  const handle = files.openSync(path, 'wx', PRIVATE_FILE);
   try {
     files.writeFileSync(handle, bytes);
-    if (like) {
-      keepOwner(handle, like, files);
-      files.fchmodSync(handle, like.mode & 0o7777);
-    }
+    if (like) keepOwner(handle, like, files);
+    files.fchmodSync(handle, like ? like.mode & 0o7777 : PRIVATE_FILE);
     if (durable) files.fsyncSync(handle);
   } finally {
     files.closeSync(handle);

@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { IndexData } from '../lib/model/graph-data.ts';
 import type { SymbolVectors } from '../lib/model/index-snapshot.ts';
-import { currentGeneration, newGeneration, pointTo, removeOtherGenerations, type GenerationRef } from './generations.ts';
+import { troubleWith } from './file-trouble.ts';
+import { currentGeneration, discard, newGeneration, pointTo, removeOtherGenerations, type GenerationRef } from './generations.ts';
 import { encodeGraph } from './graph-file.ts';
 import { encodeKeywords } from './keywords-file.ts';
 import { BASIC_SECTIONS, encodeManifest, MANIFEST_FILE, SECTION_FILES, type BasicSection, type OfSections, type SectionSeal } from './manifest.ts';
 import { encodeNames } from './names-file.ts';
 import { encodeOpenSites } from './open-sites-file.ts';
+import { PRIVATE_FILE } from './private-files.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { encodeRun, RUN_FILE, type RunRecord } from './run-record.ts';
 import { sha256 } from './sealed-text.ts';
 import { encodeSources } from './sources-file.ts';
 import { writeVectors } from './vectors-file.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
 import { syncFolder } from './write-file-whole.ts';
 
 export interface SnapshotContent {
@@ -49,10 +50,29 @@ export async function writeSnapshot(
   const previous = currentGeneration(store, entry);
   onStep('folder');
   const ref = newGeneration(store, entry);
-  const writing: Promise<void>[] = [];
+  try {
+    await fill(ref, content, entry, onStep);
+    syncFolder(ref.folder);
+    syncFolder(pathsOf(store, entry).generations);
+    onStep('pointer');
+    pointTo(store, entry, ref);
+  } catch (error) {
+    discard(store, entry, ref);
+    throw troubleWith(ref.folder, error);
+  }
+  onStep('removal');
+  removeOtherGenerations(store, entry, [ref, previous]);
+  return ref;
+}
+
+async function fill(ref: GenerationRef, content: SnapshotContent, entry: RegistryEntry, onStep: (step: string) => void): Promise<void> {
+  const writes: Promise<void>[] = [];
   const write = (file: string, bytes: string | Uint8Array): void => {
     onStep(file);
-    writing.push(writeDurably(join(ref.folder, file), bytes));
+    const written = writeDurably(join(ref.folder, file), bytes);
+    // One may fail long before they are waited for.
+    written.catch(() => undefined);
+    writes.push(written);
   };
   try {
     const sections = { ...writeSections(content, write), ...(await writeVectorsOf(content, ref, onStep)) };
@@ -61,18 +81,9 @@ export async function writeSnapshot(
     write(MANIFEST_FILE, manifest);
     write(RUN_FILE, encodeRun(content.run, { repository: entry.id, manifest }));
   } finally {
-    await Promise.allSettled(writing);
+    await Promise.allSettled(writes);
   }
-  await Promise.all(writing);
-  syncFolder(ref.folder);
-  syncFolder(pathsOf(store, entry).generations);
-  onStep('pointer');
-  pointTo(store, entry, ref);
-  onStep('removal');
-  removeOtherGenerations(store, entry, [ref, previous]);
-  const { folder, edits } = pathsOf(store, entry);
-  for (const kept of [folder, edits]) sweepLeftovers(kept);
-  return ref;
+  await Promise.all(writes);
 }
 
 /** While one section goes to the disk, the next is encoded. */
@@ -111,8 +122,9 @@ function encodeSection(name: BasicSection, { data, sources }: SnapshotContent): 
 }
 
 async function writeDurably(path: string, bytes: string | Uint8Array): Promise<void> {
-  const handle = await open(path, 'w');
+  const handle = await open(path, 'wx', PRIVATE_FILE);
   try {
+    await handle.chmod(PRIVATE_FILE);
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {

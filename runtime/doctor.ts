@@ -1,9 +1,13 @@
 // Looks at all that codegraph needs on this machine and says what works, what does not, and how to mend it. Mends nothing.
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { inspectFactsCache } from '../index-store/facts-cache.ts';
 import { storeAt, type RegistryEntry, type Store } from '../index-store/paths.ts';
+import { makePrivateFolder } from '../index-store/private-files.ts';
 import { readRegistry } from '../index-store/registry.ts';
+import { refuseForeignStore } from '../index-store/store-owner.ts';
+import { openToOthers } from '../index-store/sweep-store.ts';
+import { endTemporary, newTemporary } from '../index-store/temporary-files.ts';
+import { writeNewFile } from '../index-store/write-file-whole.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { SETTINGS, type Config } from './config.ts';
 import { chooseModel, NO_MODEL } from './embedder/choose-model.ts';
@@ -52,6 +56,7 @@ export async function diagnose(config: Config): Promise<Diagnosis> {
     await gitFinding(),
     await modelFinding(store, config),
     storeFinding(store),
+    rightsFinding(store),
     factsFinding(store),
     ...indexFindings(store),
     ...ports,
@@ -111,19 +116,31 @@ async function modelFinding(store: Store, { model: asked }: Config): Promise<Fin
   }
 }
 
-function storeFinding({ home }: Store): Finding {
+function storeFinding(store: Store): Finding {
+  const { home } = store;
   return finding(
     'store',
     () => {
-      mkdirSync(home, { recursive: true });
-      accessSync(home, constants.W_OK);
-      const probe = join(home, `.doctor-${process.pid}`);
-      writeFileSync(probe, '');
-      rmSync(probe);
+      makePrivateFolder(home);
+      refuseForeignStore(store);
+      const probe = newTemporary(home);
+      try {
+        writeNewFile(probe, 'probe', { durable: true });
+      } finally {
+        rmSync(probe, { force: true });
+        endTemporary(probe);
+      }
       return `${home} can be written`;
     },
     'Make the folder writable, or name another with CODEGRAPH_HOME.',
   );
+}
+
+/** Each run closes what it writes to others; what is another user's it cannot. */
+function rightsFinding(store: Store): Finding {
+  const open = openToOthers(store);
+  if (open === null) return { subject: 'store rights', state: 'ok', detail: "folders and files are their owner's alone", hint: '' };
+  return { subject: 'store rights', state: 'note', detail: `others may read or enter ${open}`, hint: `The next codegraph analyze narrows what is yours; or run: chmod -R go= ${store.home}` };
 }
 
 function factsFinding(store: Store): Finding {

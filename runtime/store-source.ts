@@ -80,6 +80,11 @@ function summaryOf(store: Store, entry: RegistryEntry): RepositorySummary {
 
 // Both files are only ever replaced whole, by a rename: another content is another inode or another time.
 function markOf(path: string): string | null {
-  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stat ? `${stat.ino}-${stat.mtimeNs}-${stat.size}` : null;
+  try {
+    const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return stat ? `${stat.ino}-${stat.mtimeNs}-${stat.size}` : null;
+  } catch {
+    // Where the disk does not tell now, what is in memory answers.
+    return null;
+  }
 }

@@ -16,6 +16,7 @@ import { define as defineStart } from '../commands/start.ts';
 import { define as defineStatus } from '../commands/status.ts';
 import { define as defineVerify } from '../commands/verify.ts';
 import { define as defineWhy } from '../commands/why.ts';
+import { hintOf } from '../../index-store/file-trouble.ts';
 import { version } from '../version.ts';
 
 /** In the order of the help text. The tools' commands follow these. */
@@ -98,7 +99,7 @@ try {
 function report(error: unknown): number {
   // Commander has printed what it found wrong itself.
   if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) return error.exitCode === 0 ? 0 : 2;
-  const { message, hint } = error as { message?: string; hint?: string };
-  process.stderr.write(visibleSource(`codegraph: ${message ?? String(error)}\n${hint === undefined ? '' : `${hint}\n`}`));
+  const { message, code, hint = hintOf(code) } = error as { message?: string; code?: string; hint?: string };
+  process.stderr.write(visibleSource(`codegraph: ${message ?? String(error)}\n${hint === null ? '' : `${hint}\n`}`));
   return error instanceof InvalidArgumentError ? 2 : 1;
 }

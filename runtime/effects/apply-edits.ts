@@ -11,7 +11,7 @@ import { newSyntaxErrors, type EditedText, type SyntaxDamage } from './new-synta
 import { recoverLocked } from './recover-edits.ts';
 import { reindex } from './reindex.ts';
 import { replaceFiles, type Replacement } from './replace-files.ts';
-import { writeFailure } from './write-failure.ts';
+import { notBegun, writeFailure } from './write-failure.ts';
 
 interface Edited extends Replacement {
   readonly hardLinked: boolean;
@@ -29,7 +29,7 @@ export async function applyEdits(plan: ApplyEdits, { store, entry, files = fileO
     recoverLocked(store, entry, files);
     const edited = await editAll(plan.files, entry.path, files);
     return isFailure(edited) ? edited : write(edited, plan.what, { store, entry, files });
-  });
+  }).catch(notBegun);
   if (isFailure(written)) return written;
   return { index: await reindex(store, entry), notes: written };
 }

@@ -1,9 +1,11 @@
 // Puts back what a process that died in the middle of its edits has left. Never touches bytes that somebody has changed since.
-import { editJournals, type EditJournals, type Journal } from '../../index-store/edit-journal.ts';
+import { editJournals, JournalDamaged, type EditJournals, type Journal } from '../../index-store/edit-journal.ts';
 import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
 import { withRepositoryLock, writerOf } from '../../index-store/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { syncFolder } from '../../index-store/write-file-whole.ts';
+import { reasonOf } from '../reason-of.ts';
+import { isRootInPlace } from './plain-file.ts';
 import { foldersOf, putBack } from './replace-files.ts';
 
 export interface Recovered {
@@ -28,17 +30,35 @@ export async function recoverEdits(store: Store, entry: RegistryEntry, files: Fi
 export function recoverLocked(store: Store, entry: RegistryEntry, files: FileOperations = fileOperations): Recovered | null {
   const journals = editJournals(store, entry, files);
   if (!journals.hasPending()) return null;
+  // Where the repository has gone, perhaps for a while, its edits have to wait for it.
+  if (!isRootInPlace(entry.path)) throw new CannotPutBack(entry, 'it is not where it was');
   const journal = readPending(journals);
   if (typeof journal === 'string') return { restored: [], left: [], message: journal };
-  return journal === null ? null : settle(entry.path, journal, journals, files);
+  if (journal === null) return null;
+  try {
+    return settle(entry.path, journal, journals, files);
+  } catch (error) {
+    throw new CannotPutBack(entry, reasonOf(error), { cause: error });
+  }
+}
+
+/** The error of edits that were broken off and cannot be put back now. */
+export class CannotPutBack extends Error {
+  readonly hint: string;
+
+  constructor({ name, path }: Pick<RegistryEntry, 'name' | 'path'>, why: string, options?: ErrorOptions) {
+    super(`edits in ${name} were broken off, and cannot be put back now: ${why}`, options);
+    this.name = 'CannotPutBack';
+    this.hint = `Mend that in ${path}, then run: codegraph status ${name}`;
+  }
 }
 
 function readPending(journals: EditJournals): Journal | null | string {
   try {
     return journals.pending();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `edits that were under way cannot be taken back: ${reason}. Their journal is kept at ${journals.setAside()}; look at the files with your version control.`;
+    if (!(error instanceof JournalDamaged)) throw error;
+    return `edits that were under way cannot be taken back: ${error.message}. Their journal is kept at ${journals.setAside()}; look at the files with your version control.`;
   }
 }
 

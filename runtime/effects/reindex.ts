@@ -3,6 +3,7 @@ import { readRun } from '../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import type { EditsApplied } from '../../lib/model/edit-plan.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { ChosenModel } from '../indexer/index-repository.ts';
 
 /** Never throws: the files are edited, and an index that lags behind says so itself. */
@@ -12,8 +13,7 @@ export async function reindex(store: Store, entry: RegistryEntry): Promise<Edits
     const { indexedAt } = await indexRepository(store, { path: entry.path, model: modelOf(store, entry) });
     return { state: 'current', indexed_at: indexedAt, hint: 'The index is up to date with the files.' };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { state: 'behind', indexed_at: null, hint: `The files are edited, but the index could not follow: ${reason}. Run: codegraph analyze ${shellWord(entry.path)}` };
+    return { state: 'behind', indexed_at: null, hint: `The files are edited, but the index could not follow: ${reasonOf(error)}. Run: codegraph analyze ${shellWord(entry.path)}` };
   }
 }
 

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
 import type { EditJournals, Journal, JournalFile } from '../../index-store/edit-journal.ts';
+import { troubleWith } from '../../index-store/file-trouble.ts';
 import { syncFolder, writeNewFile } from '../../index-store/write-file-whole.ts';
+import { plainFile } from './plain-file.ts';
 
 export interface Replacement {
   /** Relative to the root, `/`-separated. */
@@ -34,7 +36,7 @@ export class FileChanged extends Error {
 /** What failed could not be put back at once; the journal stays, and the next start does it. */
 export class PutBackLater extends Error {
   constructor(cause: unknown) {
-    super(`files could not be put back: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super('files could not be put back', { cause });
     this.name = 'PutBackLater';
   }
 }
@@ -68,9 +70,11 @@ export type PutBack = 'as before' | 'changed by others';
  * Also removes what was written beside it.
  */
 export function putBack(root: string, file: JournalFile, files: FileOperations = fileOperations): PutBack {
-  files.rmSync(besideOf(root, file), { force: true });
-  const now = readIfThere(join(root, file.path), files);
-  if (now === null) return 'changed by others';
+  const stats = plainFile(root, file.path, files);
+  if (stats === 'elsewhere') return 'changed by others';
+  removeBeside(root, file, files);
+  if (!stats?.isFile()) return 'changed by others';
+  const now = files.readFileSync(join(root, file.path));
   if (now.equals(file.before)) return 'as before';
   if (!now.equals(file.after)) return 'changed by others';
   writeBeside(root, file, file.before, files);
@@ -94,26 +98,30 @@ function putBackNow(root: string, journal: Journal, journals: EditJournals, file
 
 /** A new file with the mode and, where this process may give it, the owner of the one that it will replace. */
 function writeBeside(root: string, file: JournalFile, bytes: Uint8Array, files: FileOperations): void {
-  writeNewFile(besideOf(root, file), bytes, { durable: true, like: files.lstatSync(join(root, file.path)), files });
+  const like = plainFile(root, file.path, files);
+  if (like === null || like === 'elsewhere') throw new FileChanged(file.path);
+  try {
+    writeNewFile(besideOf(root, file), bytes, { durable: true, like, files });
+  } catch (error) {
+    throw troubleWith(join(root, file.path), error);
+  }
+}
+
+/** What was written beside the file, where it is a file: its name comes from the journal. */
+function removeBeside(root: string, file: JournalFile, files: FileOperations): void {
+  const beside = besideOf(root, file);
+  const stats = plainFile(root, [...file.path.split('/').slice(0, -1), file.temporary].join('/'), files);
+  if (stats !== null && stats !== 'elsewhere' && stats.isFile()) files.rmSync(beside, { force: true });
 }
 
 /** Looks once more: between planning and now somebody may have saved the file. */
 function moveIntoPlace(root: string, file: JournalFile, files: FileOperations): void {
   const full = join(root, file.path);
-  const stats = files.lstatSync(full);
-  if (!stats.isFile() || !files.readFileSync(full).equals(file.before)) throw new FileChanged(file.path);
+  const stats = plainFile(root, file.path, files);
+  if (stats === null || stats === 'elsewhere' || !stats.isFile() || !files.readFileSync(full).equals(file.before)) throw new FileChanged(file.path);
   files.renameSync(besideOf(root, file), full);
 }
 
 function besideOf(root: string, { path, temporary }: JournalFile): string {
   return join(dirname(join(root, path)), temporary);
-}
-
-function readIfThere(path: string, files: FileOperations): Buffer | null {
-  try {
-    return files.lstatSync(path).isFile() ? files.readFileSync(path) : null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

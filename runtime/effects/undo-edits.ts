@@ -1,15 +1,17 @@
 // Takes back the last edits that were applied to a repository, if every file still has the bytes they gave it. Plans nothing.
-import { editJournals, type Journal } from '../../index-store/edit-journal.ts';
+import { editJournals, JournalDamaged, type Journal } from '../../index-store/edit-journal.ts';
 import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
+import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
 import { withRepositoryLock } from '../../index-store/lock.ts';
 import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { EditsApplied } from '../../lib/model/edit-plan.ts';
 import type { ApplyOptions } from './apply-edits.ts';
 import { editTarget } from './edit-targets.ts';
+import { reasonOf } from '../reason-of.ts';
 import { recoverLocked } from './recover-edits.ts';
 import { reindex } from './reindex.ts';
 import { replaceFiles } from './replace-files.ts';
-import { writeFailure } from './write-failure.ts';
+import { notBegun, writeFailure } from './write-failure.ts';
 
 export interface EditsTakenBack extends Pick<EditsApplied, 'index'> {
   /** What was taken back: `rename a to b`. */
@@ -22,7 +24,7 @@ export async function undoEdits({ store, entry, files = fileOperations }: ApplyO
   const undone = await withRepositoryLock(store, entry, () => undefined, () => {
     recoverLocked(store, entry, files);
     return takeBack({ store, entry, files });
-  });
+  }).catch(notBegun);
   if (isFailure(undone)) return undone;
   return { undone: undone.what, files: undone.files.map(({ path }) => path), index: await reindex(store, entry) };
 }
@@ -47,7 +49,8 @@ function lastOf(journals: ReturnType<typeof editJournals>): Journal | Failure | 
   try {
     return journals.last();
   } catch (error) {
-    return failure('not_found', `The undo file cannot be used: ${error instanceof Error ? error.message : String(error)}.`, 'Use your version control.');
+    const why = error instanceof JournalDamaged ? 'it is damaged' : error instanceof IndexUnreadable ? 'another version of codegraph wrote it' : reasonOf(error);
+    return failure('not_found', `The undo file cannot be used: ${why}.`, 'Use your version control.');
   }
 }
 

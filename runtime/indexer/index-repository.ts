@@ -8,6 +8,7 @@ import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
 import type { RunModel, RunRecord } from '../../index-store/run-record.ts';
 import { isWhole } from '../../index-store/sections.ts';
+import { sweepStore } from '../../index-store/sweep-store.ts';
 import { modelId, modelStamp, whatIsMissing, type ModelFolder } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 import { changedPaths } from './file-states.ts';
@@ -43,6 +44,8 @@ export interface IndexOptions {
   readonly onProgress?: OnProgress;
   /** Told once of each process that is waited for; null when it cannot be told. */
   readonly onWait?: (holder: Holder | null) => void;
+  /** Nothing is written into the repository: edits that were broken off stay as they are. */
+  readonly readOnly?: boolean;
   /** Ends the run; what was current stays current. */
   readonly signal?: AbortSignal;
 }
@@ -73,8 +76,9 @@ export async function indexRepository(store: Store, options: IndexOptions): Prom
   const { name, signal, onWait = () => undefined } = options;
   const entry = registerRepository(store, name === undefined ? { path: root } : { path: root, name });
   const { outcome, recovered } = await withRepositoryLock(store, entry, onWait, async () => {
-    const put = recoverLocked(store, entry);
-    return { outcome: await run(store, entry, options), recovered: put?.message ?? null };
+    sweepStore(store, entry);
+    const put = options.readOnly ? null : recoverLocked(store, entry)?.message ?? null;
+    return { outcome: await run(store, entry, options), recovered: put };
   }, signal ? { signal } : {});
   return { repo: entry.name, path: entry.path, ...outcome, recovered, seconds: Math.round(performance.now() - start) / 1000 };
 }

@@ -1,0 +1,33 @@
+// Whose a store is: who can write into it decides what is indexed, and what an undo puts back. Changes nothing.
+import { lstatSync, statSync, type Stats } from 'node:fs';
+import type { Store } from './paths.ts';
+
+/** The error of a store that belongs to another user. */
+export class ForeignStore extends Error {
+  readonly hint: string;
+
+  constructor(home: string, owner: number, own: number) {
+    super(`the store ${home} belongs to user ${owner}, and this is user ${own}`);
+    this.name = 'ForeignStore';
+    this.hint = 'Name a folder of your own with CODEGRAPH_HOME, run as its owner, or give the folder to yourself (chown -R).';
+  }
+}
+
+/** Throws `ForeignStore` unless the folder, and the link that leads to it, is ours or the superuser's. One that is not there is ours. */
+export function refuseForeignStore({ home }: Store): void {
+  // Windows has no such numbers.
+  const own = process.geteuid?.();
+  if (own === undefined) return;
+  for (const look of [lstatSync, statSync]) {
+    const owner = ownerOf(home, look);
+    if (owner !== null && owner !== own && owner !== 0) throw new ForeignStore(home, owner, own);
+  }
+}
+
+function ownerOf(path: string, look: (path: string) => Stats): number | null {
+  try {
+    return look(path).uid;
+  } catch {
+    return null;
+  }
+}
