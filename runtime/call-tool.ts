@@ -1,7 +1,6 @@
 // The one path of every tool call on every channel: check, take a snapshot, fill, handle, carry out effects, bound, render. Knows no transport.
 import { randomUUID } from 'node:crypto';
 import { hasEffect, type AnyTool, type Fill, type Paint, type Tool, type WithEffect } from '../handlers/_tool.ts';
-import { editJournals } from '../index-store/edit-journal.ts';
 import { IndexUnreadable } from '../index-store/index-unreadable.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
@@ -10,6 +9,7 @@ import { boundAnswer } from '../lib/text/bound-answer.ts';
 import type { EffectRunner } from './effects/effect-runner.ts';
 import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
+import { putBackFirst, withPending } from './put-back-first.ts';
 import { chooseRepository } from './repo-choice.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -161,19 +161,9 @@ async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: Tool
   if (tool.scope === 'registry') return null;
   const entry = chooseRepository(world.snapshots.entries(), { asked: repo, workingFolder: call.workingFolder ?? null, writes: !tool.readOnly });
   if (isFailure(entry)) return entry;
-  if (!world.readOnly && editJournals(world.store, entry).hasPending()) await putBackWhatWasBrokenOff(entry, world);
+  const pending = await putBackFirst(world.store, entry, world);
   const snapshot = await world.snapshots.take(entry);
-  return isFailure(snapshot) ? snapshot : { entry, snapshot };
-}
-
-/** A process may have died in the middle of its edits. What cannot be put back now is tried again by the next call. */
-async function putBackWhatWasBrokenOff(entry: RegistryEntry, { store, log, effects }: World): Promise<void> {
-  try {
-    const recovered = await (effects ?? (await effectsHere(store))).recover(entry);
-    if (recovered !== null) log.warn(`${entry.name}: ${recovered}`);
-  } catch (error) {
-    log.error(`${entry.name}: edits that were broken off cannot be put back now`, { error });
-  }
+  return isFailure(snapshot) ? snapshot : { entry, snapshot: { ...snapshot, stale: withPending(snapshot.stale, pending) } };
 }
 
 async function fillRequest(tool: AnyTool, world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {

@@ -8,6 +8,7 @@ import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { visibleAnswer } from '../lib/text/visible-answer.ts';
 import { showWhy } from './show-why.ts';
 import type { World } from './call-tool.ts';
+import { putBackFirst } from './put-back-first.ts';
 import { chooseRepository } from './repo-choice.ts';
 
 export interface WhyQuestion {
@@ -18,8 +19,10 @@ export interface WhyQuestion {
 }
 
 /** Throws with a message and a hint where a symbol or the repository is missing, or a name fits several symbols. */
-export async function explain({ snapshots }: World, { from, to, repo, workingFolder }: WhyQuestion): Promise<{ readonly answer: Why; readonly text: string }> {
+export async function explain({ snapshots, ...world }: World, { from, to, repo, workingFolder }: WhyQuestion): Promise<{ readonly answer: Why; readonly text: string }> {
   const entry = orThrow(chooseRepository(snapshots.entries(), { asked: repo, workingFolder }));
+  const pending = await putBackFirst(world.store, entry, world);
+  if (pending !== null) world.log.warn(pending);
   const snapshot = orThrow(await snapshots.take(entry));
   const answer = whyBetween(snapshot, symbolOf(snapshot, from), symbolOf(snapshot, to));
   return { answer, text: showWhy(visibleAnswer(answer), (filePath, line) => visibleLine(sourceLine(snapshot, filePath, line) ?? '')) };

@@ -1,8 +1,27 @@
 // Finds the registered repository that a person means by a name or a path. Registers nothing.
-import type { RegistryEntry, Store } from '../index-store/paths.ts';
+import { storeAt, type RegistryEntry, type Store } from '../index-store/paths.ts';
 import { readRegistry } from '../index-store/registry.ts';
 import { shellWord } from '../lib/base/shell-word.ts';
+import { readConfig } from './config.ts';
 import { NoRepository, repositoryRoot } from './indexer/repository-root.ts';
+import { log } from './log.ts';
+import { putBackFirst } from './put-back-first.ts';
+
+/** A repository that a command works on, with what was broken off in it put back. */
+export interface ReadyRepository {
+  readonly store: Store;
+  readonly entry: RegistryEntry;
+  /** Edits that are pending still, in words; null when there are none. */
+  readonly pending: string | null;
+}
+
+/** The repository that is meant, ready for a command of this process. Throws `NoRepository`. */
+export async function readyRepository(given: string | undefined): Promise<ReadyRepository> {
+  const { home, readOnly } = readConfig();
+  const store = storeAt(home);
+  const entry = registeredRepository(store, given);
+  return { store, entry, pending: await putBackFirst(store, entry, { readOnly, log }) };
+}
 
 /**
  * A name goes before a path; without either, the repository around the working folder is meant. Throws `NoRepository`.

@@ -21,6 +21,8 @@ export interface RepositoryRow {
 
 export interface RepositoryStatus extends RepositoryRow {
   readonly stale: Staleness | null;
+  /** Edits that were broken off and not put back, in words; null when there are none. */
+  readonly pending_edits: string | null;
 }
 
 const LISTED = 50;
@@ -37,8 +39,8 @@ export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
   }
 }
 
-export async function statusOf(store: Store, entry: RegistryEntry): Promise<RepositoryStatus> {
-  return { ...rowOf(store, entry), stale: await stalenessOf(store, entry) };
+export async function statusOf(store: Store, entry: RegistryEntry, pending: string | null = null): Promise<RepositoryStatus> {
+  return { ...rowOf(store, entry), stale: await stalenessOf(store, entry), pending_edits: pending };
 }
 
 /** One line a repository, in columns. */
@@ -53,6 +55,11 @@ export function describeRows(rows: readonly RepositoryRow[]): string {
 }
 
 export function describeStatus(status: RepositoryStatus): string {
+  const pending = status.pending_edits === null ? '' : `${printable(status.pending_edits)}\n`;
+  return `${pending}${describeIndex(status)}`;
+}
+
+function describeIndex(status: RepositoryStatus): string {
   const { name, path, indexed_at, commit, branch, stale, trouble } = status;
   if (trouble !== null) return `${printable(name)}: ${printable(trouble)}\n`;
   const at = commit === null ? '' : `, commit ${commit.slice(0, 12)}${branch === null ? '' : ` on ${branch}`}`;

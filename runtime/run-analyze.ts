@@ -1,5 +1,8 @@
 // One `analyze` as a person runs it: progress on stderr, Ctrl-C respected, once or for as long as files change. The indexing itself is the indexer's.
+import { realpathSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import { storeAt, type Store } from '../index-store/paths.ts';
+import { readRegistry } from '../index-store/registry.ts';
 import { readConfig } from './config.ts';
 import { chooseModel, NO_MODEL } from './embedder/choose-model.ts';
 import { indexRepository, warmUp, type ChosenModel, type IndexOptions, type IndexRunReport } from './indexer/index-repository.ts';
@@ -7,6 +10,7 @@ import { displayProgress, type OnProgress, type ProgressDisplay } from './indexe
 import { repositoryRoot } from './indexer/repository-root.ts';
 import { NO_SCIP, readScipFiles } from './indexer/scip-run.ts';
 import { log } from './log.ts';
+import { pendingEdits } from './put-back-first.ts';
 import { Stopped, watchStopSignals, type StopWatch } from './stop-signals.ts';
 
 export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs'> {
@@ -14,6 +18,8 @@ export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'fo
   readonly scip?: readonly string[] | false;
   /** Folder or id of the embedding model, or `none`; the setting's when left out. */
   readonly model?: string;
+  /** Nothing is written into the repository; so it is also where the setting says so. */
+  readonly readOnly?: boolean;
 }
 
 export interface WatchReports {
@@ -24,10 +30,43 @@ export interface WatchReports {
 
 /** Throws `Stopped` when a signal ended the run: then the index that was current still is. Throws `ModelUnusable` for a model that was named. */
 export async function runAnalyze({ model, scip, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
-  return withDisplay(async ({ store, stop, onProgress }) => {
+  const readOnly = isReadOnly(options);
+  const report = await withDisplay(async ({ store, stop, onProgress }) => {
+    warnOfStoreInside(store, repositoryRoot(options.path));
     const chosen = await modelFor(model, store, stop, onProgress);
-    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), model: chosen, keepParser: false });
+    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), readOnly, model: chosen, keepParser: false });
   });
+  tell(report, readOnly);
+  return report;
+}
+
+function isReadOnly({ readOnly = false }: Pick<AnalyzeOptions, 'readOnly'>): boolean {
+  return readOnly || readConfig().readOnly;
+}
+
+/** What was put back, or is to be. */
+function tell({ path, recovered }: IndexRunReport, readOnly: boolean): void {
+  if (recovered !== null) log.warn(recovered);
+  if (!readOnly) return;
+  const store = storeAt(readConfig().home);
+  const entry = readRegistry(store).find((candidate) => candidate.path === path);
+  const pending = entry ? pendingEdits(store, entry) : null;
+  if (pending !== null) log.warn(pending);
+}
+
+/** Whoever can change the repository can then say what is indexed of it, and what an undo puts back. */
+function warnOfStoreInside({ home }: Store, root: string): void {
+  const inside = relative(root, realOrAsIs(home));
+  if (inside.startsWith('..') || isAbsolute(inside)) return;
+  log.warn(`the store ${home} lies inside the repository: whoever can change the repository can change its index too. Name a folder elsewhere with CODEGRAPH_HOME`);
+}
+
+function realOrAsIs(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Indexes, and again after each change, until a signal ends it. Fails as `runAnalyze` does while there was no first run. */
@@ -36,8 +75,10 @@ export async function runAnalyzeWatching({ model: asked, name, force, scip, ...o
   await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
     const [{ keepIndexed }, model] = await Promise.all([import('./indexer/keep-indexed.ts'), modelFor(asked, store, stop, onProgress)]);
     const root = repositoryRoot(options.path);
+    warnOfStoreInside(store, root);
+    const readOnly = isReadOnly(options);
     // Later runs are short: one that is told to stop where it cannot be interrupted comes to its end.
-    const always = { ...options, ...runOptions(stop, () => undefined), path: root, model };
+    const always = { ...options, ...runOptions(stop, () => undefined), path: root, model, readOnly };
     const atFirst = { ...(name === undefined ? {} : { name }), ...(force === undefined ? {} : { force }), ...scipOption(scip), onProgress };
     await keepIndexed(root, {
       storeHome: store.home,
@@ -46,6 +87,7 @@ export async function runAnalyzeWatching({ model: asked, name, force, scip, ...o
       onReport: async (report) => {
         stop.watch(true);
         runs += 1;
+        if (runs === 1) tell(report, readOnly);
         if (runs === 1 || !report.upToDate) reports.onReport(report, runs === 1);
         if (runs > 1) return;
         endDisplay();

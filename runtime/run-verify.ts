@@ -1,15 +1,14 @@
 // One `verify` as a person runs it: progress on stderr, Ctrl-C respected. The comparison itself is `verify-index.ts`.
-import { storeAt } from '../index-store/paths.ts';
-import { readConfig } from './config.ts';
 import { displayProgress } from './indexer/progress.ts';
-import { registeredRepository } from './registered-repository.ts';
+import { log } from './log.ts';
+import { readyRepository } from './registered-repository.ts';
 import { watchStopSignals } from './stop-signals.ts';
 import { verifyIndex, type Verification } from './verify-index.ts';
 
 /** Throws `Stopped` when a signal ended the run. */
 export async function runVerify(path: string | undefined): Promise<Verification> {
-  const store = storeAt(readConfig().home);
-  const entry = registeredRepository(store, path);
+  const { store, entry, pending } = await readyRepository(path);
+  if (pending !== null) log.warn(pending);
   const display = displayProgress(process.stderr);
   const stop = watchStopSignals();
   stop.watch(true);

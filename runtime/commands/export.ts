@@ -16,15 +16,15 @@ export function define(program: Command): void {
     .option('--out <path>', 'file to write; for neo4j-csv a folder, which gets nodes.csv and relationships.csv')
     .action(async (repo: string | undefined, { format, out }: Options, command: Command) => {
       if (format === 'neo4j-csv' && out === undefined) command.error('error: neo4j-csv is two files: name a folder with --out');
-      const [{ exportGraph }, { registeredRepository }, { openSnapshot }, { storeAt }, { readConfig }] = await Promise.all([
+      const [{ exportGraph }, { readyRepository }, { openSnapshot }, { log }] = await Promise.all([
         import('../export/export-graph.ts'),
         import('../registered-repository.ts'),
         import('../../index-store/open-snapshot.ts'),
-        import('../../index-store/paths.ts'),
-        import('../config.ts'),
+        import('../log.ts'),
       ]);
-      const store = storeAt(readConfig().home);
-      const { graph } = await openSnapshot(store, registeredRepository(store, repo));
+      const { store, entry, pending } = await readyRepository(repo);
+      if (pending !== null) log.warn(pending);
+      const { graph } = await openSnapshot(store, entry);
       await exportGraph(graph, format, out ?? null);
     });
 }

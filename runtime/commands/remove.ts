@@ -10,15 +10,17 @@ export function define(program: Command): void {
     .argument('<repo>', 'name or path of the repository')
     .option(...JSON_OPTION)
     .action(async (repo: string, { json }: { readonly json?: boolean }) => {
-      const [{ registeredRepository }, { forgetRepository }, { storeAt }, { readConfig }] = await Promise.all([
+      const [{ registeredRepository }, { removeRepository }, { storeAt }, { readConfig }, { log }] = await Promise.all([
         import('../registered-repository.ts'),
-        import('../../index-store/registry.ts'),
+        import('../remove-repository.ts'),
         import('../../index-store/paths.ts'),
         import('../config.ts'),
+        import('../log.ts'),
       ]);
-      const store = storeAt(readConfig().home);
+      const { home, readOnly } = readConfig();
+      const store = storeAt(home);
       const entry = registeredRepository(store, repo);
-      forgetRepository(store, entry);
+      await removeRepository(store, entry, { readOnly, log });
       print({ removed: { name: entry.name, path: entry.path } }, `removed the index of ${visibleLine(entry.name)}\n`, json);
     });
 }

@@ -28,7 +28,7 @@ export function define(program: Command): void {
         import('../serve-web.ts'),
       ]);
       try {
-        const report = await runAnalyze({ path });
+        const report = await runAnalyze({ path, readOnly: readOnly ?? false });
         process.stdout.write(`${describeRun(report)}\n${await nextSteps(report, { host, port: listenOn })}\n`);
       } catch (error) {
         if (!(error instanceof Stopped)) throw error;

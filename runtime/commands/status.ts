@@ -9,14 +9,9 @@ export function define(program: Command): void {
     .argument('[path]', 'name or path of the repository; the one around the current folder otherwise')
     .option(...JSON_OPTION)
     .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {
-      const [{ describeStatus, statusOf }, { registeredRepository }, { storeAt }, { readConfig }] = await Promise.all([
-        import('../repository-status.ts'),
-        import('../registered-repository.ts'),
-        import('../../index-store/paths.ts'),
-        import('../config.ts'),
-      ]);
-      const store = storeAt(readConfig().home);
-      const status = await statusOf(store, registeredRepository(store, path));
+      const [{ describeStatus, statusOf }, { readyRepository }] = await Promise.all([import('../repository-status.ts'), import('../registered-repository.ts')]);
+      const { store, entry, pending } = await readyRepository(path);
+      const status = await statusOf(store, entry, pending);
       print(status, describeStatus(status), json);
     });
 }
