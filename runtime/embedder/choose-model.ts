@@ -1,10 +1,12 @@
 // Which folder is meant by `--model` or the setting. Fetches a model when, and only when, one is named by its id.
-import { statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import type { Store } from '../../index-store/paths.ts';
+import { refuseForeignStore } from '../../index-store/store-owner.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
 import { fetchModel, type FetchOptions } from './fetch-model.ts';
-import { defaultModel, whatIsMissing, type ModelFolder } from './model-folder.ts';
+import { defaultModel, whatIsMissing, type ModelFolder, type ModelOrigin } from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';
 
 export interface ChooseOptions extends FetchOptions {
@@ -16,27 +18,35 @@ export interface ChooseOptions extends FetchOptions {
 export const NO_MODEL = 'none';
 
 const MODEL_ID = /^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/;
+const FORMS = 'A model is a folder, given as ./folder, ../folder, ~/folder or a whole path, or an id of the form organisation/name.';
 
 /** The default model when none is asked for; otherwise a folder that is one. Throws `ModelUnusable`. */
 export async function chooseModel(store: Store, asked: string, options: ChooseOptions): Promise<ModelFolder & { readonly required: boolean }> {
   if (asked === '') return { ...defaultModel(), required: false };
-  const folder = resolve(asked);
-  if (isFolder(folder)) return { ...wholeModel({ name: basename(folder), folder }), required: true };
-  if (!MODEL_ID.test(asked)) throw new ModelUnusable(`there is no folder ${folder}`, 'A model is a folder, or an id of the form organisation/name.');
+  const folder = folderMeant(asked);
+  if (folder !== null && !existsSync(folder)) throw new ModelUnusable(`there is no folder ${folder}`, FORMS);
+  if (folder !== null) return { ...wholeModel({ name: basename(folder), folder }, 'given'), required: true };
+  if (!MODEL_ID.test(asked)) throw new ModelUnusable(`${JSON.stringify(asked.slice(0, 200))} is neither a folder nor the id of a model`, FORMS);
   const kept = { name: asked, folder: join(store.models, ...asked.split('/')) };
-  if (whatIsMissing(kept.folder) !== null) {
-    if (options.offline) throw new ModelUnusable(`the model ${asked} is not on this machine`, `Fetch it once, online and without CODEGRAPH_OFFLINE: codegraph analyze --model ${shellWord(asked)}`);
+  if (whatIsMissing(kept.folder, 'fetched') !== null) {
+    if (options.offline) throw new ModelUnusable(`the model ${asked} is not on this machine`, `Fetch it once, online and without CODEGRAPH_OFFLINE: codegraph analyze --model ${shellWord(asked)}. A folder of that name is given as ${shellWord(`./${asked}`)}`);
+    refuseForeignStore(store);
     await fetchModel(asked, kept.folder, options);
   }
-  return { ...wholeModel(kept), required: true };
+  return { ...wholeModel(kept, 'fetched'), required: true };
 }
 
-function wholeModel(model: ModelFolder): ModelFolder {
-  const missing = whatIsMissing(model.folder);
+/**
+ * Null for what is no folder by its form. What happens to lie in the working folder has no say in it: that may be a
+ * repository which brings a folder under the name of a model.
+ */
+function folderMeant(asked: string): string | null {
+  if (/^~(?=$|[/\\])/.test(asked)) return join(homedir(), asked.slice(1));
+  return isAbsolute(asked) || /^\.\.?(?=$|[/\\])/.test(asked) ? resolve(asked) : null;
+}
+
+function wholeModel(model: ModelFolder, origin: ModelOrigin): ModelFolder {
+  const missing = whatIsMissing(model.folder, origin);
   if (missing !== null) throw new ModelUnusable(`no embedding model: ${missing}`, 'A model is a folder with config.json, tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx.');
   return model;
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

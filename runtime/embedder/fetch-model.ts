@@ -1,10 +1,13 @@
 // Fetches a model by its id from where models are published, whole or not at all. The only file that opens a connection by itself.
-import { createWriteStream, mkdirSync, rmSync, renameSync } from 'node:fs';
+import { chmodSync, createWriteStream, rmSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { FileTrouble, troubleWith } from '../../index-store/file-trouble.ts';
+import { makePrivateFolder, PRIVATE_FILE, removeEmpty } from '../../index-store/private-files.ts';
+import { endTemporary, newTemporary } from '../../index-store/temporary-files.ts';
 import type { OnProgress } from '../indexer/progress.ts';
-import { GRAPH_FILES, SMALL_FILES } from './model-folder.ts';
+import { GRAPH_FILES, MOST_BYTES, SMALL_FILES } from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';
 
 export interface FetchOptions {
@@ -25,9 +28,11 @@ interface Fetched {
 
 /** Fills the folder, which is not there or not whole. Throws `ModelUnusable`, and the signal's reason when it is aborted. */
 export async function fetchModel(id: string, folder: string, options: FetchOptions = {}): Promise<void> {
-  const partial = `${folder}.partial-${process.pid}`;
+  const partial = newTemporary(dirname(folder));
+  let made: string[] = [];
   try {
-    mkdirSync(join(partial, dirname(GRAPH_FILES[0])), { recursive: true });
+    made = makePrivateFolder(dirname(folder));
+    makePrivateFolder(join(partial, dirname(GRAPH_FILES[0])));
     for (const file of SMALL_FILES) await fetchFile(id, file, partial, options);
     for (const file of GRAPH_FILES) if (await fetchFile(id, file, partial, options, file !== GRAPH_FILES.at(-1))) break;
     rmSync(folder, { recursive: true, force: true });
@@ -35,10 +40,18 @@ export async function fetchModel(id: string, folder: string, options: FetchOptio
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof ModelUnusable) throw error;
+    const trouble = isOfDisk(error) ? troubleWith(folder, error) : null;
+    if (trouble instanceof FileTrouble) throw new ModelUnusable(`the model ${id} cannot be kept: ${trouble.message}`, trouble.hint, { cause: error });
     throw new ModelUnusable(`the model ${id} cannot be fetched: ${reasonOf(error)}`, 'Try again when online, or name a folder: once fetched, a model works offline.', { cause: error });
   } finally {
     rmSync(partial, { recursive: true, force: true });
+    removeEmpty(made);
+    endTemporary(partial);
   }
+}
+
+function isOfDisk(error: unknown): boolean {
+  return ['open', 'write', 'mkdir', 'rename', 'close', 'rm', 'chmod'].includes((error as NodeJS.ErrnoException).syscall ?? '');
 }
 
 /** Null when there is no such file and there may be none. */
@@ -52,15 +65,18 @@ async function fetchFile(id: string, file: string, folder: string, options: Fetc
     if (response.status === 401 || response.status === 404) throw new ModelUnusable(`${host} has no model ${id} with ${file}`, 'Only models exported for transformers.js can be used.');
     if (!response.ok || !response.body) throw new Error(`${host} answers ${response.status}`);
     const total = Number(response.headers.get('content-length') ?? 0);
+    const most = GRAPH_FILES.some((graph) => graph === file) ? MOST_BYTES.graph : MOST_BYTES.small;
     let bytes = 0;
     const body = Readable.fromWeb(response.body as never);
     body.on('data', (part: Uint8Array) => {
       bytes += part.length;
+      if (bytes > most) body.destroy(new Error(`${file} is larger than ${Math.floor(most / MEGABYTE)} MB`));
       timer.refresh();
       const size = total > 0 ? ` of ${(total / MEGABYTE).toFixed(1)} MB` : '';
       onProgress({ phase: `fetching ${id} ${file}${size}`, done: Math.round(bytes / MEGABYTE), total: Math.round(total / MEGABYTE), note: 'MB' });
     });
-    await pipeline(body, createWriteStream(join(folder, file)));
+    await pipeline(body, createWriteStream(join(folder, file), { flags: 'wx', mode: PRIVATE_FILE }));
+    chmodSync(join(folder, file), PRIVATE_FILE);
     if (total > 0 && bytes < total) throw new Error(`${file} broke off`);
     return { bytes };
   } finally {

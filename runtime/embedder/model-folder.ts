@@ -1,7 +1,7 @@
 // What is known of a model's folder without loading the model: its files, which state they are in, which model they are.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModelUnusable } from './model-unusable.ts';
 
@@ -26,16 +26,35 @@ export function defaultModel(): ModelFolder {
   return { name: 'default', folder: found.find((folder) => existsSync(folder)) ?? found[0] ?? '' };
 }
 
+/** Where a folder came from: one that a person gives may consist of links, one that was fetched may not. */
+export type ModelOrigin = 'given' | 'fetched';
+
+/** The most that is read of each file. */
+export const MOST_BYTES = { small: 256 * 1024 ** 2, graph: 2 ** 31 - 1 } as const;
+
 /** The graph that is loaded; undefined where there is none. */
-export function graphFileOf(folder: string): (typeof GRAPH_FILES)[number] | undefined {
-  return GRAPH_FILES.find((file) => existsSync(join(folder, file)));
+export function graphFileOf(folder: string, origin: ModelOrigin = 'given'): (typeof GRAPH_FILES)[number] | undefined {
+  return GRAPH_FILES.find((file) => isUsable(folder, file, origin, MOST_BYTES.graph));
 }
 
 /** In words, what keeps this folder from being a model; null when nothing does. */
-export function whatIsMissing(folder: string): string | null {
-  const missing: string[] = SMALL_FILES.filter((file) => !existsSync(join(folder, file)));
-  if (graphFileOf(folder) === undefined) missing.push(GRAPH_FILES.join(' or '));
+export function whatIsMissing(folder: string, origin: ModelOrigin = 'given'): string | null {
+  const missing: string[] = SMALL_FILES.filter((file) => !isUsable(folder, file, origin, MOST_BYTES.small));
+  if (graphFileOf(folder, origin) === undefined) missing.push(GRAPH_FILES.join(' or '));
   return missing.length === 0 ? null : `${existsSync(folder) ? `${folder} has no` : `there is no ${folder} with its`} ${missing.join(', ')}`;
+}
+
+/** A regular file of a size that can be read: a pipe or a device in its place is none. */
+function isUsable(folder: string, file: string, origin: ModelOrigin, mostBytes: number): boolean {
+  try {
+    const path = join(folder, file);
+    const parts = [folder, dirname(path), path];
+    if (origin === 'fetched' && parts.some((part) => lstatSync(part).isSymbolicLink())) return false;
+    const stats = statSync(path);
+    return stats.isFile() && stats.size <= mostBytes;
+  } catch {
+    return false;
+  }
 }
 
 /** Tells states of the files apart without reading them: equal stamps are the same model. Throws `ModelUnusable`. */

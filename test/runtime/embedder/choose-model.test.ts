@@ -1,5 +1,6 @@
 // Which model is meant, and what fetching one does: only for an id, whole or not at all, and never when that is forbidden.
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -67,7 +68,8 @@ for (const [name, asked, options, message] of [
   ['an id, offline', 'someone/tiny', { offline: true }, /the model someone\/tiny is not on this machine/],
   ['an id, without a network', 'someone/tiny', {}, /the model someone\/tiny cannot be fetched: ECONNREFUSED/],
   ['a folder that is not there', './models/mine', {}, /there is no folder/],
-  ['no name of a model at all', 'https://example.org/a/b', {}, /there is no folder/],
+  ['no name of a model at all', 'https://example.org/a/b', {}, /neither a folder nor the id of a model/],
+  ['a single word', 'mine', {}, /neither a folder nor the id of a model/],
   ['a path that leads out', '../../etc', {}, /there is no folder|has no config\.json/],
 ] as const) {
   test(`${name}: refused with a next step`, async (t) => {
@@ -86,7 +88,30 @@ test('what is fetched in part is not kept', async (t) => {
   const { host } = await publish(t, { cut: true });
   const home = newFolder(t, 'home');
   await t.throwsAsync(choose(t, 'someone/tiny', { host }, home), { instanceOf: ModelUnusable, message: /cannot be fetched/ });
-  t.deepEqual(readdirSync(join(home, 'models/someone')), []);
+  t.deepEqual(readdirSync(home), []);
+});
+
+test.serial('a folder in the working folder that bears the name of an id is not taken for it', async (t) => {
+  const here = newFolder(t, 'hostile');
+  const home = newFolder(t, 'home');
+  mkdirSync(join(here, 'someone'));
+  renameSync(writeTinyModel(newFolder(t, 'planted')), join(here, 'someone', 'tiny'));
+  const before = process.cwd();
+  process.chdir(here);
+  t.teardown(() => process.chdir(before));
+  await t.throwsAsync(choose(t, 'someone/tiny', { offline: true }, home), { instanceOf: ModelUnusable, message: /someone\/tiny is not on this machine/ });
+  t.like(await choose(t, './someone/tiny', { offline: true }, home), { name: 'tiny', required: true });
+});
+
+test('links in the place of a model that was fetched lead nowhere, and a pipe is no file of one', async (t) => {
+  const home = newFolder(t, 'home');
+  mkdirSync(join(home, 'models', 'someone'), { recursive: true });
+  symlinkSync(writeTinyModel(newFolder(t, 'elsewhere')), join(home, 'models', 'someone', 'tiny'));
+  await t.throwsAsync(choose(t, 'someone/tiny', { offline: true }, home), { instanceOf: ModelUnusable, message: /is not on this machine/ });
+  const given = writeTinyModel(newFolder(t, 'given'));
+  rmSync(join(given, 'config.json'));
+  execFileSync('mkfifo', [join(given, 'config.json')]);
+  await t.throwsAsync(choose(t, given), { instanceOf: ModelUnusable, message: /has no config\.json/ });
 });
 
 test('an id that nobody published is told apart from a network that is away', async (t) => {
