@@ -1,8 +1,11 @@
 // Writes a whole graph to a file, a folder or stdout, as fast as the reader takes it. The formats have files of their own.
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream, mkdirSync, renameSync, rmSync, statSync, type Stats } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { troubleWith } from '../../index-store/file-trouble.ts';
+import { endTemporary, newTemporary } from '../../index-store/temporary-files.ts';
 import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 import type { ExportFormat } from './export-formats.ts';
 import { graphmlLines } from './graphml.ts';
@@ -11,7 +14,7 @@ import { nodeRows, relationshipRows } from './neo4j-csv.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** `out` is a file, or for `neo4j-csv` a folder, which gets `nodes.csv` and `relationships.csv`; null is stdout. */
+/** `out` is a file, which is replaced whole, or for `neo4j-csv` a folder, which gets `nodes.csv` and `relationships.csv`; null is stdout. */
 export async function exportGraph(graph: ReadonlyGraph, format: ExportFormat, out: string | null): Promise<void> {
   switch (format) {
     case 'jsonl':
@@ -29,8 +32,33 @@ export async function exportGraph(graph: ReadonlyGraph, format: ExportFormat, ou
 
 async function writeLines(lines: Iterable<string>, out: string | null): Promise<void> {
   const chunks = Readable.from(chunked(lines), { objectMode: true, highWaterMark: 1 });
-  if (out === null) await pipeline(chunks, process.stdout, { end: false });
-  else await pipeline(chunks, createWriteStream(out));
+  if (out === null) return pipeline(chunks, process.stdout, { end: false });
+  try {
+    await writeFile(chunks, out);
+  } catch (error) {
+    throw troubleWith(out, error);
+  }
+}
+
+/** A file gets all of it or stays as it was; what is no file, such as a pipe, is written to as it is. */
+async function writeFile(chunks: Readable, out: string): Promise<void> {
+  const there = statIfThere(out);
+  if (there && !there.isFile()) return pipeline(chunks, createWriteStream(out));
+  const target = there ? await realpath(out) : out;
+  const temporary = newTemporary(dirname(target));
+  try {
+    await pipeline(chunks, createWriteStream(temporary, { flags: 'wx', flush: true, ...(there ? { mode: there.mode & 0o777 } : {}) }));
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  } finally {
+    endTemporary(temporary);
+  }
+}
+
+function statIfThere(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
 }
 
 function* chunked(lines: Iterable<string>): Generator<string> {

@@ -24,11 +24,21 @@ export function carryOut(path: string, seen: ConfigFile, plan: Exclude<SetupPlan
   const target = targetOf(path);
   if (readIfThere(target) !== seen.text) throw new Error('the file has just been changed by another program; run this again');
   const like = existsSync(target) ? statSync(target) : null;
-  const copy = keepCopy(path, seen, plan, like);
-  if (plan.after === null) rmSync(target);
-  else writeFileWhole(target, plan.after, { durable: true, like: like ?? newFile() });
-  if (plan.keep === 'nothing') rmSync(keptPath(path), { force: true });
-  return copy;
+  const keptBefore = readIfThere(keptPath(path));
+  let copy: string | null = null;
+  try {
+    copy = keepCopy(path, seen, plan, like);
+    if (plan.after === null) rmSync(target);
+    else writeFileWhole(target, plan.after, { durable: true, like: like ?? newFile() });
+    if (plan.keep === 'nothing') rmSync(keptPath(path), { force: true });
+    return copy;
+  } catch (error) {
+    const now = readIfThere(target);
+    if (now === plan.after) return copy;
+    // The copy tells of a file that has not changed.
+    if (now === seen.text && keptBefore === null) rmSync(keptPath(path), { force: true });
+    throw error;
+  }
 }
 
 function keepCopy(path: string, { text, kept }: ConfigFile, { keep }: { readonly keep: 'text' | 'kept' | 'nothing' }, like: FileLooks | null): string | null {

@@ -1,5 +1,6 @@
 // `codegraph setup` as a whole: which clients are meant, what comes of each file, and carrying it out. Prints nothing.
 import { existsSync } from 'node:fs';
+import { hintOf } from '../../index-store/file-trouble.ts';
 import { showTextDiff } from '../changes/show-text-diff.ts';
 import type { MachinePlaces } from '../config.ts';
 import { CLIENTS, clientNamed, type ClientSetup, type ServerCommand } from './clients.ts';
@@ -64,8 +65,8 @@ function setUp(client: ClientSetup, task: SetupRequest['task'], server: ServerCo
     const backup = task === 'show' ? null : carryOut(path, seen, plan);
     return { ...about, action: plan.action, written: task !== 'show', backup, diff, problem: null };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { ...about, ...untouched('refuse'), problem: { message, hint: 'The file was left as it is.' } };
+    const { message = String(error), code } = error as { readonly message?: string; readonly code?: string };
+    return { ...about, ...untouched('refuse'), problem: { message, hint: ['The file was left as it is.', ...(hintOf(code) === null ? [] : [`${hintOf(code)}, then run this again.`])].join(' ') } };
   }
 }
 
