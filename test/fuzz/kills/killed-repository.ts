@@ -1,8 +1,9 @@
 // A small repository with an index, to kill programs on, and what must hold of both after every kill. Kills nothing.
-import { mkdirSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathsOf, storeAt, type RegistryEntry, type Store } from '../../../index-store/paths.ts';
 import { readRegistry, registerRepository } from '../../../index-store/registry.ts';
+import { openToOthers } from '../../../index-store/sweep-store.ts';
 import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
 import { verifyIndex } from '../../../runtime/verify-index.ts';
 import { writeFiles } from '../../support/source-tree.ts';
@@ -44,15 +45,16 @@ export async function whatIsWrong({ root, store, entry }: KilledRepository): Pro
   const { folder, generations, edits, lock } = pathsOf(store, entry);
   if (readdirSync(folder).includes(basename(lock))) return 'the lock is still there';
   if (readdirSync(generations).length > 2) return `generations pile up: ${readdirSync(generations).join(', ')}`;
-  // A journal that was never whole goes with the next edits, or in an hour.
-  const pending = namesIn(edits).filter((name) => name !== 'last' && !isLitter(name));
-  return pending.length === 0 ? null : `edits are left: ${pending.join(', ')}`;
+  const pending = namesIn(edits).filter((name) => name !== 'last');
+  if (pending.length > 0) return `edits are left: ${pending.join(', ')}`;
+  const litter = [...filesUnder(store.home), ...filesUnder(root)].filter(isLitter);
+  if (litter.length > 0) return `files of killed runs are left: ${litter.join(', ')}`;
+  const open = openToOthers(store);
+  return open === null ? null : `others may read ${open}`;
 }
 
-/** What is left of all kills after the next writers have come by, an hour later. */
+/** What is left of all kills after the next writers have come by. */
 export async function litterLeft({ root, store, entry }: KilledRepository): Promise<string[]> {
-  const long = new Date(Date.now() - 2 * 3_600_000);
-  for (const path of filesUnder(store.home).filter(isLitter)) utimesSync(join(store.home, path), long, long);
   writeFiles(root, { 'src/last.ts': 'export const last = 1;\n' });
   await indexRepository(store, { path: root, model: null });
   registerRepository(store, { path: root, name: `${entry.name}-renamed` });
