@@ -31,6 +31,25 @@ const BEHIND = [
   ['tree-sitter', '^runtime/indexer/', 'native code is loaded in one place; lib takes a parser as an argument'],
 ];
 
+/** Packages that build, check and measure the program. All others are part of it: they are bundled, or carried beside the bundles. */
+export const TOOLS = [
+  '@cucumber/gherkin',
+  '@cucumber/messages',
+  '@modelcontextprotocol/conformance',
+  '@seriousme/openapi-schema-validator',
+  '@types/node',
+  'ajv',
+  'ava',
+  'dependency-cruiser',
+  'esbuild',
+  'fast-check',
+  'graphology-types',
+  'tar',
+  'tsx',
+  'typescript',
+  'undici',
+];
+
 const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) => forbid(`layer-${folder}`, reason, `^lib/${folder}/`, {
   path: '^(lib|handlers|index-store|runtime)/',
   pathNot: `^lib/(${[folder, ...allowed].join('|')})/`,
@@ -69,11 +88,9 @@ export default {
       pathNot: '^lib/languages/$1/',
     }),
     forbid('no-tests-in-program', 'the program runs without its tests', '^(lib|handlers|index-store|runtime)/', { path: '^(test|bench|scripts)/' }),
-    forbid('no-development-packages', 'users do not install them', '^(lib|handlers|index-store|runtime)/', {
-      dependencyTypes: ['npm-dev'],
+    forbid('no-tools-in-program', 'what only builds, checks and measures the program would ship with it', '^(lib|handlers|index-store|runtime)/', {
+      path: `^node_modules/(${TOOLS.join('|')})/`,
       dependencyTypesNot: ['type-only'],
-      // The others come with the bundle: installed for themselves, they would bring megabytes along.
-      pathNot: '^node_modules/(@types|@xenova/transformers|vectra|@bufbuild/protobuf)/',
     }, { pathNot: '-from-source\\.mjs$' }),
     { name: 'no-cycles', comment: 'a cycle is one file in several pieces', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', comment: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },

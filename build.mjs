@@ -1,14 +1,14 @@
-// The build's one entry: `gen` writes generated files, `bundle` writes dist/, `--check` fails when a generated file is not fresh.
+// The build's one entry: `gen` writes generated files, `bundle` writes dist/ (`--with-binaries`: as it is published), `--check` fails when a generated file is not fresh.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const USAGE = 'usage: node build.mjs gen | bundle [--if-stale] | --check';
+const USAGE = 'usage: node build.mjs gen | bundle [--if-stale | --with-binaries] | --check';
 
 const [command, option] = process.argv.slice(2);
 if (command === 'gen') await writeGenerated();
 else if (command === '--check') await checkGenerated();
-else if (command === 'bundle') await writeBundle(option === '--if-stale');
+else if (command === 'bundle') await writeBundle({ onlyIfStale: option === '--if-stale', withBinaries: option === '--with-binaries' });
 else fail(USAGE);
 
 async function writeGenerated() {
@@ -22,10 +22,15 @@ async function checkGenerated() {
   if (stale.length > 0) fail(`not fresh, run 'npm run gen': ${stale.join(', ')}`);
 }
 
-async function writeBundle(onlyIfStale) {
+async function writeBundle({ onlyIfStale, withBinaries }) {
   const { bundle, isFresh } = await import('./scripts/bundle.mjs');
   if (onlyIfStale && isFresh(root)) return;
-  await bundle(root).catch((error) => fail(error.message));
+  await bundle(root, { platforms: withBinaries ? namedPlatforms() : null }).catch((error) => fail(error.message));
+}
+
+/** A package for some platforms is smaller: `CODEGRAPH_PLATFORMS="linux-x64 darwin-arm64" npm pack`. */
+function namedPlatforms() {
+  return (process.env['CODEGRAPH_PLATFORMS'] ?? '').split(/[\s,]+/).filter((name) => name !== '');
 }
 
 function fail(message) {

@@ -1,42 +1,40 @@
-// `npm run bench:install`: what users have on their disk after `npm ci --omit=dev`, package by package. Needs npm's registry.
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// `npm run bench:install`: what users have on their disk after `npm install --global`, part by part. Needs npm's registry.
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { globalPaths, npm, packRepository } from '../test/support/packed-program.ts';
 import { report } from './report.ts';
 import { benchFolder } from './rival.ts';
 
-/** What `npm ci` reads of the project. */
-const NEEDED = ['package.json', 'package-lock.json', 'scripts/lean-install.mjs'];
-const LARGE_MB = 1;
-
-const root = new URL('..', import.meta.url).pathname;
-const folder = join(benchFolder(), 'install-size');
-const published = sizesAfter('--ignore-scripts');
-const installed = sizesAfter();
-const names = [...installed.keys()].sort((a, b) => (installed.get(b) ?? 0) - (installed.get(a) ?? 0) || (a < b ? -1 : 1));
-const shown = names.filter((name) => (published.get(name) ?? 0) >= LARGE_MB || name.includes('tree-sitter'));
-const others = names.filter((name) => !shown.includes(name));
+mkdirSync(benchFolder(), { recursive: true });
+const scratch = mkdtempSync(join(benchFolder(), 'install-size-'));
+const { tarball } = packRepository({ scratch });
+const packedMegabytes = (statSync(tarball).size / 1e6).toFixed(1);
+const whole = sizesAfter('--ignore-scripts');
+const lean = sizesAfter();
+const names = [...lean.keys()].sort((a, b) => (lean.get(b) ?? 0) - (lean.get(a) ?? 0) || (a < b ? -1 : 1));
 report(
   'install-size',
-  `\`npm ci --omit=dev\` on ${process.platform}-${process.arch}, MB on disk; as published, before \`scripts/lean-install.mjs\` leaves out what other platforms and compilers need.`,
-  ['package', 'as published', 'installed'],
-  [...shown.map((name) => row(name, [name])), row(`${others.length} others`, others), row('all', names)],
+  `\`npm install --global\` of the package on ${process.platform}-${process.arch}, MB on disk: with \`--ignore-scripts\`, and as usual, when \`scripts/lean-install.mjs\` removes binaries for other platforms. The package has no dependencies; to download are ${packedMegabytes} MB.`,
+  ['part', 'without scripts', 'installed'],
+  [...names.map((name) => row(name, [name])), row('all', names)],
 );
+rmSync(scratch, { recursive: true, force: true });
 
 function row(title: string, those: readonly string[]): string[] {
   const sum = (sizes: ReadonlyMap<string, number>): string => those.reduce((total, name) => total + (sizes.get(name) ?? 0), 0).toFixed(1);
-  return [title, sum(published), sum(installed)];
+  return [title, sum(whole), sum(lean)];
 }
 
 function sizesAfter(...options: readonly string[]): ReadonlyMap<string, number> {
-  rmSync(folder, { recursive: true, force: true });
-  for (const path of NEEDED) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(root, path), join(folder, path));
-  }
-  const { status, stderr } = spawnSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', ...options], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm ci failed:\n${stderr}`);
-  return new Map(packagesIn(join(folder, 'node_modules')).map((name) => [name, blocksOf(join(folder, 'node_modules', name)) / 1e6]));
+  const { prefix, installed } = globalPaths(mkdtempSync(join(scratch, 'installed-')));
+  const { status, err } = npm(['install', '--global', '--prefix', prefix, ...options, tarball], { scratch });
+  if (status !== 0) throw new Error(`npm install failed:\n${err}`);
+  const modules = join(installed, 'dist/node_modules');
+  const carried = packagesIn(modules).map((name): [string, number] => [name, blocksOf(join(modules, name)) / 1e6]);
+  const model = blocksOf(join(installed, 'dist/model')) / 1e6;
+  const all = blocksOf(installed) / 1e6;
+  const program = all - model - carried.reduce((sum, [, size]) => sum + size, 0);
+  return new Map([...carried, ['embedding model', model], ['program, pages and documents', program]]);
 }
 
 function packagesIn(modules: string): string[] {

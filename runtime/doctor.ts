@@ -9,6 +9,7 @@ import { openToOthers } from '../index-store/sweep-store.ts';
 import { endTemporary, newTemporary } from '../index-store/temporary-files.ts';
 import { writeNewFile } from '../index-store/write-file-whole.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
+import { carriedPlatforms, judgeCarried } from './carried-binaries.ts';
 import { SETTINGS, type Config } from './config.ts';
 import { chooseModel, NO_MODEL } from './embedder/choose-model.ts';
 import { embedThread } from './embedder/embed-thread.ts';
@@ -52,6 +53,7 @@ export async function diagnose(config: Config): Promise<Diagnosis> {
   const ports = await Promise.all(PORTS.map(({ port, command }) => portFinding(port, command)));
   const findings = [
     nodeFinding(process.versions.node),
+    ...binariesFindings(),
     ...(await grammarFindings()),
     await gitFinding(),
     await modelFinding(store, config),
@@ -92,6 +94,11 @@ async function grammarFindings(): Promise<Finding[]> {
     const { broken = 'does not load', hint = '' } = result && 'broken' in result ? result : result && 'skipped' in result ? { broken: `${grammar.package} ${result.skipped}` } : {};
     return { subject, state: 'fails', detail: broken, hint };
   });
+}
+
+function binariesFindings(): Finding[] {
+  const platforms = carriedPlatforms();
+  return platforms === null ? [] : [{ subject: 'binaries', ...judgeCarried(platforms, `${process.platform}-${process.arch}`) }];
 }
 
 async function gitFinding(): Promise<Finding> {

@@ -1,12 +1,12 @@
 // Bundles the program and, each by itself, the tools into dist/. Generates no source files.
-import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { NATIVE } from './native-packages.mjs';
+import { writeLicences } from './third-party-licences.mjs';
 
 const SOURCES = ['build.mjs', 'scripts', 'handlers', 'lib', 'index-store', 'runtime', 'package.json', 'package-lock.json'];
-// Native modules find their binaries beside themselves, so they cannot move into a bundle.
-const NATIVE = ['tree-sitter', 'tree-sitter-*', '@tree-sitter-grammars/*', 'onnxruntime-node'];
 const PAGE_FILE = /\.(html|css|js|svg)$/;
 const MODEL_FILE = /\.(json|onnx)$/;
 const STAMP = 'dist/.stamp';
@@ -17,9 +17,19 @@ export function isFresh(root) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(root);
 }
 
-export async function bundle(root) {
+/** `platforms`: as the package that is published has it, with all that it needs there and that cannot be bundled; none for all platforms, null for a clone. */
+export async function bundle(root, { platforms }) {
   const stamp = stampOf(root);
-  const made = [...(await bundleProgram(root)), ...(await bundleHandlers(root)), ...copyFiles(root, 'runtime/web-ui', 'dist/web-ui', PAGE_FILE), ...copyFiles(root, 'runtime/embedder/model', 'dist/model', MODEL_FILE)];
+  // What a build that is broken off leaves is not fresh.
+  rmSync(join(root, STAMP), { force: true });
+  const bundles = [await bundleProgram(root), ...(await bundleHandlers(root))];
+  const made = [
+    ...bundles.flatMap(({ outputs }) => Object.keys(outputs)),
+    ...copyFiles(root, 'runtime/web-ui', 'dist/web-ui', PAGE_FILE),
+    ...copyFiles(root, 'runtime/embedder/model', 'dist/model', MODEL_FILE),
+    writeLicences(root, bundles.flatMap(({ inputs }) => Object.keys(inputs))),
+    ...(platforms === null ? [] : (await import('./carry-binaries.mjs')).carryBinaries(root, platforms)),
+  ];
   chmodSync(join(root, 'dist/codegraph.mjs'), 0o755);
   removeOthers(join(root, 'dist'), new Set(made));
   writeFileSync(join(root, STAMP), stamp);
@@ -59,7 +69,7 @@ async function bundleProgram(root) {
     // CommonJS packages inside of the bundle ask for Node's own modules by `require`.
     banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   });
-  return Object.keys(metafile.outputs);
+  return metafile;
 }
 
 /** One file a tool, for any runtime: nothing native, nothing of Node. */
@@ -84,7 +94,7 @@ async function bundleHandlers(root) {
     logLevel: 'warning',
   });
   refuseImports(metafile);
-  return Object.keys(metafile.outputs);
+  return [metafile];
 }
 
 function refuseImports({ outputs }) {
@@ -130,6 +140,12 @@ function removeOthers(dist, made) {
     const relative = `dist${path.slice(dist.length).replaceAll('\\', '/')}`;
     if (entry.isFile() && !made.has(relative)) rmSync(path);
   }
+  removeEmptyFolders(dist);
+}
+
+function removeEmptyFolders(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** Tells one state of the code that decides indexes from another: an index made by other code is made again. */

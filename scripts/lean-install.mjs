@@ -2,21 +2,22 @@
 //
 // A grammar's package holds its generated parser (up to 50 MB of C) and binaries for six platforms, of which one is
 // loaded. Where this platform has no binary of its own, the package is left whole: it is compiled from those sources.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// Invariant: both are codegraph's own, the first in a clone, the second in the package that is published. What lies
+// beside that package belongs to the project that installed it.
+const OWN = ['node_modules', 'dist/node_modules'];
 const platform = `${process.platform}-${process.arch}`;
 let freed = 0;
 
-for (const name of Object.keys(dependencies)) {
-  const folder = folderOf(name);
-  if (folder === null) continue;
-  if (/(^|\/)tree-sitter(-|$)/.test(name)) leanGrammar(folder);
-  if (name === 'onnxruntime-node') leanOnnx(folder);
+for (const modules of OWN.map((path) => join(root, path))) {
+  for (const name of packagesIn(modules)) {
+    if (/(^|\/)tree-sitter(-|$)/.test(name)) leanGrammar(join(modules, name));
+    if (name === 'onnxruntime-node') leanOnnx(join(modules, name));
+  }
 }
 if (freed > 0) console.log(`left out ${Math.round(freed / 1e6)} MB of sources and binaries for other platforms`);
 
@@ -57,12 +58,12 @@ function bytesOf(path) {
   return found.isDirectory() ? readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0) : found.size;
 }
 
-/** Null for a package that is not installed, or that is shared with others: one outside of this project's own tree stays as it is. */
-function folderOf(name) {
-  try {
-    const folder = dirname(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`));
-    return folder.startsWith(join(root, 'node_modules') + sep) ? folder : null;
-  } catch {
-    return null;
-  }
+/** Not those that are links, or reached through one: such a package is shared with others, and stays as it is. */
+function packagesIn(modules) {
+  if (!existsSync(modules) || realpathSync(modules) !== join(realpathSync(root), relative(root, modules))) return [];
+  return foldersIn(modules).flatMap((name) => (name.startsWith('@') ? foldersIn(join(modules, name)).map((inner) => `${name}/${inner}`) : [name]));
+}
+
+function foldersIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

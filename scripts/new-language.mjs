@@ -69,7 +69,7 @@ function nodeTypes() {
   try {
     return createRequire(import.meta.url)(`${grammar}/src/node-types.json`);
   } catch {
-    console.error(`${grammar} is not installed, or has no list of nodes: npm install ${grammar}`);
+    console.error(`${grammar} is not installed, or has no list of nodes: npm install --save-dev ${grammar}`);
     process.exit(1);
   }
 }

@@ -23,6 +23,12 @@ function linesWith(files: readonly SourceText[], pattern: RegExp): string[] {
   return files.flatMap(({ path, lines }) => lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])));
 }
 
+/** Packages by their names, in order. */
+function installed(): string[] {
+  const { devDependencies } = JSON.parse(readText('package.json')) as { devDependencies: Record<string, string> };
+  return Object.keys(devDependencies);
+}
+
 test('there is something to check', (t) => {
   t.true(program.length > 50, `${program.length} files`);
   t.true(TOOLS.length >= 3);
@@ -56,19 +62,25 @@ test('every language has annotated sources and its line in the docs', (t) => {
   }
 });
 
-test('every language is in the folder of its id, and its grammar is a dependency', (t) => {
-  const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
+test('every language is in the folder of its id, and its grammar is installed with the rest', (t) => {
+  const packages = installed();
   for (const { id, grammar } of LANGUAGES) {
     t.true(existsSync(join(ROOT, `lib/languages/${id}/spec.ts`)), id);
-    t.truthy(dependencies[grammar.package], grammar.package);
+    t.true(packages.includes(grammar.package), grammar.package);
   }
 });
 
-test('every dependency is used', (t) => {
-  const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
+test('every package that is installed is a part of the program, or a tool that is named as one', async (t) => {
+  const { TOOLS: tools } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as { TOOLS: readonly string[] };
   const grammars = new Set(LANGUAGES.map(({ grammar }) => grammar.package));
   const imported = (name: string): boolean => program.some(({ text }) => new RegExp(`['"]${name}(/[^'"]+)?['"]`).test(text));
-  t.deepEqual(Object.keys(dependencies).filter((name) => !grammars.has(name) && !imported(name)), []);
+  t.deepEqual(installed().filter((name) => !tools.includes(name) && !grammars.has(name) && !imported(name)), []);
+  t.deepEqual(tools.filter((name) => !installed().includes(name)), []);
+});
+
+test('what is published depends on nothing: all that it needs is in it', (t) => {
+  const manifest = JSON.parse(readText('package.json')) as Record<string, unknown>;
+  for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies', 'bundleDependencies']) t.false(field in manifest, field);
 });
 
 test('the documented properties are those that Cypher knows', (t) => {

@@ -6,7 +6,7 @@ import type { GrammarSource, LanguageSpec } from '../../lib/languages/_spec.ts';
 
 /** A native module is missing or does not fit this machine. No file is to blame. */
 export class GrammarMissing extends Error {
-  readonly hint = 'Install again with the Node.js that runs codegraph (npm ci), then run: codegraph doctor';
+  readonly hint = 'Install codegraph again with the Node.js that runs it, then run: codegraph doctor. Where no binary is made for this machine, a clone compiles one: npm ci';
 
   constructor(language: string, cause: unknown) {
     super(`the parser for ${language} cannot be loaded: ${firstLine(cause)}`, { cause });

@@ -8,9 +8,9 @@ const WORDS: Readonly<Record<SetupReport['task'], Readonly<Record<SetupResult['a
   remove: { add: 'added to', update: 'updated in', remove: 'removed from', none: 'is not in', refuse: 'not removed from' },
 };
 
-export function describeSetup({ task, server, clients }: SetupReport): string {
+export function describeSetup({ task, server, clients, note }: SetupReport): string {
   if (clients.length === 0) return `No client was found on this machine. Name one: ${CLIENTS.map(({ id }) => id).join(', ')}.\n`;
-  const lines = [`Server: ${[server.command, ...server.args].join(' ')}`, ''];
+  const lines = [`Server: ${[server.command, ...server.args].join(' ')}`, ...(note === null ? [] : [note]), ''];
   for (const result of clients) lines.push(...describeClient(result, WORDS[task][result.action]));
   const open = task === 'show' && clients.some(({ diff }) => diff.length > 0);
   const done = clients.some(({ written }) => written);

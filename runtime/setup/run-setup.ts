@@ -30,7 +30,13 @@ export interface SetupReport {
   readonly task: SetupRequest['task'];
   readonly server: ServerCommand;
   readonly clients: readonly SetupResult[];
+  /** What there is to know of the command; null when nothing. */
+  readonly note: string | null;
 }
+
+/** Where npx puts what it fetches for one run. */
+const FETCHED_FOR_ONE_RUN = /[\\/]_npx[\\/]/;
+const MAY_BE_DELETED = 'This codegraph lies in the cache of npx, where npm may delete it. Install it first: npm install --global';
 
 /** A name that is no client's. */
 export class UnknownClient extends Error {
@@ -43,7 +49,8 @@ export class UnknownClient extends Error {
 /** Throws `UnknownClient`. What goes wrong with one client's file is in its result, and the others are done. */
 export function runSetup({ clients, task }: SetupRequest, server: ServerCommand, places: MachinePlaces): SetupReport {
   const meant = clients.length === 0 ? CLIENTS.filter((client) => client.marks(places).some((path) => existsSync(path))) : clients.map(named);
-  return { task, server, clients: [...new Set(meant)].map((client) => setUp(client, task, server, places)) };
+  const note = task !== 'remove' && server.args.some((arg) => FETCHED_FOR_ONE_RUN.test(arg)) ? MAY_BE_DELETED : null;
+  return { task, server, clients: [...new Set(meant)].map((client) => setUp(client, task, server, places)), note };
 }
 
 function named(name: string): ClientSetup {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { readPlaces, type MachinePlaces } from '../../../runtime/config.ts';
 import { CLIENTS } from '../../../runtime/setup/clients.ts';
+import { describeSetup } from '../../../runtime/setup/describe-setup.ts';
 import { runSetup, type SetupReport, type SetupRequest } from '../../../runtime/setup/run-setup.ts';
 import { runProgram } from '../../support/run-program.ts';
 
@@ -53,6 +54,16 @@ test('every client has its file, on every platform', (t) => {
   t.is(filesOf('zed', windows), 'C:\\Users\\me\\AppData\\Roaming\\Zed\\settings.json');
   t.is(filesOf('codex', { ...places, codexHome: '/elsewhere' }), '/elsewhere/config.toml');
   t.is(filesOf('claude-code', { ...places, claudeFolder: '/elsewhere' }), '/elsewhere/.claude.json');
+});
+
+test('a copy that npx fetched for one run is named as one that may be gone later', (t) => {
+  const { places } = temporaryHome(t);
+  const fetched = { command: '/usr/bin/node', args: ['/home/me/.npm/_npx/0a1b/node_modules/codegraph/dist/codegraph.mjs', 'mcp'], env: {} };
+  const report = runSetup({ clients: ['cursor'], task: 'show' }, fetched, places);
+  t.regex(report.note ?? '', /npm install --global/);
+  t.true(describeSetup(report).includes(report.note ?? '-'));
+  t.is(runSetup({ clients: ['cursor'], task: 'show' }, SERVER, places).note, null);
+  t.is(runSetup({ clients: ['cursor'], task: 'remove' }, fetched, places).note, null);
 });
 
 test('without a name, those clients are meant that this machine has', (t) => {

@@ -1,0 +1,96 @@
+// Lays the packages with native code beside the bundles, with their binaries for every platform that they are made for. Compiles none.
+//
+// Node.js finds them in dist/node_modules as it finds any package. They come from the registry once more, since an
+// install leaves the binaries of one platform in node_modules; the lock file says in which versions, and which bytes.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { extract } from 'tar';
+import { nativePackages } from './native-packages.mjs';
+
+/** What of those packages runs, and the terms under which it may be passed on. */
+const CARRIED = [
+  /^(licen[cs]e|notice)/i,
+  /^prebuilds\/[^/]+\/[^/]+\.node$/,
+  /^bin\/napi-v3\//,
+  /(^|\/)src\/node-types\.json$/,
+  /^(index|node-gyp-build)\.js$/,
+  /^bindings\/node\/index\.js$/,
+  /^dist\/(index|backend|binding|ort-common\.node)\.js$/,
+];
+const FIELDS = ['name', 'version', 'license', 'main', 'imports'];
+const MANIFEST = 'package.json';
+const IN_TARBALL = 'package/';
+
+/**
+ * The files written, relative to `root`. `platforms` as in `linux-x64 darwin-arm64`; none for all.
+ * Throws where the registry, or what it sends, is not what the lock file says.
+ */
+export function carryBinaries(root, platforms) {
+  const packages = nativePackages(root);
+  const scratch = mkdtempSync(join(tmpdir(), 'codegraph-binaries-'));
+  try {
+    const tarballs = fetched(packages, scratch);
+    const files = packages.flatMap(({ name, integrity }) => unpacked(tarballs.get(integrity), name, { root, platforms }));
+    const lacking = platforms.filter((platform) => !files.some((file) => platformOf(file) === platform));
+    if (lacking.length > 0) throw new Error(`there are no binaries for ${lacking.join(', ')}`);
+    return files;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Tarballs by their digests. */
+function fetched(packages, folder) {
+  // Said outright, since npm hands its own options on to what it runs, and this runs inside of `npm pack`.
+  const options = ['--pack-destination', folder, '--ignore-scripts', '--prefer-offline', '--no-dry-run', '--no-global', '--no-workspaces', '--loglevel=error'];
+  const { status, stderr, error } = npm(['pack', ...packages.map(({ name, version }) => `${name}@${version}`), ...options]);
+  if (status !== 0) throw new Error(`the packages with native code cannot be had from npm's registry: ${error?.message ?? stderr.trim()}`);
+  const tarballs = new Map(readdirSync(folder).map((file) => [digestOf(join(folder, file)), join(folder, file)]));
+  const missing = packages.filter(({ integrity }) => !tarballs.has(integrity)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`npm's registry sends other bytes than package-lock.json names: ${missing.join(', ')}`);
+  return tarballs;
+}
+
+/** Inside of a script of npm, that same npm. */
+function npm(args) {
+  const program = process.env['npm_execpath'] ?? '';
+  const [command, before] = /^npm-cli\.c?js$/.test(basename(program)) ? [process.execPath, [program]] : ['npm', []];
+  return spawnSync(command, [...before, ...args], { encoding: 'utf8', shell: command === 'npm' && process.platform === 'win32' });
+}
+
+function digestOf(file) {
+  return `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
+}
+
+function unpacked(tarball, name, { root, platforms }) {
+  const folder = `dist/node_modules/${name}`;
+  rmSync(join(root, folder), { recursive: true, force: true });
+  mkdirSync(join(root, folder), { recursive: true });
+  const files = [];
+  const filter = (path, { type }) => type === 'File' && isCarried(path.slice(IN_TARBALL.length), platforms);
+  extract({ file: tarball, cwd: join(root, folder), strip: 1, sync: true, filter, onReadEntry: ({ path }) => files.push(`${folder}/${path.slice(IN_TARBALL.length)}`) });
+  bareManifest(join(root, folder, MANIFEST));
+  return files;
+}
+
+function isCarried(path, platforms) {
+  const platform = platformOf(path);
+  if (platform !== null && platforms.length > 0 && !platforms.includes(platform)) return false;
+  return path === MANIFEST || CARRIED.some((pattern) => pattern.test(path));
+}
+
+/** Null for what is for all of them. */
+function platformOf(path) {
+  const [, prebuilt, system, processor] = /(?:^|\/)(?:prebuilds\/([^/]+)|bin\/napi-v3\/([^/]+)\/([^/]+))\//.exec(path) ?? [];
+  return prebuilt ?? (system === undefined ? null : `${system}-${processor}`);
+}
+
+/** Nothing that a package manager would act on: these packages are files of ours now. */
+function bareManifest(path) {
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const kept = FIELDS.filter((field) => field in manifest).map((field) => [field, manifest[field]]);
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
