@@ -48,9 +48,15 @@ function keepOnly(folder, names) {
   for (const name of readdirSync(folder)) if (!names.includes(name)) remove(join(folder, name));
 }
 
+/** What cannot be removed stays: it takes space, and an installation works with it. */
 function remove(path) {
-  freed += bytesOf(path);
-  rmSync(path, { recursive: true, force: true });
+  try {
+    const size = bytesOf(path);
+    rmSync(path, { recursive: true, force: true });
+    freed += size;
+  } catch (error) {
+    console.error(`left in place: ${error.message}`);
+  }
 }
 
 function bytesOf(path) {

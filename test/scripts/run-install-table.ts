@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultsOf, globalPaths, npm, packRepository, run, sampleRepository, type Place } from '../support/packed-program.ts';
 
-/** Of Node.js and of the npm that it comes with. */
+/** Of Node.js and of the npm that it comes with; last the npm that runs no script of a package unless it is told to. */
 const VERSIONS = [
   { node: '20', npm: '10' },
   { node: '22', npm: '10' },
   { node: '24', npm: '11' },
+  { node: '24', npm: '12' },
 ] as const;
 
 interface Installed {
@@ -50,7 +51,7 @@ function writeTable(): boolean {
 
 /** Installs these versions of Node.js and npm for themselves. */
 function toolsOf({ node, npm: itsNpm }: (typeof VERSIONS)[number]): Place {
-  const prefix = join(scratch, `node-${node}`);
+  const prefix = join(scratch, `node-${node}-npm-${itsNpm}`);
   const { status, err } = npm(['install', '--prefix', prefix, `node@${node}`, `npm@${itsNpm}`], { scratch });
   if (status !== 0) throw new Error(`Node.js ${node} cannot be had: ${err}`);
   return { scratch, bin: join(prefix, 'node_modules/.bin') };
