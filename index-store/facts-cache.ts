@@ -13,8 +13,8 @@ import { writeFileWhole } from './write-file-whole.ts';
 export interface FactsCache {
   /** Facts of those keys that the cache has. */
   get(keys: readonly string[]): Map<string, FileFacts>;
-  /** Keeps the entries as one new pack. Does nothing when they cannot be kept. */
-  put(entries: readonly (readonly [key: string, facts: FileFacts])[]): void;
+  /** Keeps the entries as one new pack; bytes are JSON in UTF-8, and kept as they are. Does nothing when they cannot be kept. */
+  put(entries: readonly (readonly [key: string, facts: FileFacts | Uint8Array])[]): void;
 }
 
 export interface FactsCacheState {
@@ -53,7 +53,7 @@ export function openFactsCache(store: Store, version: string, limits: FactsCache
     get: (keys) => parseFacts(readTexts(folder, new Set(keys))),
     put: (entries) => {
       if (entries.length === 0) return;
-      const texts = new Map(entries.map(([key, facts]) => [key, JSON.stringify(facts)]));
+      const texts = new Map(entries.map(([key, facts]) => [key, facts instanceof Uint8Array ? facts : JSON.stringify(facts)]));
       orElse(undefined, () => {
         writePack(folder, texts);
         joinSmallPacks(folder, limits);
@@ -94,7 +94,7 @@ function parseFacts(texts: ReadonlyMap<string, string>): Map<string, FileFacts> 
   return facts;
 }
 
-function writePack(folder: string, texts: ReadonlyMap<string, string>): void {
+function writePack(folder: string, texts: ReadonlyMap<string, string | Uint8Array>): void {
   const path = join(folder, randomBytes(12).toString('hex') + PACK_SUFFIX);
   writeFileWhole(path, encodePack(folder, texts), { durable: false });
 }

@@ -29,8 +29,8 @@ const FIRST_READ = 64 * 1024;
 const HEAD_LIMIT = 128;
 
 /** Head line with the name of the folder and length and checksum of the index, the index, then the texts one after another. */
-export function encodePack(folder: string, texts: ReadonlyMap<string, string>): Buffer {
-  const bodies = [...texts.values()].map((text) => Buffer.from(text));
+export function encodePack(folder: string, texts: ReadonlyMap<string, string | Uint8Array>): Buffer {
+  const bodies = [...texts.values()].map((text) => (typeof text === 'string' ? Buffer.from(text) : text));
   const index: PackIndex = {
     keys: [...texts.keys()],
     sizes: bodies.map((body) => body.length),

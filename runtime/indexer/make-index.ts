@@ -144,13 +144,16 @@ async function factsFor(texts: readonly SourceText[], cache: FactsCache, options
   const missing = [...new Map(texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source])).values()];
   const results = missing.length === 0 ? [] : await parseAll(missing, options);
   const fresh: [string, FileFacts][] = [];
+  const kept: [string, FileFacts | Uint8Array][] = [];
   const reasons = new Map<string, string>();
   missing.forEach(({ key }, position) => {
     const result = results[position];
-    if (result && 'facts' in result) fresh.push([key, result.facts]);
-    else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
+    if (result && 'facts' in result) {
+      fresh.push([key, result.facts]);
+      kept.push([key, result.encoded ?? result.facts]);
+    } else reasons.set(key, result && 'skipped' in result ? result.skipped : 'was not parsed');
   });
-  cache.put(fresh);
+  cache.put(kept);
   for (const [key, value] of fresh) facts.set(key, value);
   const refused = new Map(texts.flatMap(({ path, key }) => (reasons.has(key) ? [[path, reasons.get(key) ?? ''] as const] : [])));
   return { facts, refused, parsed: fresh.length };

@@ -29,6 +29,13 @@ function packsOf(store: Store): string[] {
     .map((name) => join(store.facts, name));
 }
 
+test('facts that come as bytes are the same as facts', (t) => {
+  const store = newStore(t);
+  const cache = openFactsCache(store, '1');
+  cache.put(entriesOf('a', 'ключ').map(([key, facts]) => [key, new TextEncoder().encode(JSON.stringify(facts))]));
+  t.deepEqual(checkGiven(t, cache, ['a', 'ключ']), ['a', 'ключ']);
+});
+
 test('what was put is given, to others that open it too; other keys are not', (t) => {
   const store = newStore(t);
   const cache = openFactsCache(store, '1');
