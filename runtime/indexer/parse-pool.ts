@@ -28,7 +28,7 @@ export interface PoolLimits {
   readonly memoryMegabytes: number;
 }
 
-export const LIMITS: PoolLimits = { cpuMs: 2000, cpuMsPerMillion: 6000, secondCpuMs: 20_000, allSecondCpuMs: 120_000, memoryMegabytes: 850 };
+export const LIMITS: PoolLimits = { cpuMs: 2000, cpuMsPerMillion: 6000, secondCpuMs: 10_000, allSecondCpuMs: 60_000, memoryMegabytes: 850 };
 /** Growth shows first: the limit of the heap is there for what that does not see. */
 const HEAP_MEGABYTES = 1024;
 const BATCH_CHARACTERS = 200_000;
