@@ -44,6 +44,7 @@ export const TOOLS = [
   'esbuild',
   'fast-check',
   'graphology-types',
+  'recheck',
   'tar',
   'tsx',
   'typescript',

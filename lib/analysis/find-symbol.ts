@@ -1,4 +1,5 @@
 // From what a caller names to the one symbol that is meant: by uid, name, `Class.method`, file and kind. Never guesses.
+import { withoutEnd } from '../base/text-ends.ts';
 import { compareText } from '../base/compare-text.ts';
 import { failure, type Failure } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
@@ -75,7 +76,7 @@ function dottedPath(node: NodeRecord): string {
 function fits(node: NodeRecord, query: SymbolQuery): boolean {
   if (query.kind !== undefined && query.kind.toLowerCase() !== node.kind.toLowerCase()) return false;
   if (query.filePath === undefined) return true;
-  const wanted = query.filePath.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '');
+  const wanted = withoutEnd(query.filePath.replaceAll('\\', '/').replace(/^\.\//, ''), '/');
   const path = node.filePath ?? '';
   return path === wanted || path.endsWith(`/${wanted}`) || path.startsWith(`${wanted}/`);
 }

@@ -1,4 +1,5 @@
 // Who may call a symbol without a reference that an index could hold: frameworks, start-up, strings, code elsewhere. Counts no call sites.
+import { replaceSpans } from '../base/text-ends.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
 
@@ -43,7 +44,7 @@ function decorators({ sources }: IndexSnapshot, { filePath, line = 1 }: NodeReco
 function foreignBases({ graph }: IndexSnapshot, owner: NodeRecord): string[] {
   const known = new Set(graph.out(owner.uid, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => graph.node(to)?.name ?? ''));
   const head = /\b(?:extends|implements)\b(.*)|^class\s+\w+\s*(?:\[[^\]]*\])?\((.*)\)/.exec(owner.signature ?? '');
-  const words = ((head?.[1] ?? head?.[2] ?? '').replace(/<[^>]*>|\[[^\]]*\]/g, '').replace(/\bimplements\b/g, ',')).split(',');
+  const words = (replaceSpans(head?.[1] ?? head?.[2] ?? '', [['<', '>'], ['[', ']']], () => '').replace(/\bimplements\b/g, ',')).split(',');
   const bases = words.flatMap((word) => /^\s*([\w.]+)\s*(\{|$)/.exec(word)?.[1] ?? []).map((base) => base.slice(base.lastIndexOf('.') + 1));
   return bases.filter((base) => !known.has(base) && !PLAIN_BASES.has(base)).slice(0, 1);
 }

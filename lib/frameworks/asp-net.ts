@@ -65,7 +65,7 @@ export const framework: Framework = {
   },
   pages: {
     project: /\.csproj$/, folder: 'Pages', areas: 'Areas', ends: '.cshtml', code: '.cs', index: 'Index', bases: [`${MVC}.RazorPages.PageModel`],
-    mark: /^\uFEFF?(?:\s|@\*[^]*?\*@)*@page\b(?:[ \t]+"([^"\n]*)")?/, model: /^\s*@model\s+([\w.]+)/m,
+    mark: /^(?:\s|@\*(?:[^*]|\*(?!@))*\*@)*@page\b(?:[ \t]+"([^"\n]*)")?/, model: /^[^\S\r\n\u2028\u2029]*@model\s+([\w.]+)/m,
     methods: { GET: /^OnGet/, POST: /^OnPost/, PUT: /^OnPut/, PATCH: /^OnPatch/, DELETE: /^OnDelete/, HEAD: /^OnHead/, OPTIONS: /^OnOptions/ },
   },
   endSlash: 'dropped',

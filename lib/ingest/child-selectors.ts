@@ -39,7 +39,7 @@ export function selectChild(tree: Tree, node: number, selector: string): number 
 }
 
 function stepOf(text: string): Step {
-  const [, first = '', sign = '', second = ''] = /^:([^<+]+)([<+]?)(.*)$/.exec(text) ?? [];
+  const [, first = '', sign = '', second = ''] = /^:([^<+]+)(?:([<+])(.*))?$/.exec(text) ?? [];
   if (sign === '+') return { kinds: kindsOf(second), after: kindsOf(first) };
   return sign === '<' ? { kinds: kindsOf(first), before: kindsOf(second) } : { kinds: kindsOf(first) };
 }

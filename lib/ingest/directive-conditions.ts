@@ -1,4 +1,5 @@
 // Evaluates the conditions of conditional code as far as the platform decides them: true, false, or not known. Expands no macros.
+import { withoutEnd } from '../base/text-ends.ts';
 
 /** Values of macros that are known; null: not defined. */
 export type KnownMacros = Readonly<Record<string, number | null>>;
@@ -88,7 +89,7 @@ function single(reader: Reader, depth: number): Value {
   }
   const token = reader.tokens[reader.at++];
   if (token === 'defined') return definedTest(reader);
-  if (token !== undefined && /^\d/.test(token)) return Number(token.replace(/[uUlL]+$/, ''));
+  if (token !== undefined && /^\d/.test(token)) return Number(withoutEnd(token, 'uUlL'));
   if (token === undefined || !Object.hasOwn(reader.known, token)) return undefined;
   return reader.known[token] ?? 0;
 }

@@ -1,5 +1,6 @@
 // What an area's files and folders say of it: the place that most of its symbols share, if that tells it from others.
 import { basename, dirname } from 'node:path/posix';
+import { beforeAny } from '../base/text-ends.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 
@@ -103,5 +104,6 @@ export function sharedFolder(files: FileCounts): string {
 
 /** The file's name up to its first dot, the one at the start aside. */
 export function stemOf(path: string): string {
-  return basename(path).replace(/(?<=.)\..*$/, '');
+  const name = basename(path);
+  return name.slice(0, 1) + beforeAny(name.slice(1), '.');
 }

@@ -1,4 +1,5 @@
 // What the identifiers of one file name, in the order of its text. Looks at names, not at what calls run.
+import { afterLast } from '../base/text-ends.ts';
 import { NamedPlaces, type FoundUse } from './named-places.ts';
 import { MOST_SYMBOLS, oneName } from './one-name.ts';
 import { plainName } from './name-key.ts';
@@ -170,7 +171,7 @@ function addImports(reading: Reading): void {
 /** The end of a path whose names are brought in, or that has an alias: a class, or else no symbol. */
 function addPath(reading: Reading, { specifier, line, column, star }: ImportFact): void {
   const { inference, unit, places } = reading;
-  const name = /[^.:\\]+$/.exec(specifier)?.[0] ?? '';
+  const name = afterLast(specifier, '.:\\');
   if (!places.isAt(name, line, column)) return;
   const { kind } = inference.target(unit, specifier);
   const classes = kind === 'member' || kind === 'scoped' ? namespaceOf(inference, unit, specifier).flatMap((value) => (value.kind === 'symbol' ? [value.def] : [])) : [];

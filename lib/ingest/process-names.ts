@@ -1,6 +1,7 @@
 // Names execution flows after where they start and what tells most on their way. Chooses no flows.
 import { basename } from 'node:path/posix';
 import type { NodeRecord } from '../model/graph-data.ts';
+import { stemOf } from './module-places.ts';
 import { calleesOf, type FlowGraph } from './flow-graph.ts';
 import { interestAlong, stepInterests } from './flow-interest.ts';
 import type { FlowPath } from './flow-paths.ts';
@@ -96,7 +97,7 @@ function tellingEnds({ graph, interest, weight }: Naming, { steps, news }: FlowP
 /** What a reader calls the symbol: constructors go by their class, default exports by their file. */
 function labelOf(symbol: NodeRecord): string {
   if (symbol.kind === 'Constructor') return qualified(symbol).split('.').at(-2) ?? symbol.name;
-  if (symbol.name === 'default') return `${basename(symbol.filePath ?? '').replace(/(?<=.)\..*$/, '')} ${symbol.name}`;
+  if (symbol.name === 'default') return `${stemOf(symbol.filePath ?? '')} ${symbol.name}`;
   return GIVEN_NAME.test(symbol.name) ? qualified(symbol) : symbol.name;
 }
 

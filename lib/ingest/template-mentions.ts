@@ -1,4 +1,5 @@
 // What templates seem to name of the code beside them: open sites, for templates are not read as code. Resolves nothing.
+import { replaceSpans } from '../base/text-ends.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import { isSymbolKind } from '../model/kinds.ts';
@@ -27,15 +28,18 @@ function namesOf(family: string, nodes: readonly NodeRecord[]): ReadonlySet<stri
 
 const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 /** How it looks, and what is commented out. */
-const ASIDE = /<style\b[\s\S]*?<\/style>|<!--[\s\S]*?-->|@\*[\s\S]*?\*@|\{\{--[\s\S]*?--\}\}/g;
+const ASIDE = [['<style', '</style>'], ['<!--', '-->'], ['@*', '*@'], ['{{--', '--}}']] as const;
 const BEFORE = /(?:[.@<(!]|::|->|\bnew )$/;
 const BEFORE_TYPE = /: $/;
 const AFTER = /^(?:<[\w\s,.<>?[\]]*>)?\(|^[!?]?\.[\p{ID_Start}$_]|^::/u;
 const DECLARING = /^\s*(?:@(?:model|inject|inherits|implements|using|typeparam|attribute)\b|import\b|export\b|\}\s*from\b)/;
 const LOOKED_BACK = 4;
+const LOOKED_AHEAD = 400;
+/** A line of code in a template may be long; one that was made by a program is not looked through from each of its words. */
+const LONGEST_TAG = 4000;
 
 function mentionsIn(path: string, text: string, names: ReadonlySet<string>): OpenSite[] {
-  const plain = text.replace(ASIDE, (aside) => aside.replace(/[^\n]/g, ' '));
+  const plain = replaceSpans(text, ASIDE, (aside) => aside.replace(/[^\n]/g, ' '));
   return plain.split('\n').flatMap((line, index) => {
     const declares = DECLARING.test(line);
     const words = [...line.matchAll(WORD)].map(({ 0: word, index: at }) => ({ name: nameAt(line, word, at, names), at }));
@@ -52,11 +56,12 @@ function nameAt(line: string, word: string, at: number, names: ReadonlySet<strin
 
 /** Between `<%` and `%>` all is code. */
 function isInTag(line: string, at: number): boolean {
-  const open = line.lastIndexOf('<%', at);
-  return open >= 0 && !line.slice(open, at).includes('%>') && !/["']$/.test(line.slice(0, at));
+  const around = line.slice(Math.max(0, at - LONGEST_TAG), at);
+  const open = around.lastIndexOf('<%');
+  return open >= 0 && !around.includes('%>', open) && !/["']$/.test(around.slice(-1));
 }
 
 function isBesideCode(line: string, name: string, at: number): boolean {
   const before = line.slice(Math.max(0, at - LOOKED_BACK), at);
-  return BEFORE.test(before) || (BEFORE_TYPE.test(before) && /^\p{Lu}/u.test(name)) || AFTER.test(line.slice(at + name.length));
+  return BEFORE.test(before) || (BEFORE_TYPE.test(before) && /^\p{Lu}/u.test(name)) || AFTER.test(line.slice(at + name.length, at + name.length + LOOKED_AHEAD));
 }

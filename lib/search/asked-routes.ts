@@ -1,4 +1,5 @@
 // Finds the routes that a question asks about by their path, however its parameters are written, and what handles them. Reads no other words.
+import { beforeAny, withoutEnd } from '../base/text-ends.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { ReadonlyGraph } from '../model/index-snapshot.ts';
@@ -60,7 +61,7 @@ export function askedRoutes(graph: ReadonlyGraph, text: string, weightOf: (node:
 function pathsIn(text: string): AskedPath[] {
   const elsewhere = METHOD_ANYWHERE.exec(text)?.[1];
   return [...text.matchAll(ASKED)].slice(0, MOST_PATHS).flatMap(([, word = '', path = '']): AskedPath[] => {
-    const plain = path.replace(/[?#].*$/, '').replace(/[.,;!)]+$/, '');
+    const plain = withoutEnd(beforeAny(path, '?#'), '.,;!)');
     const method = METHOD.exec(word.toUpperCase())?.[1] ?? elsewhere;
     const parts = partsOf(plain);
     if (SOURCE_FILE.test(plain) || (parts.length === 0 && method === undefined && !ABOUT_ROUTES.test(text))) return [];

@@ -1,4 +1,5 @@
 // Ranks symbols for a question: gathers the rankings, weighs and fuses them. Groups nothing and shows nothing.
+import { withoutEnd } from '../base/text-ends.ts';
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { KeywordIndex, ReadonlyGraph, SymbolVectors } from '../model/index-snapshot.ts';
@@ -128,6 +129,6 @@ function vectorHits({ graph, vectors }: Searched, vector: Float32Array | undefin
 /** In its own index, the name of a repository says nothing: `how does hapi …` asks about no particular part of hapi. */
 export function withoutName(text: string, repo: string): string {
   const words = text.split(/\s+/);
-  const others = words.filter((word) => word.replace(/[?!.,:;]+$/, '').toLowerCase() !== repo.toLowerCase());
+  const others = words.filter((word) => withoutEnd(word, '?!.,:;').toLowerCase() !== repo.toLowerCase());
   return (others.length > 0 ? others : words).join(' ');
 }

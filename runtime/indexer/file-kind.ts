@@ -1,5 +1,6 @@
 // What a file is to the index, told by its name, its `#!` line, and its text where languages share an extension.
 import { basename, extname } from 'node:path/posix';
+import { withoutEnd } from '../../lib/base/text-ends.ts';
 import { CONFIG_FILE_NAMES } from '../../lib/ingest/ingest-input.ts';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 
@@ -49,5 +50,5 @@ export function languageOfScript(firstLine: string): string | null {
   const words = firstLine.slice(2).trim().split(/\s+/).filter((word) => !word.startsWith('-') && !word.includes('='));
   const [program = '', argument = ''] = words.map((word) => basename(word));
   const interpreter = program === 'env' ? argument : program;
-  return byInterpreter.get(interpreter) ?? byInterpreter.get(interpreter.replace(/[\d.]+$/, '')) ?? null;
+  return byInterpreter.get(interpreter) ?? byInterpreter.get(withoutEnd(interpreter, '0123456789.')) ?? null;
 }

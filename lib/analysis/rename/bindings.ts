@@ -31,7 +31,7 @@ export function bindingsOf(names: NameTable, oldName: string, bare: readonly Dra
 
 /** Whether the edit is the type in the declaration of a variable of that name, `name old` or `old name`: there the variable is not seen yet. */
 export function isTypeOf({ column, oldText }: DraftEdit, name: string, line: string): boolean {
-  const before = /([\w$]+)\s+[*&[\].]*$/.exec(line.slice(0, column - 1))?.[1];
-  const after = /^\s*[*&]*\s*([\w$]+)/.exec(line.slice(column - 1 + oldText.length))?.[1];
+  const before = /(?<![\w$])([\w$]+)\s+[*&[\].]*$/.exec(line.slice(0, column - 1))?.[1];
+  const after = /^\s*(?:[*&]+\s*)?([\w$]+)/.exec(line.slice(column - 1 + oldText.length))?.[1];
   return before === name || after === name;
 }

@@ -219,7 +219,7 @@ function* fixedNames({ snapshot, family, oldName, newName }: ConflictSubject): G
     const path = symbol.filePath ?? '';
     const named = ruleOf(snapshot, symbol)?.namesFile === true && symbol.exported === true && symbol.qualifiedName === symbol.name;
     if (named && stemOf(path) === oldName && stemOf(path) !== newName) {
-      const to = path.replace(/[^/]*$/, (file) => file.replace(oldName, newName));
+      const to = `${path.slice(0, path.lastIndexOf('/') + 1)}${path.slice(path.lastIndexOf('/') + 1).replace(oldName, () => newName)}`;
       yield conflictAt('file_name', symbol, `${oldName} must be in a file of its name, and renaming does not rename files`, `Rename the file first (git mv ${shellWord(path)} ${shellWord(to)}), run codegraph analyze, then ask again.`);
     }
   }

@@ -17,7 +17,7 @@ interface Subject {
 }
 
 const STAR = /^\s*export\s*\*\s*from\b/;
-const LIST = /\bexport\s+(?:type\s+)?\{([^}]*)\}/g;
+const LIST = /\bexport\s+(?:type\s+)?\{([^{}]*)\}/g;
 
 /** In files that hand the symbol on, by name or by a star, and another of the new name too. */
 export function* exportConflicts(subject: Subject, lines: Lines): Generator<Conflict> {
@@ -69,5 +69,5 @@ function listed({ names }: IndexSnapshot, name: string, lines: Lines): Listed[] 
 }
 
 function listedAt({ 0: statement, index }: RegExpExecArray, name: string): { readonly at: number; readonly isAlias: boolean }[] {
-  return [...statement.matchAll(/(?:[\w$]+\s+as\s+)?([\w$]+)(?=\s*[,}])/g)].flatMap((item) => (item[1] === name ? [{ at: index + item.index, isAlias: item[0] !== name }] : []));
+  return [...statement.matchAll(/(?<![\w$])(?:[\w$]+\s+as\s+)?([\w$]+)(?=\s*[,}])/g)].flatMap((item) => (item[1] === name ? [{ at: index + item.index, isAlias: item[0] !== name }] : []));
 }

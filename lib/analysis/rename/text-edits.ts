@@ -83,9 +83,9 @@ function startsInWord(after: string): boolean {
 const PATH_BEFORE = /(^|[^<:/*])\/$|:\/\/?$|\\$/;
 const PATH_AFTER = /^(\/(?![>*/])|\.([cm]?[jt]sx?|pyi?|go|java|[ch]|cc|[ch]pp|md|rst|txt|json|ya?ml|toml|html?|s?css|vue|svelte|lock|cfg|ini|xml|sh)(?!\w))/;
 const MODULE_BEFORE = /(\bfrom|\bimport|\brequire\s*\(|\bimport\s*\(|#\s*include)\s*['"<]$/;
-const HOLDER_BEFORE = /([\p{L}\p{N}_$]+)(\.|#|::|@)$/u;
+const HOLDER_BEFORE = /(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)(\.|#|::|@)$/u;
 /** `mock(shop, 'open')`, `[Shop::class, 'open']`, `respond_to?(shop, :open)`. */
-const HANDED_BEFORE = /([\p{L}\p{N}_$]+)(?:::class)?\s*,\s*['"`:]$/u;
+const HANDED_BEFORE = /(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)(?:::class)?\s*,\s*['"`:]$/u;
 /** A name that is a word of plain language as well. */
 const PLAIN_WORD = /^[a-z]+$/;
 /** A word that stands alone as a key or value of a document. */

@@ -55,7 +55,7 @@ function toInteger(value: Value, at: Span): Value {
 
 /** Digits that no integer has room for are not read: that takes the square of their number. */
 function wholeFrom(text: string): Value {
-  const [, sign = '', digits = ''] = /^([+-]?)0*(\d*)$/.exec(text) ?? [];
+  const [, sign = '', digits = ''] = /^([+-]?)0*((?:[1-9]\d*)?)$/.exec(text) ?? [];
   if (digits.length > MOST_DIGITS) return null;
   const size = BigInt(digits);
   return wholeOf(sign === '-' ? -size : size) ?? null;

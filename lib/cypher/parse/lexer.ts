@@ -14,7 +14,7 @@ export const MAX_QUERY_LENGTH = 100_000;
 export const MAX_TOKENS = 20_000;
 
 const PATTERNS: readonly (readonly [TokenKind | 'space', RegExp])[] = [
-  ['space', /(?:[\s\u{feff}]|\/\/[^\n]*|\/\*[^]*?\*\/)+/uy],
+  ['space', /(?:[\s\u{feff}]|\/\/[^\n]*(?:\n|$)|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)+/uy],
   ['name', /[\p{ID_Start}_][\p{ID_Continue}]*/uy],
   ['float', /(?:\d+\.\d+|\.\d+)(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+/uy],
   ['integer', /0[xX][0-9a-fA-F]+|0[oO]?[0-7]+(?!\d)|\d+/uy],

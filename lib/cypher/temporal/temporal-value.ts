@@ -1,4 +1,5 @@
 // Values of time: moments (dates, times, and both) and durations. What they mean to operators stands in the other files of this folder.
+import { withoutEnd } from '../../base/text-ends.ts';
 import { calendarDate } from './calendar.ts';
 import { SECOND_NANOS, offsetText, type Zone } from './time-zone.ts';
 
@@ -124,6 +125,6 @@ function part(value: number | bigint, unit: string): string {
 function secondsText(nanos: bigint): string {
   if (nanos === 0n) return '';
   const size = nanos < 0n ? -nanos : nanos;
-  const fraction = String(size % BigInt(SECOND_NANOS)).padStart(9, '0').replace(/0+$/, '');
+  const fraction = withoutEnd(String(size % BigInt(SECOND_NANOS)).padStart(9, '0'), '0');
   return `${nanos < 0n ? '-' : ''}${size / BigInt(SECOND_NANOS)}${fraction === '' ? '' : `.${fraction}`}S`;
 }

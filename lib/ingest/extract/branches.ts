@@ -36,7 +36,7 @@ function typeChecks(x: Extraction, condition: number, from: number): [string, nu
   const text = textOf(x, condition);
   if (/\|\||\bor\b|!|\bnot\b/.test(text)) return [];
   const checks: [string, number][] = [];
-  for (const [, name, type] of text.matchAll(/([\p{L}_$][\p{L}\p{N}_$]*)\s+instanceof\s+([\p{L}_$][\p{L}\p{N}_$.]*)/gu)) addCheck(x, checks, name, type, from);
+  for (const [, name, type] of text.matchAll(/(?<![\p{L}\p{N}_$])([\p{L}_$][\p{L}\p{N}_$]*)\s+instanceof\s+([\p{L}_$][\p{L}\p{N}_$.]*)/gu)) addCheck(x, checks, name, type, from);
   for (const [, name, type] of text.matchAll(/\bisinstance\(\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*,\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*\)/gu)) addCheck(x, checks, name, type, from);
   return checks;
 }

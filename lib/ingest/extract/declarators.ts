@@ -1,4 +1,5 @@
 // Takes declarators apart: what stands around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
+import { replaceSpans } from '../../base/text-ends.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { childIn, childrenOf, endOf, ruleOf, startOf, type Extraction } from './extraction.ts';
 
@@ -65,8 +66,12 @@ function takenType(x: Extraction, node: number): string {
   const value = rule?.role === 'parameter' && rule.value ? childIn(x, node, rule.value) : -1;
   const end = value < 0 ? endOf(x, node) : startOf(x, value);
   const text = name < 0 ? x.tree.text.slice(startOf(x, node), end) : `${x.tree.text.slice(startOf(x, node), startOf(x, name))} ${x.tree.text.slice(endOf(x, name), end)}`;
-  const plain = text.replace(/=\s*$/, '').replace(/\b(?:struct|class|enum|typename|const(?=[^*&]*$))\b|(?:\w+|>)\s*::\s*/g, ' ').replace(/\[[^\]]*\]/g, '*');
-  return plain.replace(/\s+/g, ' ').replace(/ ?([^\w ]) ?/g, '$1').trim();
+  const plain = text.replace(/=\s*$/, '');
+  const pointer = Math.max(plain.lastIndexOf('*'), plain.lastIndexOf('&'));
+  // What is pointed to may be constant, which says nothing of the type; so may the pointer be.
+  const bare = plain.replace(/\b(?:struct|class|enum|typename|const)\b|(?:\b\w+|>)\s*::\s*/g, (word, at: number) => (word === 'const' && at < pointer ? word : ' '));
+  const sized = replaceSpans(bare, [['[', ']']], () => '*');
+  return sized.replace(/\s+/g, ' ').replace(/ ?([^\w ]) ?/g, '$1').trim();
 }
 
 /** The name inside of a declarator; nothing is read on the way. */

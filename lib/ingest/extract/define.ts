@@ -65,7 +65,7 @@ function qualifiedName(x: Extraction, name: string, memberOf: number): string {
 export function signatureOf(x: Extraction, from: number, body: number, end: number): string {
   const until = body >= 0 ? startOf(x, body) : end;
   const head = x.tree.text.slice(from, Math.min(until, from + 4 * SIGNATURE_LENGTH)).replace(/\s+/g, ' ').trim();
-  const tidy = head.replace(/\s*(=>|[:={])$/, '');
+  const tidy = head.replace(/ ?(=>|[:={])$/, '');
   return tidy.length > SIGNATURE_LENGTH ? `${tidy.slice(0, SIGNATURE_LENGTH - 1)}…` : tidy;
 }
 
@@ -92,7 +92,7 @@ export function tidyDoc(text: string): string | undefined {
     .replace(/^[rRuUbB]{0,2}("""|'''|"|')/, '')
     .replace(/("""|'''|"|')$/, '')
     .split('\n')
-    .map((line) => line.trim().replace(/^(\/\*\*?|\*+\/|\/\/+|#+|\*)\s?/, '').replace(/\s*\*\/$/, ''))
+    .map((line) => withoutCommentEnd(line.trim().replace(/^(\/\*\*?|\*+\/|\/\/+|#+|\*)\s?/, '')))
     .join('\n')
     .trim();
   return plain || undefined;
@@ -104,4 +104,8 @@ const LONGEST_COMPUTED = 80;
 export function memberName(text: string): string {
   const quoted = /^(["'])(.*)\1$/.exec(text);
   return quoted?.[2] ?? (text.length > LONGEST_COMPUTED && !/^[\p{L}\p{N}_$]+$/u.test(text) ? text.slice(0, LONGEST_COMPUTED) : text);
+}
+
+function withoutCommentEnd(line: string): string {
+  return line.endsWith('*/') ? line.slice(0, -2).trimEnd() : line;
 }

@@ -39,7 +39,7 @@ function baseAt(x: Extraction, node: number): BaseFact {
 function extendedName(x: Extraction, type: number): string {
   const rule = ruleOf(x, type);
   const plain = rule?.role === 'holderType' ? rule.holder : textOf(x, type).replace(/^(?:[&*(]|'\w+\s|mut\s|const\s|dyn\s|\s)+/, '').replace(/<[^]*$/, '').trim();
-  const name = /((?:[\p{L}_][\p{L}\p{N}_]*\.)*[\p{L}_][\p{L}\p{N}_]*)$/u.exec(plain)?.[1];
+  const name = /(?<![\p{L}\p{N}_])((?:[\p{L}_][\p{L}\p{N}_]*\.)*[\p{L}_][\p{L}\p{N}_]*)$/u.exec(plain)?.[1];
   const outer = x.defs[x.owner]?.qualifiedName;
   return name === undefined ? (outer ?? '') : outer ? `${outer}.${name}` : name;
 }

@@ -218,7 +218,7 @@ export function readJavaImport(x: Extraction, node: number): void {
   const isStatic = /^import\s+static\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, path)));
   const more = isStatic ? {} : { typeOnly: true };
   const whole = plain(x, path);
-  if (/\.\s*\*\s*;?\s*$/.test(x.tree.text.slice(endOf(x, path), endOf(x, node)))) return addImport(x, path, whole, '*', '', { star: true, ...more });
+  if (/\.\s*\*\s*(?:;\s*)?$/.test(x.tree.text.slice(endOf(x, path), endOf(x, node)))) return addImport(x, path, whole, '*', '', { star: true, ...more });
   const dot = whole.lastIndexOf('.');
   const name = whole.slice(dot + 1);
   const property = childIn(x, path, 'name');

@@ -60,10 +60,11 @@ function readUseClause(x: Extraction, clause: number, prefix: string, whole: 'fu
 export function readRequire(x: Extraction, node: number): void {
   evaluateChildren(x, node);
   const text = textOf(x, node).slice(0, LONGEST_PATH);
-  const path = /^\w+\s*\(?\s*(__DIR__\s*\.\s*|dirname\(__FILE__\)\s*\.\s*)?(["'])([^"'$]+)\2\s*\)?$/.exec(text);
-  if (!path?.[3]) return;
+  const path = /^\w+\s*(?:\(\s*)?(?:(?:__DIR__|dirname\(__FILE__\))\s*\.\s*)?(?:"([^"'$]+)"|'([^"'$]+)')\s*\)?$/.exec(text);
+  const written = path?.[1] ?? path?.[2];
+  if (written === undefined) return;
   const line = lineOf(x, startOf(x, node));
-  x.imports.push({ specifier: `./${path[3].replace(/^\//, '')}`, imported: '*', local: '', scope: x.scope, line, column: columnOf(x, startOf(x, node), line) });
+  x.imports.push({ specifier: `./${written.replace(/^\//, '')}`, imported: '*', local: '', scope: x.scope, line, column: columnOf(x, startOf(x, node), line) });
 }
 
 const LONGEST_PATH = 300;

@@ -21,12 +21,12 @@ export function readManifest({ path, text }: ConfigFile): CargoManifest {
   const renamed = new Map<string, string>();
   let section = '';
   for (const line of text.split('\n')) {
-    const header = /^\s*\[+\s*([^\]]+?)\s*\]+/.exec(line);
+    const header = /^\s*\[+([^[\]][^\]]*)\]/.exec(line);
     if (header?.[1] !== undefined) {
-      section = header[1];
+      section = header[1].trim();
       continue;
     }
-    const [, key, value] = /^\s*([\w.-]+)\s*=\s*(.+)$/.exec(line) ?? [];
+    const [, key, value] = /^\s*([\w.-]+)\s*=\s*(\S.*)$/.exec(line) ?? [];
     if (key === undefined || value === undefined) continue;
     values.set(`${section}.${key}`, /^["']([^"']*)["']/.exec(value)?.[1] ?? '');
     const inner = /\bpackage\s*=\s*"([^"]+)"/.exec(value)?.[1];

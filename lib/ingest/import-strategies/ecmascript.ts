@@ -1,5 +1,6 @@
 // Where ECMAScript and CommonJS specifiers lead: relative paths, tsconfig paths, and packages that live in the repository.
 import { dirname, join } from 'node:path/posix';
+import { beforeAny } from '../../base/text-ends.ts';
 import type { ConfigFile } from '../ingest-input.ts';
 import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from './_strategy.ts';
 import { packageEntries, type PackageEntries } from './package-entries.ts';
@@ -34,7 +35,7 @@ export function ecmascriptImports(paths: ReadonlySet<string>, configs: readonly 
 }
 
 function resolve(specifier: string, from: string, paths: ReadonlySet<string>, mappings: readonly PathMapping[], packages: PackageEntries): ImportTarget {
-  const bare = specifier.replace(/[?#](?!.*\/).*$/, (mark) => (specifier.startsWith('#') ? mark : ''));
+  const bare = specifier.startsWith('#') ? specifier : withoutQuery(specifier);
   if (/^\.{1,2}(\/|$)/.test(bare)) {
     const folder = join(dirname(from), bare);
     const path = fileAt(folder, paths) ?? packages.entriesAt(folder).map((entry) => fileAt(entry, paths)).find((entry) => entry !== undefined);
@@ -95,4 +96,10 @@ function isNoModule(head: FileHead | undefined): boolean {
   if (!head || (head.imports ?? []).some(({ scope = 0 }) => scope === 0)) return false;
   const modules = (head.defs ?? []).filter(({ kind, scope }) => kind === 'Namespace' && scope === 0);
   return (head.exports ?? []).every(({ line }) => modules.some((module) => (module.line ?? 0) <= line && line <= (module.endLine ?? 0)));
+}
+
+/** What a bundler is told of a file, after its name. */
+function withoutQuery(specifier: string): string {
+  const folder = specifier.slice(0, specifier.lastIndexOf('/') + 1);
+  return folder + beforeAny(specifier.slice(folder.length), '?#');
 }

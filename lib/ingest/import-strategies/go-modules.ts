@@ -43,7 +43,7 @@ function directives(text: string): string[][] {
   const found: string[][] = [];
   let block: string | undefined;
   for (const line of text.split('\n')) {
-    const words = line.replace(/\/\/.*$/, '').trim().split(/\s+/).map((word) => word.replace(/^["`]|["`]$/g, ''));
+    const words = (line.split('//', 1)[0] ?? '').trim().split(/\s+/).map((word) => word.replace(/^["`]|["`]$/g, ''));
     if (words[0] === '') continue;
     if (words[0] === ')') block = undefined;
     else if (words[1] === '(') block = words[0];

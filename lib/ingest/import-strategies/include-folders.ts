@@ -31,7 +31,7 @@ export function includeFolders(configs: readonly ConfigFile[], paths: ReadonlySe
 }
 
 function namedIn(name: string, folder: string, text: string): string[] {
-  if (name === 'CMakeLists.txt') return [...text.matchAll(/(target_)?include_directories\s*\(([^)]*)\)/gi)].flatMap(([, target, list = '']) => list.trim().split(/\s+/).slice(target ? 1 : 0).flatMap((word) => placed(word, folder)));
+  if (name === 'CMakeLists.txt') return [...text.matchAll(/(target_)?include_directories\s*\(((?:(?!include_directories)[^)])*)\)/gi)].flatMap(([, target, list = '']) => list.trim().split(/\s+/).slice(target ? 1 : 0).flatMap((word) => placed(word, folder)));
   return /^(GNU)?[Mm]akefile/.test(name) ? flags(text).flatMap((word) => placed(word, folder)) : [];
 }
 
@@ -41,7 +41,7 @@ function flags(text: string): string[] {
 
 /** A folder as a build file writes it, from the root; none where it depends on what is not known. */
 function placed(word: string, folder: string): string[] {
-  const bare = word.replace(/^["']|["']$/g, '').replace(/\$<BUILD_INTERFACE:([^>]*)>/, '$1');
+  const bare = word.replace(/^["']|["']$/g, '').replace(/\$<BUILD_INTERFACE:([^<>]*)>/, '$1');
   if (HERE.test(bare)) return [join(folder, bare.replace(HERE, '.'))];
   if (ROOT.test(bare)) return [join('.', bare.replace(ROOT, '.'))];
   return bare === '' || /[$<>]|^[/-]|^[A-Z]+$/.test(bare) ? [] : [join(folder, bare)];

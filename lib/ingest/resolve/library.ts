@@ -190,7 +190,8 @@ interface Reading extends Found {
 
 function readText(inference: Inference, reading: Reading, text: string): Values {
   if (text.startsWith('=>')) return [{ kind: 'callable', result: readText(inference, reading, text.slice(2)) }];
-  const arrays = /(\[\])*$/.exec(text)?.[0].length ?? 0;
+  let arrays = 0;
+  while (text.endsWith('[]', text.length - arrays)) arrays += 2;
   let values = readPlain(inference, reading, text.slice(0, text.length - arrays));
   for (let n = 0; n < arrays; n += 2) values = builtin('Array', [values]);
   return values;

@@ -69,7 +69,8 @@ export function outsideName(unit: Unit, local: string): string {
 function nameOutside(unit: Unit, around: string, name: string): string {
   const { libraryPackages } = unit.language.builtins;
   // A type inside of a type is known by its own name.
-  const inPackage = around.replace(/(^|\.)[A-Z].*$/, '');
+  const type = around.search(/(?:^|\.)[A-Z]/);
+  const inPackage = type < 0 ? around : around.slice(0, type);
   return libraryPackages.length === 0 || inPackage === '' || libraryPackages.includes(inPackage) ? name : `${around}.${name}`;
 }
 

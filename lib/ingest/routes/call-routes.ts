@@ -49,7 +49,7 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
     if (!decorated && !given) return [];
     const handlers = decorated ? [{ def: decorated.canonical }] : (given ?? []).flatMap((argument) => methodHandlers(tracing, object, argument) ?? handlersAt(tracing, framework, argument.unit, argument.e));
     return pathsOf(tracing, one, rule).flatMap((written) => {
-      const [, inPath, path = written] = (rule.methodInPath && /^(?:([A-Z]+) +)?[^/{]*(\/.*)$/.exec(written)) || [];
+      const [, inPath, path = written] = (rule.methodInPath && /^(?:([A-Z]+) +(?! ))?[^/{]*(\/.*)$/.exec(written)) || [];
       const methods = inPath === undefined ? methodsOf(inference, one, rule.methods) : [inPath];
       return prefixes.flatMap((prefix) => byMethod(methods, handlers).map(({ method, defs }) => ({ ...place, method, path: wholePath(prefix, path, framework), handlers: defs })));
     });

@@ -1,4 +1,5 @@
 // What drawing routes keeps in mind: the program's controllers, and what holds for the calls in a block. Reads no words.
+import { beforeAny } from '../../base/text-ends.ts';
 import { classNameParts } from '../../base/word-forms.ts';
 import type { DrawnRules, Framework } from '../../frameworks/_framework.ts';
 import { calledKey } from '../name-key.ts';
@@ -94,7 +95,7 @@ function handlersOf(drawing: Drawing, unit: Unit, to: Given['first'], around: Ar
   if (to && text === undefined) return handlersAt(drawing.tracing, drawing.framework, unit, to.e).flatMap(({ def }) => def ?? []).concat(calledClass(drawing, unit, to.e));
   const [, controller, own] = /^([^#]*)#(.+)$/.exec(text ?? '') ?? [];
   if (own !== undefined) return actionNamed(drawing, around, controller ? controller : (around.controller ?? ''), own);
-  const name = (text ?? action ?? '').replace(/^\/+/, '').replace(/\(.*$/, '').replaceAll('-', '_');
+  const name = beforeAny((text ?? action ?? '').replace(/^\/+/, ''), '(').replaceAll('-', '_');
   const cut = name.lastIndexOf('/');
   // A path of plain words names both, whatever controller stands around.
   if (cut >= 0 && (around.controller === undefined || /^[\w/]+$/.test(name))) return actionNamed(drawing, around, name.slice(0, cut), name.slice(cut + 1));

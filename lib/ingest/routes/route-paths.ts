@@ -1,4 +1,5 @@
 // Puts paths together: the prefixes of an object by what it is put below, and those with a route's own path. Reads no expressions.
+import { withoutEnd } from '../../base/text-ends.ts';
 import type { Framework } from '../../frameworks/_framework.ts';
 import { UNKNOWN_PART, type PathText, type RoutingObject } from './routing.ts';
 
@@ -20,7 +21,7 @@ export function prefixesOf(object: RoutingObject, around: readonly RoutingObject
 
 /** `/a` and `b/c` are `/a/b/c`. A path that is empty or, where the framework drops it, a mere slash adds nothing; a slash before it stays where the framework keeps it. */
 export function joinPaths(prefix: PathText, path: PathText, { endSlash }: Pick<Framework, 'endSlash'>): PathText {
-  const before = prefix.replace(/\/+$/, '');
+  const before = withoutEnd(prefix, '/');
   if (path === '' && endSlash === 'kept' && before !== '' && before !== prefix) return `${before}/`;
   if (path === '' || (path === '/' && endSlash === 'dropped')) return before;
   return `${before}/${path.replace(/^\/+/, '')}`;

@@ -1,4 +1,5 @@
 // Where the documents of a SCIP index lie in the repository. Compares paths, opens nothing.
+import { withoutEnd } from '../../base/text-ends.ts';
 import type { PackedDocument } from './read-scip-index.ts';
 
 /**
@@ -17,7 +18,7 @@ export function prefixOf(projectRoot: string, root: string, documents: readonly 
 
 /** `file:///c:/a%20b/` and plain paths alike, `/`-separated, without a slash at the end. */
 function pathOf(uri: string): string {
-  const path = uri.replace(/^file:\/\/[^/]*/, '').replaceAll('\\', '/').replace(/\/+$/, '').replace(/^\/(?=[a-z]:)/i, '');
+  const path = withoutEnd(uri.replace(/^file:\/\/[^/]*/, '').replaceAll('\\', '/'), '/').replace(/^\/(?=[a-z]:)/i, '');
   try {
     return decodeURIComponent(path);
   } catch {

@@ -27,7 +27,7 @@ export const spec: LanguageSpec = {
   builtins,
   repairs: [
     // Directives that cut through a member: what stands in the first branch is read. Nothing else is left of them.
-    { find: /^[ \t]*#(?:else|elif)\b[^]*?(?=^[ \t]*#endif\b)/gm },
+    { find: /^[ \t]*#(?:else|elif)\b[^]*?(?=^[ \t]*#(?:else|elif|endif)\b)/gm },
     { find: /^[ \t]*#(?:if|elif|else|endif)\b.*$/gm },
   ],
   identifiers,

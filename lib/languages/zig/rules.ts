@@ -53,7 +53,7 @@ export const rules: RuleTable = {
           // Every file has it under this name.
           [/^const (?:std|builtin) = @import\("(?:std|builtin)"\);$/, ignore],
           [/= @This\(\);$/, { role: 'alias', name: ':identifier', value: ASSIGNED }],
-          [/^[^={]*,[^=]*=/, statement],
+          [/^[^={,]*,[^=]*=/, statement],
         ],
         otherwise: variable,
       }],
