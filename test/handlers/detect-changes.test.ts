@@ -79,6 +79,15 @@ test('an edit in a function changes that function, and touches its callers', asy
   t.deepEqual(answer.tests_to_run.map(({ uid, path }) => [uid, path.length]), [['Function:test/price.test.ts:testPrice', 3]]);
 });
 
+test('a name may have signs that mean something in patterns', async (t) => {
+  const before = "//- src/a.ts\nexport const a = 1;\n";
+  const after = "//- src/a.ts\nexport const a = 1;\ndeclare module '*.(vue' {\n  export function b(): void;\n}\n";
+  for (const [old, now] of [[before, after], [after, before]] as const) {
+    const { changed_symbols: symbols } = await detect(indexedSources(old), diffBetween(old, now));
+    t.true(symbols.some(({ uid }) => uid.endsWith(':*.(vue')));
+  }
+});
+
 test('lines put in above a function do not change it', async (t) => {
   t.deepEqual(changesIn(await edit(['import { rate }', '\n\n// More words.\nimport { rate }'])), []);
 });

@@ -22,7 +22,7 @@ export function namesakeCalls(snapshot: IndexSnapshot, { name }: SymbolState, fi
 
 /** A bare name that nothing declares may be a library's, so that no site of it is open. The text knows better. */
 function callsBeside({ graph, sources }: IndexSnapshot, name: string, filePath: string, side: FileSide | null): NamesakeCall[] {
-  const call = new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}\\s*\\(`);
+  const call = new RegExp(`(?<![.\\w$])${name.replace(/\W/g, '\\$&')}\\s*\\(`);
   const callers = (side?.symbols ?? []).filter(({ isBlock, code, name: own }) => isBlock && own !== name && code.includes(name) && call.test(code));
   if (callers.length === 0) return [];
   const lines = sources.read(filePath)?.split('\n') ?? [];
