@@ -6,6 +6,7 @@ import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { boundAnswer } from '../lib/text/bound-answer.ts';
+import { computeNow, type Compute } from './compute.ts';
 import type { EffectRunner } from './effects/effect-runner.ts';
 import { fillRepos } from './fill/repos.ts';
 import type { Log } from './log.ts';
@@ -30,9 +31,6 @@ export interface World {
   /** Where files of a repository are written; absent, in this thread. */
   readonly effects?: EffectRunner;
 }
-
-/** Computations of the same kind take about as long as each other. Rejects with what the work throws. */
-export type Compute = <Result>(call: Pick<ToolCall, 'tool'>, work: () => Result) => Promise<Result>;
 
 export interface ToolCall {
   readonly tool: string;
@@ -73,7 +71,7 @@ type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, sn
 // What parses, embeds or asks git is loaded by the first request that needs it.
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }, request) => fillRepos(snapshots, request),
-  changes: async (_world, request, snapshot, signal) => (await import('./fill/changes.ts')).fillChanges(request, snapshot, signal),
+  changes: async ({ compute }, request, snapshot, signal) => (await import('./fill/changes.ts')).fillChanges(request, snapshot, { signal, compute }),
   question_vectors: async ({ embedTexts }, request, snapshot) => (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot, embedTexts),
   working_texts: async ({ store }, request, snapshot) => (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
 };
@@ -109,7 +107,7 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   if (known.fills.length > 0) await begin('reading the repository', call);
   const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown, call.signal)) };
   await begin('computing the answer', call);
-  const compute: Compute = world.compute ?? (async (_call, work) => work());
+  const compute = world.compute ?? computeNow;
   const finish = (response: object): ToolAnswer => finished(known, response, accepted.maxTokens, call);
   const handled = await compute(call, () => {
     const found = tool.handle(request, shown);

@@ -3,6 +3,7 @@ import { isFailure, type Failure } from '../../lib/model/answer.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { callTool, type World } from '../call-tool.ts';
+import { computeNow } from '../compute.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import { VIEWS } from '../repository-views.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
@@ -54,8 +55,8 @@ export async function answerRepositories({ snapshots }: World): Promise<string> 
 }
 
 /** Where computations take turns, this one takes its own. */
-async function computed<Result>(what: string, { compute }: World, work: () => Result): Promise<Result> {
-  return compute ? compute({ tool: what }, work) : work();
+function computed<Result>(what: string, { compute = computeNow }: World, work: () => Result): Promise<Result> {
+  return compute({ tool: what }, work);
 }
 
 async function snapshotOf(repo: string, { snapshots }: World): Promise<IndexSnapshot | Failure> {

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { fileSides, type OutlinedFile } from '../../lib/ingest/file-sides.ts';
 import type { FileSide } from '../../lib/model/change-set.ts';
+import { computeNow, type Compute } from '../compute.ts';
 import { parseInChildren } from '../indexer/parse-pool.ts';
 import type { ParseResult } from '../indexer/parse-result.ts';
 
@@ -28,8 +29,14 @@ const REMEMBERED = 4_000_000;
 const remembered = new Map<string, { readonly outlined: Outlined; readonly size: number }>();
 let rememberedSize = 0;
 
+export interface ParseSidesOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** How what takes the thread's time is begun; at once unless it is given. */
+  readonly compute?: Compute | undefined;
+}
+
 /** Sides in the order of the lists given. Throws the signal's reason when it is aborted. */
-export async function parseSides(lists: readonly (readonly SourceText[])[], signal?: AbortSignal): Promise<ParsedSides[]> {
+export async function parseSides(lists: readonly (readonly SourceText[])[], { signal, compute = computeNow }: ParseSidesOptions = {}): Promise<ParsedSides[]> {
   const outlines = new Map<string, Outlined | string>();
   const missing = new Map<string, SourceText>();
   for (const source of lists.flat()) {
@@ -44,7 +51,7 @@ export async function parseSides(lists: readonly (readonly SourceText[])[], sign
     outlines.set(key, outlined);
     if (typeof outlined !== 'string') remember(key, outlined, text.length);
   });
-  return lists.map((sources) => sidesOf(sources, outlines));
+  return Promise.all(lists.map((sources) => compute({ tool: 'sides of a change' }, () => sidesOf(sources, outlines))));
 }
 
 function sidesOf(sources: readonly SourceText[], outlines: ReadonlyMap<string, Outlined | string>): ParsedSides {

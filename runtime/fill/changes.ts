@@ -5,6 +5,7 @@ import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { ChangeSet, FileChange } from '../../lib/model/change-set.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import type { ChangedTexts, TextChange } from '../changes/changed-texts.ts';
+import { computeNow, type Compute } from '../compute.ts';
 import { withRenames } from '../changes/find-renames.ts';
 import type { Scope } from '../changes/git-changes.ts';
 import { parseSides, type ParsedSides, type SourceText } from '../changes/parse-sides.ts';
@@ -18,12 +19,18 @@ interface Asked {
   readonly diff?: string;
 }
 
+export interface FillChangesOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** How what takes the thread's time is begun; at once unless it is given. */
+  readonly compute?: Compute | undefined;
+}
+
 /** A failure where it cannot be told what changed: the tool answers with it. Throws the signal's reason when it is aborted. */
-export async function fillChanges({ scope = 'unstaged', base_ref: baseRef, diff }: Asked, snapshot: IndexSnapshot, signal?: AbortSignal): Promise<ChangeSet | Failure> {
+export async function fillChanges({ scope = 'unstaged', base_ref: baseRef, diff }: Asked, snapshot: IndexSnapshot, { signal, compute = computeNow }: FillChangesOptions = {}): Promise<ChangeSet | Failure> {
   const wrong = wrongMixture(scope, baseRef, diff);
   if (wrong !== null) return wrong;
-  const found = diff === undefined ? await readTreeChanges(snapshot.info.path, scope, baseRef) : readDiff(diff, snapshot);
-  return isFailure(found) ? found : parsedChanges(found, templatesOf(snapshot), signal);
+  const found = diff === undefined ? await readTreeChanges(snapshot.info.path, scope, baseRef) : await compute({ tool: 'a diff' }, () => readDiff(diff, snapshot));
+  return isFailure(found) ? found : parsedChanges(found, templatesOf(snapshot), { signal, compute });
 }
 
 function wrongMixture(scope: Scope, baseRef: string | undefined, diff: string | undefined): Failure | null {
@@ -38,9 +45,9 @@ function templatesOf({ info }: IndexSnapshot): string[] {
   return Object.values(info.identifiers).flatMap(({ templates = [] }) => templates);
 }
 
-async function parsedChanges({ compared, files, notes }: ChangedTexts, templates: readonly string[], signal: AbortSignal | undefined): Promise<ChangeSet> {
-  const changes = withRenames(files);
-  const [old, now] = await parseSides([changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)), changes.flatMap((change) => sourceOf(change.path, change.new))], signal);
+async function parsedChanges({ compared, files, notes }: ChangedTexts, templates: readonly string[], { signal, compute }: { readonly signal: AbortSignal | undefined; readonly compute: Compute }): Promise<ChangeSet> {
+  const changes = await compute({ tool: 'renamed files' }, () => withRenames(files));
+  const [old, now] = await parseSides([changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)), changes.flatMap((change) => sourceOf(change.path, change.new))], { signal, compute });
   const parsed = changes.map((change) => fileChange(change, old, now, templates));
   return { compared, files: parsed.sort((a, b) => compareText(a.path, b.path)), notes };
 }

@@ -56,7 +56,7 @@ class Repository {
   ask(asked: Asked = {}, signal?: AbortSignal): Promise<ChangeSet | Failure> {
     const plain = snapshotOf({ nodes: [] });
     const snapshot: IndexSnapshot = { ...plain, info: { ...plain.info, path: this.path }, graph: buildGraph([], []) };
-    return fillChanges(asked, snapshot, signal);
+    return fillChanges(asked, snapshot, { signal });
   }
 }
 
