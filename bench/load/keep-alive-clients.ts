@@ -18,6 +18,8 @@ export interface LoadResult {
   /** What went wrong, the first few times. */
   readonly errors: readonly string[];
   readonly failed: number;
+  /** Of those that failed: answered by an error of the server's own. */
+  readonly refused: number;
   /** Milliseconds of every answer, by name. */
   readonly times: ReadonlyMap<string, readonly number[]>;
 }
@@ -28,7 +30,7 @@ const ERRORS_KEPT = 10;
 export async function runClients(url: string, asks: readonly Ask[], { clients, seconds }: { readonly clients: number; readonly seconds: number }): Promise<LoadResult> {
   const times = new Map<string, number[]>();
   const errors: string[] = [];
-  let [next, requests, failed] = [0, 0, 0];
+  let [next, requests, failed, refused] = [0, 0, 0, 0];
   const from = performance.now();
   const end = from + seconds * 1000;
   await Promise.all(
@@ -46,13 +48,14 @@ export async function runClients(url: string, asks: readonly Ask[], { clients, s
         else times.set(ask.name, [took]);
         if (problem === null) continue;
         failed += 1;
+        if (/^\d{3} \{"error"/.test(problem)) refused += 1;
         if (errors.length < ERRORS_KEPT) errors.push(`${ask.name} ${ask.body ?? ''}: ${problem}`);
       }
       await client.close();
     }),
   );
   const to = performance.now();
-  return { requests, failed, errors, seconds: (to - from) / 1000, from, to, times };
+  return { requests, failed, refused, errors, seconds: (to - from) / 1000, from, to, times };
 }
 
 /** What went wrong; null when the answer was whole. */

@@ -15,6 +15,9 @@ export interface MeasuredServer {
   readonly usage: readonly UsageSample[];
   /** Shuts it down by its route, and gives its exit status. */
   stop(): Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit status; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
 }
 
 /** `program` is Node.js and the program's file. */
@@ -33,6 +36,8 @@ export async function startServer(program: readonly string[], env: NodeJS.Proces
   return {
     url,
     usage,
+    ended,
+    kill: (signal) => void child.kill(signal),
     async stop() {
       await fetch(`${url}/shutdown`, { method: 'POST' });
       return ended;
