@@ -39,8 +39,8 @@ interface Pending {
   editing: boolean;
 }
 
-/** Further questions are refused: each may hold a body of a megabyte. */
-const MOST_PENDING = 1000;
+/** Further questions are refused: each may hold a body of a megabyte. docs/operation.md states it. */
+export const MOST_PENDING = 1000;
 const LOOK_MS = 100;
 /** JavaScript ends at once; native code that does not end is ended with the process. */
 const TERMINATE_MS = 2000;

@@ -17,8 +17,8 @@ interface Batch {
 
 const LONGEST_LINE = 8 * 1024 * 1024;
 const MOST_IN_BATCH = 100;
-/** With so many requests without an answer, no further one is read. */
-const MOST_OPEN = 500;
+/** With so many requests without an answer, no further one is read. docs/operation.md states it. */
+export const MOST_OPEN = 500;
 const NEWLINE = 10;
 
 /** A client that does not read its answers is read no further itself, so that neither side's messages pile up here. */

@@ -1,9 +1,13 @@
 // docs/operation.md says the figures and names of the code.
 import test from 'ava';
-import { SETTINGS } from '../../runtime/config.ts';
+import { MAX_ANSWER_BYTES } from '../../lib/text/answer-size.ts';
+import { MOST_PENDING } from '../../runtime/backend/worker-backend.ts';
+import { readConfig, SETTINGS } from '../../runtime/config.ts';
 import { HEALTH } from '../../runtime/channels/_api-routes.ts';
 import { HTTP_LIMITS } from '../../runtime/channels/_http-listener.ts';
+import { MOST_OPEN } from '../../runtime/channels/_mcp-lines.ts';
 import { SESSION_LIMITS } from '../../runtime/channels/_mcp-sessions.ts';
+import { UNREAD_LIMIT } from '../../runtime/channels/_unread-answers.ts';
 import { FINISH_MS } from '../../runtime/server-life.ts';
 import { READINESS } from '../../runtime/backend/index-states.ts';
 import { readText } from '../support/source-files.ts';
@@ -20,6 +24,11 @@ test('the limits are those of the servers', (t) => {
     ["from an answer's first byte to its last", `${answerMs / 1000} s`],
     ['a connection without a request', `${keepAliveMs / 1000} s`],
     ['finishing when stopped', `${FINISH_MS / 1000} s`],
+    ['an answer, as JSON', `${MAX_ANSWER_BYTES / 1024 / 1024} MiB`],
+    ['all answers that clients have not read', `${UNREAD_LIMIT / 1024 / 1024} MiB`],
+    ['computing an answer', `${readConfig({}).callSeconds} s (\`CODEGRAPH_CALL_SECONDS\`)`],
+    ['requests that wait for an answer', String(MOST_PENDING)],
+    ['requests over MCP stdio', String(MOST_OPEN)],
     ['MCP sessions over HTTP', `${SESSION_LIMITS.most}, each ${SESSION_LIMITS.idleMs / 60_000} minutes`],
   ];
   for (const [what = '', figure = ''] of rows) t.true(page.split('\n').some((line) => line.startsWith('|') && line.includes(what) && line.includes(`| ${figure}`)), `${what}: ${figure}`);
