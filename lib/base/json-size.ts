@@ -11,8 +11,32 @@ export function jsonSize(value: unknown, most = Number.POSITIVE_INFINITY, unit: 
   return Array.isArray(value) ? listSize(value, most, unit) : fieldsSize(value, most, unit);
 }
 
+/**
+ * More than JSON would take in bytes, or as much: a quick look, for values that are far below what is asked about. Stops
+ * where it is more than `most`.
+ */
+export function jsonSizeBound(value: unknown, most = Number.POSITIVE_INFINITY): number {
+  if (typeof value === 'string') return BRACKETS + value.length * LONGEST_CHARACTER;
+  if (typeof value !== 'object' || value === null) return LONGEST_NUMBER;
+  let size = BRACKETS;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length && size <= most; at++) size += 1 + jsonSizeBound(value[at], most - size);
+    return size;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields)) {
+    if (size > most) break;
+    size += BRACKETS + 2 + key.length * LONGEST_CHARACTER + jsonSizeBound(fields[key], most - size);
+  }
+  return size;
+}
+
 const NULL = 4;
 const BRACKETS = 2;
+/** Four digits, behind a backslash and a letter. */
+const LONGEST_CHARACTER = 6;
+/** `-1.2345678901234567e-300`, and shorter words. */
+const LONGEST_NUMBER = 25;
 
 function listSize(list: readonly unknown[], most: number, unit: JsonUnit): number {
   let size = BRACKETS + Math.max(0, list.length - 1);

@@ -1,5 +1,5 @@
 // The most that an answer may take, as JSON and as text, and the failure that says so. Cuts nothing.
-import { jsonSize } from '../base/json-size.ts';
+import { jsonSize, jsonSizeBound } from '../base/json-size.ts';
 import { failure, type Failure } from '../model/answer.ts';
 
 /** Of an answer as JSON, in UTF-8. */
@@ -7,6 +7,7 @@ export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** Null: it may be sent. Told without writing it. */
 export function tooLarge(answer: object): Failure | null {
+  if (jsonSizeBound(answer, MAX_ANSWER_BYTES) <= MAX_ANSWER_BYTES) return null;
   if (jsonSize(answer, MAX_ANSWER_BYTES) <= MAX_ANSWER_BYTES) return null;
   return failure('query_too_expensive', `The answer would take more than ${MAX_ANSWER_BYTES} bytes.`, 'Ask for less: a lower limit or depth, no source, a symbol or file that is narrower.');
 }

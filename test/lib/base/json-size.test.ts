@@ -1,13 +1,14 @@
 // The counted size of JSON is that of the JSON, and counting stops early.
 import test from 'ava';
 import fc from 'fast-check';
-import { jsonSize } from '../../../lib/base/json-size.ts';
+import { jsonSize, jsonSizeBound } from '../../../lib/base/json-size.ts';
 
 test('it is as long as the JSON, in bytes and in characters', (t) => {
   const anything = fc.anything({ withNullPrototype: false, maxDepth: 4, values: [fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null), fc.constantFrom('\n', '"', '\\', '\u0000', '\ud800', '😀', 'é', '漢')] });
   fc.assert(fc.property(anything, (value) => {
     const json = JSON.stringify(value);
     t.is(jsonSize(value), Buffer.byteLength(json));
+    t.true(jsonSizeBound(value) >= Buffer.byteLength(json));
     t.is(jsonSize(value, Number.POSITIVE_INFINITY, 'characters'), json.length);
   }), { numRuns: 2_000, seed: 17 });
 });
@@ -22,4 +23,6 @@ test('it stops where there is too much', (t) => {
   const lines = new Proxy(Array.from({ length: 1_000 }, () => 'x'.repeat(50)), { get: (list, key) => (read++, Reflect.get(list, key) as unknown) });
   const size = jsonSize([lines], 5_000);
   t.true(size > 5_000 && read < 2_100, `${read} reads`);
+  read = 0;
+  t.true(jsonSizeBound([lines], 5_000) > 5_000 && read < 100, `${read} reads`);
 });
