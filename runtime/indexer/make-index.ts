@@ -20,7 +20,7 @@ import type { EmbeddedSymbols, EmbeddingRun } from './embedding-run.ts';
 import type { FoundFiles } from './walk-files.ts';
 
 export interface MakeOptions {
-  /** Number of parse workers; as many as there are processors unless given. */
+  /** Number of parse children; unless given, one for little text and as many as there are processors for more. */
   readonly jobs?: number;
   readonly onProgress: OnProgress;
   readonly signal?: AbortSignal;
@@ -57,6 +57,8 @@ interface SourceText {
 }
 
 const MOST_WORKERS = 8;
+/** Below this many characters a second child costs more to start than it saves. */
+const ONE_CHILD_LIMIT = 2_000_000;
 /** Files read in one turn, after which signals are seen. */
 const TURN_FILES = 50;
 
@@ -164,7 +166,8 @@ type Settled = Exclude<ParseResult, { readonly broken: string }>;
 async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promise<Settled[]> {
   const report = (done: number): void => options.onProgress({ phase: 'parsing files', done, total: jobs.length });
   report(0);
-  const workers = options.jobs ?? Math.min(availableParallelism(), MOST_WORKERS);
+  const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
+  const workers = options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
   const { signal, keepParser: keep = true } = options;
   const results = await parseInChildren(jobs.map(({ text, language }) => ({ text, language })), { workers, keep, onDone: report, ...(signal ? { signal } : {}) });
   return results.map((result) => {
