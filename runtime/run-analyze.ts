@@ -34,7 +34,7 @@ export async function runAnalyze({ model, scip, ...options }: AnalyzeOptions): P
   const report = await withDisplay(async ({ store, stop, onProgress }) => {
     warnOfStoreInside(store, repositoryRoot(options.path));
     const chosen = await modelFor(model, store, stop, onProgress);
-    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), readOnly, model: chosen, keepParser: false });
+    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), readOnly, model: chosen, keepParser: false, onWarning: (message) => log.warn(message) });
   });
   tell(report, readOnly);
   return report;

@@ -1,4 +1,5 @@
 // One run of indexing, from a path to a new generation, or to the finding that there is nothing to do. Prints nothing.
+import { getHeapStatistics } from 'node:v8';
 import type { Holder } from '../../index-store/holder.ts';
 import { resolveGeneration, type ResolvedGeneration } from '../../index-store/generations.ts';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
@@ -17,6 +18,7 @@ import { headOf, type Head } from './git.ts';
 import { indexVersion } from './index-version.ts';
 import type { EmbeddingRun } from './embedding-run.ts';
 import type { FileNotice, MadeIndex } from './make-index.ts';
+import { memoryWarning } from './memory-needed.ts';
 import type { OnProgress } from './progress.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { isSameScip, keepScipRun, NO_SCIP, openScipRun, scipRecord, type ScipChoice, type ScipRun } from './scip-run.ts';
@@ -42,6 +44,8 @@ export interface IndexOptions {
   /** Indexes by other tools that are laid over it; left out: those that the index before was made with. */
   readonly scip?: ScipChoice;
   readonly onProgress?: OnProgress;
+  /** Told what may go wrong with this run, before its work begins. */
+  readonly onWarning?: (message: string) => void;
   /** Told once of each process that is waited for; null when it cannot be told. */
   readonly onWait?: (holder: Holder | null) => void;
   /** Nothing is written into the repository: edits that were broken off stay as they are. */
@@ -97,6 +101,8 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
     const { indexedAt, model } = previous.run;
     return { upToDate: true, ...head, indexedAt, stats, languages, skipped, scip: told, parsed: 0, model: describeModel(model, 0), notices: [] };
   }
+  const warning = memoryWarning(found, getHeapStatistics().heap_size_limit);
+  if (warning !== null) options.onWarning?.(warning);
   const scipRun = openScipRun(store, entry, options.scip, scip);
   const outcome = await writeIndex(store, entry, { head, found, scip: scipRun }, options);
   keepScipRun(store, entry, scipRun, scipBefore);
