@@ -1,7 +1,4 @@
 // Checks a stored index against the repository: its checksums, and whether indexing from nothing gives the same. Changes neither.
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { compareGenerations, sectionDigests, type SectionDifference } from '../index-store/compare-generations.ts';
 import { storeAt, type RegistryEntry, type Store } from '../index-store/paths.ts';
 import { readRun } from '../index-store/generations.ts';
@@ -12,6 +9,7 @@ import { indexRepository } from './indexer/index-repository.ts';
 import type { OnProgress } from './indexer/progress.ts';
 import { recordedScip } from './indexer/scip-run.ts';
 import { stalenessOf } from './indexer/staleness.ts';
+import { inScratchFolder } from './scratch-folder.ts';
 
 export interface Verification {
   readonly repo: string;
@@ -23,18 +21,11 @@ export interface Verification {
   readonly stale: Staleness | null;
 }
 
-const PREFIX = 'codegraph-verify-';
-const DAY_MS = 86_400_000;
-
 /** Indexes once more, from nothing, with one worker and the same model, in a store that is thrown away. */
 export async function verifyIndex(store: Store, entry: RegistryEntry, run: { readonly onProgress: OnProgress; readonly signal: AbortSignal }): Promise<Verification> {
   const digests = await sectionDigests(store, entry);
   const stale = await stalenessOf(store, entry);
-  removeLeftovers();
-  const home = mkdtempSync(join(tmpdir(), PREFIX));
-  const remove = (): void => rmSync(home, { recursive: true, force: true });
-  process.on('exit', remove);
-  try {
+  return inScratchFolder('codegraph-verify-', async (home) => {
     const scratch = storeAt(home);
     const made = readRun(store, entry);
     await indexRepository(scratch, { path: entry.path, jobs: 1, model: made?.model ?? null, scip: recordedScip(store, entry, made?.scip ?? []), ...run });
@@ -42,19 +33,7 @@ export async function verifyIndex(store: Store, entry: RegistryEntry, run: { rea
     if (!again) throw new Error('the second index was not registered');
     const differences = await compareGenerations({ store, entry }, { store: scratch, entry: again });
     return { repo: entry.name, equal: differences.length === 0, digests, differences, stale };
-  } finally {
-    remove();
-    process.off('exit', remove);
-  }
-}
-
-/** What verifications that were killed have left in the system's folder for such things. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const path = join(tmpdir(), name);
-    const stats = name.startsWith(PREFIX) ? statSync(path, { throwIfNoEntry: false }) : undefined;
-    if (stats && Date.now() - stats.mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true });
-  }
+  });
 }
 
 export function describeVerification({ repo: name, equal, digests, differences, stale }: Verification): string {

@@ -1,20 +1,21 @@
 // A folder outside of the repository for what git writes, and for asking it about objects without the repository's settings. Gone after use.
-import { closeSync, constants, fstatSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { inScratchFolder } from '../scratch-folder.ts';
 import { commonFolderOf } from './git-folder.ts';
 import type { GitPlace } from './run-git.ts';
 
 /** An index of ten million files is larger than any that is known. */
 const INDEX_BYTES = 1024 ** 3;
 const CHUNK = 1024 ** 2;
+const PREFIX = 'codegraph-git-';
 
 /**
  * Gives a place whose index is a copy. Git finds out again what only looks changed, and would write that down. It cannot
  * do even that to the copy, which is locked: nobody would read it.
  */
 export function withPrivateIndex<Result>(place: GitPlace, work: (place: GitPlace) => Promise<Result>): Promise<Result> {
-  return inFolder(async (folder) => {
+  return inScratchFolder(PREFIX, async (folder) => {
     const index = join(folder, 'index');
     writeFileSync(`${index}.lock`, '');
     copyIndex(join(place.gitFolder, 'index'), index);
@@ -27,21 +28,12 @@ export function withPrivateIndex<Result>(place: GitPlace, work: (place: GitPlace
  * is asked of nobody. `sha256`: its hashes are of that kind.
  */
 export function withObjectsAlone<Result>(place: GitPlace, { sha256 }: { readonly sha256: boolean }, work: (place: GitPlace) => Promise<Result>): Promise<Result> {
-  return inFolder(async (folder) => {
+  return inScratchFolder(PREFIX, async (folder) => {
     for (const name of ['refs', 'objects']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/none\n');
     if (sha256) writeFileSync(join(folder, 'config'), '[core]\n\trepositoryformatversion = 1\n[extensions]\n\tobjectformat = sha256\n');
     return work({ root: folder, gitFolder: folder, objects: join(commonFolderOf(place.gitFolder), 'objects') });
   });
-}
-
-async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'codegraph-git-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Its time is that of the original: files that changed in the same moment are looked into because of it. */
