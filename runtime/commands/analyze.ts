@@ -29,6 +29,7 @@ export function define(program: Command): void {
     .option('--no-scip', 'lay none over it any more')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
+      (await import('../indexer/prepare-first-index.ts')).prepareFirstIndex(path);
       const [{ runAnalyze, runAnalyzeWatching }, { describeRun }, { watchReports }, { Stopped }] = await Promise.all([
         import('../run-analyze.ts'),
         import('../indexer/describe-run.ts'),
