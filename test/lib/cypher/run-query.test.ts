@@ -32,6 +32,16 @@ const knot = (() => {
   }).graph;
 })();
 
+test('rows are cut where the next one would be over the bytes of an answer, and the rest is counted', (t) => {
+  const query = "UNWIND range(1, 9) AS x RETURN 'fifty characters fifty characters fifty characters' AS text";
+  const { rows, total, full } = answer(query, { budget: { answer: 250 } });
+  t.true(full);
+  t.is(rows.length, 4);
+  t.is(total, 9);
+  t.false(answer(query).full);
+  t.regex(problem(query, { budget: { answer: 40 } }).message, /40/);
+});
+
 test('the limit cuts rows, and the rest is counted', (t) => {
   const { rows, total } = answer('MATCH (n:Symbol) RETURN n.name', { limit: 5 });
   t.is(rows.length, 5);
