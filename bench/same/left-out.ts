@@ -1,0 +1,43 @@
+// What differs from run to run, or from folder to folder, whatever the code: named here, and compared nowhere. Every other byte counts.
+
+export interface LeftOut {
+  /** Fields from the outside in, `[]` for every item of a list: `files[].mtimeMs`. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+export const LEFT_OUT_OF_MANIFEST: readonly LeftOut[] = [
+  { path: 'sections', reason: 'sizes and digests of the sections, which are compared byte by byte' },
+];
+
+export const LEFT_OUT_OF_RUN: readonly LeftOut[] = [
+  { path: 'indexedAt', reason: 'the time of the run' },
+  { path: 'toolVersion', reason: 'a digest of the code, which is what is being replaced' },
+  { path: 'model.folder', reason: 'where the program lies: each side has its own' },
+  { path: 'model.stamp', reason: 'made of the times of the copied files of the model; its id is compared' },
+  { path: 'files[].mtimeMs', reason: 'of the clone on disk, which may have been checked out again' },
+  { path: 'files[].ctimeMs', reason: 'of the clone on disk, which may have been checked out again' },
+  { path: 'files[].inode', reason: 'of the clone on disk, which may have been checked out again' },
+];
+
+export const LEFT_OUT_OF_ANSWERS: readonly LeftOut[] = [
+  { path: 'meta.indexed_at', reason: 'the time of the run' },
+  { path: 'repos[].indexed_at', reason: 'the time of the run' },
+];
+
+/** The value without these; what is not there is no matter. The value itself stays as it is. */
+export function without(value: unknown, leftOut: readonly LeftOut[]): unknown {
+  return leftOut.reduce((rest, { path }) => withoutPath(rest, path.split('.')), value);
+}
+
+function withoutPath(value: unknown, [name = '', ...inside]: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const field = name.replace(/\[\]$/, '');
+  const entries = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    if (key !== field) return [[key, part]];
+    if (inside.length === 0) return [];
+    if (!name.endsWith('[]')) return [[key, withoutPath(part, inside)]];
+    return [[key, Array.isArray(part) ? part.map((item) => withoutPath(item, inside)) : part]];
+  });
+  return Object.fromEntries(entries);
+}

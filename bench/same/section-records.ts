@@ -1,0 +1,94 @@
+// A section of an index as records with keys, for telling which one differs. Compares nothing.
+import { openNameTable } from '../../lib/graph/name-table.ts';
+import { decodeGraph } from '../../index-store/graph-file.ts';
+import { decodeKeywords } from '../../index-store/keywords-file.ts';
+import { SECTION_FILES } from '../../index-store/manifest.ts';
+import { decodeNames } from '../../index-store/names-file.ts';
+import { inflate } from '../../index-store/open-snapshot.ts';
+import { decodeOpenSites } from '../../index-store/open-sites-file.ts';
+import { decodeSources } from '../../index-store/sources-file.ts';
+import { openVectors } from '../../index-store/vectors-file.ts';
+import type { KeyedRecord } from './first-difference.ts';
+
+/** The files of one index by name. */
+export type IndexFiles = ReadonlyMap<string, Uint8Array>;
+
+type Decode = (bytes: Uint8Array, files: IndexFiles) => KeyedRecord[];
+
+const DECODERS: Readonly<Record<string, Decode>> = {
+  [SECTION_FILES.graph]: graphRecords,
+  [SECTION_FILES['open-sites']]: openSiteRecords,
+  [SECTION_FILES.keywords]: keywordRecords,
+  [SECTION_FILES.names]: nameRecords,
+  [SECTION_FILES.sources]: sourceRecords,
+  [SECTION_FILES.vectors]: vectorRecords,
+};
+
+/** Null for a file that no decoder is known of. Throws for bytes that are not in the present format. */
+export function sectionRecords(file: string, files: IndexFiles): KeyedRecord[] | null {
+  const bytes = files.get(file);
+  return bytes === undefined ? null : (DECODERS[file]?.(bytes, files) ?? null);
+}
+
+function graphRecords(bytes: Uint8Array): KeyedRecord[] {
+  const { nodes, edges } = decodeGraph(bytes);
+  const uid = (place: number): string => nodes[place]?.uid ?? `node ${place}`;
+  return [
+    ...nodes.map((node) => ({ key: `node ${node.uid}`, value: node })),
+    ...edges.map(({ from, to, ...edge }) => ({
+      key: `edge ${uid(from)} -${edge.type}-> ${uid(to)}`,
+      value: { from: uid(from), to: uid(to), ...edge },
+    })),
+  ];
+}
+
+function openSiteRecords(bytes: Uint8Array): KeyedRecord[] {
+  return decodeOpenSites(bytes).map((site) => {
+    return { key: `open site ${site.filePath}:${site.line}:${site.column} ${site.name}`, value: site };
+  });
+}
+
+function keywordRecords(bytes: Uint8Array): KeyedRecord[] {
+  const { uids, tokens, starts, places, weights } = decodeKeywords(bytes);
+  const symbolsOf = (token: number): Record<string, number> => {
+    const found: [string, number][] = [];
+    for (let at = starts[token] ?? 0; at < (starts[token + 1] ?? 0); at++) {
+      found.push([uids[places[at] ?? 0] ?? '', weights[at] ?? 0]);
+    }
+    return Object.fromEntries(found);
+  };
+  return [
+    ...uids.map((uid) => ({ key: `document ${uid}`, value: uid })),
+    ...tokens.map((token, number) => ({ key: `token ${token}`, value: symbolsOf(number) })),
+  ];
+}
+
+function nameRecords(bytes: Uint8Array, files: IndexFiles): KeyedRecord[] {
+  const nodes = decodeGraph(files.get(SECTION_FILES.graph) ?? new Uint8Array()).nodes;
+  const rows = decodeNames(bytes);
+  const table = openNameTable(rows, (node) => nodes[node]?.uid ?? `node ${node}`);
+  const { uses, declarations, free } = rows.names;
+  return [
+    ...rows.paths.map((path) => ({ key: `file ${path}`, value: path })),
+    ...uses.map((name) => ({ key: `uses of ${name}`, value: table.uses(name) })),
+    ...declarations.map((name) => ({ key: `declarations of ${name}`, value: table.declarations(name) })),
+    ...free.map((name) => ({ key: `files with ${name} from outside`, value: table.freeIn(name) })),
+    ...rows.targets.map((set, place) => ({ key: `set of targets ${place}`, value: set })),
+  ];
+}
+
+function sourceRecords(bytes: Uint8Array): KeyedRecord[] {
+  const sources = decodeSources(bytes, inflate);
+  return sources.paths.map((path) => ({ key: `source ${path}`, value: sources.read(path)?.split('\n') }));
+}
+
+function vectorRecords(bytes: Uint8Array): KeyedRecord[] {
+  const { model, dimensions, uids, rows } = openVectors(bytes);
+  return [
+    { key: 'model', value: { model, dimensions } },
+    ...uids.map((uid, place) => ({
+      key: `vector of ${uid}`,
+      value: [...rows.subarray(place * dimensions, (place + 1) * dimensions)],
+    })),
+  ];
+}
