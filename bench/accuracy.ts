@@ -1,4 +1,4 @@
-// `npm run bench:accuracy -- <expected.calls.json> <repository>`: call edges against those that a compiler sees. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
+// `npm run bench -- accuracy <expected.calls.json> <repository>`: call edges against those that a compiler sees. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
@@ -9,7 +9,7 @@ import { callsIn, indexOf } from './accuracy/index-calls.ts';
 import { precision, recall, scoreCalls, type Counts, type FoundEdge, type Miss, type Score } from './accuracy/score-calls.ts';
 import { report } from './report.ts';
 
-const USAGE = 'usage: npm run bench:accuracy -- <expected.calls.json> <repository> [<expected.calls.json> <repository>]… [--list <worst misses shown>] [--out <our edges>] [--scip <index.scip>]…';
+const USAGE = 'usage: npm run bench -- accuracy <expected.calls.json> <repository> [<expected.calls.json> <repository>]… [--list <worst misses shown>] [--out <our edges>] [--scip <index.scip>]…';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, list: { type: 'string', default: '20' }, scip: { type: 'string', multiple: true } } });
 if (positionals.length === 0 || positionals.length % 2 !== 0) {
   console.error(USAGE);

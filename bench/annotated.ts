@@ -1,4 +1,4 @@
-// `npm run bench:annotated -- bench/annotated/<language>.json <clone>`: calls in real files against what a reader found there. `--rival` asks the rival too.
+// `npm run bench -- annotated bench/annotated/<language>.json <clone>`: calls in real files against what a reader found there. `--rival` asks the rival too.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { scoreSites, type AnnotatedCalls, type EdgeAtSite, type SiteScore } from
 import { rivalCalls } from './annotated/rival-calls.ts';
 import { report } from './report.ts';
 
-const USAGE = 'usage: npm run bench:annotated -- <bench/annotated/language.json> <clone> [<json> <clone>]… [--rival] [--list <mistakes shown>] [--held: list those of held files too]';
+const USAGE = 'usage: npm run bench -- annotated <bench/annotated/language.json> <clone> [<json> <clone>]… [--rival] [--list <mistakes shown>] [--held: list those of held files too]';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { rival: { type: 'boolean', default: false }, list: { type: 'string', default: '40' }, held: { type: 'boolean', default: false } } });
 if (positionals.length === 0 || positionals.length % 2 !== 0) {
   console.error(USAGE);

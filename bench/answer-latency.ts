@@ -1,4 +1,4 @@
-// `npm run bench:latency -- <repository>…`: warm answers of the tools through the evaluation server. Includes HTTP, not the start.
+// `npm run bench -- latency <repository>…`: warm answers of the tools through the evaluation server. Includes HTTP, not the start.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -12,7 +12,7 @@ const WARM_UP = 50;
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
-  console.error('usage: npm run bench:latency -- <repository> [<repository>]…');
+  console.error('usage: npm run bench -- latency <repository> [<repository>]…');
   process.exit(2);
 }
 const rows: string[][] = [];

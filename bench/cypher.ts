@@ -1,4 +1,4 @@
-// `npm run bench:cypher`: twenty questions to our Cypher and to @ladybugdb/core over the same graph, one after the other in one run.
+// `npm run bench -- cypher`: twenty questions to our Cypher and to @ladybugdb/core over the same graph, one after the other in one run.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run bench:detect -- <clone> [<oracle.detect.json>]…`: changed symbols of real commits against an independent parse of both sides.
+// `npm run bench -- detect <clone> [<oracle.detect.json>]…`: changed symbols of real commits against an independent parse of both sides.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { benchFolder } from './rival.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { commits: { type: 'string', default: '70' }, list: { type: 'string', default: '0' } } });
 if (positionals.length === 0) {
-  console.error('usage: npm run bench:detect -- <clone> [<oracle.detect.json>] [<clone> …] [--commits <of each clone>] [--list <worst shown>]');
+  console.error('usage: npm run bench -- detect <clone> [<oracle.detect.json>] [<clone> …] [--commits <of each clone>] [--list <worst shown>]');
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench:hostile -- [--seconds 30] [--clients 50] <repository>…`: a server that many clients ask for the dearest that it permits, some of them without reading. Includes the clients, on the same machine.
+// `npm run bench -- hostile [--seconds 30] [--clients 50] <repository>…`: a server that many clients ask for the dearest that it permits, some of them without reading. Includes the clients, on the same machine.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '30' }, clients: { type: 'string', default: '50' } },
 });
 if (positionals.length === 0) {
-  console.error('usage: npm run bench:hostile -- [--seconds 30] [--clients 50] <repository>…');
+  console.error('usage: npm run bench -- hostile [--seconds 30] [--clients 50] <repository>…');
   process.exit(2);
 }
 const [seconds, clients] = [Number(values.seconds), Number(values.clients)];

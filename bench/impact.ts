@@ -1,4 +1,4 @@
-// `npm run bench:impact -- <repository> <expected.impact.json>…`: answers of `impact` against what a compiler's calls say. Times nothing.
+// `npm run bench -- impact <repository> <expected.impact.json>…`: answers of `impact` against what a compiler's calls say. Times nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -10,7 +10,7 @@ import { reachByName } from './impact/reach-by-name.ts';
 import { precision, recall, scoreImpact, type Counts, type Difference, type ImpactScore } from './impact/score-impact.ts';
 import { report } from './report.ts';
 
-const USAGE = 'usage: npm run bench:impact -- <repository> <expected.impact.json> [<repository> <expected.impact.json>]… [--list-fp <wrong ones shown>] [--list-fn <missed ones shown>] [--out <folder for our answers>]';
+const USAGE = 'usage: npm run bench -- impact <repository> <expected.impact.json> [<repository> <expected.impact.json>]… [--list-fp <wrong ones shown>] [--list-fn <missed ones shown>] [--out <folder for our answers>]';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'list-fp': { type: 'string', default: '0' }, 'list-fn': { type: 'string', default: '0' }, out: { type: 'string' } },

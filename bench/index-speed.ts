@@ -1,4 +1,4 @@
-// `npm run bench -- <repository>…`: indexing, whole processes, in turn with a rival. Needs npm's registry once, for the rival.
+// `npm run bench -- index <repository>…`: indexing, whole processes, in turn with a rival. Needs npm's registry once, for the rival.
 import { appendFileSync, cpSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { measureProcess, median, type Measure } from './measure-process.ts';
@@ -23,7 +23,7 @@ const SITUATIONS: readonly Situation[] = [
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
-  console.error('usage: npm run bench -- <repository>…');
+  console.error('usage: npm run bench -- index <repository>…');
   process.exit(2);
 }
 const table: string[][] = [];

@@ -1,4 +1,4 @@
-// `npm run bench:install`: what users have on their disk after `npm install --global`, part by part. Needs npm's registry.
+// `npm run bench -- install`: what users have on their disk after `npm install --global`, part by part. Needs npm's registry.
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globalPaths, npm, packRepository } from '../test/support/packed-program.ts';

@@ -1,4 +1,4 @@
-// `npm run bench:languages -- <repository>…`: lines that are indexed in a second, by language, beside those of TypeScript.
+// `npm run bench -- languages <repository>…`: lines that are indexed in a second, by language, beside those of TypeScript.
 import { cpSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { measureProcess, median } from './measure-process.ts';
@@ -21,7 +21,7 @@ interface Part {
 
 const repositories = process.argv.slice(2).map((path) => resolve(path));
 if (repositories.length === 0) {
-  console.error('usage: npm run bench:languages -- <repository, the language of most lines counts>… (one in TypeScript among them)');
+  console.error('usage: npm run bench -- languages <repository, the language of most lines counts>… (one in TypeScript among them)');
   process.exit(2);
 }
 const parts = repositories.map(partOf);

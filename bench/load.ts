@@ -1,4 +1,4 @@
-// `npm run bench:load -- [--seconds 60] [--clients 50] [--idle 5000] [--indexings 4] <repository>…`: the evaluation server under load. Includes the clients, on the same machine.
+// `npm run bench -- load [--seconds 60] [--clients 50] [--idle 5000] [--indexings 4] <repository>…`: the evaluation server under load. Includes the clients, on the same machine.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 });
 const [seconds, clients, idle, indexings] = [values.seconds, values.clients, values.idle, values.indexings].map(Number) as [number, number, number, number];
 if (positionals.length === 0) {
-  console.error('usage: npm run bench:load -- [--seconds 60] [--clients 50] [--idle 5000] [--indexings 4] <repository>…');
+  console.error('usage: npm run bench -- load [--seconds 60] [--clients 50] [--idle 5000] [--indexings 4] <repository>…');
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench:micro -- <folder of cases> --out <file>`: call edges of micro benchmarks (PyCG, SWARM-CG) in the words of those. Scores nothing.
+// `npm run bench -- micro <folder of cases> --out <file>`: call edges of micro benchmarks (PyCG, SWARM-CG) in the words of those. Scores nothing.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
@@ -8,7 +8,7 @@ import { indexOf } from './accuracy/index-calls.ts';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
 const [folder] = positionals;
 if (folder === undefined || values.out === undefined) {
-  console.error('usage: npm run bench:micro -- <folder of cases> --out <our edges>');
+  console.error('usage: npm run bench -- micro <folder of cases> --out <our edges>');
   process.exit(2);
 }
 const { graph } = await indexOf(folder);

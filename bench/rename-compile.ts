@@ -1,4 +1,4 @@
-// `npm run bench:rename-compile -- <repository> <compiler>…`: what compilers say after renames by chance that they did not say before. Changes none of the repositories.
+// `npm run bench -- rename-compile <repository> <compiler>…`: what compilers say after renames by chance that they did not say before. Changes none of the repositories.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -9,7 +9,7 @@ import { typescriptProgram, type TypescriptProgram } from './rename/typescript-p
 import { report } from './report.ts';
 import { benchFolder } from './rival.ts';
 
-const USAGE = 'usage: npm run bench:rename-compile -- <repository> <typescript|pyright|javac|go|cc> [<repository> <compiler>]… [--renames 100] [--seed 1] [--group 10] [--pyright <its index.js>] [--python <interpreter>] [--jars <class path>] [--places-only]';
+const USAGE = 'usage: npm run bench -- rename-compile <repository> <typescript|pyright|javac|go|cc> [<repository> <compiler>]… [--renames 100] [--seed 1] [--group 10] [--pyright <its index.js>] [--python <interpreter>] [--jars <class path>] [--places-only]';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,4 +1,4 @@
-// `npm run bench:rename-there-and-back -- <repository>…`: renames by chance and back, and whether every byte is as it was. Works on copies.
+// `npm run bench -- rename-there-and-back <repository>…`: renames by chance and back, and whether every byte is as it was. Works on copies.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const { positionals, values } = parseArgs({
   options: { renames: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, group: { type: 'string', default: '10' } },
 });
 if (positionals.length === 0) {
-  console.error('usage: npm run bench:rename-there-and-back -- <repository>… [--renames 100] [--seed 1] [--group 10]');
+  console.error('usage: npm run bench -- rename-there-and-back <repository>… [--renames 100] [--seed 1] [--group 10]');
   process.exit(2);
 }
 const HEAD = ['repository', 'renames', 'there refused', 'edits', 'no way back', 'other bytes', 'as it was', 'seconds'];

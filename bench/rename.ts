@@ -1,4 +1,4 @@
-// `npm run bench:rename -- <repository> <expected.rename.json>`: renames against those of a language service. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
+// `npm run bench -- rename <repository> <expected.rename.json>`: renames against those of a language service. `--out` keeps ours for another scorer; `--scip` lays an index over ours.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { textTable } from '../lib/text/text-table.ts';
@@ -10,7 +10,7 @@ import { figuresOf, scoreRename, type RenameFigures, type ScoredRename } from '.
 import { plannedRename } from './rename/planned-renames.ts';
 import { report } from './report.ts';
 
-const USAGE = 'usage: npm run bench:rename -- <repository> <expected.rename.json> [<repository> <expected.rename.json>]… [--out <our renames>] [--scip <index.scip>]…';
+const USAGE = 'usage: npm run bench -- rename <repository> <expected.rename.json> [<repository> <expected.rename.json>]… [--out <our renames>] [--scip <index.scip>]…';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, scip: { type: 'string', multiple: true } } });
 if (positionals.length === 0 || positionals.length % 2 !== 0) {
   console.error(USAGE);

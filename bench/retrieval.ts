@@ -1,4 +1,4 @@
-// `npm run bench:retrieval -- <folder of clones> <set.json>…`: whether `query` finds what commits changed and issues were about. `--rival` asks the rival too, `--out` keeps our rankings for another scorer.
+// `npm run bench -- retrieval <folder of clones> <set.json>…`: whether `query` finds what commits changed and issues were about. `--rival` asks the rival too, `--out` keeps our rankings for another scorer.
 import { realpathSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { report } from './report.ts';
@@ -9,7 +9,7 @@ import { plainBm25 } from './retrieval/plain-bm25.ts';
 import { readQuestionSet, type AskedQuestion, type QuestionSet } from './retrieval/question-sets.ts';
 import { scoreRetrieval, type RankedPlace, type RetrievalScore } from './retrieval/score-retrieval.ts';
 
-const USAGE = 'usage: npm run bench:retrieval -- <folder with a clone of each repository> <set.json>… [--rival] [--out <file of our hybrid rankings>]';
+const USAGE = 'usage: npm run bench -- retrieval <folder with a clone of each repository> <set.json>… [--rival] [--out <file of our hybrid rankings>]';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { rival: { type: 'boolean', default: false }, out: { type: 'string' } } });
 const [clones, ...paths] = positionals;
 if (clones === undefined || paths.length === 0) {

@@ -1,4 +1,4 @@
-// `npm run bench:scip -- <repository> <index.scip> …`: whole runs with a SCIP index and without, in turn. Scores nothing: `bench:accuracy --scip` does.
+// `npm run bench -- scip <repository> <index.scip> …`: whole runs with a SCIP index and without, in turn. Scores nothing: `npm run bench -- accuracy --scip` does.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const PAIRS = Number(process.env['CODEGRAPH_BENCH_PAIRS'] ?? 5);
 
 const given = process.argv.slice(2);
 if (given.length === 0 || given.length % 2 !== 0) {
-  console.error('usage: npm run bench:scip -- <repository> <index.scip> [<repository> <index.scip>]…');
+  console.error('usage: npm run bench -- scip <repository> <index.scip> [<repository> <index.scip>]…');
   process.exit(2);
 }
 const rows: string[][] = [];

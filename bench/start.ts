@@ -1,4 +1,4 @@
-// `npm run bench:start -- <repository>…`: from the start of a server's process to its first answer, beside a process that does nothing. Not the answers after the first.
+// `npm run bench -- start <repository>…`: from the start of a server's process to its first answer, beside a process that does nothing. Not the answers after the first.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -12,7 +12,7 @@ const ROUNDS = 10;
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
-  console.error('usage: npm run bench:start -- <repository> [<repository>]…');
+  console.error('usage: npm run bench -- start <repository> [<repository>]…');
   process.exit(2);
 }
 const rows: string[][] = [];

@@ -1,4 +1,4 @@
-// `npm run bench:watch -- <repository>…`: from the save of a file to the index that has it, under `analyze --watch`. Asks no question of the index.
+// `npm run bench -- watch <repository>…`: from the save of a file to the index that has it, under `analyze --watch`. Asks no question of the index.
 import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const COMMENTS: Readonly<Record<string, string>> = { '.py': '#', '.js': '//', '.
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
-  console.error('usage: npm run bench:watch -- <repository> [<repository>]…');
+  console.error('usage: npm run bench -- watch <repository> [<repository>]…');
   process.exit(2);
 }
 const rows: string[][] = [];

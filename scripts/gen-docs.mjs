@@ -56,7 +56,7 @@ function languagesPage() {
     '# Languages',
     'Files are told apart by their extension, and scripts without one by the interpreter on their `#!` line.',
     table(['language', 'id', 'extensions', 'interpreters', 'grammar', 'MB installed'], files),
-    `All of codegraph's packages together take ${sizes.get('all')} MB on Linux: \`npm run bench:install\` weighs them.`,
+    `All of codegraph's packages together take ${sizes.get('all')} MB on Linux: \`npm run bench -- install\` weighs them.`,
     '## What is understood',
     'Full: every construct, as far as source alone decides it. Partial: see below. What cannot be told stays an open call site; it is never guessed. `docs/accuracy.md` says how well this holds against compilers.',
     table(['language', ...COVERED], coverage),

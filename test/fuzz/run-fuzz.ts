@@ -1,4 +1,4 @@
-// `npm run fuzz:cypher -- --runs 100000 [--seed 1]`: random queries on random graphs, compared with the reference; prints counts.
+// `npm run fuzz -- cypher --runs 100000 [--seed 1]`: random queries on random graphs, compared with the reference; prints counts.
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { checkNumbers, type Verdict } from './check-query.ts';

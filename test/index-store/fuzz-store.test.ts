@@ -1,4 +1,4 @@
-// Random damage to a store that was really indexed: every answer is right, or refused with a next step. `npm run fuzz:store` tries many more.
+// Random damage to a store that was really indexed: every answer is right, or refused with a next step. `npm run fuzz -- store` tries many more.
 import test from 'ava';
 import { askedStore } from '../fuzz/store/asked-store.ts';
 import { checkDamage } from '../fuzz/store/check-damage.ts';

@@ -1,4 +1,4 @@
-// `npm run fuzz:sources -- --texts 3000 [--seed 1] [--batch 90]`: hostile source texts through analyze and diff requests; prints counts.
+// `npm run fuzz -- sources --texts 3000 [--seed 1] [--batch 90]`: hostile source texts through analyze and diff requests; prints counts.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run fuzz:kills -- --runs 200 [--seed 1] [--kind indexer]`: kills the program at moments by chance, and looks at what is left; prints counts.
+// `npm run fuzz -- kills --runs 200 [--seed 1] [--kind indexer]`: kills the program at moments by chance, and looks at what is left; prints counts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Cypher by chance: queries that run, queries a token off, and heaps of tokens. What they should answer is checked by fuzz:cypher.
+// Cypher by chance: queries that run, queries a token off, and heaps of tokens. What they should answer is checked by `npm run fuzz -- cypher`.
 import fc from 'fast-check';
 import { mutated, oddText } from './odd-values.ts';
 import type { Vocabulary } from './vocabulary.ts';

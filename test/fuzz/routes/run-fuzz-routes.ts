@@ -1,4 +1,4 @@
-// `npm run fuzz:routes -- --runs 50000 [--seed 1] [--route /query] [repository…]`: generated requests at every route of both servers.
+// `npm run fuzz -- routes --runs 50000 [--seed 1] [--route /query] [repository…]`: generated requests at every route of both servers.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';

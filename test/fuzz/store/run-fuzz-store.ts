@@ -1,4 +1,4 @@
-// `npm run fuzz:store -- --runs 20000 [--seed 1] [--again 25]`: random damage to a store, each answer compared with that of the whole one; prints counts.
+// `npm run fuzz -- store --runs 20000 [--seed 1] [--again 25]`: random damage to a store, each answer compared with that of the whole one; prints counts.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A few hundred random queries, the same each time, against the naive evaluator. More of them: npm run fuzz:cypher.
+// A few hundred random queries, the same each time, against the naive evaluator. More of them: npm run fuzz -- cypher.
 import test from 'ava';
 import fc from 'fast-check';
 import { checkNumbers, type Verdict } from '../../fuzz/check-query.ts';

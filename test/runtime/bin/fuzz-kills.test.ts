@@ -1,4 +1,4 @@
-// Programs killed with SIGKILL at moments by chance: the next one needs no help. `npm run fuzz:kills` kills many more.
+// Programs killed with SIGKILL at moments by chance: the next one needs no help. `npm run fuzz -- kills` kills many more.
 import { realpathSync } from 'node:fs';
 import test from 'ava';
 import { checkKills } from '../../fuzz/kills/check-kills.ts';

@@ -1,4 +1,4 @@
-// Generated requests at every route of both servers: documented statuses only, never 500, answers as documented. `npm run fuzz:routes` sends many more.
+// Generated requests at every route of both servers: documented statuses only, never 500, answers as documented. `npm run fuzz -- routes` sends many more.
 import { Agent } from 'node:http';
 import test from 'ava';
 import { createLog } from '../../../runtime/log.ts';

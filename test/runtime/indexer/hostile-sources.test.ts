@@ -1,4 +1,4 @@
-// Source texts made to harm, through the program itself: they cost themselves, and stopping it is heard. Thousands more are in `npm run fuzz:sources`.
+// Source texts made to harm, through the program itself: they cost themselves, and stopping it is heard. Thousands more are in `npm run fuzz -- sources`.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
