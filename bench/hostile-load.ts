@@ -29,7 +29,7 @@ const folder = join(benchFolder(), 'hostile');
 rmSync(folder, { recursive: true, force: true });
 const { first, env } = ourselves(folder, '');
 const program = first.slice(0, 2);
-const rows = [];
+const rows: string[][] = [];
 for (const original of positionals) rows.push(await measured(resolve(original)));
 report(
   'hostile-load',

@@ -51,7 +51,9 @@ async function times(asked: readonly AskedQuestion[], engine: OtherEngine | null
       const took = await time(() => Promise.resolve(ask(query)));
       const took2 = engine ? await time(() => engine.ask(theirs)) : 0;
       // The first rounds warm up.
-      if (round >= 2) own.push(took), others.push(took2);
+      if (round < 2) continue;
+      own.push(took);
+      others.push(took2);
     }
     timed.push({ name, ours: median(own), theirs: engine ? median(others) : null });
   }

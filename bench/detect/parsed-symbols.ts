@@ -28,7 +28,7 @@ export function differencesIn(pairs: readonly SidePair[]): (Differences | null)[
 function pythonSymbols(texts: readonly string[]): (ParsedSymbol[] | null)[] {
   if (texts.length === 0) return [];
   const out = execFileSync('python3', [PYTHON], { input: JSON.stringify(texts), maxBuffer: 1 << 30 }).toString();
-  return (JSON.parse(out) as ([string, ParsedSymbol['kind'], number, number][] | null)[]).map((rows) => rows && rows.map(([name, kind, first, last]) => ({ name, kind, first, last })));
+  return (JSON.parse(out) as ([string, ParsedSymbol['kind'], number, number][] | null)[]).map((rows) => rows?.map(([name, kind, first, last]) => ({ name, kind, first, last })) ?? null);
 }
 
 /** By name the lines of which it is the innermost symbol. Several of one name count as one. */

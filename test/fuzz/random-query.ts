@@ -1,5 +1,5 @@
 // Random queries as text: clauses in a row, WITH between them, RETURN at the end, UNION and CALL around them.
-import { Choices } from './choices.ts';
+import type { Choices } from './choices.ts';
 import { randomExpression } from './random-expression.ts';
 import { randomPatterns } from './random-pattern.ts';
 import { newName, seeing, variablesOf, type Draft, type Kind, type Place, type Variable, type Written } from './random-scope.ts';

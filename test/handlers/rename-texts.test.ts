@@ -32,7 +32,7 @@ Till().quit()
 `;
 
 test('a plain word in a sentence stays, one that is marked as code does not', (t) => {
-  const answer = preview(TILL, 'Till.quit', [{ filePath: 'README.md', text: 'People quit early.\nCall \`quit\`, quit() or Till.quit for that.\n' }]);
+  const answer = preview(TILL, 'Till.quit', [{ filePath: 'README.md', text: 'People quit early.\nCall `quit`, quit() or Till.quit for that.\n' }]);
   t.deepEqual(placesIn(answer), ['~README.md:2:7', '~README.md:2:14', '~README.md:2:29', 'till.py:2:9', '~till.py:3:11', 'use.py:3:8']);
   t.true(warns(answer, '3 mentions of quit in sentences'));
 });

@@ -99,7 +99,7 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
 
 function wordAt(sources: readonly SourceFile[], path: string, line: number, column: number): { start: number; length: number; isMarked: boolean; marks: number } {
   const text = sources.find((source) => source.path === path)?.text.split('\n')[line - 1] ?? '';
-  for (const match of text.matchAll(/#?[\p{L}\p{N}_$]+|[-+*\/<>=!&|:~^%]+/gu)) {
+  for (const match of text.matchAll(/#?[\p{L}\p{N}_$]+|[-+*/<>=!&|:~^%]+/gu)) {
     const marks = /@*$/.exec(text.slice(0, match.index))?.[0].length ?? 0;
     if (match.index - marks < column && column <= match.index + match[0].length) return { start: match.index + 1, length: match[0].length, isMarked: match[0].startsWith('$'), marks };
   }

@@ -58,7 +58,10 @@ export function failDisk({ under, step, code = 'EIO', fromThenOn = false }: Disk
       return result;
     });
   }
-  replace(sync, 'closeSync', (real) => (...args) => (handles.delete(args[0]), real(...args)));
+  replace(sync, 'closeSync', (real) => (...args) => {
+    handles.delete(args[0]);
+    return real(...args);
+  });
   const promises = fs.promises as unknown as Calls;
   replace(promises, 'open', (real) => async (...args) => {
     if (!isUnder(args[0])) return real(...args);
@@ -66,12 +69,18 @@ export function failDisk({ under, step, code = 'EIO', fromThenOn = false }: Disk
     const handle = (await real(...args)) as Calls;
     for (const name of OF_FILE_HANDLES) {
       const call = (handle[name] as AnyCall).bind(handle);
-      handle[name] = async (...given) => (failIfDue(name, 'of a handle'), name === 'sync' ? undefined : call(...given));
+      handle[name] = async (...given) => {
+        failIfDue(name, 'of a handle');
+        return name === 'sync' ? undefined : call(...given);
+      };
     }
     return handle;
   });
   for (const name of ['readFile', 'writeFile'] as const) {
-    replace(promises, name, (real) => async (...args) => (isUnder(args[0]) && failIfDue(name, args[0]), real(...args)));
+    replace(promises, name, (real) => async (...args) => {
+      if (isUnder(args[0])) failIfDue(name, args[0]);
+      return real(...args);
+    });
   }
   syncBuiltinESMExports();
   return {

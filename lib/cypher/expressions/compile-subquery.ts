@@ -7,7 +7,10 @@ import type { Evaluate, Execution, Row } from './evaluate.ts';
 export function compileSubquery({ use, subquery, at }: ExpressionOf<'subquery'>, { subquery: open, budget }: Execution): Evaluate {
   const { run, count } = open(subquery);
   const meter = budget.meter(`rows of ${use.toUpperCase()} { … }`, 'Bound its pattern, or start from fewer rows.');
-  const known = count && ((row: Row) => (meter.spend(), count(row)));
+  const known = count && ((row: Row) => {
+    meter.spend();
+    return count(row);
+  });
   switch (use) {
     case 'exists':
       if (known) return (row) => known(row) > 0;

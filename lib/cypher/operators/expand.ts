@@ -2,7 +2,7 @@
 import type { Meter } from '../budget.ts';
 import type { ExpandStep, StepOf } from '../plan/plan.ts';
 import type { Row } from '../expressions/evaluate.ts';
-import { NodeValue, RelationshipValue, isList, type Value } from '../values/value.ts';
+import { NodeValue, isList, type RelationshipValue, type Value } from '../values/value.ts';
 import { eachRow, type Operator, type OperatorContext } from './operator.ts';
 
 export function expandSingle(step: ExpandStep, context: OperatorContext): Operator {

@@ -35,6 +35,12 @@ export function followHops(step: ExpandStep, { graph, execution, compile }: Oper
         return visit(hop, end);
       }),
     count: (node) => hops.count(node),
-    eachEnd: free ? (node, visit) => hops.eachEnd(node, (end) => (meter.spend(), visit(end))) : null,
+    eachEnd: free
+      ? (node, visit) =>
+          hops.eachEnd(node, (end) => {
+            meter.spend();
+            return visit(end);
+          })
+      : null,
   };
 }

@@ -23,7 +23,13 @@ export function countStep(operator: Operator, step: Step, profile: Profile, budg
   return (next) => {
     // What the steps after it take does not count.
     const after = metered(next, -1);
-    const counted: Sink = { push: (row) => (count.rows++, after.push(row)), end: () => after.end() };
+    const counted: Sink = {
+      push(row) {
+        count.rows++;
+        return after.push(row);
+      },
+      end: () => after.end(),
+    };
     return metered(operator(counted), 1);
   };
 }

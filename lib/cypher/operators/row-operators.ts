@@ -158,7 +158,14 @@ export function skipRows({ count }: StepOf<'skip'>, { compile, width }: Operator
   const skip = rowCount(compile(count), 'SKIP', count, width);
   return (next) => {
     let left = skip;
-    return { push: (row) => (left > 0 ? (left--, true) : next.push(row)), end: () => next.end() };
+    return {
+      push(row) {
+        if (left <= 0) return next.push(row);
+        left--;
+        return true;
+      },
+      end: () => next.end(),
+    };
   };
 }
 

@@ -29,7 +29,9 @@ function parseUnion(stream: TokenStream, returns: 'must' | 'may'): Query {
   const branches = [parseBranch(stream, returns)];
   const kinds = new Set<'all' | 'distinct'>();
   while (stream.takeWord('UNION')) {
-    kinds.add(stream.takeWord('ALL') ? 'all' : (stream.takeWord('DISTINCT'), 'distinct'));
+    const kind = stream.takeWord('ALL') ? 'all' : 'distinct';
+    if (kind === 'distinct') stream.takeWord('DISTINCT');
+    kinds.add(kind);
     branches.push(parseBranch(stream, 'must'));
     if (kinds.size > 1) throw new QueryFault('syntax_error', 'UNION and UNION ALL cannot be mixed.', branches.at(-1)?.at ?? stream.peek(), 'Use one of the two, or nest one in CALL { … }.');
   }

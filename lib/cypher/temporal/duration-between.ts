@@ -3,7 +3,7 @@ import { typeFault, type Span } from '../query-fault.ts';
 import { typeName, type Value } from '../values/value.ts';
 import { addMonths, calendarDate } from './calendar.ts';
 import { DAY, durationFrom } from './duration.ts';
-import { DurationValue, MomentValue } from './temporal-value.ts';
+import { MomentValue, type DurationValue } from './temporal-value.ts';
 import { SECOND_NANOS, UTC, atClockTime, atInstant, type Zone, type ZonedTime } from './time-zone.ts';
 
 /** `between` takes months, then days, then the rest; the others one of them alone. */

@@ -67,7 +67,7 @@ function fromFields(kind: MomentKind, fields: MapValue, at: Span): MomentValue {
   if (time && time.nanos === null) throw typeFault(`${time.typeName} has no time to start from`, at);
   const day = has.day ? dayFrom(fields, date?.day ?? null, at) : null;
   const nanos = has.time ? nanosFrom(fields, time?.nanos ?? null, at) : 0;
-  return assemble(kind, day, nanos, { source: time && time.place, target: zoneFor(kind, fields, at) }, at);
+  return assemble(kind, day, nanos, { source: time?.place ?? null, target: zoneFor(kind, fields, at) }, at);
 }
 
 /** What a map may set. */

@@ -1,7 +1,7 @@
 // So many kills of one kind, each at a moment by chance, with what was wrong after them. Prints nothing.
 import { Choices } from '../choices.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { type Moment } from './kill-at.ts';
+import type { Moment } from './kill-at.ts';
 import type { KillKind } from './kill-kinds.ts';
 import { litterLeft, whatIsWrong, type KilledRepository } from './killed-repository.ts';
 

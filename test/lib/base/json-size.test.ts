@@ -20,7 +20,12 @@ test('fields that JSON leaves out take nothing', (t) => {
 
 test('it stops where there is too much', (t) => {
   let read = 0;
-  const lines = new Proxy(Array.from({ length: 1_000 }, () => 'x'.repeat(50)), { get: (list, key) => (read++, Reflect.get(list, key) as unknown) });
+  const lines = new Proxy(Array.from({ length: 1_000 }, () => 'x'.repeat(50)), {
+    get(list, key): unknown {
+      read++;
+      return Reflect.get(list, key);
+    },
+  });
   const size = jsonSize([lines], 5_000);
   t.true(size > 5_000 && read < 2_100, `${read} reads`);
   read = 0;

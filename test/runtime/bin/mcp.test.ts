@@ -121,7 +121,7 @@ test('it ends when its parent is killed, though stdin stays open', async (t) => 
   const parent = spawn(process.execPath, ['-e', starts, command, ...before, 'mcp'], { env: environment(home) });
   const out = new Promise<string>((resolve) => parent.stdout.once('data', (text) => resolve(String(text))));
   const allGone = new Promise<void>((resolve) => parent.stdout.once('close', () => resolve()));
-  parent.stdin.write(ASKED.split('\n')[0] + '\n');
+  parent.stdin.write(`${ASKED.split('\n')[0]}\n`);
   t.regex(await out, /"protocolVersion":"2025-11-25"/);
   parent.kill('SIGKILL');
   await allGone;

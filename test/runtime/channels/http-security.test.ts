@@ -188,6 +188,6 @@ test('an error tells no path but that of the repository, and no line of the prog
   for (const { status, text } of texts) {
     t.true(status >= 400 && status < 500, text);
     t.notRegex(text.replaceAll(root, ''), /\.(ts|mjs|js):\d+|node_modules|\bat \S+ \(|\/home/);
-    t.false(text.includes(dirname(root) + '/home'));
+    t.false(text.includes(`${dirname(root)}/home`));
   }
 });

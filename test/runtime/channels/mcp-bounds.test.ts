@@ -34,7 +34,7 @@ for (const { what, field, ask } of ASKED) {
 test('what is not there is told in few words', async (t) => {
   const client = await connectClient(fakeWorld());
   const asked = [client.readResource({ uri: BEYOND }), client.getPrompt({ name: BEYOND }), client.callTool({ name: BEYOND }), client.complete({ ref: { type: 'ref/prompt', name: BEYOND }, argument: { name: BEYOND, value: '' } }), client.complete({ ref: { type: 'ref/prompt', name: 'detect_impact' }, argument: { name: BEYOND, value: '' } })];
-  for (const answer of asked) t.true((await errorOf(answer))!.message.length < 1000);
+  for (const answer of asked) t.true(((await errorOf(answer))?.message.length ?? Infinity) < 1000);
 });
 
 test('a session subscribes to no more than can be kept', async (t) => {

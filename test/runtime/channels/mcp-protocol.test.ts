@@ -93,12 +93,23 @@ test('a call that is cancelled is not carried out, and gets no answer', async (t
     await opening;
     return open(entry);
   };
-  const tools = FAKE_TOOLS.map((tool) => ({ ...tool, handle: (...given: Parameters<typeof tool.handle>) => (handled++, tool.handle(...given)) }));
+  const tools = FAKE_TOOLS.map((tool) => ({
+    ...tool,
+    handle(...given: Parameters<typeof tool.handle>) {
+      handled++;
+      return tool.handle(...given);
+    },
+  }));
   const client = await connectClient({ ...world, tools });
   const answers: unknown[] = [];
   const { transport } = client;
   const onmessage = transport?.onmessage;
-  if (transport) transport.onmessage = (message, extra) => (answers.push(message), onmessage?.(message, extra));
+  if (transport) {
+    transport.onmessage = (message, extra) => {
+      answers.push(message);
+      onmessage?.(message, extra);
+    };
+  }
   const stop = new AbortController();
   const asked = client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } }, undefined, { signal: stop.signal });
   stop.abort();

@@ -103,7 +103,12 @@ test('prompts lead through the tools', async (t) => {
   t.deepEqual((await client.listPrompts()).prompts.map(({ name }) => name), ['detect_impact', 'generate_map']);
   const { messages } = await client.getPrompt({ name: 'detect_impact', arguments: { target: 'App.run' } });
   t.regex(JSON.stringify(messages), /`App\.run`.*impact/);
-  const lines = async (target: string) => ((await client.getPrompt({ name: 'detect_impact', arguments: { target } })).messages[0]?.content as { text: string }).text.split('\n');
+  const lines = async (target: string) => {
+    const prompt = await client.getPrompt({ name: 'detect_impact', arguments: { target } });
+    const content = prompt.messages[0]?.content;
+    if (content?.type !== 'text') throw new Error('no text');
+    return content.text.split('\n');
+  };
   t.is((await lines(HOSTILE)).length, (await lines('App.run')).length);
   t.false((await lines(HOSTILE)).some((line) => line.startsWith('EVIL')));
   await t.throwsAsync(client.getPrompt({ name: 'none' }), { message: /no prompt called 'none'/ });

@@ -40,7 +40,12 @@ for (const wrapped of [false, true]) {
 test('a tokenizer of another form is asked for whole texts', async (t) => {
   const { tokenizer, form } = await load(t, {});
   const asked: string[] = [];
-  const watched: Tokenizer = { encode: (text, ...more) => (asked.push(text), tokenizer.encode(text, ...more)) };
+  const watched: Tokenizer = {
+    encode(text, ...more) {
+      asked.push(text);
+      return tokenizer.encode(text, ...more);
+    },
+  };
   tokenIdsBy(watched, { ...form, pre_tokenizer: { type: 'Metaspace' } }, 1000)('add user');
   tokenIdsBy(watched, { ...form, model: { type: 'Unigram' } }, 1000)('read file');
   t.true(asked.includes('add user') && asked.includes('read file'));

@@ -25,6 +25,11 @@ function indexedBy(model: IndexedModel | null) {
   return { ...snapshot, info: { ...snapshot.info, model }, vectors: model?.id ? vectors : null };
 }
 
+function removed(model: IndexedModel): IndexedModel {
+  rmSync(model.folder, { recursive: true });
+  return model;
+}
+
 test('each text has its vector, by the model of the index', async (t) => {
   const model = tiny(t);
   const filled = await fillQuestionVectors({ query: 'addUser to the list', task_context: 'send mail', goal: '' }, indexedBy(model));
@@ -44,7 +49,7 @@ for (const [name, change, message] of [
   ['indexed without one', () => null, /indexed without embeddings.*codegraph analyze/],
   ['it could not be used then', (model: IndexedModel) => ({ ...model, id: null, trouble: 'the model is damaged' }), /the model is damaged/],
   ['it has changed since', (model: IndexedModel) => ({ ...model, id: 'tiny ffff' }), /has changed since.*codegraph analyze/],
-  ['it is gone', (model: IndexedModel) => (rmSync(model.folder, { recursive: true }), model), /is no longer in .*codegraph analyze/],
+  ['it is gone', removed, /is no longer in .*codegraph analyze/],
 ] as const) {
   test(`${name}: no vectors, and why`, async (t) => {
     const filled = await fillQuestionVectors({ query: 'add' }, indexedBy(change(tiny(t))));

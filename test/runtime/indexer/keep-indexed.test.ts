@@ -7,7 +7,7 @@ const TIMES = { quietMs: 5, mostMs: 50, retryMs: 5 };
 
 /** Watches nothing: the test says when there is a change. `run` gets the number of the run. */
 function keep(run: (count: number) => Promise<string> | string) {
-  const state = { runs: 0, opened: 0, closed: 0, reports: [] as string[], failures: [] as string[], change: () => undefined as void };
+  const state = { runs: 0, opened: 0, closed: 0, reports: [] as string[], failures: [] as string[], change: (): void => undefined };
   const controller = new AbortController();
   const ended = keepIndexed('/repo', {
     storeHome: '/store',

@@ -91,7 +91,7 @@ test.serial('a file that ends only a child that has parsed others is no loss', a
 
 test.serial('what could not be parsed is not tried again by this process', async (t) => {
   const own = new URL('?once', program);
-  const results = [];
+  const results: unknown[] = [];
   for (const at of [1, 2]) results.push(...(await parsed(['hoard bytes', `pid ${at}`], { program: own, workers: 1 })));
   t.deepEqual([results[0], results[2]], ['takes too much memory to parse', 'takes too much memory to parse']);
   t.is(results[1], results[3], 'the child that parsed the other file lives on');

@@ -37,7 +37,7 @@ test('equal bytes have equal hashes, other bytes others', (t) => {
 });
 
 test('large, binary and minified files are left out with the reason', (t) => {
-  t.is(reasonFor(t, 'a.js', 'x'.repeat(10) + '\0'), 'binary');
+  t.is(reasonFor(t, 'a.js', `${'x'.repeat(10)}\0`), 'binary');
   t.is(reasonFor(t, 'a.js', Buffer.from('\uFEFFvar x', 'utf16le')), 'binary');
   t.is(reasonFor(t, 'a.js', 'a = 1;\n'.repeat(400_000)), 'larger than 2 MiB');
   t.is(reasonFor(t, 'a.js', Buffer.alloc(50 * 1024 * 1024, 'a\n')), 'larger than 2 MiB');

@@ -169,5 +169,5 @@ test('the command: JSON on stdout, text for people, 2 for a client that is unkno
   write('.cursor/mcp.json', 'nonsense');
   const refused = await runProgram(['setup', 'cursor', '--write'], { home });
   t.is(refused.code, 1);
-  t.regex(refused.out, /not added to .*\n  the file cannot be read: .* at 1:1\n/);
+  t.regex(refused.out, /not added to .*\n {2}the file cannot be read: .* at 1:1\n/);
 });

@@ -8,7 +8,7 @@ import { makeMoment } from '../../../../lib/cypher/temporal/make-moment.ts';
 import { orderTemporals } from '../../../../lib/cypher/temporal/order-temporals.ts';
 import { parseDuration } from '../../../../lib/cypher/temporal/parse-duration.ts';
 import { moveMoment } from '../../../../lib/cypher/temporal/temporal-arithmetic.ts';
-import { DurationValue, MomentValue } from '../../../../lib/cypher/temporal/temporal-value.ts';
+import { MomentValue, type DurationValue } from '../../../../lib/cypher/temporal/temporal-value.ts';
 import { DAY_NANOS, atInstant, findZone } from '../../../../lib/cypher/temporal/time-zone.ts';
 
 const AT = { start: 0, end: 0 };
