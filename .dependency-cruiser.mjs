@@ -33,6 +33,7 @@ const BEHIND = [
 
 /** Packages that build, check and measure the program. All others are part of it: they are bundled, or carried beside the bundles. */
 export const TOOLS = [
+  '@biomejs/biome',
   '@cucumber/gherkin',
   '@cucumber/messages',
   '@modelcontextprotocol/conformance',

@@ -1,4 +1,4 @@
-// Builds what the tests need, runs them, shows the failures and ends in one line of counts. Arguments are passed on to ava.
+// Builds what the tests need, runs them, shows the failures and ends in one line of counts. Arguments are passed on to ava; with `--watch` ava shows what it does itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,14 +14,26 @@ const home = mkdtempSync(join(tmpdir(), 'codegraph-test-home-'));
 const environment = { ...process.env, CODEGRAPH_HOME: home };
 
 const built = spawnSync(process.execPath, ['build.mjs', 'bundle', '--if-stale'], { cwd: root, stdio: 'inherit' });
-const { passed, failed } = built.status === 0 ? await runTests(process.argv.slice(2)) : { passed: 0, failed: 1 };
-console.log(`\n${passed} passed, ${failed} failed`);
+const args = process.argv.slice(2);
+const ava = join(dirname(createRequire(import.meta.url).resolve('ava')), 'cli.mjs');
+process.exitCode = built.status === 0 && args.includes('--watch') ? await watchTests() : await countTests();
 rmSync(home, { recursive: true, force: true });
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+async function countTests() {
+  const { passed, failed } = built.status === 0 ? await runTests() : { passed: 0, failed: 1 };
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** Goes on until it is broken off, which the terminal says to the child too. */
+async function watchTests() {
+  process.on('SIGINT', () => undefined);
+  const child = spawn(process.execPath, [ava, ...args], { cwd: root, env: environment, stdio: 'inherit' });
+  return new Promise((done) => child.on('close', (status) => done(status ?? 1)));
+}
 
 /** Counts the lines of ava's TAP output; a run that fails without a failed test counts as one failure. */
-async function runTests(args) {
-  const ava = join(dirname(createRequire(import.meta.url).resolve('ava')), 'cli.mjs');
+async function runTests() {
   const child = spawn(process.execPath, [ava, '--tap', ...args], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((done) => child.on('close', done));
   const counts = { passed: 0, failed: 0 };

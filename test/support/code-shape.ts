@@ -1,14 +1,15 @@
-// What TypeScript's parser says of a file's shape: its functions' sizes, its exports, its `any`s. Judges nothing.
+// What TypeScript's parser says of a file's shape: its exports, its `any`s, its comparisons. Judges nothing.
 import ts from 'typescript';
 import type { SourceText } from './source-files.ts';
 
 export interface CodeShape {
-  readonly functions: readonly { readonly name: string; readonly line: number; readonly length: number }[];
   /** Lines of `export … from` and `export default`. */
   readonly reExports: readonly number[];
   readonly defaultExports: readonly number[];
   /** Lines that name the type `any`, an `enum` or a `namespace`. */
   readonly refusedTypes: readonly number[];
+  /** Lines of `if`, `while` and `? :` whose condition is an assignment. */
+  readonly assigningConditions: readonly number[];
   /** Equality tests and cases against a string literal: what is compared, and with what. */
   readonly comparedStrings: readonly { readonly line: number; readonly subject: string; readonly value: string }[];
 }
@@ -20,26 +21,24 @@ const EQUALITY = new Set([
 export function shapeOf({ path, text }: SourceText): CodeShape {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
   const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1;
-  const functions: { name: string; line: number; length: number }[] = [];
   const reExports: number[] = [];
   const defaultExports: number[] = [];
   const refusedTypes: number[] = [];
+  const assigningConditions: number[] = [];
   const comparedStrings: { line: number; subject: string; value: string }[] = [];
   const visit = (node: ts.Node): void => {
     const line = lineOf(node.getStart(file));
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      functions.push({ name: node.name?.getText(file) ?? '(anonymous)', line, length: lineOf(node.end) - line + 1 });
-    }
     if (ts.isExportDeclaration(node) && node.moduleSpecifier) reExports.push(line);
     if (ts.isExportAssignment(node) || isDefault(node)) defaultExports.push(line);
     if (node.kind === ts.SyntaxKind.AnyKeyword || ts.isEnumDeclaration(node) || (ts.isModuleDeclaration(node) && ts.isIdentifier(node.name))) refusedTypes.push(line);
+    if (assignsAsCondition(node)) assigningConditions.push(line);
     for (const [subject, other] of comparedIn(node)) {
       if (ts.isStringLiteral(other)) comparedStrings.push({ line, subject: subject.getText(file), value: other.text });
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return { functions, reExports, defaultExports, refusedTypes, comparedStrings };
+  return { reExports, defaultExports, refusedTypes, assigningConditions, comparedStrings };
 }
 
 /** Pairs of what is compared and what it is compared with. */
@@ -47,6 +46,12 @@ function comparedIn(node: ts.Node): [ts.Node, ts.Node][] {
   if (ts.isCaseClause(node)) return [[node.parent.parent.expression, node.expression]];
   if (!ts.isBinaryExpression(node) || !EQUALITY.has(node.operatorToken.kind)) return [];
   return [[node.left, node.right], [node.right, node.left]];
+}
+
+function assignsAsCondition(node: ts.Node): boolean {
+  const asked = ts.isConditionalExpression(node) ? node.condition : ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node) ? node.expression : undefined;
+  const plain = asked && ts.isParenthesizedExpression(asked) ? asked.expression : asked;
+  return plain !== undefined && ts.isBinaryExpression(plain) && plain.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 }
 
 function isDefault(node: ts.Node): boolean {

@@ -1,0 +1,31 @@
+// Which function a place in a file is in, by a name that stays when lines move. Reads one file; judges nothing.
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const files = new Map();
+
+/** `outer.inner` for a function within a named one; what a callback is given to, with its title, for one without a name. */
+export function innermostFunctionAt(path, line, column) {
+  const file = files.get(path) ?? ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  files.set(path, file);
+  const position = file.getPositionOfLineAndCharacter(line - 1, column - 1);
+  const names = [];
+  const visit = (node) => {
+    if (position < node.getStart(file) || position >= node.end) return;
+    if (ts.isFunctionLike(node) || ts.isClassLike(node)) names.push(nameOf(node, file));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return names.join('.') || '(top level)';
+}
+
+function nameOf(node, file) {
+  if (node.name) return node.name.getText(file);
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.name.getText(file);
+  if (ts.isConstructorDeclaration(node)) return 'constructor';
+  if (!ts.isCallExpression(parent)) return '(function)';
+  const title = parent.arguments.find((argument) => ts.isStringLiteralLike(argument));
+  const callee = parent.expression.getText(file).split(/[.(]/).at(-1);
+  return title ? `${callee}('${title.text}')` : `${callee}()`;
+}
