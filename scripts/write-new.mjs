@@ -1,5 +1,7 @@
-// What the scaffolds share: checks a name, and writes a file that is not there yet. Replaces nothing.
+// What the scaffolds share: checks a name, and writes a file that is not there yet, laid out as all are. Replaces nothing.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
 /** The name in kebab-case; ends the program with the usage otherwise. */
@@ -16,5 +18,7 @@ export function writeNew(path, text) {
   }
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  spawnSync(process.execPath, [biome, 'format', '--write', '--no-errors-on-unmatched', path], { stdio: 'ignore' });
   console.error(`wrote ${path}`);
 }

@@ -1,4 +1,4 @@
-// The scaffolds: what they write compiles with the rest, and its tests pass. Runs in a copy of the repository.
+// The scaffolds: what they write compiles with the rest and is laid out like it, and its tests pass. Runs in a copy of the repository.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { ROOT, filesUnder } from '../support/source-files.ts';
 function copyRepository(t: ExecutionContext): string {
   const copy = mkdtempSync(join(tmpdir(), 'codegraph-scaffold-'));
   t.teardown(() => rmSync(copy, { recursive: true, force: true }));
-  const files = ['build.mjs', 'package.json', 'tsconfig.json', ...['handlers', 'lib', 'index-store', 'runtime', 'scripts', 'test/support', 'test/languages', 'docs', 'bench/figures'].flatMap(filesUnder)];
+  const files = ['biome.json', 'build.mjs', 'package.json', 'tsconfig.json', ...['handlers', 'lib', 'index-store', 'runtime', 'scripts', 'test/support', 'test/languages', 'docs', 'bench/figures'].flatMap(filesUnder)];
   for (const file of files) cpSync(join(ROOT, file), join(copy, file));
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
@@ -30,6 +30,7 @@ test('a new tool and a new language compile, and the tool passes its test', (t) 
   mkdirSync(join(copy, 'test/languages/typed'));
   writeFileSync(join(copy, 'test/languages/typed/calls.typed'), 'function one() { two(); }\n//       ^^^ def Function\n//               ^^^ call -> calls.typed:two\nfunction two() {}\n');
   node('node_modules/typescript/bin/tsc', '-p', '.');
+  node('node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--error-on-warnings', 'handlers/find-namesakes.ts', 'test/handlers/find-namesakes.test.ts', 'lib/languages/starlark', 'lib/languages/typed');
   node('node_modules/ava/entrypoints/cli.mjs', 'test/handlers/find-namesakes.test.ts', 'test/languages/languages.test.ts');
 });
 
