@@ -58,7 +58,7 @@ test('every claim has tests that hold it, and no test is named for a claim that 
 for (const [claim, ...tests] of HELD_BY) {
   test(`held by a test: ${claim}`, (t) => {
     t.true(tests.length > 0);
-    for (const [file, title] of tests) t.true(new RegExp(`\\btest(\\.serial)?\\([^\\n]*${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`).test(readText(file)), `${file}: ${title}`);
+    for (const [file, title] of tests) t.true(new RegExp(`\\btest(\\.serial)?\\(\\s*[^\\n]*${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`).test(readText(file)), `${file}: ${title}`);
   });
 }
 
