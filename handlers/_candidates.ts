@@ -1,5 +1,5 @@
 // What tools say when a name fits several symbols. Choosing among them is the caller's part.
-import type { Candidate } from '../lib/analysis/find-symbol.ts';
+import type { Candidate } from '../lib/analysis/symbols/find-symbol.ts';
 import type { AnswerMeta } from '../lib/model/answer.ts';
 import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';

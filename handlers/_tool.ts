@@ -1,6 +1,6 @@
 // The contract of a tool: what it is called, takes, answers and shows. Knows no channel.
 import type Joi from 'joi';
-import type { Risk } from '../lib/analysis/risk.ts';
+import type { Risk } from '../lib/analysis/impact/risk.ts';
 import type { ErrorCode, Failure } from '../lib/model/answer.ts';
 import type { ApplyEdits, EditsApplied } from '../lib/model/edit-plan.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';

@@ -2,7 +2,7 @@
 import Joi from 'joi';
 import { answerMeta, type Omitted } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons } from '../lib/analysis/completeness.ts';
-import { mentionsAmong } from '../lib/analysis/open-callers.ts';
+import { mentionsAmong } from '../lib/analysis/impact/open-callers.ts';
 import { visibleSource } from '../lib/base/visible-text.ts';
 import { absencesOf } from '../lib/cypher/absences.ts';
 import type { Reads } from '../lib/cypher/bind/bound-query.ts';

@@ -1,10 +1,10 @@
-// The tool `impact`: what a change to a symbol touches. What it computes stands in lib/analysis/impact.ts.
+// The tool `impact`: what a change to a symbol touches. What it computes stands in lib/analysis/impact/impact.ts.
 import Joi from 'joi';
 import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
-import { findSymbol, type Candidate } from '../lib/analysis/find-symbol.ts';
-import { impactOf, type AffectedSymbol, type Impact } from '../lib/analysis/impact.ts';
-import { RELATION_TYPES, type Direction, type RelationType } from '../lib/analysis/reach-steps.ts';
+import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
+import { impactOf, type AffectedSymbol, type Impact } from '../lib/analysis/impact/impact.ts';
+import { RELATION_TYPES, type Direction, type RelationType } from '../lib/analysis/impact/reach-steps.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';

@@ -1,8 +1,8 @@
 // The tool `rename`: one name for a symbol and all that must share it, everywhere. What it computes stands in lib/analysis/rename.
 import Joi from 'joi';
-import { findSymbol } from '../lib/analysis/find-symbol.ts';
-import { acceptNewName } from '../lib/analysis/rename/accept-new-name.ts';
-import { notASymbol } from '../lib/analysis/rename/not-a-symbol.ts';
+import { findSymbol } from '../lib/analysis/symbols/find-symbol.ts';
+import { acceptNewName } from '../lib/analysis/rename/conflicts/accept-new-name.ts';
+import { notASymbol } from '../lib/analysis/rename/conflicts/not-a-symbol.ts';
 import { planRename, type RenamePlan } from '../lib/analysis/rename/plan-rename.ts';
 import type { WorkingTexts } from '../lib/analysis/rename/plan-types.ts';
 import { ambiguousAnswer, previewOf, type RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';

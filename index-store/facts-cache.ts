@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { lstatSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../lib/base/compare-text.ts';
-import type { FileFacts } from '../lib/model/file-facts.ts';
+import type { FileFacts } from '../lib/facts/file-facts.ts';
 import { encodePack, openPack, type OpenPack } from './facts-pack.ts';
 import type { Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';

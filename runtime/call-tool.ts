@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import { putBackFirst, withPending } from './put-back-first.ts';
 import { chooseRepository } from './repo-choice.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
-import type { Snapshots } from './snapshots.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
 import { acceptRequest, type AcceptedRequest } from './tool-request.ts';
 
 /** What a call works with; one for each thread that answers. */

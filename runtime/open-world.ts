@@ -4,8 +4,8 @@ import { TOOLS } from '../handlers/_all.gen.ts';
 import type { World } from './call-tool.ts';
 import { readConfig } from './config.ts';
 import { log as processLog, type Log } from './log.ts';
-import { Snapshots } from './snapshots.ts';
-import { storeSource } from './store-source.ts';
+import { Snapshots } from './snapshots/snapshots.ts';
+import { storeSource } from './snapshots/store-source.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -40,7 +40,7 @@ function removeLeftovers(prefix: string): void {
       const isOurs = stats.isDirectory() && stats.uid === (process.geteuid?.() ?? stats.uid);
       if (isOurs && Date.now() - stats.mtimeMs > LEFT_MS) remove(path);
     } catch {
-      continue;
+      // Gone, or not ours to look at.
     }
   }
 }

@@ -19,7 +19,7 @@ const PARAMETERS = {
 };
 
 /** Only the program that parses runs these, under limits on time and memory: what it loads, and what a language does to a text before it is parsed. */
-const CHILD_ENTRY = 'lib/ingest/parse-file.ts';
+const CHILD_ENTRY = 'lib/pipeline/parse-file.ts';
 const ENTRIES = ['runtime/bin/codegraph.ts', 'runtime/embedder/embed-worker.ts'];
 const REPAIRS = /^lib\/languages\/[^/]+\/repairs\.ts$/;
 
@@ -33,20 +33,20 @@ const SHORT_TEXTS = new Map([
 /** Made from texts; each with the reason why what it is made of is harmless. */
 const MADE = new Map([
   ['lib/analysis/detect-changes.ts', 'a name, escaped, between signs of one character'],
-  ['lib/analysis/unseen-callers.ts', 'a name of letters; a path before it ends at a sign that is none of its own'],
+  ['lib/analysis/impact/unseen-callers.ts', 'a name of letters; a path before it ends at a sign that is none of its own'],
   ['lib/analysis/changes/namesakes.ts', 'a name, escaped, and spaces after it'],
-  ['lib/analysis/rename/naming-rules.ts', 'a pattern of ours from the table of languages, for a new name of bounded length'],
-  ['lib/analysis/rename/text-edits.ts', 'one character before or after a name'],
+  ['lib/analysis/rename/conflicts/naming-rules.ts', 'a pattern of ours from the table of languages, for a new name of bounded length'],
+  ['lib/analysis/rename/edits/text-edits.ts', 'one character before or after a name'],
   ['lib/base/visible-text.ts', 'a literal that is judged, with other flags'],
   ['lib/cypher/temporal/parse-duration.ts', 'digits between letters that are no digits'],
-  ['lib/ingest/ingest-input.ts', 'the end of a file name, escaped'],
-  ['lib/ingest/extract/class-parts.ts', 'in the program that parses'],
-  ['lib/ingest/extract/doc-types.ts', 'in the program that parses'],
-  ['lib/ingest/extract/flat-heads.ts', 'in the program that parses'],
-  ['lib/ingest/extract/parameters.ts', 'in the program that parses'],
-  ['lib/ingest/resolve/outward-names.ts', 'a name of ours before a signature, which has a bound'],
-  ['lib/ingest/resolve/platform-forms.ts', 'a word of ours in a signature, which has a bound'],
-  ['lib/ingest/routes/rewritten-names.ts', 'letters and classes as the source has them, without repetition'],
+  ['lib/facts/source-files.ts', 'the end of a file name, escaped'],
+  ['lib/extract/classes/class-parts.ts', 'in the program that parses'],
+  ['lib/extract/types/doc-types.ts', 'in the program that parses'],
+  ['lib/extract/functions/inline-heads.ts', 'in the program that parses'],
+  ['lib/extract/functions/parameters.ts', 'in the program that parses'],
+  ['lib/link/interop-names.ts', 'a name of ours before a signature, which has a bound'],
+  ['lib/link/platform-forms.ts', 'a word of ours in a signature, which has a bound'],
+  ['lib/routes/paths/rewritten-names.ts', 'letters and classes as the source has them, without repetition'],
 ]);
 
 if (isMainThread) await main();

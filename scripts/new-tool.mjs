@@ -11,7 +11,7 @@ writeNew(`handlers/${name}.ts`, `// The tool \`${snake}\`: symbols of one name. 
 import Joi from 'joi';
 import { answerMeta, pageOf, type Omitted } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
-import { symbolItem, type SymbolItem } from '../lib/analysis/symbol-item.ts';
+import { symbolItem, type SymbolItem } from '../lib/analysis/symbols/symbol-item.ts';
 import { failure, type AnswerMeta, type Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';

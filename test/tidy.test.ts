@@ -38,7 +38,7 @@ test('import rules hold, over every file', (t) => {
 });
 
 test('every file is formatted, and the linter finds nothing', (t) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--error-on-warnings'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--error-on-warnings', '--colors=off'], { cwd: ROOT, encoding: 'utf8' });
   t.is(status, 0, stdout + stderr);
 });
 
@@ -136,7 +136,7 @@ test('the environment is read in one file', (t) => {
 });
 
 test('git is started in one file, and other programs where it is said', (t) => {
-  const starters = ['runtime/git/run-git.ts', 'runtime/open-browser.ts', 'runtime/effects/effects-in-child.ts', 'runtime/indexer/parse-child.ts'];
+  const starters = ['runtime/git/run-git.ts', 'runtime/run/open-browser.ts', 'runtime/effects/effects-in-child.ts', 'runtime/indexer/parse/parse-child.ts'];
   t.deepEqual(program.filter(({ text }) => /['"](node:)?child_process['"]/.test(text)).map(({ path }) => path).filter((path) => !starters.includes(path)), []);
   t.deepEqual(program.filter(({ text }) => /\b(spawn|execFile|exec|fork)(Sync)?\(\s*['"`]git['"`]/.test(text)).map(({ path }) => path), ['runtime/git/run-git.ts']);
 });
@@ -152,8 +152,8 @@ test('files of repositories are read by one reader; what else reads is named, wi
     'runtime/embedder/open-embedder.ts': 'a model',
     'runtime/web-ui/page-files.ts': 'our own page',
     'runtime/setup/config-files.ts': 'configuration of clients',
-    'runtime/port-holder.ts': 'what the system tells of processes',
-    'runtime/own-stdout.ts': 'the streams of this process',
+    'runtime/serve/port-holder.ts': 'what the system tells of processes',
+    'runtime/serve/own-stdout.ts': 'the streams of this process',
   };
   const reading = program.filter(({ path, text }) => path.startsWith('runtime/') && /\b(readFile|readFileSync|openSync|createReadStream|openAsBlob)\b/.test(text));
   t.deepEqual(reading.map(({ path }) => path).filter((path) => !(path in readers)), []);

@@ -1,14 +1,14 @@
 // The symbols of source texts and what search reads of them, by the same code as indexing has. Resolves no calls.
-import { searchDocuments } from '../../lib/ingest/search-documents.ts';
-import { draftNodes } from '../../lib/ingest/graph-nodes.ts';
-import type { SourceFile } from '../../lib/ingest/ingest-input.ts';
-import { attachMembers } from '../../lib/ingest/resolve/attachments.ts';
-import { inferOver } from '../../lib/ingest/resolve/infer.ts';
-import { linkProgram } from '../../lib/ingest/resolve/program.ts';
+import { searchDocuments } from '../../lib/assemble/search-documents.ts';
+import { draftNodes } from '../../lib/assemble/graph-nodes.ts';
+import type { SourceFile } from '../../lib/facts/source-files.ts';
+import { attachMembers } from '../../lib/attach/external-member-assignments.ts';
+import { inferOver } from '../../lib/infer/infer.ts';
+import { linkProgram } from '../../lib/link/program.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
-import { kindOfFile } from '../../runtime/indexer/file-kind.ts';
-import { runParseJob } from '../../runtime/indexer/parse-job.ts';
+import { kindOfFile } from '../../runtime/indexer/files/file-kind.ts';
+import { runParseJob } from '../../runtime/indexer/parse/parse-job.ts';
 
 export interface Symbol {
   readonly node: NodeRecord;

@@ -3,8 +3,8 @@ import type { Completeness, CompletenessReason } from '../model/answer.ts';
 import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { IndexSnapshot } from '../model/index-snapshot.ts';
 import { basesOfMethod } from './dispatch.ts';
-import { mayRun } from './told-apart.ts';
-import { isMention, possibleCallers } from './open-callers.ts';
+import { mayRun } from './dispatch-filter.ts';
+import { isMention, possibleCallers } from './impact/open-callers.ts';
 
 // Called by the language itself, where no call site stands: `__iter__`, `toString`, `[Symbol.iterator]`.
 const IMPLICITLY_CALLED = /^(__\w+__|toString|toJSON|valueOf|then|\[Symbol\..*)$/;

@@ -6,11 +6,11 @@ import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-sna
 import type { EdgeType } from '../model/kinds.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { completenessOf, dispatchReasons, openCallersReasons, openCallsInside, unseenCodeReasons } from './completeness.ts';
-import { isCalledByName, possibleCallers, possibleSite, type PossibleSite } from './open-callers.ts';
-import { referenceItem, type ReferenceItem } from './reference-item.ts';
-import { sourceOf } from './source-of.ts';
-import { symbolItem, type SymbolItem } from './symbol-item.ts';
-import { mayMake } from './told-apart.ts';
+import { isCalledByName, possibleCallers, possibleSite, type PossibleSite } from './impact/open-callers.ts';
+import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
+import { sourceOf } from './symbols/source-of.ts';
+import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
+import { mayMake } from './dispatch-filter.ts';
 
 /** Kinds of reference in the order they are shown, and the edges that each collects. */
 export const REFERENCE_KINDS = {

@@ -4,7 +4,7 @@ import type { Reached } from '../graph/walk.ts';
 import type { AnswerMeta, Completeness, CompletenessReason } from '../model/answer.ts';
 import type { ChangeSet, FileChange, FileStatus, SymbolState } from '../model/change-set.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { affectedModules, affectedRoutes, withHandlersOf, type AffectedRoute } from './affected-areas.ts';
+import { affectedModules, affectedRoutes, withHandlersOf, type AffectedRoute } from './impact/affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { changedProcesses, type ChangedProcess } from './changes/changed-flows.ts';
 import { changedSymbols, type SymbolChange, type SymbolChangeKind } from './changes/changed-symbols.ts';
@@ -14,10 +14,10 @@ import { reachOfChanges } from './changes/reach-of-changes.ts';
 import { symbolsAtLines } from './changes/symbols-at-lines.ts';
 import { completenessOf, openCallersReasons, openCallsFurther, unseenCodeReasons } from './completeness.ts';
 import { openSitesOf } from './open-sites-of.ts';
-import { referenceItem, type ReferenceItem } from './reference-item.ts';
-import { riskOf, type Risk } from './risk.ts';
-import type { SymbolItem } from './symbol-item.ts';
-import { testsToRun, type TestToRun } from './tests-to-run.ts';
+import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
+import { riskOf, type Risk } from './impact/risk.ts';
+import type { SymbolItem } from './symbols/symbol-item.ts';
+import { testsToRun, type TestToRun } from './impact/tests-to-run.ts';
 
 export interface ChangedFileItem {
   readonly path: string;

@@ -2,13 +2,13 @@
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { groupByProcess, stepsIn, type ProcessMatch, type RankedProcess, type StepsOf } from '../search/group-by-process.ts';
-import { matchReasons } from '../search/match-reasons.ts';
-import { rankSymbols, type Question, type RankedSymbol } from '../search/rank-symbols.ts';
+import { groupByProcess, stepsIn, type ProcessMatch, type RankedProcess, type StepsOf } from '../search/rank/group-by-process.ts';
+import { matchReasons } from '../search/rank/match-reasons.ts';
+import { rankSymbols, type Question, type RankedSymbol } from '../search/rank/rank-symbols.ts';
 import { answerMeta, type Omitted } from './answer-meta.ts';
 import { completenessOf, openCallsInside, unseenCodeReasons } from './completeness.ts';
-import { sourceOf } from './source-of.ts';
-import { symbolItem, type SymbolItem } from './symbol-item.ts';
+import { sourceOf } from './symbols/source-of.ts';
+import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
 
 export interface ProcessItem {
   readonly uid: string;
@@ -31,7 +31,7 @@ export interface ProcessSymbolItem extends SymbolItem {
 
 export interface DefinitionItem extends SymbolItem {
   readonly relevance: number;
-  /** Why it matches, what says most first; see lib/search/match-reasons.ts. */
+  /** Why it matches, what says most first; see lib/search/rank/match-reasons.ts. */
   readonly matched: readonly string[];
   readonly content?: string;
 }

@@ -5,10 +5,10 @@ import type { NodeRecord, OpenSite } from '../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import { basesOfMethod } from './dispatch.ts';
-import { namesCalled } from './open-callers.ts';
-import { partsOf } from './reach-steps.ts';
-import { referenceItem, type Site } from './reference-item.ts';
-import { symbolItem, type SymbolItem } from './symbol-item.ts';
+import { namesCalled } from './impact/open-callers.ts';
+import { partsOf } from './impact/reach-steps.ts';
+import { referenceItem, type Site } from './symbols/reference-item.ts';
+import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
 
 export interface WhyEdge {
   readonly type: EdgeType;

@@ -1,7 +1,7 @@
 // The roles that nodes of a grammar can play: what a language's rules are made of.
 import type { NodeKind } from '../model/kinds.ts';
 
-/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. With a colon it is found by what the grammar calls it: `lib/ingest/child-selectors.ts` says how. */
+/** Names of the grammar's fields. An empty string means the first child that is no modifier, `-1` the last child, `~` the last one that fills no field, `@role` the first one of that role. With a colon it is found by what the grammar calls it: `lib/parse/child-selectors.ts` says how. */
 type Field = string;
 
 /**

@@ -3,7 +3,7 @@ import bm25 from 'wink-bm25-text-search';
 import { compareText } from '../base/compare-text.ts';
 import type { KeywordColumns } from '../model/graph-data.ts';
 import type { KeywordHit, KeywordIndex } from '../model/index-snapshot.ts';
-import { bestPlaces } from './best-places.ts';
+import { bestPlaces } from './rank/best-places.ts';
 import { queryTokens } from './query-tokens.ts';
 import type { SearchDocument } from './search-document.ts';
 import { Tokenizer } from './tokens.ts';

@@ -5,7 +5,7 @@ import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { callTool, type World } from '../call-tool.ts';
 import { computeNow } from '../compute.ts';
 import { chooseRepository } from '../repo-choice.ts';
-import { VIEWS } from '../repository-views.ts';
+import { VIEWS } from '../snapshots/repository-views.ts';
 import type { ChannelCall, FittingNames, NamesRequest, ViewRequest } from './backend.ts';
 import { extendResponse } from './response-extensions.ts';
 

@@ -7,7 +7,7 @@ import { ModelUnusable } from '../embedder/model-unusable.ts';
 import type { TextsRequest } from '../embedder/embed-worker.ts';
 import { createLog, type LogEntry } from '../log.ts';
 import { openWorld } from '../open-world.ts';
-import { handleStrayErrors } from '../stray-errors.ts';
+import { handleStrayErrors } from '../serve/stray-errors.ts';
 import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
 import { orBug } from './local-backend.ts';
 import { turns } from './turns.ts';

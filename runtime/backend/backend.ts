@@ -3,8 +3,8 @@ import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Failure } from '../../lib/model/answer.ts';
 import type { ToolCall } from '../call-tool.ts';
 import type { Log } from '../log.ts';
-import type { ViewName } from '../repository-views.ts';
-import type { Snapshots } from '../snapshots.ts';
+import type { ViewName } from '../snapshots/repository-views.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { ResponseExtension } from './response-extensions.ts';
 
 /** What is known of repositories and indexes without waiting for either. */

@@ -1,5 +1,5 @@
 // What a thread knows of repositories and indexes that another thread holds: the registry by itself, the rest as it was last told. Opens none.
-import type { IndexSource } from '../index-source.ts';
+import type { IndexSource } from '../snapshots/index-source.ts';
 import type { KnownIndexes } from './backend.ts';
 import { readinessOf, troubleOf, type IndexStates } from './index-states.ts';
 

@@ -3,7 +3,7 @@ import { TOOLS } from '../../handlers/_all.gen.ts';
 import { storeAt } from '../../index-store/paths.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
-import { storeSource } from '../store-source.ts';
+import { storeSource } from '../snapshots/store-source.ts';
 import { WorkerBackend } from './worker-backend.ts';
 
 export function openBackend({ readOnly = false }: { readonly readOnly?: boolean } = {}): WorkerBackend {

@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../lib/model/answer.ts';
 import type { AnyTool } from '../../handlers/_tool.ts';
 import type { ToolCall } from '../call-tool.ts';
 import { embedThread } from '../embedder/embed-thread.ts';
-import type { IndexSource } from '../index-source.ts';
+import type { IndexSource } from '../snapshots/index-source.ts';
 import type { Log } from '../log.ts';
 import { workerProgram } from '../worker-program.ts';
 import type { Backend, ChannelCall, FittingNames, KnownIndexes, NamesRequest, ViewRequest, WrittenAnswer } from './backend.ts';

@@ -61,7 +61,7 @@ async function addToolCommands(program: Command): Promise<void> {
     import('../../handlers/_all.gen.ts'),
     import('../channels/_paint.ts'),
     import('../config.ts'),
-    import('../undo-rename.ts'),
+    import('../run/undo-rename.ts'),
   ]);
   const terminal = {
     out: (text: string) => void process.stdout.write(text),

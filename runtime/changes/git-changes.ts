@@ -5,9 +5,9 @@ import { workingTreeAround } from '../git/git-folder.ts';
 import { gitRepositoryAt } from '../git/git-repository.ts';
 import { withPrivateIndex } from '../git/private-folder.ts';
 import { runGit, type GitOutput, type GitPlace } from '../git/run-git.ts';
-import { headOf } from '../indexer/git.ts';
-import { MatchingTooCostly } from '../indexer/ignore-patterns.ts';
-import { OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type RuleOptions } from '../indexer/ignore-rules.ts';
+import { headOf } from '../indexer/files/git.ts';
+import { MatchingTooCostly } from '../indexer/files/ignore-patterns.ts';
+import { OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type RuleOptions } from '../indexer/files/ignore-rules.ts';
 
 export type Scope = 'unstaged' | 'staged' | 'all' | 'compare';
 

@@ -1,10 +1,10 @@
 // Parses the texts of both sides of a change, each text once while it is remembered. Reads no disk.
 import { hash } from 'node:crypto';
-import { fileSides, type OutlinedFile } from '../../lib/ingest/file-sides.ts';
+import { fileSides, type OutlinedFile } from '../../lib/pipeline/file-sides.ts';
 import type { FileSide } from '../../lib/model/change-set.ts';
 import { computeNow, type Compute } from '../compute.ts';
-import { parseInChildren } from '../indexer/parse-pool.ts';
-import type { ParseResult } from '../indexer/parse-result.ts';
+import { parseInChildren } from '../indexer/parse/parse-pool.ts';
+import type { ParseResult } from '../indexer/parse/parse-result.ts';
 
 export interface SourceText {
   readonly path: string;

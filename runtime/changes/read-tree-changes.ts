@@ -1,7 +1,7 @@
 // Both sides of what git says has changed: texts from its blobs and from the working tree. Follows no link.
 import { join } from 'node:path';
 import { isFailure, type Failure } from '../../lib/model/answer.ts';
-import { SIZE_LIMIT } from '../indexer/read-source.ts';
+import { SIZE_LIMIT } from '../indexer/files/read-source.ts';
 import { readInside } from '../repository/read-inside.ts';
 import type { ChangedTexts, TextChange } from './changed-texts.ts';
 import { gitChanges, type GitChange, type Scope } from './git-changes.ts';

@@ -1,6 +1,6 @@
 // Bytes of a file as source text of a language, or why they are none. Reads no disk.
-import { kindOfFile, languageByText, languageOfScript } from '../indexer/file-kind.ts';
-import { textOfBytes } from '../indexer/read-source.ts';
+import { kindOfFile, languageByText, languageOfScript } from '../indexer/files/file-kind.ts';
+import { textOfBytes } from '../indexer/files/read-source.ts';
 
 /** One side of a file. `language` is null for what is no source of a known language. */
 export type SideText =

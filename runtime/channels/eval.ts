@@ -4,10 +4,10 @@ import type { AnyTool } from '../../handlers/_tool.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { JsonSchema } from '../tool-schemas.ts';
 import { wholeResponseSchema } from '../whole-schema.ts';
-import { gotTool, HEALTH, OPENAPI, postedTool, SHUTDOWN } from './_api-routes.ts';
-import { addToolRoute, answerCall, createHttpServer, queryRequest, type HttpAddress } from './_http-server.ts';
-import { healthOf } from './_health.ts';
-import { openApiOf } from './_openapi.ts';
+import { gotTool, HEALTH, OPENAPI, postedTool, SHUTDOWN } from './http/api-routes.ts';
+import { addToolRoute, answerCall, createHttpServer, queryRequest, type HttpAddress } from './http/http-server.ts';
+import { healthOf } from './http/health.ts';
+import { openApiOf } from './http/openapi.ts';
 
 export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
   /** Asked to shut down over HTTP, by a client that has its answer or has gone. May be told twice. */

@@ -20,11 +20,11 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../backend/backend.ts';
 import { version } from '../version.ts';
-import { ProtocolError, refuseLong } from './_mcp-error.ts';
-import { method, methodTable, type Method } from './_mcp-method.ts';
-import { sendNotices, type McpSession } from './_mcp-notices.ts';
-import { pageOf } from './_mcp-pages.ts';
-import { getPrompt, PROMPTS } from './_mcp-prompts.ts';
+import { ProtocolError, refuseLong } from './mcp/mcp-error.ts';
+import { method, methodTable, type Method } from './mcp/mcp-method.ts';
+import { sendNotices, type McpSession } from './mcp/notices.ts';
+import { pageOf } from './mcp/pages.ts';
+import { getPrompt, PROMPTS } from './mcp/prompts.ts';
 
 export interface McpOptions {
   /** The folder the client works in; a repository around it is the one that reading tools take. */
@@ -71,7 +71,7 @@ function lifeMethods(): Methods {
 }
 
 function toolMethods(openBackend: OpenBackend, workingFolder: string | null): Methods {
-  const tools = () => import('./_mcp-tools.ts');
+  const tools = () => import('./mcp/mcp-tools.ts');
   return {
     'tools/list': method(ListToolsRequestSchema, async (params) => {
       const [backend, { describeTool }] = await Promise.all([openBackend(), tools()]);
@@ -85,7 +85,7 @@ function toolMethods(openBackend: OpenBackend, workingFolder: string | null): Me
 }
 
 function resourceMethods(openBackend: OpenBackend, { subscribed }: McpSession): Methods {
-  const resources = () => import('./_mcp-resources.ts');
+  const resources = () => import('./mcp/resources.ts');
   return {
     'resources/list': method(ListResourcesRequestSchema, async (params) => {
       const [backend, { listResources }] = await Promise.all([openBackend(), resources()]);
@@ -126,7 +126,7 @@ function promptMethods(): Methods {
 function otherMethods(openBackend: OpenBackend, session: McpSession, workingFolder: string | null): Methods {
   return {
     'completion/complete': method(CompleteRequestSchema, async (params) => {
-      const [backend, { complete }] = await Promise.all([openBackend(), import('./_mcp-completion.ts')]);
+      const [backend, { complete }] = await Promise.all([openBackend(), import('./mcp/completion.ts')]);
       return { completion: await complete(params, { backend, workingFolder }) };
     }),
     'logging/setLevel': method(SetLevelRequestSchema, async ({ level }) => {

@@ -5,11 +5,11 @@ import type { Backend, ViewRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import { fieldsOf } from '../tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
-import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES } from './_api-routes.ts';
-import { healthOf } from './_health.ts';
-import { addToolRoute, answerCall, createHttpServer, failed, jsonAnswer, queryRequest, type HttpAddress } from './_http-server.ts';
-import { addMcpRoutes } from './_mcp-http.ts';
-import { openApiOf } from './_openapi.ts';
+import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES } from './http/api-routes.ts';
+import { healthOf } from './http/health.ts';
+import { addToolRoute, answerCall, createHttpServer, failed, jsonAnswer, queryRequest, type HttpAddress } from './http/http-server.ts';
+import { addMcpRoutes } from './mcp/mcp-http.ts';
+import { openApiOf } from './http/openapi.ts';
 
 export interface WebServerOptions extends HttpAddress {
   readonly page: readonly PageFile[];

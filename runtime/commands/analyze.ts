@@ -29,11 +29,11 @@ export function define(program: Command): void {
     .option('--no-scip', 'lay none over it any more')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
-      (await import('../indexer/prepare-first-index.ts')).prepareFirstIndex(path);
+      (await import('../indexer/parse/prepare-first-index.ts')).prepareFirstIndex(path);
       const [{ runAnalyze, runAnalyzeWatching }, { describeRun }, { watchReports }, { Stopped }] = await Promise.all([
-        import('../run-analyze.ts'),
+        import('../run/run-analyze.ts'),
         import('../indexer/describe-run.ts'),
-        import('../watch-reports.ts'),
+        import('../run/watch-reports.ts'),
         import('../stop-signals.ts'),
       ]);
       try {

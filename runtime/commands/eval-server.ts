@@ -18,7 +18,7 @@ export function define(program: Command): void {
     .option('--idle-timeout <seconds>', 'end after so long without a request; 0 for never', seconds, 0)
     .option(...READ_ONLY_OPTION)
     .action(async ({ port, host, idleTimeout, readOnly }: EvalServerOptions) => {
-      const { serveEval } = await import('../serve-eval.ts');
+      const { serveEval } = await import('../serve/serve-eval.ts');
       await serveEval({ host, port, idleSeconds: idleTimeout, readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
       process.exit();

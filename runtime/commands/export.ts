@@ -18,7 +18,7 @@ export function define(program: Command): void {
       if (format === 'neo4j-csv' && out === undefined) command.error('error: neo4j-csv is two files: name a folder with --out');
       const [{ exportGraph }, { readyRepository }, { openSnapshot }, { log }] = await Promise.all([
         import('../export/export-graph.ts'),
-        import('../registered-repository.ts'),
+        import('../run/registered-repository.ts'),
         import('../../index-store/open-snapshot.ts'),
         import('../log.ts'),
       ]);

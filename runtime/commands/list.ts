@@ -9,7 +9,7 @@ export function define(program: Command): void {
     .option(...JSON_OPTION)
     .action(async ({ json }: { readonly json?: boolean }) => {
       const [{ describeRows, rowOf }, { readRegistry }, { storeAt }, { readConfig }] = await Promise.all([
-        import('../repository-status.ts'),
+        import('../run/repository-status.ts'),
         import('../../index-store/registry.ts'),
         import('../../index-store/paths.ts'),
         import('../config.ts'),

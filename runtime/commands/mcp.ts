@@ -1,6 +1,6 @@
 // `codegraph mcp`: the MCP server over stdio. The rest is loaded when it runs.
 import type { Command } from 'commander';
-import { ownStdout } from '../own-stdout.ts';
+import { ownStdout } from '../serve/own-stdout.ts';
 import { READ_ONLY_OPTION } from './_option-values.ts';
 
 export function define(program: Command): void {
@@ -10,7 +10,7 @@ export function define(program: Command): void {
     .option(...READ_ONLY_OPTION)
     .action(async ({ readOnly }: { readonly readOnly?: boolean }) => {
       const stdout = ownStdout();
-      const { serveMcp } = await import('../serve-mcp.ts');
+      const { serveMcp } = await import('../serve/serve-mcp.ts');
       await serveMcp(stdout, { readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
       process.exit();

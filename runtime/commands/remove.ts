@@ -11,8 +11,8 @@ export function define(program: Command): void {
     .option(...JSON_OPTION)
     .action(async (repo: string, { json }: { readonly json?: boolean }) => {
       const [{ registeredRepository }, { removeRepository }, { storeAt }, { readConfig }, { log }] = await Promise.all([
-        import('../registered-repository.ts'),
-        import('../remove-repository.ts'),
+        import('../run/registered-repository.ts'),
+        import('../run/remove-repository.ts'),
         import('../../index-store/paths.ts'),
         import('../config.ts'),
         import('../log.ts'),

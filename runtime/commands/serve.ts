@@ -20,7 +20,7 @@ export function define(program: Command): void {
     .option('--web-ui-url <url>', 'a web UI that lives elsewhere and may call this server', webAddress)
     .option('--open', 'open the web UI in a browser')
     .action(async ({ port, host, webUiUrl, open, readOnly }: ServeOptions) => {
-      const { serveWeb } = await import('../serve-web.ts');
+      const { serveWeb } = await import('../serve/serve-web.ts');
       await serveWeb({ host, port: portNumber(port), webUiUrl: webUiUrl ?? null, open: open ?? false, readOnly: readOnly ?? false });
       // Nothing is left to do, whatever handles a library still holds.
       process.exit();

@@ -21,11 +21,11 @@ export function define(program: Command): void {
     .action(async (path: string, { port, host, open, readOnly }: Options) => {
       const listenOn = portNumber(port);
       const [{ runAnalyze }, { describeRun }, { nextSteps }, { Stopped }, { serveWeb }] = await Promise.all([
-        import('../run-analyze.ts'),
+        import('../run/run-analyze.ts'),
         import('../indexer/describe-run.ts'),
-        import('../next-steps.ts'),
+        import('../run/next-steps.ts'),
         import('../stop-signals.ts'),
-        import('../serve-web.ts'),
+        import('../serve/serve-web.ts'),
       ]);
       try {
         const report = await runAnalyze({ path, readOnly: readOnly ?? false });

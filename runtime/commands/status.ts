@@ -9,7 +9,7 @@ export function define(program: Command): void {
     .argument('[path]', 'name or path of the repository; the one around the current folder otherwise')
     .option(...JSON_OPTION)
     .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {
-      const [{ describeStatus, statusOf }, { readyRepository }] = await Promise.all([import('../repository-status.ts'), import('../registered-repository.ts')]);
+      const [{ describeStatus, statusOf }, { readyRepository }] = await Promise.all([import('../run/repository-status.ts'), import('../run/registered-repository.ts')]);
       const { store, entry, pending } = await readyRepository(path);
       const status = await statusOf(store, entry, pending);
       print(status, describeStatus(status), json);

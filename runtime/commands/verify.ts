@@ -10,8 +10,8 @@ export function define(program: Command): void {
     .option(...JSON_OPTION)
     .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {
       const [{ describeVerification }, { runVerify }, { Stopped }] = await Promise.all([
-        import('../verify-index.ts'),
-        import('../run-verify.ts'),
+        import('../run/verify-index.ts'),
+        import('../run/run-verify.ts'),
         import('../stop-signals.ts'),
       ]);
       try {

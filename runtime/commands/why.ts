@@ -16,7 +16,7 @@ export function define(program: Command): void {
     .option('--repo <name>', 'name or path of the repository; the one around the current folder otherwise')
     .option(...JSON_OPTION)
     .action(async (from: string, to: string, { repo, json }: Options) => {
-      const [{ explain }, { openWorld }] = await Promise.all([import('../explain-edge.ts'), import('../open-world.ts')]);
+      const [{ explain }, { openWorld }] = await Promise.all([import('../run/explain-edge.ts'), import('../open-world.ts')]);
       const { answer, text } = await explain(openWorld(), { from, to, repo, workingFolder: process.cwd() });
       print(answer, text, json);
     });

@@ -1,7 +1,7 @@
 // Whether edits would leave files that no longer parse. Asks the grammars and nothing else: what compiles is not known here.
-import { kindOfFile, languageByText, languageOfScript } from '../indexer/file-kind.ts';
-import { parseInChildren } from '../indexer/parse-pool.ts';
-import type { ParseResult } from '../indexer/parse-result.ts';
+import { kindOfFile, languageByText, languageOfScript } from '../indexer/files/file-kind.ts';
+import { parseInChildren } from '../indexer/parse/parse-pool.ts';
+import type { ParseResult } from '../indexer/parse/parse-result.ts';
 
 export interface EditedText {
   readonly path: string;

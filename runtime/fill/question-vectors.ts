@@ -2,7 +2,7 @@
 import type { NoVectors } from '../../handlers/query.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { embeddingQuestion } from '../../lib/search/embedding-text.ts';
-import type { QuestionVectors } from '../../lib/search/rank-symbols.ts';
+import type { QuestionVectors } from '../../lib/search/rank/rank-symbols.ts';
 import { embedThread, type EmbedTexts } from '../embedder/embed-thread.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
 

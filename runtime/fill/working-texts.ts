@@ -3,15 +3,15 @@ import { extname, relative } from 'node:path';
 import { readRun } from '../../index-store/generations.ts';
 import type { Store } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
-import { findSymbol } from '../../lib/analysis/find-symbol.ts';
+import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
 import type { WorkingTexts } from '../../lib/analysis/rename/plan-types.ts';
-import { wholeWords } from '../../lib/analysis/rename/text-edits.ts';
+import { wholeWords } from '../../lib/analysis/rename/edits/text-edits.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
-import { kindOfFile } from '../indexer/file-kind.ts';
-import { changedPaths } from '../indexer/file-states.ts';
-import { listPaths } from '../indexer/list-paths.ts';
-import { SIZE_LIMIT } from '../indexer/read-source.ts';
-import { walkFiles } from '../indexer/walk-files.ts';
+import { kindOfFile } from '../indexer/files/file-kind.ts';
+import { changedPaths } from '../indexer/files/file-states.ts';
+import { listPaths } from '../indexer/files/list-paths.ts';
+import { SIZE_LIMIT } from '../indexer/files/read-source.ts';
+import { walkFiles } from '../indexer/files/walk-files.ts';
 import { readInside } from '../repository/read-inside.ts';
 
 interface Asked {

@@ -12,17 +12,17 @@ import { isWhole } from '../../index-store/sections.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
 import { modelId, modelStamp, whatIsMissing, type ModelFolder } from '../embedder/model-folder.ts';
 import { ModelUnusable } from '../embedder/model-unusable.ts';
-import { changedPaths } from './file-states.ts';
+import { changedPaths } from './files/file-states.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
-import { headOf, type Head } from './git.ts';
+import { headOf, type Head } from './files/git.ts';
 import { indexVersion } from './index-version.ts';
 import type { EmbeddingRun } from './embedding-run.ts';
 import type { FileNotice, MadeIndex } from './make-index.ts';
 import { memoryWarning } from './memory-needed.ts';
 import type { OnProgress } from './progress.ts';
-import { repositoryRoot } from './repository-root.ts';
+import { repositoryRoot } from './files/repository-root.ts';
 import { isSameScip, keepScipRun, NO_SCIP, openScipRun, scipRecord, type ScipChoice, type ScipRun } from './scip-run.ts';
-import { walkFiles, type FoundFiles } from './walk-files.ts';
+import { walkFiles, type FoundFiles } from './files/walk-files.ts';
 
 /** The model that embeds the symbols. */
 export interface ChosenModel extends ModelFolder {

@@ -1,6 +1,6 @@
 // Keeps an index up to date while files change: watches, waits for quiet, runs again, survives failures. Prints nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchTree, type TreeWatch, type WatchOptions } from './watch-tree.ts';
+import { watchTree, type TreeWatch, type WatchOptions } from './files/watch-tree.ts';
 
 export interface KeepTimes {
   /** A run begins when nothing has changed for so long … */

@@ -5,19 +5,19 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { FactsCache } from '../../index-store/facts-cache.ts';
 import type { FileState } from '../../index-store/run-record.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
-import type { ConfigFile, SourceFile } from '../../lib/ingest/ingest-input.ts';
-import { buildIndex } from '../../lib/ingest/pipeline.ts';
-import { openScip, type OpenedScip } from '../../lib/ingest/scip/open-scip.ts';
-import type { FileFacts } from '../../lib/model/file-facts.ts';
+import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
+import { buildIndex } from '../../lib/pipeline/pipeline.ts';
+import { openScip, type OpenedScip } from '../../lib/scip/open-scip.ts';
+import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
-import { stateOfSkipped } from './file-states.ts';
-import { parseInChildren, prepareToParse } from './parse-pool.ts';
-import type { ParseJob, ParseResult } from './parse-result.ts';
+import { stateOfSkipped } from './files/file-states.ts';
+import { parseInChildren, prepareToParse } from './parse/parse-pool.ts';
+import type { ParseJob, ParseResult } from './parse/parse-result.ts';
 import type { OnProgress } from './progress.ts';
-import { readSource, type ReadFile } from './read-source.ts';
+import { readSource, type ReadFile } from './files/read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
 import type { EmbeddedSymbols, EmbeddingRun } from './embedding-run.ts';
-import type { FoundFiles } from './walk-files.ts';
+import type { FoundFiles } from './files/walk-files.ts';
 
 export interface MakeOptions {
   /** Number of parse children; unless given, one for little text and as many as there are processors for more. */

@@ -1,5 +1,5 @@
 // Whether an index of so many files may need more memory than Node.js gives this process: said beforehand, since what is out of memory says nothing. Measures nothing.
-import type { FoundFiles } from './walk-files.ts';
+import type { FoundFiles } from './files/walk-files.ts';
 
 // Peak memory of first indexes, measured: 66 to 85 bytes for each byte of source in repositories of a million lines and
 // more, and 3.2 GB for 200,000 files of one function each.

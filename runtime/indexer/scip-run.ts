@@ -6,8 +6,8 @@ import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import type { KeptScip } from '../../index-store/run-record.ts';
 import { sha256 } from '../../index-store/sealed-text.ts';
 import { shellWord } from '../../lib/base/shell-word.ts';
-import type { ScipSource } from '../../lib/ingest/scip/open-scip.ts';
-import { MOST_SCIP_BYTES } from '../../lib/ingest/scip/read-scip-index.ts';
+import type { ScipSource } from '../../lib/scip/open-scip.ts';
+import { MOST_SCIP_BYTES } from '../../lib/scip/read-scip-index.ts';
 import { readRegularFile } from '../repository/read-regular-file.ts';
 
 /** The error of a SCIP index that was asked for and cannot be used. The index stays as it was. */

@@ -3,12 +3,12 @@ import test from 'ava';
 import { MAX_ANSWER_BYTES } from '../../lib/text/answer-size.ts';
 import { MOST_PENDING } from '../../runtime/backend/worker-backend.ts';
 import { readConfig, SETTINGS } from '../../runtime/config.ts';
-import { HEALTH } from '../../runtime/channels/_api-routes.ts';
-import { HTTP_LIMITS } from '../../runtime/channels/_http-listener.ts';
-import { MOST_OPEN } from '../../runtime/channels/_mcp-lines.ts';
-import { SESSION_LIMITS } from '../../runtime/channels/_mcp-sessions.ts';
-import { UNREAD_LIMIT } from '../../runtime/channels/_unread-answers.ts';
-import { FINISH_MS } from '../../runtime/server-life.ts';
+import { HEALTH } from '../../runtime/channels/http/api-routes.ts';
+import { HTTP_LIMITS } from '../../runtime/channels/http/http-listener.ts';
+import { MOST_OPEN } from '../../runtime/channels/mcp/mcp-lines.ts';
+import { SESSION_LIMITS } from '../../runtime/channels/mcp/mcp-sessions.ts';
+import { UNREAD_LIMIT } from '../../runtime/channels/http/unread-answers.ts';
+import { FINISH_MS } from '../../runtime/serve/server-life.ts';
 import { READINESS } from '../../runtime/backend/index-states.ts';
 import { readText } from '../support/source-files.ts';
 

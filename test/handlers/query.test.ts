@@ -4,7 +4,7 @@ import { queryTool } from '../../handlers/query.ts';
 import type { QueryAnswer } from '../../lib/analysis/query.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
-import { rankSymbols } from '../../lib/search/rank-symbols.ts';
+import { rankSymbols } from '../../lib/search/rank/rank-symbols.ts';
 import { askTool } from '../support/ask-tool.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 

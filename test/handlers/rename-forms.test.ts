@@ -1,7 +1,7 @@
 // Every form in which code names a symbol, as the edits of `rename`: the marks say what the graph must know, exactly that.
 import test from 'ava';
 import { planRename } from '../../lib/analysis/rename/plan-rename.ts';
-import { findSymbol } from '../../lib/analysis/find-symbol.ts';
+import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
 import { indexedSources } from '../support/indexed-sources.ts';
 
 /** `«old»` is edited to the new name, `«old|text»` to this text; what is not marked is left alone. */

@@ -1,6 +1,6 @@
 // What `rename` does where several languages name a symbol. The forms of one language are tested beside.
 import test from 'ava';
-import { findSymbol } from '../../lib/analysis/find-symbol.ts';
+import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
 import { planRename } from '../../lib/analysis/rename/plan-rename.ts';
 import { indexedSources } from '../support/indexed-sources.ts';
 

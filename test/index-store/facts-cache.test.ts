@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { inspectFactsCache, openFactsCache, type FactsCache } from '../../index-store/facts-cache.ts';
 import { storeAt, type Store } from '../../index-store/paths.ts';
-import type { FileFacts } from '../../lib/model/file-facts.ts';
+import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { runWorker } from '../support/run-store-worker.ts';
 import { factsNamed, temporaryFolder } from '../support/store-sample.ts';
 

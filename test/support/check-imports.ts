@@ -1,7 +1,7 @@
 // Checks where specifiers lead, told from paths, configuration and the heads of files alone. Reads no file.
 import type { ExecutionContext } from 'ava';
-import type { FileHead } from '../../lib/ingest/import-strategies/_strategy.ts';
-import { importStrategies } from '../../lib/ingest/import-strategies/strategies.ts';
+import type { FileHead } from '../../lib/imports/_strategy.ts';
+import { importStrategies } from '../../lib/imports/strategies.ts';
 import type { ImportStrategyName } from '../../lib/languages/_spec.ts';
 
 export interface ImportCases {

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
-import { factsOf } from '../../lib/ingest/parse-file.ts';
-import { resolveGraph } from '../../lib/ingest/resolve-graph.ts';
-import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/ingest/ingest-input.ts';
+import { factsOf } from '../../lib/pipeline/parse-file.ts';
+import { resolveGraph } from '../../lib/pipeline/resolve-graph.ts';
+import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
-import { kindOfFile, languageByText, sharedExtensionsAmong } from '../../runtime/indexer/file-kind.ts';
+import { kindOfFile, languageByText, sharedExtensionsAmong } from '../../runtime/indexer/files/file-kind.ts';
 import { parserOf } from './parse-text.ts';
 
 /**

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
-import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/ingest/ingest-input.ts';
-import { factsOf } from '../../lib/ingest/parse-file.ts';
-import { resolveGraph } from '../../lib/ingest/resolve-graph.ts';
+import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
+import { factsOf } from '../../lib/pipeline/parse-file.ts';
+import { resolveGraph } from '../../lib/pipeline/resolve-graph.ts';
 import { parserOf } from './parse-text.ts';
 
 const HEADER = /^\s*(?:#|\/\/)\s*--- path: (\S+) ---\s*$/;

@@ -5,9 +5,9 @@ import { storeAt, type RegistryEntry } from '../../index-store/paths.ts';
 import { failure } from '../../lib/model/answer.ts';
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
 import type { World } from '../../runtime/call-tool.ts';
-import type { IndexSource, Opened, OpenedIndex } from '../../runtime/index-source.ts';
+import type { IndexSource, Opened, OpenedIndex } from '../../runtime/snapshots/index-source.ts';
 import { createLog } from '../../runtime/log.ts';
-import { Snapshots } from '../../runtime/snapshots.ts';
+import { Snapshots } from '../../runtime/snapshots/snapshots.ts';
 import { snapshotOf } from './snapshot.ts';
 
 interface EchoRequest {

@@ -4,9 +4,9 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Server } from '@hapi/hapi';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
-import { addMcpRoutes } from '../../runtime/channels/_mcp-http.ts';
-import { createHttpServer } from '../../runtime/channels/_http-server.ts';
-import type { SessionLimits } from '../../runtime/channels/_mcp-sessions.ts';
+import { addMcpRoutes } from '../../runtime/channels/mcp/mcp-http.ts';
+import { createHttpServer } from '../../runtime/channels/http/http-server.ts';
+import type { SessionLimits } from '../../runtime/channels/mcp/mcp-sessions.ts';
 import type { World } from '../../runtime/call-tool.ts';
 import { fakeWorld } from './fake-world.ts';
 import { WEB_UI } from './raw-http.ts';

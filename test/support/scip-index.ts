@@ -1,6 +1,6 @@
 // Writes SCIP indexes for tests, through the schema that they are read by: what stands where is said by words of the sources.
 import { create, toBinary } from '@bufbuild/protobuf';
-import { DocumentSchema, IndexSchema, PositionEncoding, SymbolRole, type Document } from '../../lib/ingest/scip/scip.gen.ts';
+import { DocumentSchema, IndexSchema, PositionEncoding, SymbolRole, type Document } from '../../lib/scip/scip.gen.ts';
 
 /**
  * A word of the file (`now`, or `now~2` for the second place where it stands), `=` where it defines and `->` where it

@@ -2,7 +2,7 @@
 import { buildGraph } from '../../lib/graph/build-graph.ts';
 import { openNameTable, rowsOf } from '../../lib/graph/name-table.ts';
 import { indexOpenSites } from '../../lib/graph/open-sites.ts';
-import { searchDocuments } from '../../lib/ingest/search-documents.ts';
+import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, KeywordIndex, Staleness, SymbolVectors } from '../../lib/model/index-snapshot.ts';

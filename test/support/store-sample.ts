@@ -10,7 +10,7 @@ import { withRepositoryLock } from '../../index-store/lock.ts';
 import { writeSnapshot, type SnapshotContent, type WriteOptions } from '../../index-store/write-snapshot.ts';
 import type { GenerationRef } from '../../index-store/generations.ts';
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
-import type { FileFacts } from '../../lib/model/file-facts.ts';
+import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import type { EdgeRecord, IndexData, NodeRecord, OpenSite } from '../../lib/model/graph-data.ts';
 import { nameRecordsOf } from './name-records.ts';
 import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
 import { registerRepository } from '../../index-store/registry.ts';
 import { writeSnapshot } from '../../index-store/write-snapshot.ts';
-import { searchDocuments } from '../../lib/ingest/search-documents.ts';
+import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import { buildKeywordIndex } from '../../lib/search/keyword-index.ts';
 import type { KeywordColumns, NodeRecord } from '../../lib/model/graph-data.ts';
-import { readSource } from '../../runtime/indexer/read-source.ts';
-import { walkFiles } from '../../runtime/indexer/walk-files.ts';
+import { readSource } from '../../runtime/indexer/files/read-source.ts';
+import { walkFiles } from '../../runtime/indexer/files/walk-files.ts';
 import { nameRecordsOf } from './name-records.ts';
 import { recordsOf, snapshotOf, type SnapshotSketch } from './snapshot.ts';
 

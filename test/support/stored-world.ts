@@ -2,8 +2,8 @@
 import { TOOLS } from '../../handlers/_all.gen.ts';
 import type { World } from '../../runtime/call-tool.ts';
 import { createLog, type Log } from '../../runtime/log.ts';
-import { Snapshots } from '../../runtime/snapshots.ts';
-import { storeSource } from '../../runtime/store-source.ts';
+import { Snapshots } from '../../runtime/snapshots/snapshots.ts';
+import { storeSource } from '../../runtime/snapshots/store-source.ts';
 import type { Store } from '../../index-store/paths.ts';
 import { storeRepositories } from './stored-repositories.ts';
 

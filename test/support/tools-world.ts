@@ -1,6 +1,6 @@
 // A world of the tools as they are, over one small application in memory under each of these names. Touches no disk.
 import { TOOLS } from '../../handlers/_all.gen.ts';
-import { searchDocuments } from '../../lib/ingest/search-documents.ts';
+import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import { buildKeywordIndex, openKeywordIndex } from '../../lib/search/keyword-index.ts';
 import { fakeWorld, type FakeWorld } from './fake-world.ts';
 import { snapshotOf } from './snapshot.ts';

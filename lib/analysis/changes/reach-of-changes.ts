@@ -3,9 +3,9 @@ import { walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { basesOfMethod } from '../dispatch.ts';
-import { memberInBases } from '../inherited-member.ts';
-import type { ReachOptions } from '../reach-steps.ts';
-import { movesFrom } from '../reach.ts';
+import { memberInBases } from '../symbols/inherited-member.ts';
+import type { ReachOptions } from '../impact/reach-steps.ts';
+import { movesFrom } from '../impact/reach.ts';
 import type { ChangeStart } from './change-starts.ts';
 import { namesakeCalls } from './namesakes.ts';
 

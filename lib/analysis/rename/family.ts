@@ -1,7 +1,7 @@
 // Which symbols must have one name: overridden and overriding methods, a class and its constructors, the parts of one declaration. Finds no uses.
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import { nameFamily } from '../name-family.ts';
+import { nameFamily } from '../symbols/name-family.ts';
 
 /** The symbol and all that must be renamed with it, in the order found. */
 export function familyOf(snapshot: IndexSnapshot, symbol: NodeRecord): readonly NodeRecord[] {

@@ -6,16 +6,16 @@ import type { CompletenessReason } from '../../model/answer.ts';
 import type { PlannedFile } from '../../model/edit-plan.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
-import { accessorEdits } from './accessor-edits.ts';
-import { joinPairs } from './joined-pairs.ts';
-import { codeEdits, placeOf, type CodeEdits } from './code-edits.ts';
-import { conflictAt, conflictsOf } from './conflicts.ts';
+import { accessorEdits } from './edits/accessor-edits.ts';
+import { joinPairs } from './edits/joined-pairs.ts';
+import { codeEdits, placeOf, type CodeEdits } from './edits/code-edits.ts';
+import { conflictAt, conflictsOf } from './conflicts/conflicts.ts';
 import { familyOf } from './family.ts';
 import { isGenerated } from './generated-file.ts';
 import { openReasons, warningsOf } from './plan-warnings.ts';
 import { planId } from './plan-id.ts';
 import type { Conflict, DraftEdit, FileChange, WorkingTexts } from './plan-types.ts';
-import { searchTexts, type TextSearchResult } from './search-texts.ts';
+import { searchTexts, type TextSearchResult } from './edits/search-texts.ts';
 
 export interface RenameOptions {
   readonly newName: string;

@@ -4,14 +4,14 @@ import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { NameUse } from '../../model/name-table.ts';
 import { unseenCodeReasons } from '../completeness.ts';
-import { isMention, isSeenInTemplates } from '../open-callers.ts';
+import { isMention, isSeenInTemplates } from '../impact/open-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
-import { placeOf, type CodeEdits } from './code-edits.ts';
+import { placeOf, type CodeEdits } from './edits/code-edits.ts';
 import { looseKeys } from './family.ts';
-import { stemOf } from './conflicts.ts';
+import { stemOf } from './conflicts/conflicts.ts';
 import { outsideBases } from './outside-bases.ts';
 import type { DraftEdit, WorkingTexts } from './plan-types.ts';
-import type { TextSearchResult } from './search-texts.ts';
+import type { TextSearchResult } from './edits/search-texts.ts';
 
 export interface WarningSubject {
   readonly snapshot: IndexSnapshot;

@@ -4,7 +4,7 @@ import type { EditsApplied } from '../../model/edit-plan.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import { answerMeta } from '../answer-meta.ts';
 import { completenessOf } from '../completeness.ts';
-import type { Candidate } from '../find-symbol.ts';
+import type { Candidate } from '../symbols/find-symbol.ts';
 import type { RenamePlan } from './plan-rename.ts';
 import type { Conflict, FileChange } from './plan-types.ts';
 

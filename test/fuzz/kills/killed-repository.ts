@@ -5,7 +5,7 @@ import { pathsOf, storeAt, type RegistryEntry, type Store } from '../../../index
 import { readRegistry, registerRepository } from '../../../index-store/registry.ts';
 import { openToOthers } from '../../../index-store/sweep-store.ts';
 import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
-import { verifyIndex } from '../../../runtime/verify-index.ts';
+import { verifyIndex } from '../../../runtime/run/verify-index.ts';
 import { writeFiles } from '../../support/source-tree.ts';
 
 export interface KilledRepository {

@@ -1,11 +1,11 @@
 // Why two symbols are tied or not: the evidence of edges, what stopped one, namesakes, ways along calls.
 import test from 'ava';
-import { findSymbol } from '../../../lib/analysis/find-symbol.ts';
+import { findSymbol } from '../../../lib/analysis/symbols/find-symbol.ts';
 import { whyBetween, type Why } from '../../../lib/analysis/why.ts';
 import { CALL_EVIDENCE, LINK_EVIDENCE, meaningOf } from '../../../lib/model/evidence.ts';
 import type { NodeRecord } from '../../../lib/model/graph-data.ts';
 import type { IndexSnapshot } from '../../../lib/model/index-snapshot.ts';
-import { showWhy } from '../../../runtime/show-why.ts';
+import { showWhy } from '../../../runtime/run/show-why.ts';
 import { sampleApp } from '../../support/sample-app.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 

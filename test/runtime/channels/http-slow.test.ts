@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import test, { type ExecutionContext } from 'ava';
 import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
-import { HTTP_LIMITS } from '../../../runtime/channels/_http-listener.ts';
+import { HTTP_LIMITS } from '../../../runtime/channels/http/http-listener.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { openConnection, rawRequest, readAnswers, sendRaw, whileListening, type RawConnection } from '../../support/raw-http.ts';

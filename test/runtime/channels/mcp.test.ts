@@ -5,7 +5,7 @@ import { HOSTILE } from '../../support/check-own-words.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { describeTool } from '../../../runtime/channels/_mcp-tools.ts';
+import { describeTool } from '../../../runtime/channels/mcp/mcp-tools.ts';
 
 const FLOWS = snapshotOf({
   nodes: [

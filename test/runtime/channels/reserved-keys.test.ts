@@ -6,7 +6,7 @@ import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import type { World } from '../../../runtime/call-tool.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { createMcpServer } from '../../../runtime/channels/mcp.ts';
-import { lineTransport } from '../../../runtime/channels/_mcp-lines.ts';
+import { lineTransport } from '../../../runtime/channels/mcp/mcp-lines.ts';
 import { createWebServer } from '../../../runtime/channels/web.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 import { CHANNELS, runCommand, type Channel } from '../../support/channels.ts';

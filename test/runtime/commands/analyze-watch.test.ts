@@ -6,7 +6,7 @@ import test, { type ExecutionContext } from 'ava';
 import { openSnapshot } from '../../../index-store/open-snapshot.ts';
 import { storeAt } from '../../../index-store/paths.ts';
 import { readRegistry } from '../../../index-store/registry.ts';
-import { stalenessOf } from '../../../runtime/indexer/staleness.ts';
+import { stalenessOf } from '../../../runtime/indexer/files/staleness.ts';
 import { startProgram } from '../../support/run-program.ts';
 import { commitAll, git, gitTree, newFolder, writeFiles } from '../../support/source-tree.ts';
 

@@ -12,8 +12,8 @@ import { applyEdits } from '../../../runtime/effects/apply-edits.ts';
 import { undoEdits } from '../../../runtime/effects/undo-edits.ts';
 import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
 import { createLog } from '../../../runtime/log.ts';
-import { Snapshots } from '../../../runtime/snapshots.ts';
-import { storeSource } from '../../../runtime/store-source.ts';
+import { Snapshots } from '../../../runtime/snapshots/snapshots.ts';
+import { storeSource } from '../../../runtime/snapshots/store-source.ts';
 import { NEW, OLD, PLAN, editedTree, stateOf, type EditedTree } from '../../support/edited-tree.ts';
 import { faultyFiles } from '../../support/faulty-files.ts';
 

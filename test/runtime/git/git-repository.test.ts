@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import test from 'ava';
 import { workingTreeAround } from '../../../runtime/git/git-folder.ts';
 import { gitRepositoryAt } from '../../../runtime/git/git-repository.ts';
-import { headOf } from '../../../runtime/indexer/git.ts';
-import { walkFiles } from '../../../runtime/indexer/walk-files.ts';
+import { headOf } from '../../../runtime/indexer/files/git.ts';
+import { walkFiles } from '../../../runtime/indexer/files/walk-files.ts';
 import { commitAll, git, gitTree, newFolder, plainTree } from '../../support/source-tree.ts';
 
 const FILES = { 'a.py': 'def a():\n    pass\n' };

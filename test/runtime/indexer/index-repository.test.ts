@@ -8,7 +8,7 @@ import { openSnapshot } from '../../../index-store/open-snapshot.ts';
 import { storeAt, type RegistryEntry, type Store } from '../../../index-store/paths.ts';
 import { readRegistry } from '../../../index-store/registry.ts';
 import { indexRepository, type IndexOptions, type IndexRunReport } from '../../../runtime/indexer/index-repository.ts';
-import { stalenessOf } from '../../../runtime/indexer/staleness.ts';
+import { stalenessOf } from '../../../runtime/indexer/files/staleness.ts';
 import { commitAll, git, gitTree, newFolder, plainTree, writeFiles, type Files } from '../../support/source-tree.ts';
 
 const SHOP: Files = {

@@ -9,7 +9,7 @@ import { describeRun } from '../../../runtime/indexer/describe-run.ts';
 import { indexRepository, type IndexOptions, type IndexRunReport } from '../../../runtime/indexer/index-repository.ts';
 import { NO_SCIP, readScipFiles, ScipUnusable, type ScipChoice } from '../../../runtime/indexer/scip-run.ts';
 import { reindex } from '../../../runtime/effects/reindex.ts';
-import { verifyIndex } from '../../../runtime/verify-index.ts';
+import { verifyIndex } from '../../../runtime/run/verify-index.ts';
 import { scipBytes } from '../../support/scip-index.ts';
 import { newFolder, plainTree, writeFiles } from '../../support/source-tree.ts';
 import { readdirSync } from 'node:fs';

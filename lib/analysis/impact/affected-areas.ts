@@ -1,0 +1,77 @@
+// Which processes, routes and modules a set of affected symbols belongs to. How they came to be affected is not asked.
+import { compareText } from '../../base/compare-text.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+
+export interface AffectedProcess {
+  readonly uid: string;
+  readonly name: string;
+  readonly first_affected_step: number;
+  readonly steps: number;
+}
+
+export interface AffectedRoute {
+  readonly uid: string;
+  /** Its method and path. */
+  readonly name: string;
+  /** uid of what handles it. */
+  readonly handler: string;
+}
+
+export interface AffectedModule {
+  readonly name: string;
+  readonly hits: number;
+  /** Whether one of its symbols depends on the target directly. */
+  readonly direct: boolean;
+}
+
+/** Processes that run through any of the symbols, those affected earliest first. */
+export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>): AffectedProcess[] {
+  const firstStep = new Map<string, number>();
+  for (const uid of uids) {
+    for (const edge of graph.out(uid, 'STEP_IN_PROCESS')) {
+      const step = edge.step ?? 1;
+      firstStep.set(edge.to, Math.min(step, firstStep.get(edge.to) ?? step));
+    }
+  }
+  const processes = [...firstStep].map(([uid, step]): AffectedProcess => {
+    const node = graph.node(uid);
+    return { uid, name: node?.name ?? uid, first_affected_step: step, steps: node?.steps ?? 0 };
+  });
+  return processes.sort((a, b) => a.first_affected_step - b.first_affected_step || compareText(a.uid, b.uid));
+}
+
+/** These symbols and, with a constructor, what its class handles routes with: a framework makes an instance first. */
+export function withHandlersOf(graph: ReadonlyGraph, uids: Iterable<string>): string[] {
+  return [...uids].flatMap((uid) => {
+    const owners = graph.node(uid)?.kind === 'Constructor' ? graph.in(uid, 'HAS_MEMBER') : [];
+    const members = owners.flatMap(({ from }) => graph.out(from, 'HAS_MEMBER').map(({ to }) => to));
+    return [uid, ...members.filter((member) => graph.out(member, 'HANDLES_ROUTE').length > 0)];
+  });
+}
+
+/** Routes that the symbols handle, and those that processes through them start from: a process ends up in whatever it runs through. */
+export function affectedRoutes(graph: ReadonlyGraph, uids: Iterable<string>, processes: readonly { readonly uid: string }[], withTests: boolean): AffectedRoute[] {
+  const entries = processes.flatMap(({ uid }) => graph.in(uid, 'STEP_IN_PROCESS').filter(({ step }) => step === 1).map(({ from }) => from));
+  const handlers = new Map<string, string>();
+  for (const handler of new Set([...uids, ...entries])) {
+    for (const { to } of graph.out(handler, 'HANDLES_ROUTE')) if (!handlers.has(to)) handlers.set(to, handler);
+  }
+  const routes = [...handlers].flatMap(([uid, handler]): (AffectedRoute & { path: string })[] => {
+    const node = graph.node(uid);
+    return node && (withTests || node.isTest !== true) ? [{ uid, name: node.name, handler, path: node.path ?? '' }] : [];
+  });
+  return routes.sort((a, b) => compareText(a.path, b.path) || compareText(a.uid, b.uid)).map(({ uid, name, handler }) => ({ uid, name, handler }));
+}
+
+/** Modules of the affected symbols, those with most of them first. */
+export function affectedModules(hits: Iterable<{ readonly node: NodeRecord; readonly depth: number }>): AffectedModule[] {
+  const modules = new Map<string, { hits: number; direct: boolean }>();
+  for (const { node, depth } of hits) {
+    if (node.module === undefined) continue;
+    const known = modules.get(node.module) ?? { hits: 0, direct: false };
+    modules.set(node.module, { hits: known.hits + 1, direct: known.direct || depth === 1 });
+  }
+  const list = [...modules].map(([name, { hits: count, direct }]): AffectedModule => ({ name, hits: count, direct }));
+  return list.sort((a, b) => Number(b.direct) - Number(a.direct) || b.hits - a.hits || compareText(a.name, b.name));
+}

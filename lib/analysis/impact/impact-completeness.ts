@@ -1,0 +1,59 @@
+// How complete an answer about impact is, and the open call sites that could add to it. Reaches nothing itself.
+import type { Completeness, CompletenessReason } from '../../model/answer.ts';
+import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
+import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import { completenessOf, openCallersReasons, openCallsFurther, openCallsInside, unseenCodeReasons } from '../completeness.ts';
+import { possibleCallers } from './open-callers.ts';
+import { openSitesOf } from '../open-sites-of.ts';
+import type { ReachOptions } from './reach-steps.ts';
+import type { Reach } from './reach.ts';
+
+export interface OpenImpact {
+  readonly completeness: Completeness;
+  /** Sites that may call a target, then those that may call something further on; code before tests. */
+  readonly sites: readonly OpenSite[];
+  /** Of these and of what names nothing. */
+  readonly total: number;
+}
+
+interface Asked extends ReachOptions {
+  readonly maxDepth: number;
+  /** How many more may be reached: through what methods override, and through who makes a function and hands it out. */
+  readonly mayReach: number;
+}
+
+/** For one target or several that were walked from together. */
+export function openImpact(snapshot: IndexSnapshot, targets: readonly NodeRecord[], reach: Reach, options: Asked): OpenImpact {
+  const walkedOn = reach.hits.filter(({ depth }) => depth < options.maxDepth);
+  const languages = new Set(targets.map(({ language }) => language));
+  const [language] = languages;
+  const unseen = unseenCodeReasons(snapshot, languages.size === 1 ? language : undefined);
+  const dispatch = options.mayReach === 0 ? [] : [{ reason: 'dynamic_dispatch', count: options.mayReach, detail: 'more symbols may reach it: they call what methods in the result override, make and hand out such a function, or are decorated by one' }];
+  const open = options.direction === 'downstream' ? openInside(snapshot, reach, walkedOn) : openCallers(snapshot, reach, walkedOn);
+  return { ...open, completeness: completenessOf([...open.reasons, ...dispatch, ...unseen], reach.hits.length) };
+}
+
+interface Open {
+  readonly reasons: readonly CompletenessReason[];
+  readonly sites: readonly OpenSite[];
+  readonly total: number;
+}
+
+function openInside(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach['hits']): Open {
+  const uids = [...faces, ...walkedOn.map(({ to }) => to)];
+  const sites = uids.flatMap((uid) => snapshot.openSites.within(uid));
+  return { reasons: openCallsInside(snapshot, uids), sites, total: sites.length };
+}
+
+function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach['hits']): Open {
+  const { graph } = snapshot;
+  const symbols = faces.flatMap((face) => graph.node(face) ?? []);
+  const named = new Set(symbols.map(({ name }) => name));
+  const further = new Set(walkedOn.filter(({ node }) => !named.has(node.name)).flatMap(({ node }) => openSitesOf(snapshot, node.language).named(node.name)));
+  const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther([...further])];
+  const callers = symbols.map((symbol) => possibleCallers(snapshot, symbol));
+  const sites = new Set([...callers.flatMap((each) => each.named), ...further]);
+  const dynamic = callers.reduce((most, each) => Math.max(most, each.dynamic), 0);
+  const nameless = callers.find((each) => each.dynamic === dynamic)?.nameless ?? [];
+  return { reasons, sites: [...new Set([...sites, ...nameless])], total: sites.size + dynamic };
+}

@@ -1,0 +1,18 @@
+// Why no symbol has a name that code uses all the same: it comes from outside, or is too local. Finds no symbols.
+import { failure, type Failure } from '../../../model/answer.ts';
+import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
+
+/** The failure that says more, or the one given where nothing is known of the name. */
+export function notASymbol({ names }: IndexSnapshot, name: string, missing: Failure): Failure {
+  const { code, details } = missing.error;
+  const outside = names.freeIn(name);
+  const [first] = outside;
+  if (first !== undefined) {
+    const where = outside.length === 1 ? first : `${first} and ${outside.length - 1} more ${outside.length === 2 ? 'file' : 'files'}`;
+    return failure(code, `${name} is defined outside of the repository (it is used in ${where}).`, 'What others define keeps its name; to use another here, import it under an alias.', details);
+  }
+  const [declared] = names.declarations(name);
+  if (!declared) return missing;
+  const at = `${declared.filePath}:${declared.line}`;
+  return failure(code, `${name} is no symbol of the repository but a local name, a parameter or an import (first at ${at}).`, 'Ask for the function that holds it, or for what it imports; what comes from outside keeps its name.', details);
+}

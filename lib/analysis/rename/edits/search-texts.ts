@@ -1,0 +1,111 @@
+// Looks for the name in the texts of a whole repository: sources between their identifiers, and documents. Decides nothing about identifiers.
+import type { NodeRecord } from '../../../model/graph-data.ts';
+import type { IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import { isSeenInTemplates } from '../../impact/open-callers.ts';
+import { placeOf } from './code-edits.ts';
+import { hierarchyOf, ownerOf } from '../family.ts';
+import type { DraftEdit, TextDocument } from '../plan-types.ts';
+import { textEdits, type LeftOut, type WordSearch } from './text-edits.ts';
+
+export interface TextSearch {
+  readonly family: readonly NodeRecord[];
+  readonly oldName: string;
+  readonly newName: string;
+  /** Places of identifiers, as `placeOf` writes them. */
+  readonly known: ReadonlySet<string>;
+  readonly documents: readonly TextDocument[];
+}
+
+export interface TextSearchResult {
+  readonly edits: readonly DraftEdit[];
+  readonly left: Readonly<Record<LeftOut, number>>;
+}
+
+export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName, known, documents }: TextSearch): TextSearchResult {
+  const marks = ['!', '?'].filter((mark) => snapshot.graph.symbolsNamed(oldName + mark).length > 0);
+  const templates = Object.values(snapshot.info.identifiers).flatMap((rule) => rule.templates ?? []);
+  const naming = filesNaming(snapshot, family, oldName);
+  const isTemplate = (filePath: string): boolean => templates.some((end) => filePath.endsWith(end));
+  const mayBeOthers = othersOf(snapshot, family, { oldName, naming });
+  const isHidden = !family.some((symbol) => isSeenInTemplates(snapshot, symbol));
+  const search: WordSearch = {
+    oldName, newName, marks, isMember: family.every(({ uid }) => ownerOf(snapshot.graph, uid) !== undefined), mayBeOthers: (filePath, holder, isHanded) => (isHidden && isTemplate(filePath)) || mayBeOthers(filePath, holder, isHanded),
+    isTemplate, isNamedIn: (filePath) => naming.has(filePath),
+  };
+  const edits: DraftEdit[] = [];
+  const left = { path: 0, other_symbol: 0, prose: 0 };
+  const look = (filePath: string, text: string, isDocument: boolean, isKnown: (line: number, column: number) => boolean): void => {
+    const found = textEdits({ filePath, text, isDocument, isKnown }, search);
+    edits.push(...found.edits);
+    left.path += found.left.path;
+    left.other_symbol += found.left.other_symbol;
+    left.prose += found.left.prose;
+  };
+  for (const { filePath = '' } of snapshot.graph.nodesOfKind('File')) {
+    const text = snapshot.sources.read(filePath);
+    if (text?.includes(oldName)) look(filePath, text, false, (line, column) => known.has(placeOf({ filePath, line, column })));
+  }
+  for (const { filePath, text } of documents) look(filePath, text, true, () => false);
+  return { edits, left };
+}
+
+/**
+ * Whether a mention may mean another symbol of that name. In a file whose code names the symbol, a mention means what
+ * the code does; where it declares the name for itself, it means that; a mention behind a class means its member; a
+ * bare one means no member where something else has the name.
+ */
+function othersOf(snapshot: IndexSnapshot, family: readonly NodeRecord[], { oldName, naming }: { readonly oldName: string; readonly naming: ReadonlySet<string> }): WordSearch['mayBeOthers'] {
+  const { graph } = snapshot;
+  const own = new Set(family.map(({ uid }) => uid));
+  const all = graph.symbolsNamed(oldName).filter(({ uid }) => own.has(uid) || graph.node(uid)?.kind !== 'Constructor');
+  const named = namedIn(snapshot, oldName);
+  const declaring = new Set(snapshot.names.declarations(oldName).map(({ filePath }) => filePath).filter((filePath) => !naming.has(filePath)));
+  if (all.every(({ uid }) => own.has(uid)) && declaring.size === 0) return () => false;
+  const isTested = family.some(({ isTest }) => isTest === true);
+  // A test's own symbols are spoken of in its own file.
+  const widely = all.filter(({ uid, isTest }) => own.has(uid) || isTest !== true || isTested);
+  const isForeign = (candidates: readonly NodeRecord[]): boolean => candidates.some(({ uid }) => !own.has(uid));
+  const mayBe = (filePath: string, before: string | null, isHanded: boolean): boolean => {
+    const ofHolder = before === null ? [] : membersOf(graph, before, oldName);
+    if (ofHolder.length > 0) return isForeign(ofHolder);
+    const holder = isHanded ? null : before;
+    const here = all.filter(({ uid }) => named.get(filePath)?.has(uid));
+    if (here.length === 0 && declaring.has(filePath)) return true;
+    const possible = here.length > 0 ? here : widely;
+    const bare = holder === null ? possible.filter(({ uid }) => ownerOf(graph, uid) === undefined) : [];
+    return isForeign(bare.length > 0 ? bare : possible);
+  };
+  // A name that hundreds of symbols have is mentioned thousands of times.
+  const told = new Map<string, boolean>();
+  return (filePath, holder, isHanded) => {
+    const key = `${filePath}:${isHanded ? ',' : ''}${holder ?? ''}`;
+    const known = told.get(key) ?? mayBe(filePath, holder, isHanded);
+    told.set(key, known);
+    return known;
+  };
+}
+
+/** Files whose code names one of these symbols. */
+function filesNaming({ names }: IndexSnapshot, family: readonly NodeRecord[], name: string): Set<string> {
+  const own = new Set(family.map(({ uid }) => uid));
+  return new Set(names.uses(name).filter(({ symbols }) => symbols.some((uid) => own.has(uid))).map(({ filePath }) => filePath));
+}
+
+/** The member of that name that classes called so have, themselves or from a base. */
+function membersOf(graph: ReadonlyGraph, holder: string, name: string): NodeRecord[] {
+  const classes = graph.symbolsNamed(holder).filter(({ uid }) => graph.out(uid, 'HAS_MEMBER').length > 0);
+  return classes.flatMap(({ uid }) => {
+    const nearest = [...hierarchyOf(graph, uid)].flatMap((each) => graph.out(each, 'HAS_MEMBER')).flatMap(({ to }) => graph.node(to) ?? []);
+    return nearest.filter((member) => member.name === name).slice(0, 1);
+  });
+}
+
+function namedIn({ names }: IndexSnapshot, name: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const byFile = new Map<string, Set<string>>();
+  for (const { filePath, symbols } of names.uses(name)) {
+    const inFile = byFile.get(filePath) ?? new Set();
+    byFile.set(filePath, inFile);
+    for (const uid of symbols) inFile.add(uid);
+  }
+  return byFile;
+}

@@ -1,0 +1,108 @@
+// Edits where no identifier stands: whole words in comments, strings and documents. What the name means there, nobody can tell.
+import type { DraftEdit } from '../plan-types.ts';
+
+/** Why a word was left as it is: it names a file, it may mean another symbol of that name, or it is a word of a sentence. */
+export type LeftOut = 'path' | 'other_symbol' | 'prose';
+
+export interface TextEdits {
+  readonly edits: readonly DraftEdit[];
+  readonly left: Readonly<Record<LeftOut, number>>;
+}
+
+export interface SearchedText {
+  readonly filePath: string;
+  readonly text: string;
+  /** No source: a document or configuration. */
+  readonly isDocument: boolean;
+  /** Whether an identifier stands at this place: then it is known what it names. */
+  isKnown(line: number, column: number): boolean;
+}
+
+export interface WordSearch {
+  readonly oldName: string;
+  readonly newName: string;
+  /** It is known as a part of something: alone it is spoken of in that one's own code. */
+  readonly isMember: boolean;
+  /** Marks that make another symbol's name of this one: `save!` beside `save`. */
+  readonly marks?: readonly string[];
+  /** Whether a mention in this file, behind this holder (`holder.name`, or `holder, 'name'` if it is handed beside it) or bare, may mean another symbol of that name. */
+  mayBeOthers(filePath: string, holder: string | null, isHanded: boolean): boolean;
+  /** Whether this file holds code among other text: then no word of it is taken for prose. */
+  isTemplate(filePath: string): boolean;
+  /** Whether code of this file names the symbol: then a comment that begins with the name speaks of it. */
+  isNamedIn(filePath: string): boolean;
+}
+
+/** Every whole word of that name in the text that is no known identifier. */
+export function textEdits({ filePath, text, isDocument, isKnown }: SearchedText, search: WordSearch): TextEdits {
+  const edits: DraftEdit[] = [];
+  const left = { path: 0, other_symbol: 0, prose: 0 };
+  const { oldName, newName } = search;
+  let line = 1;
+  let lineStart = 0;
+  for (const at of wholeWords(text, oldName)) {
+    for (let end = text.indexOf('\n', lineStart); end >= 0 && end < at; end = text.indexOf('\n', lineStart)) {
+      line++;
+      lineStart = end + 1;
+    }
+    const column = at - lineStart + 1;
+    if (isKnown(line, column) || isStringPrefix(oldName, text[at + oldName.length])) continue;
+    const reason = reasonToLeave(text, at, search, { filePath, lineStart, isDocument });
+    if (reason) left[reason]++;
+    else edits.push({ filePath, line, column, oldText: oldName, newText: newName, confidence: 'text_search' });
+  }
+  return { edits, left };
+}
+
+/** The letters before the quote of a string, as in `f"…"`, are a part of it. */
+function isStringPrefix(word: string, next: string | undefined): boolean {
+  return (next === '"' || next === "'") && /^(?:[bfrtul]|[bft]r|r[bft]|u8)$/i.test(word);
+}
+
+/** Offsets of the word where no letter, digit, `_`, `$` or a hyphen in a longer word touches it. */
+export function* wholeWords(text: string, word: string): Generator<number> {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    const end = at + word.length;
+    if (!endsInWord(text.slice(Math.max(0, at - 3), at)) && !startsInWord(text.slice(end, end + 3))) yield at;
+  }
+}
+
+const WORD = String.raw`[\p{L}\p{N}\p{M}_$\u200c\u200d]`;
+const ENDS_IN_WORD = new RegExp(`(${WORD}|${WORD}-)$`, 'u');
+const STARTS_IN_WORD = new RegExp(`^(${WORD}|-${WORD})`, 'u');
+
+function endsInWord(before: string): boolean {
+  return before !== '' && ENDS_IN_WORD.test(before);
+}
+
+function startsInWord(after: string): boolean {
+  return after !== '' && STARTS_IN_WORD.test(after);
+}
+
+// Renaming a symbol renames no file, so what names a file stays. `</Name>` and `//name` are no paths.
+const PATH_BEFORE = /(^|[^<:/*])\/$|:\/\/?$|\\$/;
+const PATH_AFTER = /^(\/(?![>*/])|\.([cm]?[jt]sx?|pyi?|go|java|[ch]|cc|[ch]pp|md|rst|txt|json|ya?ml|toml|html?|s?css|vue|svelte|lock|cfg|ini|xml|sh)(?!\w))/;
+const MODULE_BEFORE = /(\bfrom|\bimport|\brequire\s*\(|\bimport\s*\(|#\s*include)\s*['"<]$/;
+const HOLDER_BEFORE = /(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)(\.|#|::|@)$/u;
+/** `mock(shop, 'open')`, `[Shop::class, 'open']`, `respond_to?(shop, :open)`. */
+const HANDED_BEFORE = /(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)(?:::class)?\s*,\s*['"`:]$/u;
+/** A name that is a word of plain language as well. */
+const PLAIN_WORD = /^[a-z]+$/;
+/** A word that stands alone as a key or value of a document. */
+const VALUE = /^[A-Z]?[a-z]+$/;
+const COMMENT_BEFORE = /^\s*(?:\/\/[/!]?|#+|\*|--|;+|\/\*\*?|"{3}|'{3})\s*$/;
+const WORD_BEFORE = /(?:^|[\p{L}\p{N}'"`)\]*.,;:!/#-]\s)\s*\(?$/u;
+const WORD_AFTER = /^(?:['’]s\b|[.,:!?)]*(?:\s+[\p{L}\p{N}"'`*_(-]|\s*$))/u;
+
+function reasonToLeave(text: string, at: number, search: WordSearch, { filePath, lineStart, isDocument }: { readonly filePath: string; readonly lineStart: number; readonly isDocument: boolean }): LeftOut | null {
+  const { oldName, marks = [], mayBeOthers, isTemplate, isNamedIn } = search;
+  const before = text.slice(Math.max(lineStart, at - 120), at);
+  const [after = ''] = text.slice(at + oldName.length, at + oldName.length + 12).split('\n', 1);
+  if (PATH_BEFORE.test(before) || PATH_AFTER.test(after) || MODULE_BEFORE.test(before)) return 'path';
+  if (marks.includes(after.slice(0, 1)) && !after.startsWith('=', 1)) return 'other_symbol';
+  const [holder, handed] = [HOLDER_BEFORE.exec(before)?.[1], HANDED_BEFORE.exec(before)?.[1]];
+  if (mayBeOthers(filePath, holder ?? handed ?? null, handed !== undefined)) return 'other_symbol';
+  if (isDocument && search.isMember && VALUE.test(oldName) && holder === undefined && handed === undefined && /["'>:]\s*$/.test(before) && /^\s*(?:["'<,:]|$)/.test(after) && !isTemplate(filePath)) return 'prose';
+  const isWord = PLAIN_WORD.test(oldName) && WORD_BEFORE.test(before) && WORD_AFTER.test(after);
+  return isWord && !isTemplate(filePath) && !(COMMENT_BEFORE.test(before) && isNamedIn(filePath)) ? 'prose' : null;
+}

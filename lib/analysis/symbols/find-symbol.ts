@@ -1,0 +1,135 @@
+// From what a caller names to the one symbol that is meant: by uid, name, `Class.method`, file and kind. Never guesses.
+import { withoutEnd } from '../../base/text-ends.ts';
+import { compareText } from '../../base/compare-text.ts';
+import { failure, type Failure } from '../../model/answer.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import { isSymbolKind } from '../../model/kinds.ts';
+import { inheritedMember } from './inherited-member.ts';
+import { nearestSymbols } from './nearest-names.ts';
+import { symbolItem, type SymbolItem } from './symbol-item.ts';
+
+export interface SymbolQuery {
+  readonly uid?: string | undefined;
+  /** A name, a qualified name or the end of one, a path for a file, or a uid. */
+  readonly name?: string | undefined;
+  /** A path, the end of one, or a folder. */
+  readonly filePath?: string | undefined;
+  readonly kind?: string | undefined;
+}
+
+export interface Candidate extends Omit<SymbolItem, 'module'> {
+  /** 0..1: how likely this one is meant. */
+  readonly score: number;
+}
+
+export type FoundSymbol =
+  | { readonly status: 'found'; readonly symbol: NodeRecord; readonly notes: readonly string[] }
+  | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[] }
+  | { readonly status: 'missing'; readonly failure: Failure };
+
+/** Finds what the query names. One uid or one fitting name is found; several are ambiguous, best first. */
+export function findSymbol(graph: ReadonlyGraph, query: SymbolQuery): FoundSymbol {
+  const direct = nodeOfUid(graph, query.uid ?? query.name ?? '');
+  if (direct) return { status: 'found', symbol: direct, notes: [] };
+  const name = query.uid === undefined ? plainName(query.name ?? '') : nameInUid(query.uid);
+  if (query.uid !== undefined) return missing(graph, `No symbol has the uid ${query.uid}.`, name);
+  const named = symbolsOfName(graph, name);
+  const fitting = named.filter((node) => fits(node, query));
+  if (fitting.length === 0) return notFitting(graph, query, name, named);
+  const [only, ...others] = meantAbove(graph, fitting, name);
+  if (only && others.length === 0) return { status: 'found', symbol: only, notes: notesOnOthers(only, fitting) };
+  return { status: 'ambiguous', candidates: rankCandidates(graph, fitting, name) };
+}
+
+/** Symbols and files can be asked about; modules and processes have answers of their own. */
+function nodeOfUid(graph: ReadonlyGraph, text: string): NodeRecord | undefined {
+  const node = graph.node(text) ?? graph.node(`File:${text.replace(/^\.\//, '')}`);
+  return node && (isSymbolKind(node.kind) || node.kind === 'File' || node.kind === 'Route') ? node : undefined;
+}
+
+function nameInUid(uid: string): string {
+  return uid.slice(uid.lastIndexOf(':') + 1).replace(/~\d+$/, '');
+}
+
+/** `A::b`, `A#b` and `A.b()` all mean `A.b`; a name like `#hidden` keeps its sign. */
+function plainName(name: string): string {
+  return name.trim().replace(/\(\)$/, '').replace(/::/g, '.').replace(/(?<=[\w$])#/g, '.');
+}
+
+function symbolsOfName(graph: ReadonlyGraph, name: string): readonly NodeRecord[] {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  const whole = graph.symbolsNamed(name);
+  if (last === name) return whole;
+  // A private member may be written with a dot of its own: `Hono.#addRoute` and `Hono.addRoute`.
+  const named = [...whole, ...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)];
+  const ending = named.filter((node) => dottedPath(node).endsWith(`.${name.replace(/\.#/, '.')}`));
+  return ending.length > 0 ? ending : inheritedMember(graph, name.slice(0, -last.length - 1), last);
+}
+
+/** `src.flask.app.Flask.run`: any end of it that starts at a dot names the symbol. */
+function dottedPath(node: NodeRecord): string {
+  const path = (node.filePath ?? '').replace(/\.\w+$/, '').replaceAll('/', '.');
+  return `.${path}.${node.qualifiedName ?? node.name}`.replace('.#', '.');
+}
+
+function fits(node: NodeRecord, query: SymbolQuery): boolean {
+  if (query.kind !== undefined && query.kind.toLowerCase() !== node.kind.toLowerCase()) return false;
+  if (query.filePath === undefined) return true;
+  const wanted = withoutEnd(query.filePath.replaceAll('\\', '/').replace(/^\.\//, ''), '/');
+  const path = node.filePath ?? '';
+  return path === wanted || path.endsWith(`/${wanted}`) || path.startsWith(`${wanted}/`);
+}
+
+/** Those of the fitting symbols that stand above the rest: exact names, then what is no test. */
+function meantAbove(graph: ReadonlyGraph, fitting: readonly NodeRecord[], name: string): readonly NodeRecord[] {
+  const owners = new Set(fitting.map((node) => node.uid));
+  const own = fitting.filter((node) => node.kind !== 'Constructor' || !graph.in(node.uid, 'HAS_MEMBER').some((edge) => owners.has(edge.from)));
+  const exact = name.includes('.') ? own.filter((node) => node.qualifiedName === name) : own;
+  const above = exact.length > 0 ? exact : own;
+  const source = above.filter((node) => node.isTest !== true);
+  return source.length > 0 ? source : above;
+}
+
+function notesOnOthers(symbol: NodeRecord, fitting: readonly NodeRecord[]): string[] {
+  const others = fitting.filter((node) => node !== symbol);
+  const [first] = others;
+  if (!first) return [];
+  return [`${others.length} more of this name set aside as less likely, for example ${first.uid}; narrow by file_path, kind or uid.`];
+}
+
+function rankCandidates(graph: ReadonlyGraph, nodes: readonly NodeRecord[], name: string): readonly Candidate[] {
+  const candidates = nodes.map((node): Candidate => {
+    const { module: _module, ...item } = symbolItem(node);
+    return { ...item, score: scoreOf(graph, node, name) };
+  });
+  return candidates.sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+}
+
+/** Weights are by judgement: the exact name counts most, then code over tests, how much it is used, and what is public. */
+function scoreOf(graph: ReadonlyGraph, node: NodeRecord, name: string): number {
+  const used = graph.in(node.uid, 'CALLS', 'INSTANTIATES', 'EXTENDS', 'IMPLEMENTS', 'USES', 'IMPORTS').length;
+  const score =
+    0.35 * Number(node.qualifiedName === name) +
+    0.25 * Number(node.isTest !== true) +
+    0.25 * (used / (used + 4)) +
+    0.1 * Number(node.exported === true) +
+    0.05 * Number(node.kind !== 'Variable' && node.kind !== 'Property');
+  return Math.round(score * 1000) / 1000;
+}
+
+function notFitting(graph: ReadonlyGraph, query: SymbolQuery, name: string, named: readonly NodeRecord[]): FoundSymbol {
+  if (named.length === 0) return missing(graph, `No symbol is named ${name}.`, name);
+  const narrowed = [query.filePath === undefined ? '' : ` in ${query.filePath}`, query.kind === undefined ? '' : ` of kind ${query.kind}`];
+  const nearest = rankCandidates(graph, named, name).slice(0, 5).map(({ uid }) => uid);
+  return {
+    status: 'missing',
+    failure: failure('symbol_not_found', `No symbol is named ${name}${narrowed.join('')}.`, `It exists elsewhere: ${nearest.join(', ')}.`, { nearest }),
+  };
+}
+
+function missing(graph: ReadonlyGraph, message: string, name: string): FoundSymbol {
+  const nearest = nearestSymbols(graph, name).map((node) => node.uid);
+  const hint = nearest.length > 0 ? `Nearest names: ${nearest.join(', ')}.` : 'Use `query` with words that describe it, to find its name.';
+  return { status: 'missing', failure: failure('symbol_not_found', message, hint, { nearest }) };
+}

@@ -1,0 +1,11 @@
+// The source lines of a symbol, as they were indexed. Reads no disk: the snapshot holds the texts.
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { SourceTexts } from '../../model/index-snapshot.ts';
+
+/** From the line where the definition starts to the one where it ends; the whole text of a file. */
+export function sourceOf(sources: SourceTexts, node: NodeRecord): string | undefined {
+  const text = node.filePath === undefined ? undefined : sources.read(node.filePath);
+  if (text === undefined || node.line === undefined) return text;
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines.slice(node.line - 1, node.endLine ?? node.line).join('\n');
+}

@@ -1,0 +1,19 @@
+// Members of object literals stand for those of the type that is expected there: edges as of a class that implements it.
+import { addEdge, type GraphDraft } from './graph-draft.ts';
+import { expectedMembers } from '../infer/types/contextual-typing.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { Unit } from '../link/vocabulary.ts';
+
+/** Only members that are symbols; what the keys of passing objects name, the name table says. */
+export function addContextualOverrides(draft: GraphDraft, inference: Inference, unit: Unit): void {
+  if (unit.language.spec.typing !== 'gradual') return;
+  for (const member of unit.defs) {
+    const from = draft.nodeOf.get(member);
+    const object = unit.defs[member.fact.memberOf];
+    if (from === undefined || !object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object') continue;
+    for (const def of expectedMembers(inference, object, member.fact.name).defs) {
+      const to = draft.nodeOf.get(def.canonical);
+      if (to !== undefined && to !== from) addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// The graph while it is being made: nodes by definition, edges folded by ends and type. Ordering is settled when it is finished.
+import type { CallReason, LinkReason } from '../model/evidence.ts';
+import type { EdgeRecord, NodeRecord } from '../model/graph-data.ts';
+import type { EdgeType } from '../model/kinds.ts';
+import type { Def, Unit } from '../link/vocabulary.ts';
+
+export interface GraphDraft {
+  readonly nodes: NodeRecord[];
+  readonly nodeOf: Map<Def, number>;
+  readonly fileOf: Map<Unit, number>;
+  readonly edges: Map<string, DraftEdge>;
+  /** Names that may lead to nodes; filled when first asked for. */
+  readonly names: Set<string>;
+  /** By file: the node that code in each scope belongs to, as far as it was asked. */
+  readonly callers: Map<Unit, number[]>;
+}
+
+interface DraftEdge {
+  readonly type: EdgeType;
+  readonly from: number;
+  readonly to: number;
+  confidence: number;
+  reason: CallReason | LinkReason;
+  readonly sites: number[];
+  /** The class that all its calls so far are made on. */
+  on: string | undefined;
+}
+
+export interface EdgeEvidence {
+  readonly reason: CallReason | LinkReason;
+  readonly confidence?: number;
+  readonly line?: number;
+  readonly column?: number;
+  /** uid of the class that it is called on. */
+  readonly on?: string | undefined;
+}
+
+/** Adds an edge, or a further site to the one that is there; the strongest evidence names it. */
+export function addEdge(draft: GraphDraft, type: EdgeType, from: number, to: number, evidence: EdgeEvidence): void {
+  const key = `${type} ${from} ${to}`;
+  const confidence = evidence.confidence ?? 1;
+  let edge = draft.edges.get(key);
+  if (!edge) draft.edges.set(key, (edge = { type, from, to, confidence, reason: evidence.reason, sites: [], on: evidence.on }));
+  if (edge.on !== evidence.on) edge.on = undefined;
+  if (confidence > edge.confidence) {
+    edge.confidence = confidence;
+    edge.reason = evidence.reason;
+  }
+  if (evidence.line !== undefined && evidence.column !== undefined) edge.sites.push(evidence.line, evidence.column);
+}
+
+/** All edges in the order of their ends and types, sites in the order of the text and each once. */
+export function finishedEdges(draft: GraphDraft): EdgeRecord[] {
+  const edges = [...draft.edges.values()].map(({ on, ...edge }) => ({ ...edge, sites: orderedSites(edge.sites), ...(on !== undefined && { on }) }));
+  return edges.sort((a, b) => a.from - b.from || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.to - b.to));
+}
+
+function orderedSites(sites: readonly number[]): number[] {
+  if (sites.length <= 2) return [...sites];
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < sites.length; i += 2) pairs.push([sites[i] ?? 0, sites[i + 1] ?? 0]);
+  pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return pairs.filter((pair, i) => i === 0 || pair[0] !== pairs[i - 1]?.[0] || pair[1] !== pairs[i - 1]?.[1]).flat();
+}

@@ -1,0 +1,165 @@
+// Makes the nodes of files, folders and symbols, with their uids, and the edges of containment. No edge that needs resolving.
+import { saysByWords } from '../facts/visibility-words.ts';
+import { basename, dirname } from 'node:path/posix';
+import { isTestPath } from '../base/test-paths.ts';
+import type { DefFact } from '../facts/file-facts.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
+import { addEdge, type GraphDraft } from './graph-draft.ts';
+import { isTestLine } from '../link/inactive-code.ts';
+import type { AttachedTo } from '../attach/external-member-assignments.ts';
+import type { Def, Program, Unit } from '../link/vocabulary.ts';
+
+type Places = ReadonlyMap<Def, AttachedTo>;
+
+/** `called`: functions without a name that are known by what calls them. */
+export function draftNodes(program: Program, places: Places, called: ReadonlyMap<Def, string> = new Map()): GraphDraft {
+  const draft: GraphDraft = { nodes: [], nodeOf: new Map(), fileOf: new Map(), edges: new Map(), callers: new Map(), names: new Set() };
+  const folders = addFolders(draft, program.units.map((unit) => unit.path));
+  for (const unit of program.units) {
+    const file = draft.nodes.push(fileNode(unit)) - 1;
+    draft.fileOf.set(unit, file);
+    const folder = folders.get(dirname(unit.path));
+    if (folder !== undefined) addEdge(draft, 'CONTAINS', folder, file, { reason: 'folder' });
+  }
+  for (const unit of program.units) addSymbols(draft, unit, { places, called });
+  for (const unit of program.units) for (const def of unit.defs) addContainment(draft, def, places);
+  return draft;
+}
+
+function addFolders(draft: GraphDraft, paths: readonly string[]): Map<string, number> {
+  const names = new Set<string>();
+  for (const path of paths) for (let folder = dirname(path); folder !== '.' && !names.has(folder); folder = dirname(folder)) names.add(folder);
+  const folders = new Map<string, number>();
+  for (const path of [...names].sort()) {
+    const folder = draft.nodes.push({ uid: `Folder:${path}`, kind: 'Folder', name: basename(path), filePath: path }) - 1;
+    folders.set(path, folder);
+    const parent = folders.get(dirname(path));
+    if (parent !== undefined) addEdge(draft, 'CONTAINS', parent, folder, { reason: 'folder' });
+  }
+  return folders;
+}
+
+function fileNode(unit: Unit): NodeRecord {
+  return {
+    uid: `File:${unit.path}`, kind: 'File', name: basename(unit.path), filePath: unit.path,
+    language: unit.language.spec.id, isTest: isTestPath(unit.path),
+  };
+}
+
+interface Naming {
+  readonly places: Places;
+  readonly called: ReadonlyMap<Def, string>;
+}
+
+function addSymbols(draft: GraphDraft, unit: Unit, naming: Naming): void {
+  const isTest = isTestPath(unit.path);
+  const seen = new Map<string, number>();
+  const ordered = unit.defs.filter((def) => def.canonical === def && (naming.called.has(def) || isNode(def, naming.places))).sort((a, b) => a.fact.nameLine - b.fact.nameLine || a.fact.column - b.fact.column || a.index - b.index);
+  for (const def of ordered) {
+    const called = naming.called.get(def);
+    const kind = called === undefined ? (def.fact.kind as NodeKind) : 'Function';
+    const plain = `${kind}:${unit.path}:${called ?? def.fact.qualifiedName}`;
+    const count = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, count);
+    draft.nodeOf.set(def, draft.nodes.push(symbolNode(def, kind, count === 1 ? plain : `${plain}~${count}`, isTest, naming)) - 1);
+  }
+}
+
+function symbolNode(def: Def, kind: NodeKind, uid: string, isTest: boolean, { places, called }: Naming): NodeRecord {
+  const { fact, unit } = def;
+  const name = called.get(def);
+  return {
+    uid, kind, name: name ?? fact.name, qualifiedName: name ?? fact.qualifiedName, filePath: unit.path,
+    line: fact.line, endLine: fact.endLine, column: fact.column, nameLine: fact.nameLine,
+    language: unit.language.spec.id, exported: isExported(def, places), signature: fact.signature ?? '', doc: fact.doc ?? '', isTest: isTest || isTestLine(unit, fact.nameLine),
+  };
+}
+
+/** Parameters, local names and what stands in nameless objects are no nodes; functions always are. */
+function isNode(def: Def, places: Places): boolean {
+  const { fact, unit } = def;
+  if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
+  if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
+  // A head outside of any type is a function of its own only where heads are told apart.
+  if (fact.kind !== 'Property') return !fact.bodiless || (fact.memberOf < 0 ? unit.language.spec.functions.overloads === 'by-arguments' : !isNameless(unit.facts.defs[fact.memberOf]));
+  if (fact.memberOf >= 0) return !isNameless(unit.facts.defs[fact.memberOf]) || unit.facts.defs[fact.memberOf]?.eExtended !== undefined;
+  const place = places.get(def);
+  if (!place) return false;
+  if (!place.owner) return fact.name !== 'exports';
+  // What the class declares itself is that property; an assignment does not make a second one.
+  const declared = place.owner.unit.membersOf.get(place.owner.index)?.some((member) => member.fact.name === fact.name) ?? false;
+  return !declared && place.owner.attached?.get(fact.name)?.[0] === def && place.owner.fact.name !== '' && isSymbolKind(place.owner.fact.kind as NodeKind);
+}
+
+function isNameless(fact: DefFact | undefined): boolean {
+  return !fact || fact.kind === 'Hidden' || fact.kind === 'Local';
+}
+
+/** Whether other files can reach it by name. A member is as reachable as what it is a member of. */
+function isExported(def: Def, places: Places, depth = 0): boolean {
+  const { fact, unit } = def;
+  if (saysByWords(unit.language.spec)) {
+    const around = addedTo(unit.defs[fact.memberOf]) ? undefined : unit.defs[fact.memberOf];
+    return fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1));
+  }
+  if (unit.language.spec.visibility === 'pub') return isPublicItem(def);
+  if (unit.language.spec.visibility === 'underscore') {
+    if (fact.name.startsWith('_') && !/^__\w+__$/.test(fact.name)) return false;
+    if (unit.facts.publicNames && fact.owner < 0) return unit.facts.publicNames.includes(fact.name);
+  }
+  if (unit.language.spec.visibility === 'linkage') return isLinked(def, places.get(def)?.owner);
+  if (unit.language.spec.visibility === 'capitalized' && !/^\p{Lu}/u.test(fact.name)) return false;
+  if (fact.exported || places.get(def)?.exported || (unit.isAmbient && fact.scope === 0)) return true;
+  const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
+  if (owner && depth < 20) return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
+  if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;
+  if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
+  return unit.replaced.some((whole) => standsFor(whole, def));
+}
+
+/** A member is linked unless its class keeps it to itself; what else is not static is. */
+function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boolean {
+  const around = owner ?? unit.defs[fact.memberOf];
+  // What is defined outside of its class is as private as its declaration there.
+  const declared = fact.memberOf >= 0 ? [] : (owner?.unit.membersOf.get(owner.index)?.filter((member) => member.fact.name === fact.name) ?? []);
+  const isPrivate = fact.exported === false || (declared.length > 0 && declared.every((member) => member.fact.exported === false));
+  return !isPrivate && (!fact.isStatic || around !== undefined) && (!around || depth > 20 || isLinked(around, undefined, depth + 1));
+}
+
+/** What adds members to a type says nothing of who sees them. */
+function addedTo(around: Def | undefined): boolean {
+  return around?.fact.eExtended !== undefined;
+}
+
+/** Items that say so; parts of traits, of what implements them, and of enums are as public as those. */
+function isPublicItem({ fact, unit }: Def): boolean {
+  if (/^pub\b/.test(fact.signature ?? '')) return true;
+  const around = unit.defs[fact.memberOf];
+  return around !== undefined && (around.fact.kind === 'Trait' || around.fact.kind === 'Enum' || (around.fact.eExtended !== undefined && around.fact.bases !== undefined)) && (around.fact.eExtended !== undefined || isPublicItem(around));
+}
+
+/** `module.exports = name` and `exports.x = name`, where the name is this definition's. */
+function standsFor(whole: Def, def: Def): boolean {
+  const expr = whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
+  return whole === def || (expr?.[0] === 'def' && expr[1] === def.index) || (expr?.[0] === 'name' && expr[1] === def.fact.name && def.fact.scope === 0);
+}
+
+function addContainment(draft: GraphDraft, def: Def, places: Places): void {
+  const node = draft.nodeOf.get(def);
+  if (node === undefined) return;
+  const owner = places.get(def)?.owner ?? def.unit.defs[def.fact.memberOf];
+  const ownerNode = owner && draft.nodeOf.get(owner.canonical);
+  if (ownerNode !== undefined) return addEdge(draft, 'HAS_MEMBER', ownerNode, node, { reason: 'member' });
+  addEdge(draft, 'DEFINES', definerOf(draft, def), node, { reason: 'definition' });
+}
+
+/** The nearest definition around that is a node, else the file. */
+function definerOf(draft: GraphDraft, def: Def): number {
+  for (let index = def.fact.owner; index >= 0; index = def.unit.facts.defs[index]?.owner ?? -1) {
+    const outer = def.unit.defs[index];
+    const node = outer && draft.nodeOf.get(outer.canonical);
+    if (node !== undefined) return node;
+  }
+  return draft.fileOf.get(def.unit) ?? 0;
+}

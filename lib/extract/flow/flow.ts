@@ -1,0 +1,174 @@
+// Follows which assignments reach each read of a local name, in the one pass over structured code. Looks at no value.
+// Loops join by placeholders that are filled when the loop ends (after Braun et al., 2013, "Simple and Efficient Construction of SSA Form").
+import { functionScope, type Extraction } from '../extraction.ts';
+import type { Flow, Reaching, Region, Slot } from './flow-state.ts';
+
+/** With more values than this a read is any of its name's. */
+const MOST_REACHING = 16;
+
+/** Runs work that happens at another time: the inside of a function. */
+export function apart(x: Extraction, work: () => void): void {
+  const { flow } = x;
+  const around = flow?.regions;
+  if (flow) flow.regions = [];
+  work();
+  if (flow && around) flow.regions = around;
+}
+
+/** Runs work that may happen or not, or many times. */
+export function perhaps<T>(x: Extraction, repeats: boolean, work: () => T): T {
+  const { flow } = x;
+  if (!flow) return work();
+  const region: Region = { repeats, before: undefined, written: undefined };
+  flow.regions.push(region);
+  const result = work();
+  flow.regions.pop();
+  leave(flow, region);
+  return result;
+}
+
+/** The name of this scope has the value from here on; with `adds`, or keeps what it had. */
+export function noteWrite(x: Extraction, scope: number, name: string, e: number, { typed = false, adds = false } = {}): void {
+  const { flow } = x;
+  const home = functionScope(x, scope);
+  if (!flow || x.scopes[home]?.[0] === 'class') return;
+  if (home !== functionScope(x, x.scope)) {
+    flow.foreign.add(name);
+    return;
+  }
+  const slot = slotAt(flow, scope, name);
+  enterLoops(flow, slot);
+  slot.writes++;
+  slot.open ||= typed;
+  const region = flow.regions.at(-1);
+  if (region) {
+    region.before ??= new Map();
+    region.written ??= new Map();
+    if (!region.before.has(slot)) region.before.set(slot, slot.reaching);
+    region.written.set(slot, region.written.has(slot) ? joined(region.written.get(slot), [e]) : [e]);
+  }
+  slot.reaching = adds ? joined(slot.reaching, [e]) : [e];
+}
+
+/** The expression reads this name here. */
+export function noteRead(x: Extraction, e: number, name: string): void {
+  const { flow } = x;
+  const slot = flow && slotSeen(x, flow, name);
+  if (!slot) return;
+  enterLoops(flow, slot);
+  flow.reachedBy.set(e, slot.reaching);
+  if (slot.reaching) slot.reads.push([e, slot.reaching]);
+}
+
+/** What reaches a read of this name of the scope here. */
+export function reachingNow(x: Extraction, scope: number, name: string): Reaching {
+  const slot = x.flow?.slots[scope]?.get(name);
+  if (!x.flow || !slot || slot.open) return undefined;
+  enterLoops(x.flow, slot);
+  return slot.reaching;
+}
+
+/** Whether two reads of a name see the same assignments. */
+export function seeTheSame(x: Extraction, a: number, b: number): boolean {
+  return x.flow === undefined || x.flow.reachedBy.get(a) === x.flow.reachedBy.get(b);
+}
+
+/** What the name means here is also set by other things than assignments. */
+export function noteOpen(x: Extraction, scope: number, name: string): void {
+  if (x.flow) slotAt(x.flow, scope, name).open = true;
+}
+
+/** Writes into the reads of names with several assignments which of them they see. */
+export function settleFlow(x: Extraction): void {
+  const { flow } = x;
+  if (!flow) return;
+  settlePathReads(x, flow);
+  for (const slots of flow.slots) {
+    for (const slot of slots?.values() ?? []) {
+      if (slot.writes < 2 || slot.open || flow.foreign.has(slot.name)) continue;
+      for (const [e, reaching] of slot.reads) settleRead(x, flow, e, reaching);
+    }
+  }
+}
+
+/** Reads of parts see what was assigned to them, as long as nobody else assigns: that is found out when resolving. */
+function settlePathReads(x: Extraction, flow: Flow): void {
+  for (const { e, reaching, path } of flow.pathReads) {
+    const read = x.exprs[e];
+    const values = expanded(flow, reaching);
+    if (values.has(-1) || values.size > MOST_REACHING || path.written.length > MOST_REACHING) continue;
+    const sorted = [...values].sort((a, b) => a - b);
+    if (read?.[0] === 'member') x.exprs[e] = ['member', read[1], read[2], sorted, path.written];
+    else if (read?.[0] === 'index') x.exprs[e] = ['index', read[1], read[2], sorted, path.written];
+  }
+}
+
+function settleRead(x: Extraction, flow: Flow, e: number, reaching: readonly number[]): void {
+  const read = x.exprs[e];
+  const values = expanded(flow, reaching);
+  if (read?.[0] === 'name' && values.size <= MOST_REACHING) x.exprs[e] = ['name', read[1], read[2], [...values].sort((a, b) => a - b)];
+}
+
+function expanded(flow: Flow, reaching: readonly number[]): Set<number> {
+  const values = new Set<number>();
+  const queue = [...reaching];
+  const met = new Set<number>();
+  for (const e of queue) {
+    if (e >= -1) values.add(e);
+    else if (!met.has(e)) {
+      met.add(e);
+      queue.push(...(flow.joins[-2 - e] ?? []));
+    }
+  }
+  return values;
+}
+
+function slotAt(flow: Flow, scope: number, name: string): Slot {
+  const slots = (flow.slots[scope] ??= new Map());
+  let slot = slots.get(name);
+  if (!slot) slots.set(name, (slot = { scope, name, reaching: undefined, writes: 0, open: false, reads: [] }));
+  return slot;
+}
+
+/** The name as code in this function sees it; names of functions around are seen at a time that is not known. */
+function slotSeen(x: Extraction, flow: Flow, name: string): Slot | undefined {
+  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
+    const slot = flow.slots[scope]?.get(name);
+    const kind = x.scopes[scope]?.[0];
+    if (slot || kind === 'function' || kind === 'class' || x.names[scope]?.has(name)) return slot;
+  }
+  return undefined;
+}
+
+/** In a loop, what reaches the first mention of a name may come from an earlier turn. */
+function enterLoops(flow: Flow, slot: Slot): void {
+  for (const region of flow.regions) {
+    if (!region.repeats || region.before?.has(slot)) continue;
+    region.before ??= new Map();
+    const join = slot.reaching && [-1 - flow.joins.push([...slot.reaching])];
+    region.before.set(slot, join);
+    slot.reaching = join;
+  }
+}
+
+function leave(flow: Flow, region: Region): void {
+  const around = flow.regions.at(-1);
+  for (const [slot, written] of region.written ?? []) {
+    const before = region.before?.get(slot);
+    if (region.repeats && before && written) flow.joins[-2 - (before[0] ?? -2)]?.push(...written);
+    slot.reaching = joined(before, written);
+    // Whatever of a loop was not kept reaches every read of the name.
+    if (written === undefined && region.repeats) slot.open = true;
+    if (!around) continue;
+    around.before ??= new Map();
+    around.written ??= new Map();
+    if (!around.before.has(slot)) around.before.set(slot, before);
+    around.written.set(slot, around.written.has(slot) ? joined(around.written.get(slot), written) : written);
+  }
+}
+
+function joined(a: Reaching, b: Reaching): Reaching {
+  if (!a || !b) return undefined;
+  const all = new Set([...a, ...b]);
+  return all.size > MOST_REACHING ? undefined : [...all];
+}

@@ -1,0 +1,78 @@
+// Follows assignments to parts of local names: `d["a"] = f`, `o.p = g`. They hold as long as the name itself keeps its value.
+import { numberKey } from '../../facts/number-key.ts';
+import { functionScope, type Extraction } from '../extraction.ts';
+import { noteWrite, reachingNow } from './flow.ts';
+import type { Flow, Reaching } from './flow-state.ts';
+
+interface Path {
+  /** The parts, as one text; starts with a dot, which no plain name has. */
+  readonly text: string;
+  readonly root: string;
+  readonly rootReaching: Reaching;
+}
+
+const DEEPEST = 4;
+/** Past this many places of a file that are set, further ones are not followed. */
+const MOST_PATHS = 500;
+
+/** The part `key` of the object has this value from here on. */
+export function notePathWrite(x: Extraction, eObject: number, key: string | undefined, e: number): void {
+  const { flow } = x;
+  const path = flow && key !== undefined && flow.paths.size < MOST_PATHS ? pathOf(x, flow, eObject, `.${key}`) : undefined;
+  const scope = path && rootScope(x, path.root);
+  if (!flow || !path?.rootReaching || scope === undefined || key === undefined) return;
+  flow.pathKeys.add(key);
+  noteWrite(x, scope, path.text, e);
+  const known = flow.paths.get(`${scope} ${path.text}`);
+  const at = `${scope} ${path.text}`;
+  if (known) known.written.push(e);
+  flow.paths.set(at, { rootReaching: path.rootReaching, written: known?.written ?? [e] });
+  // What was known of its own parts was of another object.
+  for (const [other, { written }] of flow.paths) if (other.startsWith(`${at}.`)) flow.paths.set(other, { rootReaching: undefined, written });
+}
+
+/** The expression reads a part of an object here. */
+export function notePathRead(x: Extraction, e: number): void {
+  const { flow } = x;
+  const expr = x.exprs[e];
+  if (!flow || flow.pathKeys.size === 0 || (expr?.[0] !== 'member' && expr?.[0] !== 'index')) return;
+  const key = expr[0] === 'member' ? expr[2] : keyOf(x, expr[2]);
+  const path = key !== undefined && flow.pathKeys.has(key) ? pathOf(x, flow, expr[1], `.${key}`) : undefined;
+  const scope = path && rootScope(x, path.root);
+  const known = path && scope !== undefined ? flow.paths.get(`${scope} ${path.text}`) : undefined;
+  if (!path || !known || scope === undefined || known.rootReaching !== path.rootReaching) return;
+  const reaching = reachingNow(x, scope, path.text);
+  if (reaching) flow.pathReads.push({ e, reaching, path: known });
+}
+
+/** A key that is written as a constant. */
+export function keyOf(x: Extraction, eKey: number): string | undefined {
+  const key = x.exprs[eKey];
+  if (key?.[0] === 'string') return key[1];
+  return key?.[0] === 'literal' && key[2] !== undefined ? numberKey(key[2]) : undefined;
+}
+
+function pathOf(x: Extraction, flow: Flow, eObject: number, parts: string): Path | undefined {
+  let text = parts;
+  let at = eObject;
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const expr = x.exprs[at];
+    if (expr?.[0] === 'name') return { text: `.${expr[1]}${text}`, root: expr[1], rootReaching: flow.reachedBy.get(at) };
+    if (expr?.[0] !== 'member' && expr?.[0] !== 'index') return undefined;
+    const key = expr[0] === 'member' ? expr[2] : keyOf(x, expr[2]);
+    if (key === undefined) return undefined;
+    text = `.${key}${text}`;
+    at = expr[1];
+  }
+  return undefined;
+}
+
+/** The scope of this function that declares the name. */
+function rootScope(x: Extraction, name: string): number | undefined {
+  const home = functionScope(x, x.scope);
+  for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
+    if (x.names[scope]?.has(name)) return scope;
+    if (scope === home) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+// Paths that begin with a word for a module: what they mean to the file that they stand in. Follows none.
+import { addExpr, childIn, columnOf, lineOf, startOf, textOf, type Extraction } from '../extraction.ts';
+
+/** `crate`, `self`, `super::super` before a path: the module that they mean. Undefined for other parts. */
+export function readModuleWords(x: Extraction, node: number, field: string): number | undefined {
+  const object = childIn(x, node, field);
+  const e = object < 0 ? -1 : moduleWord(x, object);
+  return e < 0 ? undefined : e;
+}
+
+/** The module that the words at `node` mean, -1 for others. */
+export function moduleWord(x: Extraction, node: number): number {
+  const text = textOf(x, node).replace(/\s+/g, '');
+  if (!/^(?:crate|self|super)(?:::super)*$/.test(text)) return -1;
+  const line = lineOf(x, startOf(x, node));
+  return addExpr(x, ['module', pathFromFile(x, text), line, columnOf(x, startOf(x, node), line)]);
+}
+
+/** Names of the modules that are written out around this place, outermost first. */
+export function modulesAround(x: Extraction): string[] {
+  const names: string[] = [];
+  for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
+    const def = x.defs[x.scopes[scope]?.[2] ?? -1];
+    if (def?.kind === 'Namespace' && x.scopes[def.inner]?.[0] === 'block' && def.inner === scope) names.unshift(def.name);
+  }
+  return names;
+}
+
+/** A path as the file itself says it: `super` and `self` count from the innermost module that is written out. */
+export function pathFromFile(x: Extraction, path: string): string {
+  const parts = path.split('::');
+  if (parts[0] !== 'self' && parts[0] !== 'super') return path;
+  const around = modulesAround(x);
+  if (parts[0] === 'self') parts.shift();
+  while (parts[0] === 'super' && around.length > 0) {
+    parts.shift();
+    around.pop();
+  }
+  return parts[0] === 'super' ? parts.join('::') : ['self', ...around, ...parts].join('::');
+}

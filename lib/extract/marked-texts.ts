@@ -1,0 +1,19 @@
+// Reads names that stand in a string behind a mark: `"$name and more"`. Other parts of strings are read elsewhere.
+import type { RoleOf } from '../languages/_rules.ts';
+import { nameExpr } from './expressions/names-and-members.ts';
+import { addExpr, addRef, startOf, type Extraction } from './extraction.ts';
+
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+
+export function readMarkedText(x: Extraction, node: number, rule: RoleOf<'markedText'>): number {
+  const { text } = x.tree;
+  const at = startOf(x, node);
+  if (!text.startsWith(rule.mark, at - rule.mark.length) || text[at - rule.mark.length - 1] === '\\') return -1;
+  NAME.lastIndex = at;
+  const name = NAME.exec(text)?.[0];
+  if (name === undefined) return -1;
+  if (name === 'this') return addExpr(x, ['self', x.scope]);
+  if (x.spec.identifiers?.keywords.includes(name)) return -1;
+  addRef(x, 'read', nameExpr(x, name), at);
+  return -1;
+}

@@ -1,0 +1,83 @@
+// Takes declarators apart: what stands around a declared name, as in `*a`, `b[3]`, `(*f)(int)`. Declares nothing.
+import { replaceSpans } from '../../base/text-ends.ts';
+import type { RoleOf } from '../../languages/_rules.ts';
+import { childIn, childrenOf, endOf, ruleOf, startOf, type Extraction } from '../extraction.ts';
+
+/** What stands around a declared name. Nodes are -1 where there are none. */
+export interface Declarator {
+  readonly name: number;
+  /** The name itself is that of a function: `f(int)`, `*f(int)`. */
+  readonly isFunction: boolean;
+  /** What it is, or what the function returns, is reached through a function: its type says nothing. */
+  readonly isIndirect: boolean;
+  readonly params: number;
+  readonly value: number;
+  /** A pointer or reference stands around the name. */
+  readonly points: 'pointer' | 'reference' | undefined;
+}
+
+/** Takes a declarator apart, from the outside in. Sizes of arrays and the like are read on the way. */
+export function declaratorAt(x: Extraction, node: number): Declarator {
+  let [at, params, value, lists, isFunction] = [node, -1, -1, 0, false];
+  let points: Declarator['points'];
+  for (let rule = ruleOf(x, at); rule?.role === 'declarator'; rule = ruleOf(x, at)) {
+    const inner = innerOf(x, at, rule);
+    const list = rule.params ? childIn(x, at, rule.params) : -1;
+    if (list >= 0) {
+      params = list;
+      lists++;
+      isFunction = true;
+    } else if (!rule.group) isFunction = false;
+    if (rule.value) value = childIn(x, at, rule.value);
+    if (rule.points && points !== 'pointer') points = rule.points;
+    for (const child of childrenOf(x, at)) if (child !== inner && child !== list && child !== value) x.evaluate(child);
+    if (inner < 0) return { name: -1, isFunction: false, isIndirect: lists > 0, params: lists === 1 ? list : -1, value, points };
+    at = inner;
+  }
+  return { name: at, isFunction, isIndirect: lists > (isFunction ? 1 : 0), params: isFunction ? params : -1, value, points };
+}
+
+/** `TEST(name) {`, `HEAD {`: the macro that is the head of a function, and its arguments; undefined for other heads. */
+export function macroHead(x: Extraction, node: number, body: number): readonly string[] | undefined {
+  const head = x.tree.text.slice(startOf(x, node), Math.min(startOf(x, body), startOf(x, node) + 300));
+  const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*(?:\(([\w\s,]*)\)\s*)?$/.exec(head);
+  return match?.[1] === undefined ? undefined : [match[1], ...(match[2]?.split(',').map((arg) => arg.trim()) ?? [])];
+}
+
+const NAMING: ReadonlySet<string> = new Set(['declarator', 'name', 'scoped', 'listPattern']);
+
+/** Attributes may stand before or after what they belong to. */
+function innerOf(x: Extraction, node: number, rule: RoleOf<'declarator'>): number {
+  if (rule.inner !== '') return childIn(x, node, rule.inner);
+  return childrenOf(x, node).find((child) => NAMING.has(ruleOf(x, child)?.role ?? '')) ?? -1;
+}
+
+/** Types of parameters as they are written, one form for the many ways to write each: names, defaults and what types stand in are left out. */
+export function takenTypes(x: Extraction, list: number, after: string): string {
+  const types = list < 0 ? [] : childrenOf(x, list).map((node) => takenType(x, node));
+  const constant = /\bconst\b/.test(after) ? ' const' : '';
+  return (types.length === 1 && types[0] === 'void' ? '' : types.join()) + constant;
+}
+
+function takenType(x: Extraction, node: number): string {
+  const rule = ruleOf(x, node);
+  const declared = rule?.role === 'parameter' ? childIn(x, node, rule.name) : -1;
+  const name = declared < 0 ? -1 : nameIn(x, declared);
+  const value = rule?.role === 'parameter' && rule.value ? childIn(x, node, rule.value) : -1;
+  const end = value < 0 ? endOf(x, node) : startOf(x, value);
+  const text = name < 0 ? x.tree.text.slice(startOf(x, node), end) : `${x.tree.text.slice(startOf(x, node), startOf(x, name))} ${x.tree.text.slice(endOf(x, name), end)}`;
+  const plain = text.replace(/=\s*$/, '');
+  const pointer = Math.max(plain.lastIndexOf('*'), plain.lastIndexOf('&'));
+  // What is pointed to may be constant, which says nothing of the type; so may the pointer be.
+  const bare = plain.replace(/\b(?:struct|class|enum|typename|const)\b|(?:\b\w+|>)\s*::\s*/g, (word, at: number) => (word === 'const' && at < pointer ? word : ' '));
+  const sized = replaceSpans(bare, [['[', ']']], () => '*');
+  return sized.replace(/\s+/g, ' ').replace(/ ?([^\w ]) ?/g, '$1').trim();
+}
+
+/** The name inside of a declarator; nothing is read on the way. */
+function nameIn(x: Extraction, node: number): number {
+  const rule = ruleOf(x, node);
+  if (rule?.role !== 'declarator') return node;
+  const inner = innerOf(x, node, rule);
+  return inner < 0 ? -1 : nameIn(x, inner);
+}

@@ -1,0 +1,69 @@
+// Reads a type that stands in a string ("Flask", "t.Optional[A]", "A | None"): names, members, arguments, unions. No other syntax.
+import { addExpr, addRef, type Extraction } from '../extraction.ts';
+
+interface Reader {
+  readonly x: Extraction;
+  readonly text: string;
+  readonly offset: number;
+  at: number;
+}
+
+/** The type as an expression, -1 when the text is not of that form. `offset` is where the text starts in the file. */
+export function parseTypeText(x: Extraction, quoted: string, offset: number): number {
+  const marks = /^[rRuU]?("""|'''|"|')/.exec(quoted);
+  if (!marks?.[1]) return -1;
+  const text = quoted.slice(marks[0].length, quoted.length - marks[1].length);
+  if (text.length > 400) return -1;
+  const reader: Reader = { x, text, offset: offset + marks[0].length, at: 0 };
+  const e = union(reader, 0);
+  space(reader);
+  return reader.at === text.length ? e : -1;
+}
+
+function union(reader: Reader, depth: number): number {
+  const options = [single(reader, depth)];
+  while (take(reader, '|')) options.push(single(reader, depth));
+  const known = options.filter((e) => e >= 0);
+  return known.length === 1 ? (known[0] ?? -1) : known.length === 0 ? -1 : addExpr(reader.x, ['any', known]);
+}
+
+function single(reader: Reader, depth: number): number {
+  let e = dotted(reader);
+  if (e < 0 || depth > 20) return e;
+  if (take(reader, '[')) {
+    const args: number[] = [];
+    do args.push(union(reader, depth + 1));
+    while (take(reader, ','));
+    if (!take(reader, ']')) return -1;
+    e = addExpr(reader.x, ['generic', e, args]);
+  }
+  return e;
+}
+
+function dotted(reader: Reader): number {
+  const { x } = reader;
+  let e = -1;
+  do {
+    space(reader);
+    const name = /^[\p{L}_$][\p{L}\p{N}_$]*/u.exec(reader.text.slice(reader.at))?.[0];
+    if (name === undefined) return -1;
+    if (e < 0 && name === 'None') e = addExpr(x, ['literal', 'null']);
+    else {
+      e = addExpr(x, e < 0 ? ['name', name, x.scope] : ['member', e, name]);
+      addRef(x, 'type', e, reader.offset + reader.at);
+    }
+    reader.at += name.length;
+  } while (take(reader, '.'));
+  return e;
+}
+
+function take(reader: Reader, mark: string): boolean {
+  space(reader);
+  if (reader.text[reader.at] !== mark) return false;
+  reader.at++;
+  return true;
+}
+
+function space(reader: Reader): void {
+  while (/\s/.test(reader.text[reader.at] ?? '')) reader.at++;
+}

@@ -1,0 +1,38 @@
+// Under which key a name is kept where functions have names of their own (`f` the variable, `f()` the function), or types are told apart by their parameters (`List`1`). Looks nothing up.
+import type { LanguageSpec } from '../languages/_spec.ts';
+import type { DefFact } from './file-facts.ts';
+
+/** Behind the key of a function, where those have names of their own. */
+export const CALLED = '()';
+/** Before the first name of a path that starts at the outermost space. */
+export const WHOLE = '\\';
+
+/** The key of a name that is called. */
+export function calledKey(spec: LanguageSpec, name: string): string {
+  return spec.functions.names === 'own' && name !== spec.constructorName ? name + CALLED : name;
+}
+
+/** The key that a definition is found by. Constructors are asked for by the name that the language has for them. */
+export function definedKey(spec: LanguageSpec, { name, kind, scopeName, typeParams, params }: Pick<DefFact, 'name' | 'kind' | 'scopeName' | 'typeParams' | 'params'>): string {
+  if (scopeName !== undefined) return scopeName;
+  if (kind === 'Constructor') return spec.constructorName;
+  if (typeParams && params === undefined) return typeKey(spec, name, typeParams.length);
+  return kind === 'Method' || kind === 'Function' ? calledKey(spec, name) : name;
+}
+
+/** The key of a type with so many type parameters. */
+export function typeKey(spec: LanguageSpec, name: string, count: number): string {
+  return spec.genericTypes === 'by-arity' && count > 0 ? `${name}\`${count}` : name;
+}
+
+export function isCalledKey(key: string): boolean {
+  return key.endsWith(CALLED);
+}
+
+/** The name as it is written. */
+export function plainName(key: string): string {
+  if (key.startsWith(WHOLE)) return plainName(key.slice(WHOLE.length));
+  if (key.endsWith(CALLED)) return key.slice(0, -CALLED.length);
+  const mark = key.lastIndexOf('`');
+  return mark > 0 && /^\d+$/.test(key.slice(mark + 1)) ? key.slice(0, mark) : key;
+}

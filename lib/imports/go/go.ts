@@ -1,0 +1,131 @@
+// Where Go imports lead: a path names a folder of files, found through the modules of the repository. Which of the files are built together, go-builds says.
+import { dirname, join } from 'node:path/posix';
+import type { ConfigFile } from '../../facts/source-files.ts';
+import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import { buildOf, conditionOf, isBuilt, USUAL_BUILD, type Build } from './go-builds.ts';
+import { goModules, isInside, moduleFolders, type GoModule } from './go-modules.ts';
+import { importedRoot, workspaceFolders } from './go-roots.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+const MISSING: ImportTarget = { kind: 'missing' };
+
+interface GoFile {
+  readonly path: string;
+  readonly packageName: string;
+  readonly condition: string;
+}
+
+export function goImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf): ImportStrategy {
+  const folders = lazily(() => foldersOf(paths, headOf));
+  const roots = moduleFolders(configs);
+  const isRootless = (path: string): boolean => !roots.some((root) => isInside(path, root));
+  const modules = lazily(() => [...goModules(configs), ...rootOf([...folders().values()].flat().filter(({ path }) => isRootless(path)), folders(), headOf, isRootless)]);
+  const groups = new Map<string, readonly string[]>();
+  const targets = new Map<string, ImportTarget>();
+  const group = (folder: string, packageName: string, build: Build): readonly string[] => {
+    const key = `${folder}\n${packageName}\n${build.key}`;
+    let files = groups.get(key);
+    if (!files) groups.set(key, (files = (folders().get(folder) ?? []).filter((file) => file.packageName === packageName && isBuilt(file.path, file.condition, build)).map(({ path }) => path)));
+    return files;
+  };
+  const buildAt = (path: string): Build => buildOf(path, conditionOf(headOf(path)?.condition ?? ''));
+  const packageAt = (folder: string, build: Build): readonly string[] | undefined => {
+    const name = nameOfPackage(folders().get(folder) ?? [], build);
+    return name === undefined ? undefined : group(folder, name, build);
+  };
+  const resolve = (specifier: string, from: string): ImportTarget => {
+    const own = buildAt(from);
+    const build = own.only === undefined ? own : USUAL_BUILD;
+    const key = `${dirname(from)}\n${specifier}\n${build.key}`;
+    let target = targets.get(key);
+    if (!target) targets.set(key, (target = targetOf(specifier, from, { modules: modules(), isRootless: isRootless(from), packageAt: (folder) => packageAt(folder, build) })));
+    return target;
+  };
+  return {
+    resolve,
+    child: () => undefined,
+    siblings: (path) => group(dirname(path), headOf(path)?.packageName ?? '', buildAt(path)),
+    nameOf: (specifier, from) => {
+      const target = resolve(specifier, from);
+      return target.kind === 'files' ? headOf(target.paths[0] ?? '')?.packageName : undefined;
+    },
+    offers: 'all-names',
+  };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function foldersOf(paths: ReadonlySet<string>, headOf: HeadOf): Map<string, GoFile[]> {
+  const folders = new Map<string, GoFile[]>();
+  for (const path of [...paths].filter((candidate) => candidate.endsWith('.go')).sort()) {
+    const head = headOf(path);
+    const file: GoFile = { path, packageName: head?.packageName ?? '', condition: conditionOf(head?.condition ?? '') };
+    const known = folders.get(dirname(path));
+    if (known) known.push(file);
+    else folders.set(dirname(path), [file]);
+  }
+  return folders;
+}
+
+/** The package that a folder is to its importers: the one that most of its files outside of tests name. */
+function nameOfPackage(files: readonly GoFile[], build: Build): string | undefined {
+  const counts = new Map<string, number>();
+  const source = files.filter((file) => !file.path.endsWith('_test.go'));
+  const built = source.filter((file) => isBuilt(file.path, file.condition, build));
+  for (const { packageName } of built.length > 0 ? built : source) counts.set(packageName, (counts.get(packageName) ?? 0) + 1);
+  return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))[0]?.[0];
+}
+
+/** The module that the repository is though no go.mod says so. */
+function rootOf(files: readonly GoFile[], folders: ReadonlyMap<string, readonly GoFile[]>, headOf: HeadOf, isRootless: (path: string) => boolean): GoModule[] {
+  const own = files.filter(({ path }) => !/(^|\/)(vendor|_workspace)\//.test(path));
+  const path = importedRoot(own.map((file) => ({ ...file, imports: (headOf(file.path)?.imports ?? []).map(({ specifier }) => specifier) })), (folder) => folders.has(folder));
+  return path === undefined ? [] : [{ path, folder: '.', isReplacement: false, seenFrom: isRootless }];
+}
+
+interface Places {
+  readonly modules: readonly GoModule[];
+  /** No go.mod holds for the importing file. */
+  readonly isRootless: boolean;
+  readonly packageAt: (folder: string) => readonly string[] | undefined;
+}
+
+function targetOf(specifier: string, from: string, { modules, isRootless, packageAt }: Places): ImportTarget {
+  if (/^\.{1,2}(\/|$)/.test(specifier)) return filesOf(packageAt(join(dirname(from), specifier)));
+  for (const folder of [...vendorFolders(specifier, from), ...(isRootless ? workspaceFolders(specifier, from) : [])]) {
+    const vendored = packageAt(folder);
+    if (vendored) return filesOf(vendored);
+  }
+  const fitting = modules.filter((module) => (specifier === module.path || specifier.startsWith(`${module.path}/`)) && module.seenFrom(from));
+  for (const path of new Set(fitting.map((module) => module.path))) {
+    const found = meant(fitting.filter((module) => module.path === path), from).flatMap(({ folder }) => packageAt(join(folder, specifier.slice(path.length)).replace(/(?<=.)\/$/, '')) ?? []);
+    const [only] = found;
+    if (only !== undefined) return new Set(found.map((file) => dirname(file))).size > 1 ? MISSING : filesOf(packageAt(dirname(only)));
+  }
+  return fitting.length > 0 ? MISSING : EXTERNAL;
+}
+
+function filesOf(paths: readonly string[] | undefined): ImportTarget {
+  return paths ? { kind: 'files', paths } : MISSING;
+}
+
+/** Of modules with one path the replacement, or the one that the importing file is part of. */
+function meant(modules: readonly GoModule[], from: string): readonly GoModule[] {
+  if (modules.length < 2) return modules;
+  const replaced = modules.filter(({ isReplacement }) => isReplacement);
+  if (replaced.length > 0) return replaced.slice(0, 1);
+  const around = modules.filter(({ folder }) => isInside(from, folder));
+  return around.length > 0 ? around.slice(0, 1) : modules;
+}
+
+/** `vendor`, and a workspace of its own, beside or above the importing file hold copies of dependencies under their own paths. */
+function vendorFolders(specifier: string, from: string): string[] {
+  const candidates: string[] = [];
+  for (let folder = dirname(from); ; folder = dirname(folder)) {
+    candidates.push(join(folder, 'vendor', specifier), join(folder, 'Godeps/_workspace/src', specifier));
+    if (folder === '.' || folder === '/') return candidates;
+  }
+}

@@ -1,0 +1,77 @@
+// The include folders that build files name: `-I` of Makefiles and compile_commands.json, `include_directories` of CMake. Runs nothing.
+import { basename, dirname, join, normalize } from 'node:path/posix';
+import type { ConfigFile } from '../../facts/source-files.ts';
+import { parseJsonc } from '../../base/jsonc.ts';
+import { isRecord } from '../../base/is-record.ts';
+
+export interface IncludeFolder {
+  /** Folder of the build file: what it says holds for files below. */
+  readonly holdsBelow: string;
+  readonly folder: string;
+}
+
+/** What stands for the folder of the build file, and for the repository's root, in build files. */
+const HERE = /^\$[({](srcdir|CURDIR|abs_srcdir|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)[)}]/;
+const ROOT = /^\$[({](top_srcdir|abs_top_srcdir|TOPDIR|ROOT|CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|\w+_SOURCE_DIR)[)}]/;
+const MOST_FOLDERS = 400;
+
+/** Nearest build files first. */
+export function includeFolders(configs: readonly ConfigFile[], paths: ReadonlySet<string>): readonly IncludeFolder[] {
+  const found = new Map<string, IncludeFolder>();
+  for (const { path, text } of configs) {
+    const isDatabase = basename(path) === 'compile_commands.json';
+    // A database of commands may stand in a folder for builds: it says where the files of the repository are.
+    const holdsBelow = isDatabase ? '.' : dirname(path);
+    for (const folder of isDatabase ? inCommands(dirname(path), text, paths) : namedIn(basename(path), dirname(path), text)) {
+      if (folder.startsWith('..') || folder.startsWith('/') || found.size >= MOST_FOLDERS) continue;
+      found.set(`${holdsBelow}\n${folder}`, { holdsBelow, folder });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.holdsBelow.length - a.holdsBelow.length);
+}
+
+function namedIn(name: string, folder: string, text: string): string[] {
+  if (name === 'CMakeLists.txt') return [...text.matchAll(/(target_)?include_directories\s*\(((?:(?!include_directories)[^)])*)\)/gi)].flatMap(([, target, list = '']) => list.trim().split(/\s+/).slice(target ? 1 : 0).flatMap((word) => placed(word, folder)));
+  return /^(GNU)?[Mm]akefile/.test(name) ? flags(text).flatMap((word) => placed(word, folder)) : [];
+}
+
+function flags(text: string): string[] {
+  return [...text.matchAll(/(?:^|[\s"'=])-(?:I|isystem)\s*([^\s"'\\]+)/gm)].map(([, word = '']) => word);
+}
+
+/** A folder as a build file writes it, from the root; none where it depends on what is not known. */
+function placed(word: string, folder: string): string[] {
+  const bare = word.replace(/^["']|["']$/g, '').replace(/\$<BUILD_INTERFACE:([^<>]*)>/, '$1');
+  if (HERE.test(bare)) return [join(folder, bare.replace(HERE, '.'))];
+  if (ROOT.test(bare)) return [join('.', bare.replace(ROOT, '.'))];
+  return bare === '' || /[$<>]|^[/-]|^[A-Z]+$/.test(bare) ? [] : [join(folder, bare)];
+}
+
+/** Paths there are the machine's own: what stands before the path of a file that the repository has is the folder of the repository. */
+function inCommands(home: string, text: string, paths: ReadonlySet<string>): string[] {
+  const rows = parseJsonc(text);
+  if (!Array.isArray(rows)) return [];
+  const found = new Set<string>();
+  let root: string | undefined;
+  for (const row of rows) {
+    if (!isRecord(row) || typeof row.directory !== 'string' || found.size >= MOST_FOLDERS) continue;
+    const { directory } = row;
+    root ??= typeof row.file === 'string' ? rootOf(resolve(directory, row.file), paths) : undefined;
+    const words = Array.isArray(row.arguments) ? row.arguments.filter((word) => typeof word === 'string').join(' ') : typeof row.command === 'string' ? row.command : '';
+    for (const word of flags(words)) {
+      const folder = resolve(directory, word);
+      if (root !== undefined) found.add(folder === root ? '.' : folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : '..');
+      else if (folder.startsWith(`${directory}/`)) found.add(join(home, folder.slice(directory.length + 1)));
+    }
+  }
+  return [...found];
+}
+
+function rootOf(file: string, paths: ReadonlySet<string>): string | undefined {
+  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) if (paths.has(file.slice(at + 1))) return file.slice(0, at);
+  return undefined;
+}
+
+function resolve(directory: string, word: string): string {
+  return (word.startsWith('/') ? normalize(word) : join(directory, word)).replace(/(?<=.)\/$/, '');
+}

@@ -1,0 +1,73 @@
+// Where `#include` leads: beside the including file, then along include folders, as a compiler searches. System headers lie outside.
+import { basename, dirname, join } from 'node:path/posix';
+import type { ConfigFile } from '../../facts/source-files.ts';
+import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
+import { includeFolders, type IncludeFolder } from './include-folders.ts';
+import { SYSTEM_HEADERS } from './system-headers.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+const MISSING: ImportTarget = { kind: 'missing' };
+
+/** Folders that are searched below each folder above the including file, though no build file names them. */
+const CUSTOMARY = ['', 'include', 'src', 'inc', 'lib'];
+/** Files of one name past this many are not told apart by the end of their path. */
+const MOST_NAMESAKES = 200;
+
+export function includePathImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): ImportStrategy {
+  const folders = includeFolders(configs, paths);
+  const cache = new Map<string, ImportTarget>();
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = basename(path);
+    const others = byName.get(name);
+    if (others) others.push(path);
+    else byName.set(name, [path]);
+  }
+  return {
+    resolve(specifier, from) {
+      const key = `${dirname(from)} ${specifier}`;
+      let target = cache.get(key);
+      if (!target) cache.set(key, (target = resolve(specifier, from, { paths, folders, byName })));
+      return target;
+    },
+    child: () => undefined,
+    offers: 'all-names',
+  };
+}
+
+interface Places {
+  readonly paths: ReadonlySet<string>;
+  readonly folders: readonly IncludeFolder[];
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+}
+
+function resolve(specifier: string, from: string, { paths, folders, byName }: Places): ImportTarget {
+  const isSystem = specifier.startsWith('<');
+  const path = specifier.slice(1, -1).trim().replaceAll('\\', '/');
+  const found = (candidate: string): ImportTarget | undefined => (paths.has(candidate) ? { kind: 'file', path: candidate } : undefined);
+  const beside = isSystem ? undefined : found(join(dirname(from), path));
+  if (beside) return beside;
+  for (const { holdsBelow, folder } of folders) {
+    const target = holdsBelow === '.' || from.startsWith(`${holdsBelow}/`) ? found(join(folder, path)) : undefined;
+    if (target) return target;
+  }
+  if (isSystem && SYSTEM_HEADERS.has(path)) return EXTERNAL;
+  for (let folder = dirname(from); ; folder = dirname(folder)) {
+    for (const custom of CUSTOMARY) {
+      const target = found(join(folder, custom, path));
+      if (target) return target;
+    }
+    if (folder === '.' || folder === '/' || folder === '') break;
+  }
+  return onlyOneEndingWith(path, byName) ?? (isSystem ? EXTERNAL : MISSING);
+}
+
+/** The file whose path ends so, when there is exactly one. */
+function onlyOneEndingWith(path: string, byName: ReadonlyMap<string, readonly string[]>): ImportTarget | undefined {
+  const end = path.replace(/^(\.{1,2}\/)+/, '');
+  const namesakes = byName.get(basename(end)) ?? [];
+  if (namesakes.length > MOST_NAMESAKES) return undefined;
+  const fitting = namesakes.filter((candidate) => candidate === end || candidate.endsWith(`/${end}`));
+  const [only] = fitting;
+  return only !== undefined && fitting.length === 1 ? { kind: 'file', path: only } : undefined;
+}

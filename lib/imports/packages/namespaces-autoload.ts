@@ -1,0 +1,78 @@
+// Where names of namespaces lead when classes are loaded on demand: files say their own namespaces, composer.json says which file counts where several define a name. Paths that are required lead to files.
+import { dirname, join } from 'node:path/posix';
+import type { DefFact } from '../../facts/file-facts.ts';
+import type { ConfigFile } from '../../facts/source-files.ts';
+import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import { parseJsonc } from '../../base/jsonc.ts';
+import { lazily, spacesOf } from './namespaces.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+const MISSING: ImportTarget = { kind: 'missing' };
+const SHARED: ReadonlySet<string> = new Set(['Class', 'Interface', 'Trait', 'Enum', 'Function']);
+
+/** `paths`: those of one family of languages. */
+export function autoloadedImports(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf): ImportStrategy {
+  const known = new Set(paths);
+  const spaces = lazily(() => spacesOf(paths, headOf));
+  const folders = lazily(() => autoloadFolders(configs));
+  const child = (container: string, name: string): ImportTarget | undefined => {
+    const path = container === '' ? name : `${container}.${name}`;
+    return spaces().has(path) ? { kind: 'folder', path } : undefined;
+  };
+  return {
+    resolve: (specifier, from) => {
+      if (specifier.startsWith('./')) return requiredFile(specifier.slice(2), from, known);
+      return specifier === '' || spaces().has(specifier) ? { kind: 'space', name: specifier } : EXTERNAL;
+    },
+    child,
+    topLevel: () => undefined,
+    // Variables are the file's own; what is declared as a constant is not.
+    shares: ({ kind, name }: DefFact) => SHARED.has(kind) || (kind === 'Variable' && !name.startsWith('$')),
+    strict: true,
+    chosen: (space, name) => loadedFrom(space, name, folders(), known),
+    offers: 'all-names',
+  };
+}
+
+/** From the folder of the file, else from the top of the repository. */
+function requiredFile(path: string, from: string, known: ReadonlySet<string>): ImportTarget {
+  const candidates = [join(dirname(from), path), join(path)];
+  const found = candidates.find((candidate) => known.has(candidate));
+  return found === undefined ? MISSING : { kind: 'file', path: found };
+}
+
+interface AutoloadFolder {
+  /** With dots, and one at the end. */
+  readonly prefix: string;
+  readonly folder: string;
+}
+
+function autoloadFolders(configs: readonly ConfigFile[]): readonly AutoloadFolder[] {
+  const found: AutoloadFolder[] = [];
+  for (const { path, text } of configs) {
+    if (!/(^|\/)composer\.json$/.test(path)) continue;
+    const config = parseJsonc(text);
+    for (const section of ['autoload', 'autoload-dev']) {
+      for (const [prefix, folder] of Object.entries(objectIn(objectIn(config, section), 'psr-4'))) {
+        for (const one of [folder].flat()) if (typeof one === 'string') found.push({ prefix: prefix.replaceAll('\\', '.'), folder: join(dirname(path), one) });
+      }
+    }
+  }
+  return found.sort((a, b) => b.prefix.length - a.prefix.length || (a.folder < b.folder ? -1 : 1));
+}
+
+function objectIn(value: unknown, key: string): Readonly<Record<string, unknown>> {
+  const part = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
+  return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part)) : {};
+}
+
+/** The file that a class is loaded from, by its full name. */
+function loadedFrom(space: string, name: string, folders: readonly AutoloadFolder[], known: ReadonlySet<string>): string | undefined {
+  const whole = space === '' ? name : `${space}.${name}`;
+  for (const { prefix, folder } of folders) {
+    if (!whole.startsWith(prefix)) continue;
+    const path = join(folder, `${whole.slice(prefix.length).replaceAll('.', '/')}.php`);
+    if (known.has(path)) return path;
+  }
+  return undefined;
+}

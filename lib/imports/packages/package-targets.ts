@@ -1,0 +1,103 @@
+// Where imports of modules lead: targets that the code of a Package.swift lists, each with a folder; elsewhere folders at the top. Files of a module see each other.
+import { basename, dirname, join } from 'node:path/posix';
+import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+const MANIFEST = 'Package.swift';
+/** Folders that targets without a path of their own stand in, by what makes them. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  target: ['Sources', 'Source', 'src', 'srcs'], executableTarget: ['Sources', 'Source', 'src', 'srcs'], macro: ['Sources', 'Source', 'src', 'srcs'], systemLibrary: ['Sources'],
+  testTarget: ['Tests', 'Sources', 'Source', 'src', 'srcs'], plugin: ['Plugins'],
+};
+
+interface Module {
+  readonly name: string;
+  /** The package that it is a part of, or the repository. */
+  readonly root: string;
+  readonly files: string[];
+}
+
+export function packageTargetImports(paths: readonly string[], headOf: HeadOf): ImportStrategy {
+  let known: ReadonlyMap<string, Module> | undefined;
+  const modules = (): ReadonlyMap<string, Module> => (known ??= modulesOf(paths, headOf));
+  const named = (name: string, from: string): Module | undefined => {
+    const own = modules().get(from);
+    const all = [...new Set(modules().values())].filter((module) => module.name === name);
+    return all.find(({ root }) => root === own?.root) ?? (all.length === 1 ? all[0] : undefined);
+  };
+  const remembered = new Map<string, Module | undefined>();
+  const moduleNamed = (name: string, from: string): Module | undefined => {
+    const key = `${modules().get(from)?.root ?? ''}\n${name}`;
+    if (!remembered.has(key)) remembered.set(key, named(name, from));
+    return remembered.get(key);
+  };
+  const resolve = (specifier: string, from: string): ImportTarget => {
+    const module = moduleNamed(specifier, from);
+    return module ? { kind: 'files', paths: module.files } : EXTERNAL;
+  };
+  const topLevel = (name: string, from?: string): ImportTarget | undefined => {
+    const module = from === undefined ? undefined : moduleNamed(name, from);
+    return module && !declares(module, name, headOf) ? { kind: 'folder', path: name } : undefined;
+  };
+  return { resolve, child: () => undefined, siblings: (path) => modules().get(path)?.files ?? [], topLevel, offers: 'all-names' };
+}
+
+/** A module may have a type of its own name: then that is meant. */
+function declares({ files }: Module, name: string, headOf: HeadOf): boolean {
+  return files.some((path) => headOf(path)?.defs?.some((def) => def.scope === 0 && def.name === name));
+}
+
+function modulesOf(paths: readonly string[], headOf: HeadOf): ReadonlyMap<string, Module> {
+  const modules = new Map<string, Module>();
+  const manifests = paths.filter((path) => basename(path) === MANIFEST).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  for (const manifest of manifests) {
+    const root = dirname(manifest);
+    for (const { name, folder } of targetsOf(headOf(manifest), root, paths)) {
+      const module: Module = { name, root, files: [] };
+      for (const path of paths) {
+        if (!inside(folder, path) || modules.has(path) || path === manifest) continue;
+        modules.set(path, module);
+        module.files.push(path);
+      }
+    }
+  }
+  const rest = new Map<string, Module>();
+  for (const path of paths) {
+    if (modules.has(path)) continue;
+    const manifest = manifests.find((candidate) => inside(dirname(candidate), path));
+    const root = manifest === undefined ? '.' : dirname(manifest);
+    const [first = '', ...more] = (root === '.' ? path : path.slice(root.length + 1)).split('/');
+    const name = more.length > 0 ? first : '';
+    const key = `${root}\n${name}`;
+    const module = rest.get(key) ?? { name: name.replace(/\W/g, '_'), root, files: [] };
+    rest.set(key, module);
+    module.files.push(path);
+    modules.set(path, module);
+  }
+  return modules;
+}
+
+function inside(folder: string, path: string): boolean {
+  return folder === '.' || path.startsWith(`${folder}/`);
+}
+
+/** `.target(name: "A", path: "b")` and its like, wherever in the manifest: those of deeper folders first. */
+function targetsOf(head: FileHead | undefined, root: string, paths: readonly string[]): { readonly name: string; readonly folder: string }[] {
+  const exprs = head?.exprs ?? [];
+  const text = (e: number | undefined): string | undefined => {
+    const expr = exprs[e ?? -1];
+    return expr?.[0] === 'string' ? expr[1] : undefined;
+  };
+  const found = exprs.flatMap((expr) => {
+    const callee = expr[0] === 'call' ? exprs[expr[1]] : undefined;
+    if (expr[0] !== 'call' || callee?.[0] !== 'member' || !Object.hasOwn(FOLDERS, callee[2])) return [];
+    const labels = (typeof expr[3] === 'string' ? expr[3] : '').split(':');
+    const name = text(expr[2][labels.indexOf('name')]);
+    if (name === undefined) return [];
+    const path = labels.includes('path') ? text(expr[2][labels.indexOf('path')]) : undefined;
+    const candidates = path === undefined ? (FOLDERS[callee[2]] ?? []).map((folder) => join(root, folder, name)) : [join(root, path)];
+    const folder = candidates.find((candidate) => paths.some((file) => inside(candidate, file)));
+    return folder === undefined ? [] : [{ name, folder }];
+  });
+  return found.sort((a, b) => b.folder.length - a.folder.length);
+}

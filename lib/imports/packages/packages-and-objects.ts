@@ -1,0 +1,47 @@
+// Where imports lead in languages whose packages are seen from inside: relative to the packages around, into objects that open a package, and through any name that is known there.
+import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import { openedBy } from './opened-packages.ts';
+import { packageImports, type PackageSources } from './packages.ts';
+
+export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): ImportStrategy {
+  const plain = packageImports(paths, headOf, sources);
+  const known = new Map<string, readonly string[]>();
+  const packagesAt = (path: string): readonly string[] => {
+    let seen = known.get(path);
+    if (!seen) known.set(path, (seen = packagesSeen(headOf(path))));
+    return seen;
+  };
+  const group = (name: string, from: string): readonly string[] => {
+    const target = plain.resolve(name, from);
+    return target.kind === 'files' ? target.paths : [];
+  };
+  const resolve = (specifier: string, from: string): ImportTarget => {
+    const whole = specifier.replace(/^_root_\./, '');
+    const [first = ''] = whole.split('.');
+    const around = whole === specifier ? packagesAt(from).find((name) => name !== '' && plain.child(name, first)) : undefined;
+    const target = plain.resolve(around === undefined ? whole : `${around}.${whole}`, from);
+    if (target.kind !== 'external') return target;
+    const folder = plain.child('', around === undefined ? whole : `${around}.${whole}`);
+    return folder ?? { kind: 'scoped', path: whole };
+  };
+  return {
+    ...plain,
+    resolve,
+    topLevel: (name, from) => (from === undefined ? undefined : packagesAt(from).flatMap((around) => plain.child(around, name) ?? [])[0]) ?? plain.child('', name),
+    siblings: (path) => group(packagesAt(path)[0] ?? '', path),
+    further: (path) => packagesAt(path).slice(1).map((name) => group(name, path)).filter((files) => files.length > 0),
+    starsFirst: true,
+    packageOf: (files) => packageOf(headOf, files),
+  };
+}
+
+/** The packages that an object of the file opens, the one that the file names last, and those that it names before it. */
+function packagesSeen(head: FileHead | undefined): string[] {
+  return [...openedBy(head), head?.packageName ?? '', ...[...(head?.outerPackages ?? [])].reverse()];
+}
+
+/** The package that all files of a group are part of. */
+function packageOf(headOf: HeadOf, [first, ...others]: readonly string[]): string | undefined {
+  const names = (path: string): string[] => [headOf(path)?.packageName ?? '', ...openedBy(headOf(path))];
+  return first === undefined ? undefined : names(first).find((name) => others.every((path) => names(path).includes(name)));
+}

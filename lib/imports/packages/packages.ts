@@ -1,0 +1,89 @@
+// Where imports of packages lead: packages as files name them in their `package` clause, whatever folders they stand in.
+import { basename, dirname, extname } from 'node:path/posix';
+import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import { openedBy } from './opened-packages.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+
+/** What the names of files end in that packages are made of; `beside`: those of other languages that have parts of the packages. */
+export interface PackageSources {
+  readonly own: readonly string[];
+  readonly beside: readonly string[];
+  /** The word before what is declared for all platforms, where files say that: files of one name in a package are no variants of each other, but what is in them may be. */
+  readonly declares?: string;
+}
+
+export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): ImportStrategy {
+  let known: Packages | undefined;
+  const packages = (): Packages => (known ??= packagesOf(paths, headOf, sources));
+  const groups = new Map<string, readonly string[]>();
+  const byFolder = new WeakSet<readonly string[]>();
+  const seen = (name: string, from: string): readonly string[] | undefined => {
+    const { files, twice } = packages();
+    const all = files.get(name);
+    if (!all || !twice.has(name)) return all;
+    const key = `${name}\n${dirname(from)}`;
+    let group = groups.get(key);
+    if (!group) {
+      groups.set(key, (group = sources.declares === undefined ? nearest(all, from) : [...all]));
+      byFolder.add(group);
+    }
+    return group;
+  };
+  const resolve = (specifier: string, from: string): ImportTarget => {
+    const own = seen(specifier, from);
+    if (own) return { kind: 'files', paths: own };
+    const dot = specifier.lastIndexOf('.');
+    if (dot < 0) return EXTERNAL;
+    const around = resolve(specifier.slice(0, dot), from);
+    return around.kind === 'files' || around.kind === 'member' ? { kind: 'member', of: specifier.slice(0, dot), name: specifier.slice(dot + 1) } : EXTERNAL;
+  };
+  const child = (container: string, name: string): ImportTarget | undefined => {
+    const path = container === '' ? name : `${container}.${name}`;
+    return packages().prefixes.has(path) ? { kind: 'folder', path } : undefined;
+  };
+  return { resolve, child, isOfFolder: (group) => byFolder.has(group), siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [], topLevel: (name) => child('', name), offers: 'all-names' };
+}
+
+interface Packages {
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  /** Packages in which two files have the same name: variants of one source. */
+  readonly twice: ReadonlySet<string>;
+  /** Names of packages, and of what stands around them: `a` and `a.b` for `a.b`. */
+  readonly prefixes: ReadonlySet<string>;
+}
+
+function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): Packages {
+  const files = new Map<string, string[]>();
+  const [own, beside] = [new Set(sources.own), new Set(sources.beside)];
+  for (const path of [...paths].filter((candidate) => own.has(extname(candidate)) || beside.has(extname(candidate))).sort()) {
+    const head = headOf(path);
+    for (const name of [head?.packageName ?? '', ...(own.has(extname(path)) ? openedBy(head) : [])]) {
+      const group = files.get(name);
+      if (group) group.push(path);
+      else files.set(name, [path]);
+    }
+  }
+  const prefixes = new Set<string>();
+  for (const name of files.keys()) for (let at = name; at !== '' && !prefixes.has(at); at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) prefixes.add(at);
+  const { declares } = sources;
+  const isDeclared = (path: string): boolean => declares !== undefined && headOf(path)?.defs?.some(({ scope, signature }) => scope === 0 && signature?.includes(declares)) === true;
+  const twice = new Set([...files].filter(([, group]) => new Set(group.map((path) => basename(path))).size < group.length || group.some(isDeclared)).map(([name]) => name));
+  return { files, twice, prefixes };
+}
+
+/** Of files with one name those that share the longest part of their path with the file that asks. */
+function nearest(paths: readonly string[], from: string): string[] {
+  const best = new Map<string, string>();
+  for (const path of paths) {
+    const rival = best.get(basename(path));
+    if (rival === undefined || shared(path, from) > shared(rival, from)) best.set(basename(path), path);
+  }
+  return [...best.values()];
+}
+
+function shared(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
+}

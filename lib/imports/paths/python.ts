@@ -1,0 +1,83 @@
+// Where Python imports lead: relative ones by folder, absolute ones from the source roots of the repository.
+import { dirname, join } from 'node:path/posix';
+import type { ConfigFile } from '../../facts/source-files.ts';
+import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
+
+const EXTERNAL: ImportTarget = { kind: 'external' };
+const MISSING: ImportTarget = { kind: 'missing' };
+
+export function pythonImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): ImportStrategy {
+  const folders = foldersOf(paths);
+  const roots = sourceRoots(paths, configs);
+  const cache = new Map<string, ImportTarget>();
+  const at = (path: string): ImportTarget | undefined => moduleAt(paths, folders, path);
+  return {
+    resolve(specifier, from) {
+      const key = `${dirname(from)} ${specifier}`;
+      let target = cache.get(key);
+      if (!target) cache.set(key, (target = specifier.startsWith('.') ? relative(specifier, from, at) : absolute(specifier, from, paths, roots, at)));
+      return target;
+    },
+    child: (container, name) => (/\.pyi?$/.test(container) ? inPackageFile(container, name, at) : at(join(container, name))),
+    offers: 'all-names',
+  };
+}
+
+/** A package's own file stands for its folder; other files hold no modules. */
+function inPackageFile(path: string, name: string, at: (path: string) => ImportTarget | undefined): ImportTarget | undefined {
+  return /(^|\/)__init__\.pyi?$/.test(path) ? at(join(dirname(path), name)) : undefined;
+}
+
+function relative(specifier: string, from: string, at: (path: string) => ImportTarget | undefined): ImportTarget {
+  const dots = /^\.+/.exec(specifier)?.[0].length ?? 1;
+  let folder = dirname(from);
+  for (let up = 1; up < dots; up++) folder = dirname(folder);
+  const rest = specifier.slice(dots).replaceAll('.', '/');
+  return at(rest ? join(folder, rest) : folder) ?? MISSING;
+}
+
+function absolute(specifier: string, from: string, paths: ReadonlySet<string>, roots: readonly string[], at: (path: string) => ImportTarget | undefined): ImportTarget {
+  const parts = specifier.replaceAll('.', '/');
+  const top = specifier.split('.')[0] ?? specifier;
+  // The folder of a script is searched first; a package's own folder is not.
+  const own = paths.has(join(dirname(from), '__init__.py')) ? [] : [dirname(from)];
+  for (const root of [...own, ...enclosingRoots(from, paths), ...roots]) {
+    const target = at(join(root, parts));
+    if (target?.kind === 'file') return target;
+    if (target?.kind === 'folder' && at(join(root, top))) return target;
+    if (target === undefined && at(join(root, top))?.kind === 'file') return MISSING;
+  }
+  return EXTERNAL;
+}
+
+/** Folders above the file's outermost package: what would have to be on the path to import it. */
+function enclosingRoots(from: string, paths: ReadonlySet<string>): string[] {
+  let folder = dirname(from);
+  while (folder !== '.' && paths.has(join(folder, '__init__.py'))) folder = dirname(folder);
+  return [folder];
+}
+
+function moduleAt(paths: ReadonlySet<string>, folders: ReadonlySet<string>, path: string): ImportTarget | undefined {
+  for (const file of [`${path}/__init__.py`, `${path}.py`, `${path}/__init__.pyi`, `${path}.pyi`]) {
+    const plain = file.startsWith('./') ? file.slice(2) : file;
+    if (paths.has(plain)) return { kind: 'file', path: plain };
+  }
+  return folders.has(path) ? { kind: 'folder', path } : undefined;
+}
+
+function foldersOf(paths: ReadonlySet<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    if (!/\.pyi?$/.test(path)) continue;
+    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  }
+  return folders;
+}
+
+/** The repository's root, `src`, and the same beside each project file. */
+function sourceRoots(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): string[] {
+  const projects = configs.filter((config) => /(^|\/)(pyproject\.toml|setup\.cfg)$/.test(config.path)).map((config) => dirname(config.path));
+  for (const path of paths) if (/(^|\/)setup\.py$/.test(path)) projects.push(dirname(path));
+  const roots = ['.', ...[...new Set(projects)].sort()];
+  return [...new Set(roots.flatMap((root) => [root, join(root, 'src'), join(root, 'lib')]))];
+}

@@ -1,0 +1,55 @@
+// The import strategies by name: a language picks one in its spec.
+import { LANGUAGES } from '../languages/_all.gen.ts';
+import type { ImportStrategyName } from '../languages/_spec.ts';
+import type { ImportFact } from '../facts/file-facts.ts';
+import type { ConfigFile } from '../facts/source-files.ts';
+import type { HeadOf, ImportStrategy } from './_strategy.ts';
+import { cratePathImports } from './cargo/crate-paths.ts';
+import { dottedPathImports } from './paths/dotted-path.ts';
+import { ecmascriptImports } from './node/ecmascript.ts';
+import { goImports } from './go/go.ts';
+import { includePathImports } from './includes/include-path.ts';
+import { loadPathImports } from './paths/load-paths.ts';
+import { moduleNameImports } from './packages/module-names.ts';
+import { autoloadedImports } from './packages/namespaces-autoload.ts';
+import { namespaceImports } from './packages/namespaces.ts';
+import { objectImports } from './packages/packages-and-objects.ts';
+import { packageImports, type PackageSources } from './packages/packages.ts';
+import { packageTargetImports } from './packages/package-targets.ts';
+import { pythonImports } from './paths/python.ts';
+import { sourcedPathImports } from './paths/sourced-path.ts';
+
+export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined, rowsOf: (path: string) => readonly ImportFact[] = () => []): Readonly<Record<ImportStrategyName, ImportStrategy>> {
+  const known = new Set(paths);
+  const pathsOf = (name: ImportStrategyName): string[] => paths.filter((path) => extensionsOf(name).some((extension) => path.endsWith(extension)));
+  return {
+    ecmascript: ecmascriptImports(known, configs, headOf),
+    python: pythonImports(known, configs),
+    go: goImports(known, configs, headOf),
+    'include-path': includePathImports(known, configs),
+    java: packageImports(known, headOf, sourcesOf('java')),
+    packages: packageImports(known, headOf, sourcesOf('packages')),
+    'packages-and-objects': objectImports(known, headOf, sourcesOf('packages-and-objects')),
+    'package-targets': packageTargetImports(pathsOf('package-targets'), headOf),
+    'module-names': moduleNameImports(paths, headOf),
+    'dotted-path': dottedPathImports(known),
+    'sourced-path': sourcedPathImports(known),
+    'crate-paths': cratePathImports(known, configs, headOf),
+    'namespaces-autoload': autoloadedImports(pathsOf('namespaces-autoload'), configs, headOf),
+    'load-paths': loadPathImports(pathsOf('load-paths')),
+    namespaces: namespaceImports(pathsOf('namespaces'), configs, headOf, rowsOf),
+  };
+}
+
+/** Those of the languages that pick the strategy. */
+function extensionsOf(name: ImportStrategyName): readonly string[] {
+  return LANGUAGES.filter(({ imports }) => imports === name).flatMap(({ extensions }) => extensions);
+}
+
+/** Files of packages: those of the languages that pick the strategy, and those of other languages of their families. */
+function sourcesOf(name: ImportStrategyName): PackageSources {
+  const own = LANGUAGES.filter(({ imports }) => imports === name);
+  const beside = LANGUAGES.filter(({ family, imports }) => imports !== name && own.some((language) => language.family === family));
+  const declares = own.find(({ classForms }) => classForms)?.classForms?.expected;
+  return { ...(declares !== undefined && { declares }), own: own.flatMap(({ extensions }) => extensions), beside: beside.flatMap(({ extensions }) => extensions) };
+}

@@ -1,0 +1,30 @@
+// What a scope gives to bare names as their receiver: the class around, what a function is called on, what a function literal is handed.
+import type { Inference } from '../inference.ts';
+import { literalReceiver } from '../types/lambda-context.ts';
+import { instance } from '../values/values.ts';
+import type { Unit, Values } from '../../link/vocabulary.ts';
+
+/** What `this` is known to be is kept under this name. */
+const SELF = 'this';
+
+const NONE: Values = [];
+
+export function implicitReceivers(inference: Inference, unit: Unit, scope: number): Values {
+  let known = inference.receivers.get(unit);
+  if (!known) inference.receivers.set(unit, (known = []));
+  const before = known[scope];
+  if (before !== undefined) return before ?? NONE;
+  known[scope] = null;
+  return (known[scope] = receiversOf(inference, unit, scope));
+}
+
+function receiversOf(inference: Inference, unit: Unit, scope: number): Values {
+  const [kind, , index = -1] = unit.facts.scopes[scope] ?? [];
+  const def = unit.defs[index];
+  const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === SELF).flatMap(([, , eType]) => inference.typeOf(unit, eType));
+  if (narrowed.length > 0 || !def) return narrowed;
+  if (kind === 'class') return instance(def);
+  if (kind !== 'function') return NONE;
+  if (def.fact.eReceiver !== undefined) return inference.typeOf(unit, def.fact.eReceiver);
+  return def.fact.kind === 'Hidden' ? (literalReceiver(inference, def) ?? NONE) : NONE;
+}

@@ -1,0 +1,120 @@
+// Finds what the use of a macro calls: the calls in its text, and in that of macros which it uses, as seen from where it is used.
+import type { OpenReason } from '../../model/evidence.ts';
+import type { Inference } from '../inference.ts';
+import { presentOf } from '../../link/inactive-code.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+
+/** What a macro leads to at one place. */
+export interface Expansion {
+  /** Functions that are called; `passed` are only named: the macro stands for them. */
+  readonly called: ReadonlySet<Def>;
+  readonly passed: ReadonlySet<Def>;
+  open: OpenReason | undefined;
+}
+
+/** A macro that uses others in more steps than this is not followed further. */
+const MOST_STEPS = 400;
+const MOST_VARIANTS = 8;
+/** Macros that hand all they get on twice would double it with each step. */
+const MOST_ARGUMENTS = 127;
+
+interface Run {
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly called: Set<Def>;
+  readonly passed: Set<Def>;
+  open: OpenReason | undefined;
+  readonly active: Set<Def>;
+  /** Uses that were followed: the macro together with what its parameters are. */
+  readonly done: Set<string>;
+  steps: number;
+}
+
+/** `args`: names that stand as arguments, empty for those that are no single name; undefined without an argument list. */
+export function expandMacro(inference: Inference, unit: Unit, macro: Def, args: readonly string[] | undefined): Expansion {
+  const run: Run = { inference, unit, called: new Set(), passed: new Set(), open: undefined, active: new Set(), done: new Set(), steps: 0 };
+  use(run, macro, args);
+  return run;
+}
+
+function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
+  const key = `${macro.unit.path} ${macro.index} ${args?.join() ?? '-'}`;
+  if (run.done.has(key) || run.active.has(macro) || run.steps > MOST_STEPS) return;
+  run.done.add(key);
+  run.active.add(macro);
+  for (const variant of variantsOf(macro)) {
+    const fact = variant.fact.macro;
+    if (!fact || (fact.params && !args)) continue;
+    const standsFor = (name: string): string => {
+      const position = fact.params?.indexOf(name) ?? -1;
+      return position < 0 ? name : (args?.[position] ?? '');
+    };
+    const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
+    const handedOn = (names: readonly string[]): string[] => names.flatMap((one) => (one === '__VA_ARGS__' && rest ? rest : [standsFor(one)])).slice(0, MOST_ARGUMENTS);
+    // An alias takes the argument list that follows it.
+    if (fact.alias !== undefined) name(run, standsFor(fact.alias), fact.params ? undefined : args);
+    const isDropped: boolean[] = [];
+    fact.calls.forEach(([callee, passed, inside], index) => {
+      const outer = inside && fact.calls[inside[0]];
+      isDropped[index] = outer !== undefined && (isDropped[inside?.[0] ?? 0] || drops(run, standsFor(outer[0]), inside?.[1] ?? 0));
+      if (!isDropped[index]) name(run, standsFor(callee), handedOn(passed));
+    });
+    for (const [index, handed] of fact.again ?? []) {
+      const [picker = '', choices = []] = fact.calls[index] ?? [];
+      for (const one of pickedBy(run, standsFor(picker), handedOn(choices))) name(run, one, handedOn(handed));
+    }
+    if (fact.alias === undefined) for (const other of fact.names) nested(run, other);
+    if (fact.indirect) run.open ??= 'dynamic';
+  }
+  run.active.delete(macro);
+}
+
+const variants = new WeakMap<Def, readonly Def[]>();
+
+/** The texts that one name has, in branches of conditional code. */
+function variantsOf(macro: Def): readonly Def[] {
+  const known = variants.get(macro);
+  if (known) return known;
+  const group = macro.unit.names[0]?.get(macro.fact.name) ?? [macro];
+  const found = group.length < 2 ? [macro] : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
+  variants.set(macro, found);
+  return found;
+}
+
+/** What macros that stand for one of their arguments pick of these: `#define PICK(_1, _2, NAME, ...) NAME`. */
+function pickedBy(run: Run, picker: string, args: readonly string[]): string[] {
+  if (picker === '') return [];
+  const positions = run.inference.lookUp(run.unit, picker, 0).defs.map(({ fact: { macro } }) => (macro?.alias === undefined ? -1 : (macro.params?.indexOf(macro.alias) ?? -1)));
+  return [...new Set(positions.flatMap((position) => args[position] ?? []))].filter((one) => one !== '');
+}
+
+/** Whether what is called is a macro that has no use for this argument. */
+function drops(run: Run, called: string, position: number): boolean {
+  if (called === '') return false;
+  const { defs } = run.inference.lookUp(run.unit, called, 0);
+  return defs.length > 0 && defs.every((def) => def.fact.macro && variantsOf(def).every(({ fact: { macro } }) => {
+    if (!macro?.params) return false;
+    return position < macro.params.length ? macro.unused?.includes(position) : !macro.keepsRest;
+  }));
+}
+
+/** A name that the text calls (with arguments) or is. */
+function name(run: Run, called: string, args: readonly string[] | undefined): void {
+  run.steps++;
+  if (called === '') {
+    if (args) run.open ??= 'dynamic';
+    return;
+  }
+  const result = run.inference.lookUp(run.unit, called, 0);
+  for (const def of result.defs) {
+    if (def.fact.macro) use(run, def, args);
+    else if (def.fact.params !== undefined) (args ? run.called : run.passed).add(def.canonical);
+    else if (args && def.fact.kind === 'Variable') run.open ??= 'dynamic';
+  }
+  if (args && result.open && result.via !== 'none') run.open ??= result.open;
+}
+
+function nested(run: Run, other: string): void {
+  run.steps++;
+  for (const def of run.inference.lookUp(run.unit, other, 0).defs) if (def.fact.macro && !def.fact.macro.params) use(run, def, undefined);
+}

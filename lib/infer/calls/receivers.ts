@@ -1,0 +1,119 @@
+// What `this`, `cls` and `super` mean at a place: found from the scopes around it alone.
+import { chiefOf } from '../../link/primary-declaration.ts';
+import type { Inference } from '../inference.ts';
+import { libraryParameters } from '../types/library.ts';
+import { instance, symbol } from '../values/values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Def, Unit, Values } from '../../link/vocabulary.ts';
+
+/** Whether a parameter is the receiver of its method: `self`, `cls`, or whatever it is called. */
+export function isReceiver(parameter: Def): boolean {
+  const tag = parameter.fact.eValue === undefined ? undefined : parameter.unit.facts.exprs[parameter.fact.eValue]?.[0];
+  return tag === 'self' || tag === 'cls';
+}
+
+/** `this`: the instance or class of the method around, the object of an object's method, a constructor function's instance. */
+export function receiver(inference: Inference, unit: Unit, from: number): Values {
+  const { scopes, defs } = unit.facts;
+  for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
+    const kind = scopes[scope]?.[0];
+    const index = scopes[scope]?.[2] ?? -1;
+    const fact = defs[index];
+    const def = unit.defs[index];
+    const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === 'this');
+    if (narrowed.length > 0) return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
+    if (kind === 'class' && def) return unit.language.spec.classBodies ? symbol(chiefOf(def)) : itself(inference, def);
+    if (kind !== 'function' || !fact || !def) continue;
+    if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
+    if (unit.language.spec.functions.receivers === 'implicit' && fact.kind === 'Hidden') {
+      const given = inference.receiversAt(unit, scope);
+      if (given.length > 0) return given;
+    }
+    if (fact.memberOf >= 0) return ofOwner(inference, unit, fact.memberOf, fact.isStatic ?? false);
+    if (!fact.bindsReceiver) continue;
+    if (fact.eAttach !== undefined) return attachedReceiver(def);
+    return fact.kind === 'Function' ? instance(def) : UNKNOWN;
+  }
+  return UNKNOWN;
+}
+
+/** An instance of a class; inside of what adds members to a type, one of that type. */
+export function itself(inference: Inference, def: Def): Values {
+  if (def.fact.eExtended === undefined) return instance(chiefOf(def));
+  const types = inference.typeOf(def.unit, def.fact.eExtended);
+  if (def.fact.where === undefined) return types;
+  return types.map((type) => {
+    if ((type.kind !== 'instance' && type.kind !== 'builtin') || type.args.length > 0) return type;
+    return { ...type, args: saidOf(inference, def, type.kind === 'instance' ? namesOf(type.def) : libraryParameters(def.unit.language, type.name)) };
+  });
+}
+
+/** What an extension says of the type parameters of the type that it adds to. */
+function saidOf(inference: Inference, { unit, fact }: Def, names: readonly string[]): readonly Values[] {
+  return names.map((own) => {
+    const e = fact.where?.find(([name]) => name === own)?.[1];
+    return e === undefined ? UNKNOWN : inference.typeOf(unit, e);
+  });
+}
+
+function namesOf({ unit, fact }: Def): readonly string[] {
+  return (fact.typeParams ?? []).map((index) => unit.facts.defs[index]?.name ?? '');
+}
+
+function ofOwner(inference: Inference, unit: Unit, index: number, isStatic: boolean): Values {
+  const owner = unit.defs[index];
+  if (!owner) return UNKNOWN;
+  if (owner.fact.eExtended !== undefined) return isStatic ? itself(inference, owner).flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value])) : itself(inference, owner);
+  const isObject = unit.facts.scopes[owner.fact.inner]?.[0] === 'object';
+  return isObject || isStatic ? symbol(chiefOf(owner)) : instance(chiefOf(owner));
+}
+
+/** Filled in by the resolver of attachments: what the function was set on. */
+const attachedTo = new WeakMap<Def, Values>();
+
+export function recordAttachment(def: Def, target: Values): void {
+  attachedTo.set(def, target);
+}
+
+/** The type that a method which stands outside of it was set on. */
+export function attachedOwner(def: Def): Def | undefined {
+  const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
+  return target?.kind === 'symbol' || target?.kind === 'instance' ? target.def : undefined;
+}
+
+/** The namespace that a function which stands outside of it belongs to. */
+export function attachedSpace(def: Def): string | undefined {
+  const target = def.fact.eAttach === undefined ? undefined : attachedTo.get(def)?.[0];
+  return target?.kind === 'space' ? target.path : undefined;
+}
+
+function attachedReceiver(def: Def): Values {
+  const target = attachedTo.get(def);
+  return target && target.length > 0 ? target : instance(def);
+}
+
+/** The class around a scope, as itself or as an instance. */
+export function classAround(inference: Inference, unit: Unit, from: number, asSymbol: boolean): Values {
+  for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
+    if (unit.facts.scopes[scope]?.[0] !== 'class') continue;
+    const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
+    if (!def) return UNKNOWN;
+    if (def.fact.eExtended === undefined) return asSymbol ? symbol(chiefOf(def)) : instance(chiefOf(def));
+    const values = itself(inference, def);
+    return asSymbol ? values.flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value])) : values;
+  }
+  return UNKNOWN;
+}
+
+export function superAround(unit: Unit, from: number): Values {
+  const { scopes, defs } = unit.facts;
+  let isStatic = false;
+  for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
+    const index = scopes[scope]?.[2] ?? -1;
+    if (scopes[scope]?.[0] === 'function' && (defs[index]?.memberOf ?? -1) >= 0) isStatic = defs[index]?.isStatic ?? false;
+    const isHead = scopes[scope]?.[0] === 'block' && (defs[index]?.kind === 'Class' || defs[index]?.kind === 'Enum');
+    const def = scopes[scope]?.[0] === 'class' || isHead ? unit.defs[index] : undefined;
+    if (def) return [{ kind: 'super', def: chiefOf(def), onClass: isStatic }];
+  }
+  return UNKNOWN;
+}

@@ -1,0 +1,146 @@
+// Ties the parts of inference together, with memory: each expression and definition is found out once. Bounded in depth.
+import { argumentType } from './overloads/argument-types.ts';
+import { bareCall } from './names/bare-calls.ts';
+import { resultOf } from './values/call-values.ts';
+import { apart } from './names/type-value-namespaces.ts';
+import { definitionValue } from './values/definition-values.ts';
+import { expressionValue } from './values/expression-values.ts';
+import type { Inference, PartlyKnown } from './inference.ts';
+import { element } from './values/container-elements.ts';
+import { implicitReceivers } from './calls/implicit-receivers.ts';
+import { literalParameter } from './types/lambda-context.ts';
+import { methodOrderOf } from './members/method-resolution-order.ts';
+import { memberOf, membersOfDef } from './members/members.ts';
+import { exportOf, moduleValue } from './names/module-exports.ts';
+import { lookUpName } from './names/names.ts';
+import { typeValue } from './types/type-values.ts';
+import { UNKNOWN } from '../link/open-values.ts';
+import type { Def, Program, Values } from '../link/vocabulary.ts';
+
+/** Chains of inference longer than this are given up: real code stays far below, generated code need not. */
+const DEEPEST = 120;
+const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
+
+export function inferOver(program: Program): Inference {
+  const busy = new Set<Def>();
+  const partial: PartlyKnown = { memos: [], places: [], defs: [] };
+  let depth = 0;
+  /** What type parameters stand for while something is asked. */
+  let bound = NO_BINDINGS;
+  const remember = (memo: (Values | null | undefined)[], e: number, found: Values): Values => {
+    memo[e] = found;
+    if (!isWhole(found)) {
+      partial.memos.push(memo);
+      partial.places.push(e);
+    }
+    return found;
+  };
+  const under = (bindings: ReadonlyMap<Def, Values>, find: () => Values): Values => {
+    const before = bound;
+    bound = bindings;
+    depth++;
+    const found = find();
+    depth--;
+    bound = before;
+    return found;
+  };
+  const inference: Inference = {
+    program,
+    partial,
+    state: { isHanding: true },
+    asked: new Set(),
+    imported: new Map(), receivers: new Map(),
+    valueOf: (unit, e) => {
+      const known = unit.values[e];
+      if (known !== undefined) return known ?? UNKNOWN;
+      const expr = unit.facts.exprs[e];
+      if (!expr || depth >= DEEPEST) return UNKNOWN;
+      unit.values[e] = null;
+      return remember(unit.values, e, under(NO_BINDINGS, () => expressionValue(inference, unit, expr, e)));
+    },
+    typeOf: (unit, e) => {
+      // Types asked for under bindings hold only there and are not remembered.
+      const isPlain = bound.size === 0;
+      const known = isPlain ? unit.types[e] : undefined;
+      if (known !== undefined) return known ?? UNKNOWN;
+      const expr = unit.facts.exprs[e];
+      if (!expr || depth >= DEEPEST) return UNKNOWN;
+      if (isPlain) unit.types[e] = null;
+      const found = under(bound, () => typeValue(inference, unit, expr));
+      return isPlain ? remember(unit.types, e, found) : found;
+    },
+    typeWith: (unit, e, bindings) => under(bindings, () => inference.typeOf(unit, e)),
+    bound: (parameter) => bound.get(parameter),
+    valueOfDef: (def) => {
+      if (def.value) return def.value;
+      if (busy.has(def) || depth >= DEEPEST) return UNKNOWN;
+      busy.add(def);
+      const value = under(NO_BINDINGS, () => definitionValue(inference, def));
+      busy.delete(def);
+      def.value = value;
+      if (!isWhole(value)) partial.defs.push(def);
+      return value;
+    },
+    lookUp: (unit, name, from) => withDefs(lookUpName(inference, unit, name, from), false),
+    lookUpType: (unit, name, from) => withDefs(lookUpName(inference, unit, name, from, unit.language.spec.typeNames !== undefined), true),
+    member: (value, name, asType = false) => withDefs(memberOf(inference, value, name), asType),
+    resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
+    exportOf: (unit, name) => exportOf(inference, unit, name),
+    bareCall: (unit, name, from, call) => bareCall(inference, unit, name, from, call),
+    receiversAt: (unit, scope) => implicitReceivers(inference, unit, scope),
+    literalParameter: (literal, position) => literalParameter(inference, literal, position),
+    argumentType: (unit, eCallee, position, labels) => argumentType(inference, unit, eCallee, position, labels),
+    element: (value) => element(inference, value),
+    target: (unit, specifier) => {
+      let target = unit.targets.get(specifier);
+      if (!target) unit.targets.set(specifier, (target = program.strategyOf(unit).resolve(specifier, unit.path)));
+      return target;
+    },
+    moduleValue: (unit, specifier) => moduleValue(inference, unit, specifier),
+    methodOrder: (def) => methodOrderOf(inference, def), membersOf: (def) => membersOfDef(def),
+  };
+  return inference;
+}
+
+/** Without the types where a value is named, or the other way round, in languages that keep them apart. */
+function withDefs<T extends { readonly defs: readonly Def[] }>(found: T, asType: boolean): T {
+  const defs = apart(found.defs, asType);
+  return defs === found.defs ? found : { ...found, defs };
+}
+
+/** Forgets what is not wholly known, before more is handed over: what was known stays true. */
+export function forgetUnknown({ imported, receivers, partial, program }: Inference): void {
+  imported.clear();
+  receivers.clear();
+  for (const unit of program.units) unit.offered.clear();
+  partial.memos.forEach((memo, i) => (memo[partial.places[i] ?? 0] = undefined));
+  for (const def of partial.defs) def.value = undefined;
+  noLonger(partial);
+}
+
+function noLonger(partial: PartlyKnown): void {
+  partial.memos.length = 0;
+  partial.places.length = 0;
+  partial.defs.length = 0;
+}
+
+function isWhole(values: Values): boolean {
+  return values.every((value) => value.kind !== 'unknown' && !('args' in value && value.args.some((arg) => !isWhole(arg))));
+}
+
+/** Forgets everything found out so far: after members were attached, earlier answers may be too small. */
+export function forget({ imported, receivers, partial, program }: Inference): void {
+  imported.clear();
+  receivers.clear();
+  noLonger(partial);
+  for (const unit of program.units) {
+    unit.offered.clear();
+    unit.values.length = 0;
+    unit.types.length = 0;
+    for (const def of unit.defs) {
+      def.value = undefined;
+      def.members = undefined;
+      def.order = undefined;
+    }
+  }
+}

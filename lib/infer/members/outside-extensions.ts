@@ -1,0 +1,128 @@
+// Members that the repository adds to types outside of it: `extension String { … }`. Those of its own types are members of these.
+import { definedKey } from '../../facts/name-key.ts';
+import type { FoundMember, Inference } from '../inference.ts';
+import { libraryParameters } from '../types/library.ts';
+import { add } from '../../link/program.ts';
+import { supertypesOf } from './supertypes.ts';
+import type { Def, Program, Value, Values } from '../../link/vocabulary.ts';
+
+/** By the name of the type, then by that of the member. */
+type Index = Map<string, Map<string, Def[]>>;
+
+const indexes = new WeakMap<Program, Index>();
+
+/** Texts are written out in many languages: theirs has this name. */
+function typeName(value: Value): string | undefined {
+  return value.kind === 'builtin' ? (value.name === 'string' ? 'String' : value.name) : value.kind === 'external' ? value.name : undefined;
+}
+
+export function noteOutside({ program }: Inference, extension: Def, type: Value): void {
+  const name = typeName(type);
+  if (name === undefined || extension.unit.language.spec.extends === undefined) return;
+  const index = indexes.get(program) ?? new Map<string, Map<string, Def[]>>();
+  indexes.set(program, index);
+  candidates.delete(index);
+  if (extension.fact.bases !== undefined) {
+    const known = conforming.get(program) ?? new Map<string, Def[]>();
+    conforming.set(program, known);
+    add(known, name, extension);
+  }
+  const members = index.get(name) ?? new Map<string, Def[]>();
+  index.set(name, members);
+  for (const member of extension.unit.membersOf.get(extension.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
+}
+
+const conforming = new WeakMap<Program, Map<string, Def[]>>();
+
+/** Whether an extension in the repository says that a type outside implements an interface of it. */
+export function implementsOutside(inference: Inference, value: Value, type: Def): boolean {
+  const name = typeName(value);
+  const extensions = name === undefined ? [] : [name, ...namesAbove(inference, name)].flatMap((each) => conforming.get(inference.program)?.get(each) ?? []);
+  return extensions.some(({ unit, fact }) => (fact.bases ?? []).some(({ e }) => inference.typeOf(unit, e).some((base) => base.kind === 'instance' && inference.methodOrder(base.def).classes.includes(type))));
+}
+
+/** Undefined where nothing is added under that name. What may be added, if the type's arguments were known, is not known. */
+export function addedOutside(inference: Inference, value: Value, name: string): FoundMember | undefined {
+  const index = indexes.get(inference.program);
+  const type = typeName(value);
+  if (!index || type === undefined) return undefined;
+  const { plain, bound } = candidatesFor(inference, index, type, name);
+  let isOpen = false;
+  const fitting = bound.filter((def) => {
+    const fits = fitsWhere(inference, def, value);
+    if (fits === undefined) isOpen = true;
+    return fits === true;
+  });
+  const defs = fitting.length > 0 ? [...plain, ...fitting] : plain;
+  if (defs.length > 0) return { defs, values: [], external: false, unknown: false };
+  return isOpen ? { defs: [], values: [], external: false, unknown: true } : undefined;
+}
+
+interface Candidates {
+  readonly plain: readonly Def[];
+  /** Those of extensions that ask something of the type's arguments. */
+  readonly bound: readonly Def[];
+}
+
+const candidates = new WeakMap<Index, Map<string, Candidates>>();
+
+/** Kept, for the same is asked again and again. */
+function candidatesFor(inference: Inference, index: Index, type: string, name: string): Candidates {
+  let known = candidates.get(index);
+  if (!known) candidates.set(index, (known = new Map()));
+  const key = `${type}\n${name}`;
+  let found = known.get(key);
+  if (!found) {
+    const defs = [...new Set([type, ...namesAbove(inference, type)])].flatMap((each) => index.get(each)?.get(name) ?? []);
+    found = { plain: defs.filter((def) => !asksMore(def)), bound: defs.filter(asksMore) };
+    known.set(key, found);
+  }
+  return found;
+}
+
+function asksMore({ unit, fact }: Def): boolean {
+  const extension = unit.facts.defs[fact.memberOf];
+  const expr = unit.facts.exprs[extension?.eExtended ?? -1];
+  return extension?.where !== undefined || (expr?.[0] === 'generic' && expr[2].length > 0);
+}
+
+/** Whether any type outside is given a member of that name. */
+export function isAddedOutside({ program }: Inference, name: string): boolean {
+  const index = indexes.get(program);
+  return index !== undefined && [...index.values()].some((members) => members.has(name));
+}
+
+function namesAbove({ program }: Inference, type: string): readonly string[] {
+  const [unit] = program.units.filter(({ language }) => language.spec.extends !== undefined);
+  return unit ? [...(supertypesOf(unit.language.builtins, type) ?? [])] : [];
+}
+
+/** What the extension asks of the type's arguments. Undefined where those are not known. */
+function fitsWhere(inference: Inference, member: Def, value: Value): boolean | undefined {
+  const extension = member.unit.defs[member.fact.memberOf];
+  if (!extension || value.kind !== 'builtin') return true;
+  const { unit, fact } = extension;
+  const params = libraryParameters(unit.language, value.name);
+  const [own] = inference.typeOf(unit, fact.eExtended ?? -1);
+  const wanted: [number, Values][] = own?.kind === 'builtin' ? own.args.map((arg, n): [number, Values] => [n, arg]).filter(([, arg]) => arg.some(({ kind }) => kind !== 'unknown')) : [];
+  for (const [name, e] of fact.where ?? []) if (params.includes(name)) wanted.push([params.indexOf(name), inference.typeOf(unit, e)]);
+  let isKnown = true;
+  for (const [n, types] of wanted) {
+    const agrees = agree(inference, value.args[n] ?? [], types);
+    if (agrees === false) return false;
+    if (agrees === undefined) isKnown = false;
+  }
+  return isKnown ? true : undefined;
+}
+
+function agree(inference: Inference, given: Values, wanted: Values): boolean | undefined {
+  if (given.length === 0 || given.some(({ kind }) => kind === 'unknown') || wanted.every(({ kind }) => kind === 'unknown')) return undefined;
+  return given.some((value) => wanted.some((type) => isOf(inference, value, type)));
+}
+
+function isOf(inference: Inference, value: Value, type: Value): boolean {
+  if (value.kind === 'symbol' && type.kind === 'symbol') return inference.methodOrder(value.def).classes.includes(type.def);
+  if (value.kind === 'instance' && type.kind === 'instance') return inference.methodOrder(value.def).classes.includes(type.def);
+  const [own, other] = [typeName(value), typeName(type)];
+  return own !== undefined && (own === other || namesAbove(inference, own).includes(other ?? ''));
+}

@@ -1,0 +1,187 @@
+// Finds what a file offers under a name: ES exports, CommonJS exports, names of a Python module. Guards against import cycles.
+import type { ExportFact } from '../../facts/file-facts.ts';
+import { memberSeen } from '../members/interop-members.ts';
+import { NO_NAME, type Inference } from '../inference.ts';
+import { isCalledKey } from '../../facts/name-key.ts';
+import { fileClassIn, namedIn } from './group-names.ts';
+import { isPublic, namespaceOf } from './namespace-of.ts';
+import { isUnknown } from '../values/values.ts';
+import { EXTERNAL } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Def, NameResult, Unit, Values } from '../../link/vocabulary.ts';
+
+export function exportOf(inference: Inference, unit: Unit, name: string): NameResult {
+  const { asked } = inference;
+  const known = unit.offered.get(name);
+  if (known) return known;
+  const key = `${unit.path}\n${name}`;
+  if (asked.has(key)) return innerModule(inference, unit, name) ?? NO_NAME;
+  asked.add(key);
+  const found = inference.program.strategyOf(unit).offers === 'all-names' ? moduleName(inference, unit, name) : exportedName(inference, unit, name);
+  asked.delete(key);
+  // While other exports are being followed, an answer may be cut short: then it is not kept.
+  if (asked.size === 0) unit.offered.set(name, found);
+  return found;
+}
+
+/** Star exports are followed breadth first, each file once: barrels may re-export each other in any shape. */
+function exportedName(inference: Inference, unit: Unit, name: string): NameResult {
+  const queue = [unit];
+  let outward = false;
+  for (const current of queue) {
+    const own = ownExport(inference, current, name);
+    if (own) return own;
+    if (name === 'default') break;
+    for (const star of current.exportRows.get('*') ?? []) {
+      if (star.specifier === undefined) continue;
+      const target = inference.target(current, star.specifier);
+      const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+      if (other && !queue.includes(other)) queue.push(other);
+      outward ||= target.kind === 'external';
+    }
+  }
+  return outward ? { defs: [], values: EXTERNAL, via: 'import' } : NO_NAME;
+}
+
+function ownExport(inference: Inference, unit: Unit, name: string): NameResult | undefined {
+  const row = unit.exportRows.get(name)?.[0];
+  if (row) return exportedBy(inference, unit, row);
+  if (unit.exportRows.has('=')) return memberOfWhole(inference, inference.moduleValue(unit, '.'), name);
+  const attached = unit.exported.get(name);
+  if (attached) return { defs: attached, values: [], via: 'import' };
+  if (unit.replaced.length > 0) return replacedName(inference, unit, name);
+  return name === 'default' && unit.exportRows.size === 0 ? { defs: [], values: [{ kind: 'exports', unit }], via: 'import' } : undefined;
+}
+
+function exportedBy(inference: Inference, unit: Unit, row: ExportFact): NameResult {
+  if (row.specifier !== undefined) {
+    if (row.imported === '*') return { defs: [], values: namespaceOf(inference, unit, row.specifier), via: 'import' };
+    const target = inference.target(unit, row.specifier);
+    if (target.kind === 'external') return { defs: [], values: EXTERNAL, via: 'import' };
+    const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+    return other ? inference.exportOf(other, row.imported ?? row.name) : { defs: [], values: UNKNOWN, via: 'import' };
+  }
+  if (row.local !== undefined) return inference.lookUp(unit, row.local, 0);
+  return row.e === undefined ? NO_NAME : byExpression(inference, unit, row.e);
+}
+
+/** An exported expression: a definition written there, a name, or just its value. */
+function byExpression(inference: Inference, unit: Unit, e: number): NameResult {
+  const expr = unit.facts.exprs[e];
+  const def = expr?.[0] === 'def' ? unit.defs[expr[1]] : undefined;
+  if (def) return { defs: [def], values: [], via: 'import' };
+  if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]);
+  return { defs: [], values: inference.valueOf(unit, e), via: 'import' };
+}
+
+/** `module.exports = X`: the name is a member of X, and the default export is X itself. */
+function replacedName(inference: Inference, unit: Unit, name: string): NameResult {
+  const values = unit.replaced.flatMap((def) => inference.valueOfDef(def));
+  const found = memberOfWhole(inference, values, name);
+  if (found.via !== 'none' || name !== 'default') return found;
+  const symbols = values.flatMap((value) => (value.kind === 'symbol' ? [value.def] : []));
+  return { defs: symbols, values: values.filter((value) => value.kind !== 'symbol'), via: 'import' };
+}
+
+function memberOfWhole(inference: Inference, whole: Values, name: string): NameResult {
+  const found = whole.map((value) => inference.member(value, name));
+  const defs = found.flatMap((part) => part.defs);
+  const values = found.flatMap((part) => part.values);
+  if (defs.length > 0 || values.length > 0) return { defs, values, via: 'import' };
+  return found.some((part) => part.external) ? { defs: [], values: EXTERNAL, via: 'import' } : NO_NAME;
+}
+
+/** What `require('x')` or `import x = require('x')` gives; `.` stands for the file itself. */
+export function moduleValue(inference: Inference, unit: Unit, specifier: string): Values {
+  if (specifier !== '.') {
+    if (inference.program.strategyOf(unit).offers === 'all-names') return namespaceOf(inference, unit, specifier);
+    const target = inference.target(unit, specifier);
+    if (target.kind === 'external') return EXTERNAL;
+    const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+    return other ? wholeOf(inference, other) : UNKNOWN;
+  }
+  return wholeOf(inference, unit);
+}
+
+function wholeOf(inference: Inference, unit: Unit): Values {
+  const whole = unit.facts.exports.find((row) => row.name === '=');
+  if (whole?.e !== undefined) return inference.valueOf(unit, whole.e);
+  if (unit.facts.exports.length > 0) return [{ kind: 'module', unit }];
+  if (unit.replaced.length === 0) return [{ kind: 'exports', unit }];
+  const { asked } = inference;
+  const key = `${unit.path}\n=`;
+  if (asked.has(key)) return UNKNOWN;
+  asked.add(key);
+  const values = unit.replaced.flatMap((def) => inference.valueOfDef(def));
+  asked.delete(key);
+  return unit.exported.size > 0 ? [...values, { kind: 'exports', unit }] : values;
+}
+
+/** A name that star imports bring into a file, each file asked once. `undefined`: none does. */
+export function starredName(inference: Inference, unit: Unit, name: string, scope = 0): NameResult | undefined {
+  const queue = [unit];
+  let outward: Values | undefined;
+  for (const current of queue) {
+    for (const row of current.stars) {
+      // Of the file that asks, those of its scope; of others, those of file level.
+      if (row.scope !== (current === unit ? scope : 0)) continue;
+      if (row.typeOnly && isCalledKey(name)) continue;
+      const target = inference.target(current, row.specifier);
+      const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+      const group = target.kind === 'files' && isPublic(current, name) ? inference.program.groupOf(target.paths, current) : undefined;
+      const fileClass = group && fileClassIn(group, name);
+      if (fileClass) return { defs: [], values: fileClass, via: 'import' };
+      const shared = group && namedIn(inference, group, name);
+      if (shared) return { defs: shared, values: [], via: 'import' };
+      const spaced = target.kind === 'space' ? inference.program.spaceOf(current, target.name)?.names.get(name) : undefined;
+      if (spaced) return { defs: spaced, values: [], via: 'import' };
+      if (target.kind === 'space') outward ??= EXTERNAL;
+      if (target.kind === 'files' || target.kind === 'space') continue;
+      if (target.kind === 'member' || target.kind === 'scoped') {
+        const values = namespaceOf(inference, current, row.specifier);
+        const found = values.map((value) => memberSeen(inference, current, value, name, 'imported'));
+        const defs = found.flatMap((part) => part.defs);
+        if (defs.length > 0) return { defs, values: [], via: 'import' };
+        if (found.some((part) => part.external)) outward = EXTERNAL;
+        else if (target.kind === 'scoped' && isUnknown(values)) outward ??= UNKNOWN;
+        continue;
+      }
+      if (target.kind === 'external') outward = EXTERNAL;
+      else if (!other) outward ??= UNKNOWN;
+      // A module that is written out may take in the names of the file around it.
+      const isAround = other === unit && current === unit && scope > 0;
+      if (!other || (queue.includes(other) && !isAround) || !isPublic(other, name)) continue;
+      if (other.names[0]?.has(name) || other.imports[0]?.has(name)) return { ...inference.lookUp(other, name, 0), via: 'import' };
+      if (isAround) {
+        const beyond = starredName(inference, unit, name);
+        if (beyond) return beyond;
+      } else queue.push(other);
+    }
+  }
+  return outward && { defs: [], values: outward, via: 'import' };
+}
+
+/** A name of a Python module: defined or imported there, or a module inside the package. */
+function moduleName(inference: Inference, unit: Unit, name: string): NameResult {
+  if (unit.names[0]?.has(name) || unit.imports[0]?.has(name)) return inference.lookUp(unit, name, 0);
+  const inner = innerModule(inference, unit, name);
+  if (inner) return inner;
+  const found = starredName(inference, unit, name);
+  return found ?? NO_NAME;
+}
+
+function innerModule(inference: Inference, unit: Unit, name: string): NameResult | undefined {
+  const child = inference.program.strategyOf(unit).child(unit.path, name);
+  const other = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
+  if (other) return { defs: [], values: [{ kind: 'module', unit: other }], via: 'import' };
+  const own = unit.imports[0]?.get(name)?.find((row) => row.imported === '*' && inference.target(unit, row.specifier).kind === 'file');
+  if (own) return { defs: [], values: namespaceOf(inference, unit, own.specifier), via: 'import' };
+  return child?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' } : undefined;
+}
+
+/** Adds what is set on `exports` and `module.exports` to what the file offers. */
+export function recordExport(unit: Unit, def: Def): void {
+  const known = unit.exported.get(def.fact.name);
+  if (known) known.push(def);
+  else unit.exported.set(def.fact.name, [def]);
+}

@@ -1,0 +1,57 @@
+// Small questions about a file as a module: its namespace, and which of its names a star import brings.
+import type { Inference } from '../inference.ts';
+import { NOTHING } from '../values/values.ts';
+import { EXTERNAL } from '../../link/open-values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Unit, Value, Values } from '../../link/vocabulary.ts';
+
+/** What `import * as x from 's'` or `import s` binds. */
+export function namespaceOf(inference: Inference, unit: Unit, specifier: string): Values {
+  const target = inference.target(unit, specifier);
+  if (target.kind === 'external') return EXTERNAL;
+  if (target.kind === 'scoped') return scopedValues(inference, unit, target.path);
+  if (target.kind === 'folder') return [{ kind: 'package', path: target.path, from: unit }];
+  if (target.kind === 'space') {
+    const group = inference.program.spaceOf(unit, target.name);
+    return group ? [{ kind: 'files', group }] : UNKNOWN;
+  }
+  if (target.kind === 'files') return [{ kind: 'files', group: inference.program.groupOf(target.paths, unit) }];
+  if (target.kind === 'member') return namespaceOf(inference, unit, target.of).flatMap((value) => memberValues(inference, unit, value, target.name));
+  const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
+  return other ? [{ kind: 'module', unit: other }] : UNKNOWN;
+}
+
+/** What a path of names means in the file; nothing while that is being asked. */
+function scopedValues(inference: Inference, unit: Unit, path: string): Values {
+  const key = `${unit.path}\n${path}`;
+  const known = unit.offered.get(key);
+  if (known) return known.values;
+  if (inference.asked.has(key)) return NOTHING;
+  // While other names are being followed an answer may be cut short: then it is not kept.
+  const isWhole = inference.asked.size === 0;
+  inference.asked.add(key);
+  const [first = '', ...rest] = path.split('.');
+  const { defs, values } = inference.lookUp(unit, first, 0);
+  let found: Values = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
+  for (const name of rest) found = found.flatMap((value) => memberValues(inference, unit, value, name));
+  inference.asked.delete(key);
+  if (isWhole) unit.offered.set(key, { defs: [], values: found, via: 'import' });
+  return found;
+}
+
+/** A class inside of a package or class, as itself. */
+function memberValues(inference: Inference, unit: Unit, value: Value, name: string): Values {
+  const { defs, values, external } = inference.member(value, name);
+  // A function may have the name of a module beside it: what has names inside is that.
+  const modules = values.filter(({ kind }) => kind === 'module');
+  if (modules.length > 0) return modules;
+  if (defs.length > 0) return defs.flatMap((def) => inference.valueOfDef(def));
+  // Libraries add to namespaces of the repository.
+  const isOpen = value.kind === 'files' && inference.program.strategyOf(unit).shares !== undefined;
+  return values.length > 0 ? values : external || isOpen ? EXTERNAL : UNKNOWN;
+}
+
+/** Whether `from m import *` brings this name. */
+export function isPublic(unit: Unit, name: string): boolean {
+  return unit.facts.publicNames ? unit.facts.publicNames.includes(name) : !name.startsWith('_');
+}

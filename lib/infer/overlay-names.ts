@@ -1,0 +1,79 @@
+// What an index by another tool says of a name, beside what is found here: which of both holds. Resolves nothing itself.
+import type { CallTarget, Def, Program, Told, Unit } from '../link/vocabulary.ts';
+
+/** How a call ends by what is found here, as far as it matters to this. */
+type OwnOutcome =
+  | { readonly kind: 'resolved'; readonly targets: readonly CallTarget[] }
+  | { readonly kind: 'external' }
+  | { readonly kind: 'conversion'; readonly types: readonly Def[] }
+  | { readonly kind: 'open'; readonly name: string };
+
+/** A function or class that its name always means: nothing else is assigned to it. */
+export function runsItself(def: Def): boolean {
+  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isSetAgain(def)) return false;
+  return def.fact.params !== undefined || (isClassLike(def) && def.unit.language.spec.typeCalls !== 'convert');
+}
+
+/** A member that code sets after the class has defined it. */
+function isSetAgain({ unit, fact }: Def): boolean {
+  return unit.defs[fact.memberOf]?.attached?.has(fact.name) === true;
+}
+
+/** Unless what is found here may be what is meant: it lies where the other tool did not look, or that saw a copy of it. */
+export function leadsOutside(program: Program, own: OwnOutcome, { mayBe }: Extract<Told, { kind: 'outside' }>): boolean {
+  switch (own.kind) {
+    case 'external': return true;
+    case 'conversion': return !own.types.some(mayBe);
+    case 'resolved': return !own.targets.some(({ def }) => mayBe(def));
+    case 'open': return own.name !== '' && !program.functionsNamed(own.name).some(mayBe);
+  }
+}
+
+export function isClassLike(def: Def): boolean {
+  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'class' && def.fact.kind !== 'Interface';
+}
+
+export function isType({ fact: { kind } }: Def): boolean {
+  return kind === 'Class' || kind === 'Interface' || kind === 'Struct' || kind === 'Trait' || kind === 'Enum' || kind === 'TypeAlias';
+}
+
+/** A name as it stands in the text: by itself, or as a member of something. */
+export interface WrittenName {
+  readonly unit: Unit;
+  readonly name: string;
+  readonly isBare: boolean;
+}
+
+/**
+ * What a name in the text names: in `new A()` the class, where it is said to be the constructor. Undefined for a
+ * definition of ours that the graph knows by another one: a second assignment of a member, say.
+ */
+export function toldSymbols(nodeOf: ReadonlyMap<Def, number>, { unit, name, isBare }: WrittenName, told: Told | undefined): Told | undefined {
+  // `{ a }` names a variable and a property of an object; a bare name is the variable.
+  const mayBeMember = !isBare || unit.language.spec.classNames !== 'through-receiver';
+  if (!told || (!mayBeMember && (told.kind === 'outside' ? told.isMember : told.defs.some(isMember)))) return undefined;
+  if (told.kind === 'outside') return told;
+  const defs = told.defs.map((def) => madeBy(def, name) ?? def);
+  return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def)) ? { ...told, defs } : undefined;
+}
+
+/** Seen through a receiver alone: what stands in a namespace of declarations is seen bare in it. */
+function isMember({ unit, fact }: Def): boolean {
+  const owner = unit.defs[fact.memberOf]?.fact;
+  return owner !== undefined && fact.kind !== 'Constructor' && (owner.kind !== 'Namespace' || unit.facts.scopes[owner.inner]?.[0] === 'object');
+}
+
+/** What is found here has what is told and more, where what is told may not be all. */
+export function hasMore(found: readonly Def[], told: Told): boolean {
+  return told.kind === 'defs' && told.isPartial && found.some(({ canonical }) => told.defs.some((def) => def.canonical === canonical));
+}
+
+/** The class of this name whose constructor it is. */
+function madeBy({ unit, fact }: Def, name: string): Def | undefined {
+  const owner = unit.defs[fact.memberOf];
+  return fact.name !== name && owner?.fact.name === name ? owner : undefined;
+}
+
+export function isLocal({ fact: { kind } }: Def): boolean {
+  return kind === 'Parameter' || kind === 'Local' || kind === 'TypeParameter';
+}

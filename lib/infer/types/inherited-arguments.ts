@@ -1,0 +1,43 @@
+// What a generic base's type parameters stand for, seen from a value of a class below it. Looks up no member.
+import type { Inference } from '../inference.ts';
+import { allBases } from '../members/bases.ts';
+import { bindings } from './type-values.ts';
+import type { Def, Value, Values } from '../../link/vocabulary.ts';
+
+type Instance = Extract<Value, { kind: 'instance' }>;
+
+const MOST_STEPS = 60;
+
+/** Type arguments of `base` in the view of the holder: `class B extends A<String>` makes A's parameter a String. */
+export function argumentsAt(inference: Inference, holder: Instance, base: Def): readonly Values[] {
+  if (holder.def === base) return holder.args;
+  if ((base.fact.typeParams ?? []).length === 0) return [];
+  const queue: Instance[] = [holder];
+  const seen = new Set<Def>([holder.def]);
+  for (const current of queue) {
+    if (queue.length > MOST_STEPS) break;
+    for (const { of, base: { e } } of allBases(current.def)) {
+      for (const value of inference.typeWith(of.unit, e, of === current.def ? bindings(current.def, current.args) : extensionBindings(inference, of, current))) {
+        if (value.kind !== 'instance' || seen.has(value.def)) continue;
+        if (value.def === base) return value.args;
+        seen.add(value.def);
+        queue.push(value);
+      }
+    }
+  }
+  return [];
+}
+
+/** Type parameters of an extension, in the view of a value of the type that it adds to: `impl<T> A<T>`. */
+export function extensionBindings(inference: Inference, { unit, fact }: Def, holder: Value): ReadonlyMap<Def, Values> {
+  const bound = new Map<Def, Values>();
+  const expr = unit.facts.exprs[fact.eExtended ?? -1];
+  if (expr?.[0] !== 'generic' || (holder.kind !== 'instance' && holder.kind !== 'builtin')) return bound;
+  expr[2].forEach((e, position) => {
+    const part = unit.facts.exprs[e];
+    const given = holder.args[position];
+    const [parameter] = part?.[0] === 'name' ? inference.lookUp(unit, part[1], part[2]).defs : [];
+    if (parameter?.fact.kind === 'TypeParameter' && given && given.some(({ kind }) => kind !== 'unknown')) bound.set(parameter, given);
+  });
+  return bound;
+}

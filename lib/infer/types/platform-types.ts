@@ -1,0 +1,29 @@
+// Types of libraries in the words of another language of the family: `Int` is `int`. In-repository types are what they are.
+import type { Language, Value, Values } from '../../link/vocabulary.ts';
+
+/** Values of code in one language, as code in another one knows them. */
+export function spokenIn(to: Language, from: Language, values: Values): Values {
+  if (to === from || from.spec.family !== to.spec.family) return values;
+  return values.map((value) => inWords(to, from, value));
+}
+
+/** The same of arguments: which of several types a name stands for may be lost on the way. */
+export function handedIn(to: Language, from: Language, values: Values): Values {
+  if (to === from || from.spec.family !== to.spec.family) return values;
+  return values.map((value) => (value.kind === 'builtin' && standsForMany(from, value.name) ? { kind: 'unknown' } : inWords(to, from, value)));
+}
+
+function standsForMany({ builtins }: Language, name: string): boolean {
+  return (name === 'Array' || name === 'Map') && Object.values(builtins.wrappers).includes('list');
+}
+
+function inWords(to: Language, from: Language, value: Value): Value {
+  if (value.kind === 'instance' && value.args.length > 0) return { ...value, args: value.args.map((arg) => spokenIn(to, from, arg)) };
+  if (value.kind !== 'builtin') return value;
+  const common = wordFor(from.builtins.spoken.out, value.name);
+  return { ...value, name: wordFor(to.builtins.spoken.in, common), args: value.args.map((arg) => spokenIn(to, from, arg)) };
+}
+
+function wordFor(words: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
+}

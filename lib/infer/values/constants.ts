@@ -1,0 +1,71 @@
+// Which constants an expression can be, as keys of containers: strings, and numbers as `[n]`. Computes nothing.
+import { numberKey } from '../../facts/number-key.ts';
+import type { Inference } from '../inference.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+
+const DEEPEST = 6;
+const MOST_KEYS = 6;
+
+export interface Constants {
+  readonly keys: readonly string[];
+  /** It may be others too. */
+  readonly isOpen: boolean;
+}
+
+interface Search {
+  readonly inference: Inference;
+  readonly found: Set<string>;
+  isOpen: boolean;
+  /** A parameter was met: calls may say more. */
+  isHanded: boolean;
+}
+
+/** What it can be; no keys where only calls could say. Undefined where nothing is known. */
+export function constantsOf(inference: Inference, unit: Unit, e: number): Constants | undefined {
+  const search: Search = { inference, found: new Set(), isOpen: false, isHanded: false };
+  if (!collect(search, unit, e, DEEPEST)) search.isOpen = true;
+  if (search.found.size > MOST_KEYS || (search.found.size === 0 && !search.isHanded)) return undefined;
+  return { keys: [...search.found], isOpen: search.isOpen };
+}
+
+/** Whether all that it can be was found. */
+function collect(search: Search, unit: Unit, e: number, depth: number): boolean {
+  const expr = unit.facts.exprs[e];
+  if (depth === 0 || expr === undefined) return false;
+  switch (expr[0]) {
+    case 'string':
+      search.found.add(expr[1]);
+      return true;
+    case 'literal':
+      if (expr[2] !== undefined) search.found.add(numberKey(expr[2]));
+      return expr[2] !== undefined;
+    case 'any': return all(expr[1], (option) => collect(search, unit, option, depth - 1));
+    case 'def': {
+      const def = unit.defs[expr[1]];
+      return def !== undefined && ofDef(search, def, depth - 1);
+    }
+    case 'name': {
+      if (expr[3]) return all(expr[3], (option) => collect(search, unit, option, depth - 1));
+      const { defs, values } = search.inference.lookUp(unit, expr[1], expr[2]);
+      return defs.length > 0 && values.length === 0 && all(defs, (def) => ofDef(search, def, depth - 1));
+    }
+    default: return false;
+  }
+}
+
+/** A variable is what it was given; a parameter what calls that are known hand over, or its default. */
+function ofDef(search: Search, def: Def, depth: number): boolean {
+  const { unit, fact } = def;
+  if (fact.params !== undefined || fact.rest) return false;
+  const own = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(def.index) ?? [])];
+  const known = own.length > 0 && all(own, (e) => collect(search, unit, e, depth));
+  if (fact.kind !== 'Parameter') return known;
+  search.isHanded = true;
+  for (const by of def.handed ?? []) collect(search, by.unit, by.e, depth);
+  return false;
+}
+
+/** Like `every`, but asks all. */
+function all<T>(items: readonly T[], holds: (item: T) => boolean): boolean {
+  return items.filter(holds).length === items.length;
+}

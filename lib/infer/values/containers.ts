@@ -1,0 +1,175 @@
+// What lists and dictionaries hold: what they were written with, and what is put into them later. Each is known by the place that makes it.
+import type { ExprFact } from '../../facts/file-facts.ts';
+import type { Inference } from '../inference.ts';
+import { constantsOf } from './constants.ts';
+import { builtin, union } from './values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Holder, Unit, Value, Values } from '../../link/vocabulary.ts';
+
+type Container = Extract<Value, { kind: 'builtin' }>;
+
+/** Of larger containers it is not told what stands where. */
+const MOST_PLACES = 1000;
+
+/** More things than this that are put into one container say nothing. */
+const MOST_ADDED = 24;
+
+export function holderAt(unit: Unit, e: number): Holder {
+  let holder = unit.holders.get(e);
+  if (!holder) unit.holders.set(e, (holder = { added: [], isFull: false, busy: false }));
+  return holder;
+}
+
+export function listValue(inference: Inference, unit: Unit, e: number, items: readonly number[]): Values {
+  const args: Values[] = [];
+  let isWhole = true;
+  for (const item of items) {
+    const expr = unit.facts.exprs[item];
+    if (expr?.[0] !== 'spread') args.push(item < 0 ? UNKNOWN : inference.valueOf(unit, item));
+    else {
+      const inner = expr[1] < 0 ? UNKNOWN : inference.valueOf(unit, expr[1]);
+      const only = inner[0];
+      if (inner.length === 1 && only?.kind === 'builtin' && only.name === 'tuple' && !only.holder?.added.length) args.push(...only.args);
+      else {
+        isWhole = false;
+        args.push(union(inner.map((value) => inference.element(value))));
+      }
+    }
+  }
+  const holder = holderAt(unit, e);
+  return isWhole && args.length <= MOST_PLACES ? [{ kind: 'builtin', name: 'tuple', args, holder }] : [{ kind: 'builtin', name: 'Array', args: [union(args)], holder }];
+}
+
+export function dictionaryValue(inference: Inference, unit: Unit, e: number, keys: readonly (string | null)[], values: readonly number[]): Values {
+  const allKeys: (string | null)[] = [];
+  const args: Values[] = [];
+  keys.forEach((key, n) => {
+    const item = values[n] ?? -1;
+    const expr = unit.facts.exprs[item];
+    if (expr?.[0] === 'spread') {
+      for (const value of expr[1] < 0 ? UNKNOWN : inference.valueOf(unit, expr[1])) {
+        const isKnown = value.kind === 'builtin' && value.keys !== undefined;
+        allKeys.push(...(isKnown ? value.keys : [null]));
+        args.push(...(isKnown ? value.args : [UNKNOWN]));
+      }
+      return;
+    }
+    allKeys.push(key);
+    args.push(item < 0 ? UNKNOWN : inference.valueOf(unit, item));
+  });
+  const holder = holderAt(unit, e);
+  return [args.length > MOST_PLACES ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], holder } : { kind: 'builtin', name: 'dict', args, keys: allKeys, holder }];
+}
+
+/** What a container holds, in any place. */
+export function heldBy(inference: Inference, value: Container): Values {
+  const added = addedTo(inference, value, undefined);
+  const own = ownParts(value);
+  return own.length + added.length === 0 ? (value.name === 'string' ? builtin('string') : UNKNOWN) : union([...own, ...added]);
+}
+
+function ownParts(value: Container): readonly Values[] {
+  if (value.keys || value.name === 'tuple') return value.args;
+  return value.args.slice(-1);
+}
+
+/** What stands in a container at this key or position, as far as that is a constant. */
+export function itemAt(inference: Inference, unit: Unit, value: Container, eKey: number): Values {
+  const keys = eKey < 0 ? undefined : constantsOf(inference, unit, eKey);
+  if (!keys || (value.name !== 'tuple' && !value.keys)) return heldBy(inference, value);
+  if (keys.keys.length === 0) return inference.state.isHanding ? union([heldBy(inference, value), UNKNOWN]) : heldBy(inference, value);
+  const found = keys.keys.map((key) => {
+    const parts = [...(value.keys ? underKey(value, key) : atPosition(value, key)), ...addedTo(inference, value, key)];
+    return parts.length === 0 ? UNKNOWN : union(parts);
+  });
+  return union(keys.isOpen ? [...found, UNKNOWN] : found);
+}
+
+/** The last that was written under a key holds; an unknown key may be any. */
+function underKey(value: Container, key: string): readonly Values[] {
+  const keys = value.keys ?? [];
+  const last = keys.lastIndexOf(key);
+  return value.args.filter((_part, n) => n === last || (keys[n] === null && n > last));
+}
+
+function atPosition(value: Container, key: string): readonly Values[] {
+  const n = Number(/^\[(-?\d+)\]$/.exec(key)?.[1] ?? NaN);
+  const part = Number.isNaN(n) ? undefined : value.args.at(n);
+  return part ? [part] : [];
+}
+
+function addedTo(inference: Inference, { holder }: Container, key: string | undefined): readonly Values[] {
+  if (!holder || holder.added.length === 0) return [];
+  if (holder.isFull || holder.busy) return [UNKNOWN];
+  holder.busy = true;
+  const parts: Values[] = [];
+  for (const { unit, e, key: own, as } of holder.added) {
+    if (key !== undefined && own !== undefined && own !== key) continue;
+    const values = e < 0 ? UNKNOWN : inference.valueOf(unit, e);
+    if (as === 'item') parts.push(values);
+    else for (const value of values) parts.push(as === 'elements' ? inference.element(value) : entriesOf(inference, value, key));
+  }
+  holder.busy = false;
+  return parts;
+}
+
+function entriesOf(inference: Inference, value: Value, key: string | undefined): Values {
+  if (value.kind !== 'builtin' || !value.keys) return UNKNOWN;
+  if (key === undefined) return heldBy(inference, value);
+  return union([...underKey(value, key), ...addedTo(inference, value, key)]);
+}
+
+export function sliceOf(inference: Inference, value: Value, from: number | undefined, to: number | null | undefined): Values {
+  if (value.kind !== 'builtin') return value.kind === 'external' ? [value] : UNKNOWN;
+  if (value.name === 'string') return [value];
+  if (value.name !== 'tuple' || from === undefined || to === undefined || value.holder?.added.length) return builtin('Array', [heldBy(inference, value)]);
+  return builtin('tuple', value.args.slice(from, to ?? undefined));
+}
+
+/** Notes what is put into containers: `d[k] = v`, `list.append(v)`, `d.update(other)`. Runs once members are in their places. */
+export function noteAdditions(inference: Inference): void {
+  for (const unit of inference.program.units) {
+    const { exprs, assigns, sites } = unit.facts;
+    for (const [target, e] of assigns) {
+      const expr = exprs[target];
+      if (expr?.[0] !== 'index') continue;
+      for (const key of keysAt(inference, unit, expr[2])) addTo(inference, unit, expr[1], { key, unit, e, as: 'item' });
+    }
+    for (const [, eCallee, , , , args] of sites) {
+      const callee = exprs[eCallee];
+      const { adds = {} } = unit.language.builtins;
+      if (callee?.[0] === 'member' && callee[1] >= 0 && Object.hasOwn(adds, callee[2])) noteCall(inference, unit, callee, args);
+    }
+  }
+}
+
+function noteCall(inference: Inference, unit: Unit, callee: Extract<ExprFact, readonly ['member', ...unknown[]]>, args: readonly number[]): void {
+  const how = unit.language.builtins.adds?.[callee[2]];
+  switch (how) {
+    case 'items':
+      for (const e of args) addTo(inference, unit, callee[1], { key: undefined, unit, e, as: 'item' });
+      return;
+    case 'last-item': return addTo(inference, unit, callee[1], { key: undefined, unit, e: args.at(-1) ?? -1, as: 'item' });
+    case 'key-and-item': {
+      for (const key of keysAt(inference, unit, args[0] ?? -1)) addTo(inference, unit, callee[1], { key, unit, e: args[1] ?? -1, as: 'item' });
+      return;
+    }
+    case 'elements':
+    case 'entries': return addTo(inference, unit, callee[1], { key: undefined, unit, e: args[0] ?? -1, as: how });
+    case undefined:
+  }
+}
+
+function keysAt(inference: Inference, unit: Unit, e: number): readonly (string | undefined)[] {
+  const keys = constantsOf(inference, unit, e)?.keys ?? [];
+  return keys.length > 0 ? keys : [undefined];
+}
+
+function addTo(inference: Inference, unit: Unit, eObject: number, added: Holder['added'][number]): void {
+  for (const value of eObject < 0 ? [] : inference.valueOf(unit, eObject)) {
+    const holder = value.kind === 'builtin' ? value.holder : undefined;
+    if (!holder) continue;
+    if (holder.added.length < MOST_ADDED) holder.added.push(added);
+    else holder.isFull = true;
+  }
+}

@@ -1,0 +1,45 @@
+// What stands for a pointer, and what it points to: objects of classes that say so, and those of the language's library. Plain pointers are what they point to.
+import { calledKey } from '../../facts/name-key.ts';
+import type { Inference } from '../inference.ts';
+import { isLibraryType, libraryField } from '../types/library.ts';
+import { chooseOverload } from '../overloads/overloads.ts';
+import { union } from './values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Unit, Value, Values } from '../../link/vocabulary.ts';
+
+export function pointee(inference: Inference, unit: Unit, value: Value): Values {
+  const { pointees } = unit.language.builtins;
+  if (value.kind === 'builtin') {
+    for (const name of pointees) {
+      const found = libraryField(inference, unit.language, value, name, { unit, args: [] });
+      if (found) return found;
+    }
+    return value.args.length > 0 && !isLibraryType(unit.language, value.name) ? UNKNOWN : [value];
+  }
+  if (value.kind !== 'instance') return [value];
+  for (const name of pointees) {
+    const { defs } = inference.member(value, calledKey(unit.language.spec, name));
+    const results = defs.filter(({ fact }) => (fact.params?.length ?? 1) === 0).map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }));
+    if (results.length > 0) return union(results);
+  }
+  return [value];
+}
+
+/** What a loop over the value hands out, where the language's objects say so themselves. */
+export function iterated(inference: Inference, unit: Unit, value: Value): Values | undefined {
+  if (unit.language.builtins.pointees.length === 0) return undefined;
+  if (value.kind === 'builtin') return libraryField(inference, unit.language, value, 'each', { unit, args: [] });
+  if (value.kind !== 'instance') return undefined;
+  const first = inference.member(value, 'begin').defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }));
+  return first.length === 0 ? [value] : union(union(first).map((inner) => pointee(inference, unit, inner)));
+}
+
+/** What an index on the value gives: of an object what its operator gives, of a plain array an element, which is told by the same type. */
+export function subscripted(inference: Inference, unit: Unit, value: Value, eKey: number): Values | undefined {
+  if (unit.language.builtins.pointees.length === 0) return undefined;
+  if (value.kind === 'builtin') return libraryField(inference, unit.language, value, '[]', { unit, args: [] }) ?? (value.args.length === 0 ? [value] : UNKNOWN);
+  if (value.kind !== 'instance') return undefined;
+  const call = { unit, args: [eKey], holder: value };
+  const { defs } = chooseOverload(inference, inference.member(value, 'operator[]').defs, call);
+  return defs.length === 0 ? [value] : union(defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call)));
+}

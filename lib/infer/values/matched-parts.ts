@@ -1,0 +1,40 @@
+// What a pattern takes out of a value: a part of the variant or struct that it names. Decides nothing of whether it fits.
+import type { ExprFact } from '../../facts/file-facts.ts';
+import { holderBindings } from '../calls/call-bindings.ts';
+import { companionOf } from '../names/type-value-namespaces.ts';
+import type { Inference } from '../inference.ts';
+import { libraryField } from '../types/library.ts';
+import { eachValue } from './values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
+
+export function matched(inference: Inference, unit: Unit, [, eSource, ePath, part]: Extract<ExprFact, readonly ['matched', ...unknown[]]>): Values {
+  const sources = eSource < 0 ? [] : inference.valueOf(unit, eSource);
+  const variant = lastName(unit, ePath);
+  const named = inference.valueOf(unit, ePath);
+  const isOurs = named.some((value) => value.kind === 'symbol' || value.kind === 'instance');
+  if (!isOurs && part === '0' && variant !== undefined && unit.language.builtins.unwrapped.includes(variant)) return sources;
+  return eachValue(named, (value) => {
+    if (value.kind === 'symbol' || value.kind === 'instance') return partOf(inference, value.def, sources, part);
+    const name = variant;
+    if (value.kind === 'unknown' || name === undefined || !/^\d$/.test(part)) return UNKNOWN;
+    const key = part === '0' ? name : `${name}:${Number(part) + 1}`;
+    return eachValue(sources, (source) => libraryField(inference, unit.language, source, key, { unit, args: [] }) ?? UNKNOWN);
+  });
+}
+
+/** The type of a field, with the type arguments that the value is known to have. */
+function partOf(inference: Inference, named: Def, sources: Values, part: string): Values {
+  const def = companionOf(named) ?? named;
+  const listed = def.unit.defs[def.fact.primary?.[/^\d+$/.test(part) ? Number(part) : -1] ?? -1];
+  const field = listed ?? inference.membersOf(def).get(part)?.[0];
+  if (field?.fact.eType === undefined) return UNKNOWN;
+  const around = listed ? def : def.unit.defs[def.fact.memberOf] ?? def;
+  const holder = sources.find((source): source is Extract<Value, { kind: 'instance' }> => source.kind === 'instance' && source.def === around);
+  return holder ? inference.typeWith(field.unit, field.fact.eType, holderBindings(inference, holder, around)) : inference.typeOf(field.unit, field.fact.eType);
+}
+
+function lastName(unit: Unit, e: number): string | undefined {
+  const expr = unit.facts.exprs[e];
+  return expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? expr[2] : undefined;
+}

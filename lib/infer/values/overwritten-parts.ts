@@ -1,0 +1,50 @@
+// Parts of objects that were assigned just before they are read, by code that alone assigns to them: what they held at first is gone.
+import { memberOfKey } from '../../facts/number-key.ts';
+import { constantsOf } from './constants.ts';
+import type { Inference } from '../inference.ts';
+import { union } from './values.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
+
+interface PartRead {
+  readonly holders: Values;
+  /** Of a member its name, else the expression of the key. */
+  readonly key: string | number;
+  readonly reaching: readonly number[];
+  readonly written: readonly number[];
+}
+
+/** What the part holds now; undefined where other code may have assigned to it. */
+export function overwritten(inference: Inference, unit: Unit, { holders, key, reaching, written }: PartRead): Values | undefined {
+  const holder = holders[0];
+  if (!holder || holders.length > 1) return undefined;
+  const keys = typeof key === 'string' ? [key] : constantsOf(inference, unit, key)?.keys ?? [];
+  const only = keys[0];
+  if (only === undefined || keys.length > 1 || !isOnlyBy(inference, unit, { holder, key: only, written })) return undefined;
+  return union(reaching.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
+}
+
+function isOnlyBy(inference: Inference, unit: Unit, { holder, key, written }: { holder: Value; key: string; written: readonly number[] }): boolean {
+  if (holder.kind === 'builtin') {
+    const { holder: made } = holder;
+    if (!made || made.isFull) return false;
+    return made.added.every((added) => (added.as === 'item' && added.key !== undefined && added.key !== key) || (added.unit === unit && written.includes(added.e)));
+  }
+  if (holder.kind !== 'symbol' && holder.kind !== 'instance') return false;
+  const name = memberOfKey(key);
+  const attached = inference.methodOrder(holder.def).classes.flatMap((cls) => cls.attached?.get(name) ?? []);
+  return attached.length > 0 && attached.every((def) => def.unit === unit && valuesOf(def).every((e) => written.includes(e) || isSelf(unit, written, def)));
+}
+
+function valuesOf(def: Def): number[] {
+  const own = def.fact.eValue === undefined ? [] : [def.fact.eValue];
+  return [...own, ...(def.unit.assigned.get(def.index) ?? []), ...(def.fact.params === undefined ? [] : [-1])];
+}
+
+/** Functions that are written where they are assigned are definitions themselves. */
+function isSelf(unit: Unit, written: readonly number[], def: Def): boolean {
+  return written.some((e) => {
+    const expr = unit.facts.exprs[e];
+    return expr?.[0] === 'def' && expr[1] === def.index;
+  });
+}

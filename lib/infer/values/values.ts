@@ -1,0 +1,83 @@
+// Makes and compares values: what an expression can be, as far as it is known. No look-ups.
+import type { Def, Value, Values } from '../../link/vocabulary.ts';
+import { UNKNOWN } from '../../link/open-values.ts';
+
+export const NOTHING: Values = [];
+
+/** More options than this say nothing. */
+const MOST_OPTIONS = 12;
+
+export function union(parts: readonly Values[]): Values {
+  if (parts.length === 1) return parts[0] ?? NOTHING;
+  let all: Value[] = [];
+  for (const part of parts) {
+    for (const value of part) if (!all.some((other) => same(other, value))) all.push(value);
+    if (all.length > MOST_OPTIONS) all = withoutArguments(all);
+    if (all.length > MOST_OPTIONS) return UNKNOWN;
+  }
+  return all;
+}
+
+/** Heads of one function often yield one type with many arguments: then the type alone is known. */
+function withoutArguments(values: readonly Value[]): Value[] {
+  const plain: Value[] = [];
+  for (const value of values) {
+    const bare: Value = value.kind === 'instance' ? { kind: 'instance', def: value.def, args: NO_ARGUMENTS } : value;
+    if (!plain.some((other) => same(other, bare))) plain.push(bare);
+  }
+  return plain;
+}
+
+const NO_ARGUMENTS: readonly Values[] = [];
+
+export function eachValue(values: Values, of: (value: Value) => Values): Values {
+  return union(values.map(of));
+}
+
+export function same(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (a.kind !== b.kind) return false;
+  switch (a.kind) {
+    case 'symbol': return b.kind === 'symbol' && a.def === b.def;
+    case 'instance': return b.kind === 'instance' && a.def === b.def && a.args === b.args;
+    case 'super': return b.kind === 'super' && a.def === b.def && a.onClass === b.onClass;
+    case 'module': return b.kind === 'module' && a.unit === b.unit;
+    case 'files': return b.kind === 'files' && a.group === b.group;
+    case 'exports':
+    case 'commonjs': return b.kind === a.kind && a.unit === b.unit;
+    case 'package': return b.kind === 'package' && a.path === b.path;
+    case 'space': return b.kind === 'space' && a.path === b.path && a.from === b.from;
+    case 'builtin': return b.kind === 'builtin' && a.name === b.name && a.holder === b.holder && (a.holder !== undefined || (a.args.length === 0 && b.args.length === 0));
+    case 'callable':
+    case 'builtinMember': return false;
+    case 'external': return b.kind === 'external' && a.name === b.name;
+    case 'unknown': return true;
+  }
+}
+
+export function isUnknown(values: Values): boolean {
+  return values.length > 0 && values.every((value) => value.kind === 'unknown');
+}
+
+/** The values that are known, when any are. */
+export function knownOf(values: Values): Values {
+  return values.filter((value) => value.kind !== 'unknown');
+}
+
+export function builtin(name: string, args: readonly Values[] = []): Values {
+  return [{ kind: 'builtin', name, args }];
+}
+
+export function symbol(def: Def): Values {
+  return [{ kind: 'symbol', def: def.parts?.[0] ?? def }];
+}
+
+export function instance(def: Def, args: readonly Values[] = []): Values {
+  return [{ kind: 'instance', def: def.parts?.[0] ?? def, args }];
+}
+
+/** Something that is defined in the repository, or holds such a thing. */
+export function isOurs(value: Value): boolean {
+  if (value.kind === 'builtin') return value.args.some((part) => part.some(isOurs));
+  return value.kind === 'instance' || (value.kind === 'symbol' && value.def.fact.params === undefined);
+}

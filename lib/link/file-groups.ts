@@ -1,0 +1,61 @@
+// Files that share their top-level names without imports, with one index of names for each group. Which files do, import strategies say.
+import type { ImportStrategy } from '../imports/_strategy.ts';
+import { nearestForms } from './platform-forms.ts';
+import { withOthers } from './interop-names.ts';
+import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
+
+/** Groups are made when they are first asked for, and kept by the list of paths that strategies give for them. */
+export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherOf'> {
+  const groups = new Map<readonly string[], FileGroup>();
+  const siblings = new Map<Unit, FileGroup | undefined>();
+  const further = new Map<Unit, readonly FileGroup[]>();
+  const groupOf = (paths: readonly string[], from: Unit): FileGroup => {
+    let group = groups.get(paths);
+    if (!group) {
+      const strategy = strategyOf(from);
+      const units = paths.flatMap((path) => unitAt.get(path) ?? []);
+      const own = from.language.isBeside ? units.filter((unit) => strategyOf(unit) === strategy) : units;
+      const whole = groupUnits(own, strategy.packageOf?.(paths));
+      const plain = from.language.spec.classForms && strategy.isOfFolder?.(paths) ? nearestOf(whole, from) : whole;
+      groups.set(paths, (group = own.length === units.length ? plain : withOthers(plain, units.filter((unit) => strategyOf(unit) !== strategy))));
+    }
+    return group;
+  };
+  return {
+    groupOf,
+    siblingsOf: (unit) => {
+      if (siblings.has(unit)) return siblings.get(unit);
+      const paths = strategyOf(unit).siblings?.(unit.path);
+      const group = paths && groupOf(paths, unit);
+      siblings.set(unit, group);
+      return group;
+    },
+    furtherOf: (unit) => {
+      let found = further.get(unit);
+      if (!found) further.set(unit, (found = (strategyOf(unit).further?.(unit.path) ?? []).map((paths) => groupOf(paths, unit))));
+      return found;
+    },
+  };
+}
+
+/** Of a file that names another package, only what its objects add to this one. */
+function groupUnits(units: readonly Unit[], packageName: string | undefined): FileGroup {
+  const names = new Map<string, Def[]>();
+  const objects: Def[] = [];
+  for (const unit of units) {
+    const around = unit.facts.packageName ?? '';
+    if (packageName !== undefined) objects.push(...unit.defs.filter(({ fact }) => fact.opens && fact.scope === 0 && (around === '' ? '' : `${around}.`) + fact.name === packageName));
+    if (packageName !== undefined && around !== packageName) continue;
+    for (const [name, defs] of unit.names[0] ?? []) {
+      const known = names.get(name);
+      if (known) known.push(...defs);
+      else names.set(name, [...defs]);
+    }
+  }
+  return { units, names, objects };
+}
+
+/** The group as code of one folder sees it. */
+function nearestOf(group: FileGroup, from: Unit): FileGroup {
+  return { ...group, names: new Map([...group.names].map(([name, defs]) => [name, defs.length > 1 ? nearestForms(defs, from) : defs])) };
+}

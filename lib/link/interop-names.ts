@@ -1,0 +1,106 @@
+// Under which names other languages of a family know what a definition stands for: types by their own, functions and values at file level in a class for the file, properties by methods. Looks nothing up.
+import { basename, extname } from 'node:path/posix';
+import { CALLED } from '../facts/name-key.ts';
+import type { Def, FileGroup, Unit } from './vocabulary.ts';
+
+/** The group with the types that files of other languages have in it, where it has none of their names. */
+export function withOthers(group: FileGroup, others: readonly Unit[]): FileGroup {
+  const names = new Map(group.names);
+  const fileClasses = new Map<string, FileGroup>();
+  for (const unit of others) {
+    for (const [name, defs] of unit.names[0] ?? []) {
+      const types = group.names.has(name) ? [] : defs.filter((def) => !def.fact.isPrivate && unit.facts.scopes[def.fact.inner]?.[0] === 'class');
+      if (types.length > 0) names.set(name, [...(names.get(name) ?? []), ...types]);
+    }
+    const { outward } = unit.language.spec;
+    if (!outward) continue;
+    const name = unit.facts.fileClass ?? `${capitalized(basename(unit.path, extname(unit.path)))}${outward.fileClass}`;
+    const known = fileClasses.get(name);
+    fileClasses.set(name, { units: [...(known?.units ?? []), unit], names: new Map([...(known?.names ?? []), ...namesOfFile(unit, known)]) });
+  }
+  return { units: [...group.units, ...others], names, ...(group.objects && { objects: group.objects }), fileClasses };
+}
+
+function namesOfFile(unit: Unit, known: FileGroup | undefined): ReadonlyMap<string, readonly Def[]> {
+  const names = new Map<string, Def[]>();
+  for (const def of [...(unit.names[0]?.values() ?? [])].flat()) {
+    if (def.fact.isPrivate || unit.facts.scopes[def.fact.inner]?.[0] === 'class') continue;
+    const own = def.fact.isExtension && def.fact.params !== undefined ? withReceiver(def) : def;
+    for (const key of [def.fact.name, ...outwardKeys(def)]) names.set(key, [...(names.get(key) ?? known?.names.get(key) ?? []), own]);
+  }
+  return names;
+}
+
+/** What it is called on, other languages hand to it before the arguments. */
+function withReceiver(def: Def): Def {
+  return { ...def, fact: { ...def.fact, params: [-1, ...(def.fact.params ?? [])] } };
+}
+
+/** Adds the names by which other languages know the members. */
+export function addOutward(members: Map<string, Def[]>): void {
+  for (const defs of [...members.values()]) {
+    for (const def of defs) {
+      for (const key of outwardKeys(def)) {
+        const known = members.get(key);
+        if (!known) members.set(key, [def]);
+        else if (!known.includes(def)) known.push(def);
+      }
+    }
+  }
+}
+
+export function outwardKeys(def: Def): readonly string[] {
+  const { fact, unit } = def;
+  const { outward, functions } = unit.language.spec;
+  if (functions.names === 'own' || fact.kind === 'Constructor') return [];
+  if (fact.params !== undefined) return [(outward && renamed(def, outward.renamed.annotation) || fact.name) + CALLED];
+  if (!outward || (fact.kind !== 'Property' && fact.kind !== 'Variable')) return [];
+  const { annotation, reads, writes } = outward.renamed;
+  const [reading, writing] = [readersOf(unit, fact.name)[0] ?? '', writerOf(unit, fact.name) ?? ''];
+  if (!fact.signature?.includes(annotation)) return [reading, writing];
+  const said = (before: string): string | undefined => new RegExp(`${before}${annotation}\\s*\\(\\s*"([^"]+)"`).exec(fact.signature ?? '')?.[1];
+  return [said(reads), said(writes)].map((name, at) => (name === undefined ? [reading, writing][at] ?? '' : name + CALLED));
+}
+
+/** What an annotation says the name is. */
+function renamed({ fact, unit }: Def, annotation: string): string | undefined {
+  const { exprs } = unit.facts;
+  for (const e of fact.eDecorators ?? []) {
+    const call = exprs[e];
+    const name = call?.[0] === 'call' ? exprs[call[1]] : undefined;
+    const values = call?.[0] === 'call' ? exprs[call[2][0] ?? -1] : undefined;
+    const text = values?.[0] === 'dict' ? exprs[values[2][0] ?? -1] : undefined;
+    if (name?.[0] === 'name' && name[1] === annotation && text?.[0] === 'string') return text[1];
+  }
+  return undefined;
+}
+
+/** Methods by which a property of another language is read, as far as their names say: `name` by `getName` and, as it is, by `isName`. */
+export function readersOf(unit: Unit, name: string): readonly string[] {
+  const { outward, functions } = unit.language.spec;
+  if (functions.bare === 'run') return [name + CALLED];
+  if (!outward) return [];
+  const [read = '', ...others] = outward.accessors.reads;
+  return others.some((word) => startsWithWord(name, word)) ? [name + CALLED] : [read + capitalized(name) + CALLED];
+}
+
+/** The method by which it is written. */
+export function writerOf(unit: Unit, name: string): string | undefined {
+  const { outward } = unit.language.spec;
+  const own = outward?.accessors.reads.slice(1).find((word) => startsWithWord(name, word));
+  return outward && outward.accessors.writes + (own ? name.slice(own.length) : capitalized(name)) + CALLED;
+}
+
+/** Whether a method of this name writes the property. */
+export function writes(def: Def, name: string): boolean {
+  return outwardKeys(def)[1] === name + CALLED;
+}
+
+/** `isOpen` starts with `is`, `island` does not. */
+function startsWithWord(name: string, word: string): boolean {
+  return name.startsWith(word) && /^\P{Ll}/u.test(name.slice(word.length));
+}
+
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,156 @@
+// Named spaces that parts of files make up together, and classes in several parts. What a name means in a file is asked elsewhere.
+import { definedKey, plainName } from '../../facts/name-key.ts';
+import type { ImportStrategy } from '../../imports/_strategy.ts';
+import type { Def, FileGroup, Unit } from '../vocabulary.ts';
+
+type StrategyOf = (unit: Unit) => ImportStrategy;
+
+/** Groups of names by space. Of namesakes, a file sees those of its own project, else those nearest to it. */
+export function namedSpaces(units: readonly Unit[], strategyOf: StrategyOf): (unit: Unit, name: string) => FileGroup | undefined {
+  const views = new Map<string, FileGroup>();
+  let spaces: ReadonlyMap<string, Space> | undefined;
+  return (unit, name) => {
+    spaces ??= gather(units, strategyOf);
+    const space = spaces.get(keyOf(unit, name));
+    if (!space || space.namesakes.size === 0) return space?.group;
+    const folder = unit.path.slice(0, unit.path.lastIndexOf('/') + 1);
+    const key = `${keyOf(unit, name)}\n${folder}`;
+    let view = views.get(key);
+    if (!view) views.set(key, (view = viewFrom(space, name, unit, strategyOf(unit))));
+    return view;
+  };
+}
+
+interface Space {
+  readonly group: FileGroup;
+  /** Names with several definitions. */
+  readonly namesakes: ReadonlySet<string>;
+}
+
+function keyOf(unit: Unit, name: string): string {
+  return `${unit.language.spec.family}\n${name}`;
+}
+
+function gather(units: readonly Unit[], strategyOf: StrategyOf): ReadonlyMap<string, Space> {
+  const spaces = new Map<string, { units: Unit[]; names: Map<string, Def[]>; namesakes: Set<string> }>();
+  for (const unit of units) {
+    const strategy = strategyOf(unit);
+    for (const [scope, name] of unit.spaces) {
+      const key = keyOf(unit, name);
+      let space = spaces.get(key);
+      if (!space) spaces.set(key, (space = { units: [], names: new Map(), namesakes: new Set() }));
+      if (!space.units.includes(unit)) space.units.push(unit);
+      for (const [own, defs] of unit.names[scope] ?? []) {
+        const shared = defs.filter((def) => strategy.shares?.(def.fact) && (def.parts?.[0] ?? def) === def);
+        if (shared.length === 0) continue;
+        const known = space.names.get(own);
+        if (known) {
+          known.push(...shared);
+          space.namesakes.add(own);
+        } else space.names.set(own, [...shared]);
+      }
+    }
+  }
+  return new Map([...spaces].map(([key, { units: members, names, namesakes }]) => [key, { group: { units: members, names }, namesakes }]));
+}
+
+function viewFrom({ group, namesakes }: Space, name: string, unit: Unit, strategy: ImportStrategy): FileGroup {
+  const names = new Map(group.names);
+  for (const own of namesakes) names.set(own, chosenOf(group.names.get(own) ?? [], name, plainName(own), strategy) ?? nearest(group.names.get(own) ?? [], unit.path, strategy));
+  return { units: group.units, names };
+}
+
+function chosenOf(defs: readonly Def[], space: string, name: string, strategy: ImportStrategy): readonly Def[] | undefined {
+  const path = strategy.chosen?.(space, name);
+  const found = path === undefined ? [] : defs.filter((def) => def.unit.path === path);
+  return found.length > 0 ? found : undefined;
+}
+
+function nearest(defs: readonly Def[], path: string, strategy: ImportStrategy): readonly Def[] {
+  const own = strategy.projectOf?.(path);
+  const inProject = own === undefined ? [] : defs.filter((def) => strategy.projectOf?.(def.unit.path) === own);
+  const candidates = inProject.length > 0 ? inProject : defs;
+  const most = Math.max(...candidates.map((def) => shared(def.unit.path, path)));
+  return candidates.filter((def) => shared(def.unit.path, path) === most);
+}
+
+/** How many folders two paths have in common. */
+function shared(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  let count = 0;
+  while (count < left.length && left[count] === right[count]) count++;
+  return count;
+}
+
+/** Joins the parts of classes: of one name, in one space, of one project. */
+export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void {
+  const groups = new Map<string, Def[]>();
+  const shared = sharedTypes(units, strategyOf);
+  for (const unit of units) {
+    for (const def of unit.defs) {
+      if (!def.fact.isPartial || def.fact.params !== undefined) continue;
+      const project = strategyOf(unit).projectOf?.(unit.path) ?? '';
+      const alone = strategyOf(unit).standsAlone?.(unit.path) === true && !shared.has(`${unit.language.spec.family}\n${def.fact.qualifiedName}`) ? unit.path : '';
+      const key = `${unit.language.spec.family}\n${project}\n${alone}\n${spaceAround(unit, def.fact.scope)}\n${def.fact.qualifiedName}\n${definedKey(unit.language.spec, def.fact)}`;
+      const group = groups.get(key);
+      if (group) group.push(def);
+      else groups.set(key, [def]);
+    }
+  }
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    const chief = group.find((def) => isNamedAfter(def)) ?? group.find(({ unit }) => strategyOf(unit).standsAlone?.(unit.path) !== true) ?? group[0];
+    const parts = [...group.filter((def) => def === chief), ...group.filter((def) => def !== chief)];
+    for (const def of group) def.parts = parts;
+  }
+}
+
+/** Names of types that have a part in a file which does not stand alone. */
+function sharedTypes(units: readonly Unit[], strategyOf: StrategyOf): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const unit of units) {
+    const { standsAlone } = strategyOf(unit);
+    if (!standsAlone || standsAlone(unit.path)) continue;
+    for (const { fact } of unit.defs) if (fact.isPartial && fact.params === undefined) names.add(`${unit.language.spec.family}\n${fact.qualifiedName}`);
+  }
+  return names;
+}
+
+/** Its file bears its name, as it is or in small letters with underscores. */
+function isNamedAfter({ unit, fact }: Def): boolean {
+  const [extension = ''] = unit.language.spec.extensions;
+  const small = fact.name.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2').toLowerCase();
+  return unit.path.endsWith(`/${fact.name}${extension}`) || unit.path.endsWith(`/${small}${extension}`);
+}
+
+/** The space that a scope is in. */
+export function spaceAround(unit: Unit, from: number): string {
+  for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
+    const space = unit.spaces.get(scope);
+    if (space !== undefined) return space;
+  }
+  return '';
+}
+
+/** The spaces that a scope is part of by its own clause, innermost first: `A.B.C`, `A.B`, as far as no clause around it says them. */
+export function spacesAt(unit: Unit, scope: number): readonly string[] {
+  const own = unit.spaces.get(scope);
+  if (own === undefined) return NO_SPACES;
+  const known = pathsOf.get(unit) ?? new Map<number, readonly string[]>();
+  pathsOf.set(unit, known);
+  let found = known.get(scope);
+  if (!found) known.set(scope, (found = prefixes(own, scope === 0 ? '' : spaceAround(unit, unit.facts.scopes[scope]?.[1] ?? -1))));
+  return found;
+}
+
+const NO_SPACES: readonly string[] = [];
+const pathsOf = new WeakMap<Unit, Map<number, readonly string[]>>();
+
+function prefixes(name: string, until: string): readonly string[] {
+  const found = [name];
+  for (let at = name; at.length > until.length; ) {
+    at = at.slice(0, Math.max(at.lastIndexOf('.'), 0));
+    if (at.length > until.length) found.push(at);
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+// One side of changed files: their symbols, named as an index of that side would name them, each with its own text. Compares nothing.
+import type { LanguageSpec } from '../languages/_spec.ts';
+import type { FileSide, SymbolState } from '../model/change-set.ts';
+import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { NodeKind } from '../model/kinds.ts';
+import { lineStartsOf } from '../extract/extraction.ts';
+import type { FileOutline } from '../parse/file-outline.ts';
+import type { GraphDraft } from '../assemble/graph-draft.ts';
+import { draftNodes } from '../assemble/graph-nodes.ts';
+import { codeOf, layOut, ownTexts, type TreePlace } from '../assemble/exclusive-source.ts';
+import { attachMembers } from '../attach/external-member-assignments.ts';
+import { inferOver } from '../infer/infer.ts';
+import { linkProgram } from '../link/program.ts';
+import type { Def } from '../link/vocabulary.ts';
+
+export interface OutlinedFile {
+  readonly path: string;
+  /** With `\n` as line ends. */
+  readonly text: string;
+  readonly language: string;
+  readonly facts: FileFacts;
+  readonly outline: FileOutline;
+}
+
+/** By path. The files are read together: what one of them sets on a class of another is a member there. */
+export function fileSides(files: readonly OutlinedFile[]): Map<string, FileSide> {
+  const program = linkProgram(files, []);
+  const draft = draftNodes(program, attachMembers(inferOver(program)));
+  return new Map(files.map((file) => [file.path, sideOf(file, placesOf(file, program.unitAt.get(file.path)?.defs ?? [], draft), program.unitAt.get(file.path)?.language.spec.loading)]));
+}
+
+interface Place extends TreePlace {
+  readonly def: Def;
+  readonly node: NodeRecord;
+}
+
+function placesOf({ text, outline: { definitions } }: OutlinedFile, defs: readonly Def[], draft: GraphDraft): Place[] {
+  const lines = lineStartsOf(text);
+  return defs.flatMap((def): Place[] => {
+    // Heads of an overloaded function belong to the one symbol that stands for all.
+    const node = draft.nodes[draft.nodeOf.get(def) ?? draft.nodeOf.get(def.canonical) ?? -1];
+    const [start, end] = [definitions[2 * def.index] ?? -1, definitions[2 * def.index + 1] ?? -1];
+    return node && start >= 0 && def.canonical.unit === def.unit ? [{ def, node, start: withName(def, start, lines), end, isBlock: isBlock(def), isHolder: isInnerObject(def) }] : [];
+  });
+}
+
+// A function that is assigned to a name starts with that name, if that is near.
+const NEAR = 200;
+
+function withName({ fact }: Def, start: number, lines: readonly number[]): number {
+  const name = (lines[fact.nameLine - 1] ?? start) + fact.column - 1;
+  return name < start && name > start - NEAR ? name : start;
+}
+
+function sideOf({ text, facts, outline }: OutlinedFile, places: readonly Place[], loading: LanguageSpec['loading']): FileSide {
+  const laidOut = layOut(text, outline, places);
+  const { texts, codes, fileCode } = ownTexts(text, outline, laidOut);
+  const states = new Map<string, SymbolState>();
+  laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
+    const code = codeOf(codes[at] ?? '');
+    const part = { text: (texts[at] ?? '').replace(/\n$/, ''), code, signature: def.fact.signature ?? '' };
+    const known = states.get(node.uid);
+    states.set(node.uid, known ? { ...known, ...joined(known, part) } : {
+      ...part, uid: node.uid, kind: node.kind, name: node.name, qualifiedName: node.qualifiedName ?? node.name,
+      line: node.line ?? 1, endLine: node.endLine ?? 1, isTest: node.isTest === true, isHead: def.canonical.fact.bodiless === true, isBlock: block, isInner: isInner(def),
+      around: laidOut[around]?.of.node.uid ?? null,
+    });
+  });
+  const runs = loading !== 'calls' || facts.sites.some(([, , scope]) => isAtFileLevel(facts, scope));
+  return { symbols: [...states.values()], code: runs ? codeOf(fileCode) : '', imports: facts.imports.map(importRow).sort(), importsName: loading !== undefined };
+}
+
+function isAtFileLevel({ scopes }: FileFacts, scope: number): boolean {
+  for (let at = scope; at >= 0; at = scopes[at]?.[1] ?? -1) if ((scopes[at]?.[2] ?? -1) >= 0) return false;
+  return true;
+}
+
+type Texts = Pick<SymbolState, 'text' | 'code' | 'signature'>;
+
+function joined(a: Texts, b: Texts): Texts {
+  return { text: `${a.text}\n${b.text}`, code: `${a.code}\n${b.code}`, signature: `${a.signature}; ${b.signature}` };
+}
+
+const BLOCKS: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', 'Constructor', 'Class', 'Interface', 'Struct', 'Enum', 'Trait', 'Namespace']);
+
+/** A property or variable is a part of what it stands in. */
+function isBlock({ fact }: Def): boolean {
+  return (BLOCKS.has(fact.kind) || fact.params !== undefined) && !isInner({ fact }) && !isInnerObject({ fact });
+}
+
+/** An object inside of a function or class is a part of what these do. */
+function isInnerObject({ fact }: Pick<Def, 'fact'>): boolean {
+  return fact.kind === 'Namespace' && fact.owner >= 0;
+}
+
+/** `return function cors() {}`: no scope declares the name, and nothing has it as a member. */
+function isInner({ fact }: Pick<Def, 'fact'>): boolean {
+  return fact.kind === 'Function' && fact.scope < 0 && fact.memberOf < 0 && fact.eAttach === undefined && fact.owner >= 0;
+}
+
+function importRow({ local, specifier, imported, star }: ImportFact): string {
+  return `${star ? '*' : local} ${specifier} ${imported}`;
+}

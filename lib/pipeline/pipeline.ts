@@ -1,0 +1,81 @@
+// The phases of indexing, in order: texts and facts in, an index out. Each phase has a file of its own.
+import type { IndexData, NodeRecord, SkippedFile } from '../model/graph-data.ts';
+import { isSymbolKind } from '../model/kinds.ts';
+import { buildKeywordIndex } from '../search/keyword-index.ts';
+import type { SearchDocument } from '../search/search-document.ts';
+import { identifierRules } from '../facts/identifier-rules.ts';
+import { entryHints } from '../flows/entry-hints.ts';
+import type { IngestInput } from './index-input.ts';
+import { findModules } from '../communities/communities.ts';
+import { traceProcesses } from '../flows/processes.ts';
+import { resolveGraph } from './resolve-graph.ts';
+import { searchDocuments } from '../assemble/search-documents.ts';
+import { withLanguages } from '../facts/skipped-files.ts';
+import { templateMentions } from '../assemble/template-mentions.ts';
+
+export type IngestPhase = 'resolve' | 'modules' | 'processes' | 'keywords';
+
+export interface BuildObserver {
+  readonly onPhase?: (phase: IngestPhase) => void;
+  /** Told the documents of all symbols that can be searched for, as soon as they are known. */
+  readonly onDocuments?: (documents: readonly SearchDocument[]) => void;
+}
+
+/** Decides the whole index. The same input gives the same output, to the byte. */
+export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {}): IndexData {
+  onPhase('resolve');
+  const { program, draft, edges: resolved, sites, names, scip } = resolveGraph(input.files, input.configs, input.scip);
+  const texts = new Map(input.files.map((file) => [file.path, file.text]));
+  const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
+  onDocuments(documents);
+
+  onPhase('modules');
+  const modules = findModules(draft.nodes, resolved);
+  const symbols = draft.nodes.map((node) => withModule(node, modules.moduleOf));
+
+  onPhase('processes');
+  const nodes = [...symbols, ...modules.nodes];
+  const edges = [...resolved, ...modules.edges];
+  const flows = traceProcesses(nodes, edges, modules.moduleOf, entryHints(program, draft, resolved));
+
+  onPhase('keywords');
+  const keywordIndex = buildKeywordIndex(documents);
+
+  const allNodes = [...nodes, ...flows.nodes];
+  const allEdges = [...edges, ...flows.edges];
+  return {
+    nodes: allNodes,
+    edges: allEdges,
+    openSites: [...sites.open, ...templateMentions([...input.files, ...input.configs], symbols)],
+    skipped: [...input.skipped, ...truncated(input)].map(withLanguages).sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
+    languages: countLanguages(input),
+    stats: {
+      files: input.files.length,
+      symbols: symbols.filter((node) => isSymbolKind(node.kind)).length,
+      edges: allEdges.length,
+      modules: modules.nodes.length,
+      processes: flows.nodes.length,
+      embeddings: 0,
+      callSites: { resolved: sites.resolved, external: sites.external, open: sites.unknown },
+    },
+    keywordIndex,
+    names,
+    scip,
+    identifiers: identifierRules(Object.keys(countLanguages(input))),
+  };
+}
+
+function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): NodeRecord {
+  const module = moduleOf.get(node.uid);
+  return module === undefined ? node : { ...node, module };
+}
+
+function truncated(input: IngestInput): SkippedFile[] {
+  return input.files.filter((file) => file.facts.truncated).map((file) => ({ filePath: file.path, reason: 'nested too deep: the deeper part is left out' }));
+}
+
+function countLanguages(input: IngestInput): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const language of [...new Set(input.files.map((file) => file.language))].sort()) counts[language] = input.files.filter((file) => file.language === language).length;
+  return counts;
+}

@@ -1,0 +1,63 @@
+// From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
+import type { EdgeRecord } from '../model/graph-data.ts';
+import type { NameRecords } from '../model/name-table.ts';
+import type { ScipReport } from '../model/scip-report.ts';
+import { addPlatformVariants } from '../assemble/platform-variants.ts';
+import { addContextualOverrides } from '../assemble/contextual-overrides.ts';
+import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } from '../assemble/graph-edges.ts';
+import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
+import { finishedEdges, type GraphDraft } from '../assemble/graph-draft.ts';
+import { addMacroDoubts } from '../assemble/macro-doubts.ts';
+import { nameRecords } from '../rename-table/name-rows.ts';
+import { draftNodes } from '../assemble/graph-nodes.ts';
+import { addStructuralHeritage } from '../assemble/structural-heritage.ts';
+import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
+import type { IngestInput } from './index-input.ts';
+import { attachMembers } from '../attach/external-member-assignments.ts';
+import { findRoutes } from '../routes/find-routes.ts';
+import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
+import { handOverArguments } from '../infer/values/propagate-arguments.ts';
+import { inferOver } from '../infer/infer.ts';
+import { joinMembers } from '../attach/joined-members.ts';
+import { linkProgram } from '../link/program.ts';
+import type { Program } from '../link/vocabulary.ts';
+import { scipOverlay } from '../scip/scip-overlay.ts';
+import { addScipRelations } from '../scip/scip-relations.ts';
+
+export interface ResolvedGraph {
+  readonly program: Program;
+  readonly draft: GraphDraft;
+  readonly edges: readonly EdgeRecord[];
+  readonly sites: ResolvedSites;
+  readonly names: NameRecords;
+  readonly scip: ScipReport | null;
+}
+
+export function resolveGraph(files: readonly SourceFile[], configs: readonly ConfigFile[], scip?: IngestInput['scip']): ResolvedGraph {
+  const linked = linkProgram(files, configs);
+  const overlay = scip && scipOverlay(scip.tables, linked);
+  const program = { ...linked, overlay };
+  const inference = inferOver(program);
+  const places = attachMembers(inference);
+  joinMembers(inference);
+  const settled = handOverArguments(inference);
+  const routes = findRoutes(inference, settled, configs);
+  const draft = draftNodes(program, places, namelessHandlers(routes));
+  const sites: ResolvedSites = { open: [], resolved: 0, external: 0, unknown: 0, told: { calls: 0, external: 0, references: 0, heritage: 0 } };
+  for (const unit of program.units) {
+    addImports(draft, inference, unit);
+    addModuleUses(draft, inference, unit);
+    for (const def of unit.defs) addHeritage(draft, inference, def, sites);
+    addCalls(draft, inference, unit, { sites, settled });
+    addReferences(draft, inference, unit, sites);
+    addContextualOverrides(draft, inference, unit);
+  }
+  addStructuralHeritage(draft, inference);
+  if (scip && overlay) sites.told.heritage += addScipRelations(draft, inference, scip.tables, overlay);
+  addMacroDoubts(draft, program, sites);
+  addPlatformVariants(draft, inference.program.units);
+  addTests(draft);
+  addRoutes(draft, routes);
+  const { names, told } = nameRecords(draft, inference, new Map(files.map(({ path, text }) => [path, text])));
+  return { program, draft, edges: finishedEdges(draft), sites, names, scip: scip === undefined ? null : { indexes: scip.uses, sites: { ...sites.told, names: told } } };
+}

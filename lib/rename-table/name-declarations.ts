@@ -1,0 +1,64 @@
+// Where bare names are declared in a file and in which lines they are seen, and which bare names a file has from outside.
+import { plainName } from '../facts/name-key.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { Unit } from '../link/vocabulary.ts';
+
+export interface FoundDeclaration {
+  readonly name: string;
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Ordered by line. */
+export function declarationsIn(unit: Unit): FoundDeclaration[] {
+  const { defs, imports } = unit.facts;
+  const found: FoundDeclaration[] = [];
+  const spans = spansOf(unit);
+  for (const def of defs) {
+    const span = def.name === '' || def.kind === 'Hidden' ? undefined : spans[def.scope];
+    if (span) found.push({ name: def.name, line: def.nameLine, from: span[0], to: span[1] });
+  }
+  for (const row of imports) {
+    const span = row.local === '' || row.local !== plainName(row.local) ? undefined : spans[row.scope];
+    if (span) found.push({ name: row.local, line: row.line, from: span[0], to: span[1] });
+  }
+  return once(found.sort((a, b) => a.line - b.line));
+}
+
+function once(found: readonly FoundDeclaration[]): FoundDeclaration[] {
+  const seen = new Set<string>();
+  return found.filter(({ name, line, from, to }) => {
+    const key = `${line} ${from} ${to} ${name}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const LAST_LINE = 0x7fffffff;
+
+/** First and last line of each scope, as far as definitions tell; undefined for scopes whose names are never seen bare. */
+function spansOf({ facts, language }: Unit): (readonly [number, number] | undefined)[] {
+  const bareInClasses = language.spec.classNames !== 'through-receiver';
+  const spans: (readonly [number, number])[] = [];
+  return facts.scopes.map(([kind, parent, index], scope) => {
+    const def = facts.defs[index];
+    const span = def && scope > 0 ? ([def.line, def.endLine] as const) : (spans[parent] ?? [1, LAST_LINE] as const);
+    spans[scope] = span;
+    return kind === 'object' || (kind === 'class' && !bareInClasses) ? undefined : span;
+  });
+}
+
+/** Bare names that no declaration of the file explains and that come from outside the repository. In order of first use. */
+export function freeNamesIn(inference: Inference, unit: Unit): string[] {
+  const declared = new Set([...unit.facts.defs.map(({ name }) => name), ...unit.facts.imports.map(({ local }) => local)]);
+  const free = new Set<string>();
+  for (const expr of unit.facts.exprs) {
+    if (expr[0] !== 'name') continue;
+    const name = plainName(expr[1]);
+    if (declared.has(name)) continue;
+    declared.add(name);
+    const { via, defs, values } = inference.lookUp(unit, expr[1], expr[2]);
+    if (via === 'builtin' || (defs.length === 0 && values.every(({ kind }) => kind === 'external'))) free.add(name);
+  }
+  return [...free];
+}

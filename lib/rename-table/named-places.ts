@@ -1,0 +1,128 @@
+// Gathers what is said of each place of a text where a wanted name stands, and settles it. Knows no program.
+import type { NameForm } from '../model/name-table.ts';
+import type { Def } from '../link/vocabulary.ts';
+
+/**
+ * What a fact says of a place: it defines a symbol, or a member that is one; it declares a local, or one that goes by a
+ * symbol's name; it is the key of a passing object; or it uses a bare name, or a member.
+ */
+export type PlaceRole = 'symbol' | 'member' | 'local' | 'follower' | 'key' | 'use' | 'member-use';
+
+interface Said {
+  readonly role: PlaceRole;
+  readonly defs: readonly Def[];
+  readonly open: boolean;
+}
+
+interface Place {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  readonly said: Said[];
+  pair: 'pair_key' | 'pair_value' | undefined;
+}
+
+/** What one identifier names. */
+export interface FoundUse {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  /** Symbols of the graph alone. */
+  readonly defs: readonly Def[];
+  readonly open: boolean;
+  readonly form: NameForm;
+  readonly defines: boolean;
+}
+
+export class NamedPlaces {
+  readonly #text: string;
+  readonly #wanted: ReadonlySet<string>;
+  readonly #lineStarts: number[] = [0];
+  readonly #places = new Map<number, Place>();
+  readonly #embeds: boolean;
+
+  /** `embeds`: one word can be a member and the type that it is embedded from; else it is a key and its value. */
+  constructor(text: string, wanted: ReadonlySet<string>, embeds: boolean) {
+    this.#text = text;
+    this.#wanted = wanted;
+    this.#embeds = embeds;
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+  }
+
+  /** Whether a wanted name stands in this place as a word of its own. */
+  isAt(name: string, line: number, column: number): boolean {
+    if (!this.#wanted.has(name)) return false;
+    const at = this.#offset(line, column);
+    return this.#text.startsWith(name, at) && !isWordPart(this.#text.charCodeAt(at + name.length));
+  }
+
+  /** The wanted name that stands in this place. */
+  wordAt(line: number, column: number): string | undefined {
+    const at = this.#offset(line, column);
+    let end = at;
+    while (end < this.#text.length && isWordPart(this.#text.charCodeAt(end))) end++;
+    const word = this.#text.slice(at, end);
+    return this.#wanted.has(word) ? word : undefined;
+  }
+
+  add(name: string, line: number, column: number, { defs, open }: { readonly defs: readonly Def[]; readonly open: boolean }, role: PlaceRole): void {
+    const at = this.#offset(line, column);
+    let place = this.#places.get(at);
+    if (!place) this.#places.set(at, (place = { name, line, column, said: [], pair: undefined }));
+    place.said.push({ role, defs, open });
+  }
+
+  /** `pairs`: see `FileFacts.pairs`. Only those that are written `key: value` in one line can become one word. */
+  notePairs(pairs: readonly number[]): void {
+    let line = 0;
+    for (let row = 0; row < pairs.length; row += 2) {
+      line += pairs[row] ?? 0;
+      const at = this.#offset(line, pairs[row + 1] ?? 0);
+      let end = at;
+      while (end < this.#text.length && isWordPart(this.#text.charCodeAt(end))) end++;
+      if (!this.#text.startsWith(': ', end)) continue;
+      const [key, value] = [this.#places.get(at), this.#places.get(end + 2)];
+      if (key) key.pair = 'pair_key';
+      if (value) value.pair = 'pair_value';
+    }
+  }
+
+  uses(): FoundUse[] {
+    return [...this.#places].sort(([a], [b]) => a - b).flatMap(([, place]) => settled(place, this.#embeds));
+  }
+
+  /** Tells places apart. */
+  key(line: number, column: number): number {
+    return this.#offset(line, column);
+  }
+
+  #offset(line: number, column: number): number {
+    return (this.#lineStarts[line - 1] ?? 0) + column - 1;
+  }
+}
+
+/** Beyond ASCII every unit is taken for a part of a word. */
+function isWordPart(unit: number): boolean {
+  return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 36 || unit > 127;
+}
+
+function settled({ name, line, column, said, pair }: Place, embeds: boolean): FoundUse[] {
+  const plain = pair ?? 'plain';
+  const of = (...roles: PlaceRole[]): Said[] => said.filter(({ role }) => roles.includes(role));
+  const use = (parts: readonly Said[], form: NameForm): FoundUse => ({
+    name, line, column, form, defs: [...new Set(parts.flatMap(({ defs }) => defs))],
+    open: parts.some(({ open }) => open), defines: parts.some(({ role }) => role === 'symbol' || role === 'member'),
+  });
+  const [declared, keys, bare, members] = [of('symbol', 'local'), of('key', 'member'), of('use'), of('member-use')];
+  const followers = of('follower');
+  if (followers.length > 0) return [use([...keys, ...followers, ...members], plain)];
+  // `{ a }` of a pattern: the member that is read, and the name that it is given.
+  if (declared.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
+  // The same of an assignment to names that are there.
+  if (bare.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
+  if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], plain)];
+  // `{ a }` of an object: its key, and the name that is its value.
+  if (keys.length > 0 && bare.length > 0) return [use(keys, 'shorthand_key'), use(bare, 'shorthand_value')];
+  if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], plain)];
+  return [use([...bare, ...members], plain)];
+}

@@ -1,0 +1,70 @@
+// The calls of a file that rules of frameworks speak of: on what, by which rule. Applies none.
+import type { CallRule, Framework } from '../../frameworks/_framework.ts';
+import type { SiteFact } from '../../facts/file-facts.ts';
+import { plainName } from '../../facts/name-key.ts';
+import type { Unit } from '../../link/vocabulary.ts';
+import { callOf, type Call } from './call-arguments.ts';
+import type { RoutingObject, Tracing } from '../routing.ts';
+
+export interface AppliedCall<R extends CallRule = CallRule> {
+  readonly unit: Unit;
+  readonly site: SiteFact;
+  readonly call: Call;
+  readonly rule: R;
+  readonly framework: Framework;
+  /** What it is called on; undefined for functions of the framework itself. */
+  readonly object: RoutingObject | undefined;
+}
+
+export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
+  const { names, bare, functions } = callNames(tracing.frameworks);
+  return unit.facts.sites.flatMap((site): AppliedCall[] => {
+    const callee = unit.facts.exprs[site[1]];
+    if (site[0] !== 'call' || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
+    const name = plainName(callee[0] === 'member' ? callee[2] : callee[1]);
+    if (site[5].length === 0 && !site[6] && !bare.has(name)) return [];
+    if (functions.has(name)) {
+      const found = functionCalls(tracing, unit, site);
+      if (found.length > 0) return found;
+    }
+    return callee[0] !== 'member' || callee[1] < 0 || !names.has(name) ? [] : methodCalls(tracing, unit, site, { eObject: callee[1], name });
+  });
+}
+
+function methodCalls(tracing: Tracing, unit: Unit, site: SiteFact, { eObject, name }: { eObject: number; name: string }): AppliedCall[] {
+  return tracing.trace(unit, eObject).flatMap((thing): AppliedCall[] => {
+    if (thing.kind !== 'object') return [];
+    const { calls } = thing.object.rule;
+    const rule = Object.hasOwn(calls, name) ? calls[name] : undefined;
+    return rule ? [{ unit, site, call: callOf(unit, site), rule, framework: thing.object.framework, object: thing.object }] : [];
+  });
+}
+
+function functionCalls(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCall[] {
+  return tracing.trace(unit, site[1]).flatMap((thing) => tracing.frameworks.flatMap((framework): AppliedCall[] => {
+    const rule = thing.kind === 'outside' ? framework.functions?.[thing.path] : undefined;
+    return rule ? [{ unit, site, call: callOf(unit, site), rule, framework, object: undefined }] : [];
+  }));
+}
+
+interface CallNames {
+  readonly names: ReadonlySet<string>;
+  /** Those that need no argument. */
+  readonly bare: ReadonlySet<string>;
+  readonly functions: ReadonlySet<string>;
+}
+
+const knownNames = new WeakMap<readonly Framework[], CallNames>();
+
+/** Last names of all methods and functions that rules speak of. */
+function callNames(frameworks: readonly Framework[]): CallNames {
+  let known = knownNames.get(frameworks);
+  if (!known) {
+    const rules = frameworks.flatMap(({ objects = {} }) => Object.values(objects).flatMap(({ calls }) => Object.entries(calls)));
+    const names = new Set(rules.map(([name]) => name));
+    const bare = new Set(rules.flatMap(([name, rule]) => (rule.does === 'convention' && rule.otherwise !== undefined ? [name] : [])));
+    const functions = new Set(frameworks.flatMap((framework) => Object.keys(framework.functions ?? {}).map((path) => path.slice(path.lastIndexOf('.') + 1))));
+    knownNames.set(frameworks, (known = { names, bare, functions }));
+  }
+  return known;
+}

@@ -1,0 +1,85 @@
+// Which arguments reach a parameter, typed or not, by the calls that are known to run its function. Follows no values.
+import { isTestPath } from '../../base/test-paths.ts';
+import type { SettledCalls } from '../../infer/values/propagate-arguments.ts';
+import { plainName } from '../../facts/name-key.ts';
+import { isReceiver } from '../../infer/calls/receivers.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+import type { FunctionCall, HandedBy } from '../routing.ts';
+
+export interface HandedArgument {
+  readonly unit: Unit;
+  readonly e: number;
+}
+
+/** More callers than this say little of any one of them. */
+const MOST = 64;
+
+export function argumentsHandedTo(handedBy: HandedBy, parameter: Def): readonly HandedArgument[] {
+  if (parameter.handed) return parameter.handed;
+  const { unit, fact } = parameter;
+  const around = unit.defs[fact.owner];
+  const position = around?.fact.params?.indexOf(parameter.index) ?? -1;
+  if (!around || position < 0) return [];
+  const first = unit.defs[around.fact.params?.[0] ?? -1];
+  const skipped = first && isReceiver(first) ? 1 : 0;
+  const calls = (handedBy.calls ??= callsByFunction(handedBy.settled)).get(around.canonical) ?? [];
+  return calls.slice(0, MOST).flatMap((call) => {
+    // What tests hand to the code under test is no part of it.
+    if (isTestPath(call.unit.path) && !isTestPath(unit.path)) return [];
+    const e = call.site[6]?.find(([name]) => name === fact.name)?.[1] ?? inPlace(call, position - skipped, around);
+    return e < 0 ? [] : [{ unit: call.unit, e }];
+  });
+}
+
+function callsByFunction(settled: SettledCalls): NonNullable<HandedBy['calls']> {
+  const calls: NonNullable<HandedBy['calls']> = new Map();
+  for (const [unit, outcomes] of settled) {
+    outcomes.forEach((outcome, number) => {
+      const site = unit.facts.sites[number];
+      if (outcome?.kind !== 'resolved' || !site) return;
+      for (const { def } of outcome.targets) {
+        const known = calls.get(def);
+        if (known) known.push({ unit, site });
+        else calls.set(def, [{ unit, site }]);
+      }
+    });
+  }
+  return calls;
+}
+
+/** An extension takes what it is called on as its first argument. */
+function inPlace({ unit, site }: FunctionCall, position: number, { fact }: Def): number {
+  const callee = unit.facts.exprs[site[1]];
+  if (fact.isExtension !== true || callee?.[0] !== 'member') return site[5][position] ?? -1;
+  return position === 0 ? callee[1] : (site[5][position - 1] ?? -1);
+}
+
+/**
+ * What an extension may be called on, where the types of objects outside are not known: everything that a call of its
+ * name stands on. It says something only where the parameter's type is one of those objects.
+ */
+export function receiversOf(handedBy: HandedBy, { fact, unit }: Def): readonly HandedArgument[] {
+  const around = unit.defs[fact.owner]?.fact;
+  if (around?.isExtension !== true || around.params?.[0] === undefined || unit.defs[around.params[0]]?.fact !== fact) return [];
+  handedBy.byName ??= callsByName(handedBy.settled);
+  return (handedBy.byName.get(plainName(around.name)) ?? []).slice(0, MOST).flatMap((call) => {
+    const callee = call.unit.facts.exprs[call.site[1]];
+    return callee?.[0] === 'member' && !(isTestPath(call.unit.path) && !isTestPath(unit.path)) ? [{ unit: call.unit, e: callee[1] }] : [];
+  });
+}
+
+/** Calls of members by the member's name, in languages with extensions. */
+function callsByName(settled: SettledCalls): Map<string, FunctionCall[]> {
+  const calls = new Map<string, FunctionCall[]>();
+  for (const unit of settled.keys()) {
+    for (const site of unit.facts.sites) {
+      const callee = unit.facts.exprs[site[1]];
+      if (site[0] !== 'call' || callee?.[0] !== 'member') continue;
+      const name = plainName(callee[2]);
+      const known = calls.get(name);
+      if (known) known.push({ unit, site });
+      else calls.set(name, [{ unit, site }]);
+    }
+  }
+  return calls;
+}

@@ -1,0 +1,15 @@
+// Classes as they are named in place of handlers, and their methods by name. Follows no values.
+import { calledKey } from '../facts/name-key.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { Def, Unit } from '../link/vocabulary.ts';
+
+/** `Users::class` names the class. */
+export function classNamed({ facts }: Unit, e: number): number {
+  const expr = facts.exprs[e];
+  return expr?.[0] === 'member' && expr[2] === 'class' && expr[1] >= 0 ? expr[1] : e;
+}
+
+/** Methods of an instance, under the key that the language keeps functions by. */
+export function methodNamed(inference: Inference, def: Def, name: string): readonly Def[] {
+  return inference.member({ kind: 'instance', def, args: [] }, calledKey(def.unit.language.spec, name)).defs;
+}

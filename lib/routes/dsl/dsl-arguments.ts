@@ -1,0 +1,80 @@
+// What is given to a word in a drawn block: by place, by name, and as the arrow between a path and what it leads to. Reads no meaning into it.
+import type { Inference } from '../../infer/inference.ts';
+import type { DrawnCall } from './dsl-blocks.ts';
+import { pathTexts } from '../paths/path-texts.ts';
+import type { Unit } from '../../link/vocabulary.ts';
+
+export interface GivenValue {
+  readonly inference: Inference;
+  readonly unit: Unit;
+  readonly e: number;
+}
+
+export interface Given {
+  readonly first: GivenValue | undefined;
+  readonly places: readonly GivenValue[];
+  readonly named: ReadonlyMap<string, GivenValue>;
+  /** `'/path' => 'controller#action'`. */
+  readonly arrow: readonly [path: GivenValue, to: GivenValue] | undefined;
+  /** `Shop::Engine => '/path'`. */
+  readonly mounted: readonly [what: GivenValue, at: GivenValue] | undefined;
+}
+
+export function given(inference: Inference, { unit, site, block }: DrawnCall): Given {
+  const at = (e: number): GivenValue => ({ inference, unit, e });
+  const { exprs } = unit.facts;
+  const isBlock = (e: number): boolean => block !== undefined && exprs[e]?.[0] === 'def' && exprs[e][1] === block;
+  const values = site[5].filter((e) => e >= 0 && !isBlock(e));
+  const arrows = values.flatMap((e) => {
+    const expr = exprs[e];
+    return expr?.[0] === 'dict' && expr[1][0] !== null && expr[2][0] !== undefined ? [{ key: expr[1][0] ?? '', e: expr[2][0], dict: e }] : [];
+  });
+  const places = values.filter((e) => exprs[e]?.[0] !== 'dict').map(at);
+  const [arrow] = arrows;
+  return {
+    first: places[0],
+    places,
+    named: new Map((site[6] ?? []).map(([name, e]) => [name, at(e)])),
+    arrow: arrow && [{ ...at(arrow.dict) }, at(arrow.e)],
+    mounted: mountedIn(exprs, values, at),
+  };
+}
+
+/** What stands under a key that is no text. */
+function mountedIn(exprs: Unit['facts']['exprs'], values: readonly number[], at: (e: number) => GivenValue): Given['mounted'] {
+  for (const e of values) {
+    const expr = exprs[e];
+    const [eKey, eValue] = expr?.[0] === 'dict' ? [expr[3]?.[0], expr[2][0]] : [];
+    if (eKey !== undefined && eValue !== undefined) return [at(eKey), at(eValue)];
+  }
+  return undefined;
+}
+
+/** Texts and symbols that stand there, alone or in a list. */
+export function namesIn(value: GivenValue | undefined): readonly string[] {
+  if (!value) return [];
+  const expr = value.unit.facts.exprs[value.e];
+  if (expr?.[0] === 'dict') return expr[1].flatMap((key) => key ?? []);
+  return pathTexts(value.inference, value.unit, value.e) ?? [];
+}
+
+export function textIn(value: GivenValue | undefined): string | undefined {
+  const names = namesIn(value);
+  return names.length === 1 ? names[0] : undefined;
+}
+
+/** Texts by the keys that they stand under. */
+export function textsUnder(value: GivenValue | undefined): ReadonlyMap<string, string> {
+  const expr = value?.unit.facts.exprs[value.e];
+  if (!value || expr?.[0] !== 'dict') return new Map();
+  return new Map(expr[1].flatMap((key, place): [string, string][] => {
+    const text = textIn({ ...value, e: expr[2][place] ?? -1 });
+    return key === null || text === undefined ? [] : [[key, text]];
+  }));
+}
+
+/** False for a value that is plainly none. */
+export function isTrue(value: GivenValue | undefined): boolean | undefined {
+  const expr = value?.unit.facts.exprs[value.e];
+  return expr?.[0] === 'literal' && (expr[1] === 'boolean' || expr[1] === 'null') ? false : undefined;
+}

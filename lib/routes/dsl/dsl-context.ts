@@ -1,0 +1,118 @@
+// What drawing routes keeps in mind: the program's controllers, and what holds for the calls in a block. Reads no words.
+import { beforeAny } from '../../base/text-ends.ts';
+import { classNameParts } from '../../base/word-forms.ts';
+import type { DrawnRules, Framework } from '../../frameworks/_framework.ts';
+import { calledKey } from '../../facts/name-key.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+import { methodNamed } from '../class-names.ts';
+import { textIn, type Given } from './dsl-arguments.ts';
+import type { DrawnCall, DrawnFile } from './dsl-blocks.ts';
+import { handlersAt } from '../route-handlers.ts';
+import { joinPaths, wholePath } from '../paths/route-paths.ts';
+import type { FoundRoute, Tracing } from '../routing.ts';
+
+export interface Drawing {
+  readonly tracing: Tracing;
+  readonly framework: Framework;
+  readonly rules: DrawnRules;
+  readonly units: readonly Unit[];
+  /** Types by their whole names. */
+  readonly types: ReadonlyMap<string, Def>;
+  readonly files: Map<Unit, DrawnFile>;
+  /** Outermost blocks by the class that draws them, for those that something needs to mount. */
+  readonly mountable: ReadonlyMap<Def, readonly OutermostBlock[]>;
+  /** Classes whose blocks were drawn where they are mounted, and those that are being drawn. */
+  readonly mounted: Set<Def>;
+  readonly mounting: Set<Def>;
+  /** Actions that the program goes without. */
+  readonly without: readonly string[];
+  readonly found: FoundRoute[];
+  draw(calls: readonly DrawnCall[], around: Around): void;
+}
+
+export interface OutermostBlock {
+  readonly unit: Unit;
+  readonly calls: readonly DrawnCall[];
+  readonly module: string;
+}
+
+/** What holds for the calls in a block. */
+export interface Around {
+  readonly path: string;
+  /** Modules of the controllers' classes, as a path. */
+  readonly module: string;
+  readonly controller: string | undefined;
+  /** The resources around: their own path, and the parameter of each of them inside of its own routes and of those of others. */
+  readonly of: { readonly path: string; readonly each: string; readonly nested: string } | undefined;
+  readonly depth: number;
+  /** The module of what draws, which may stand around all controllers. */
+  readonly base: string;
+  /** Where each of the resources stands that is drawn without those around it. */
+  readonly shallow: string | undefined;
+  /** Where it would stand. */
+  readonly shallowPath: string;
+  /** Other names for the ends of paths. */
+  readonly ends: ReadonlyMap<string, string>;
+  /** Actions that are left of those on resources. */
+  readonly isLeft: (action: string) => boolean;
+  /** Blocks under names. */
+  readonly named: Map<string, readonly DrawnCall[]>;
+}
+
+export function outermost(base: string, path: string): Around {
+  return { base, path, module: '', controller: undefined, of: undefined, depth: 0, shallow: undefined, shallowPath: path, ends: new Map(), isLeft: () => true, named: new Map() };
+}
+
+/** One below the other, with a single slash between any two parts. */
+export function below(...parts: readonly string[]): string {
+  return parts.join('/').replace(/\/+/g, '/').replace(/\/$/, '');
+}
+
+/** Names of modules, one in the other. */
+export function within(...modules: readonly string[]): string {
+  return modules.filter((part) => part !== '').join('/');
+}
+
+export interface DrawnRoute {
+  readonly methods: readonly string[];
+  readonly path: string;
+  readonly to: Given['first'];
+  readonly around: Around;
+  readonly action: string | undefined;
+  readonly block?: number | undefined;
+}
+
+export function addRoute(drawing: Drawing, { unit, site }: DrawnCall, { methods, path, to, around, action, block }: DrawnRoute): void {
+  const { framework, found } = drawing;
+  const handlers = block === undefined ? handlersOf(drawing, unit, to, around, action) : [unit.defs[block]].filter((def) => def !== undefined);
+  const whole = wholePath(around.path, joinPaths('', path, framework), framework).replace(/\(\.:format\)$/, '') || '/';
+  for (const method of methods) found.push({ framework, method, path: whole, unit, line: site[3], column: site[4], on: unit, handlers, evidence: 'registered' });
+}
+
+/** `controller#action`, an action of the controller around, what the path alone says, or something that handles calls itself. */
+function handlersOf(drawing: Drawing, unit: Unit, to: Given['first'], around: Around, action: string | undefined): readonly Def[] {
+  const text = textIn(to);
+  if (to && text === undefined) return handlersAt(drawing.tracing, drawing.framework, unit, to.e).flatMap(({ def }) => def ?? []).concat(calledClass(drawing, unit, to.e));
+  const [, controller, own] = /^([^#]*)#(.+)$/.exec(text ?? '') ?? [];
+  if (own !== undefined) return actionNamed(drawing, around, controller ? controller : (around.controller ?? ''), own);
+  const name = beforeAny((text ?? action ?? '').replace(/^\/+/, ''), '(').replaceAll('-', '_');
+  const cut = name.lastIndexOf('/');
+  // A path of plain words names both, whatever controller stands around.
+  if (cut >= 0 && (around.controller === undefined || /^[\w/]+$/.test(name))) return actionNamed(drawing, around, name.slice(0, cut), name.slice(cut + 1));
+  return around.controller === undefined ? [] : actionNamed(drawing, around, around.controller, name);
+}
+
+/** A class that handles calls itself, as an object. */
+export function calledClass({ tracing: { inference }, framework: { handlerMethod = '' } }: Drawing, unit: Unit, e: number): Def[] {
+  return inference.valueOf(unit, e).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? inference.member(value, calledKey(unit.language.spec, handlerMethod)).defs : [])).filter(({ fact }) => fact.params !== undefined);
+}
+
+function actionNamed(drawing: Drawing, around: Around, controller: string, action: string): readonly Def[] {
+  const cls = controllerNamed(drawing, around, controller);
+  return cls === undefined ? [] : methodNamed(drawing.tracing.inference, cls, action).filter(({ fact }) => fact.params !== undefined).map(({ canonical }) => canonical);
+}
+
+export function controllerNamed({ types, rules }: Drawing, { module, base }: Around, controller: string): Def | undefined {
+  const [first, second] = [`${base}/${module}/${controller}`, controller.startsWith('/') ? controller : `${module}/${controller}`].map((path) => types.get(classNameParts(path).join('.') + (rules.controllers ?? '')));
+  return first ?? second;
+}

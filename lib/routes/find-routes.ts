@@ -1,0 +1,49 @@
+// Finds the routes of a program: which frameworks it imports, and what each of them says makes a route. Makes no nodes.
+import { FRAMEWORKS } from '../frameworks/_all.gen.ts';
+import type { Framework } from '../frameworks/_framework.ts';
+import { compareText } from '../base/compare-text.ts';
+import type { SettledCalls } from '../infer/values/propagate-arguments.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { Program, Unit } from '../link/vocabulary.ts';
+import { annotationRoutes } from './annotation-routes.ts';
+import { callRoutes } from './calls/call-routes.ts';
+import { drawnRoutes, isDrawn } from './dsl/dsl-routes.ts';
+import { listRoutes } from './calls/list-routes.ts';
+import type { ConfigFile } from '../facts/source-files.ts';
+import { fileRoutes, packagesUsing } from './file-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { FoundRoute } from './routing.ts';
+import { isOfPackage, tracerOf } from './trace-things.ts';
+
+/** In the order of their places. */
+export function findRoutes(inference: Inference, settled: SettledCalls, configs: readonly ConfigFile[]): readonly FoundRoute[] {
+  const frameworks = frameworksOf(inference.program, configs);
+  if (frameworks.length === 0) return [];
+  const families = new Set(frameworks.flatMap((framework) => framework.families));
+  const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
+  const tracing = tracerOf(inference, frameworks, { handedBy: { settled, calls: undefined }, configs });
+  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units, configs), ...listRoutes(tracing, units), ...drawnRoutes(tracing, units), ...fileRoutes(tracing, units, configs), ...pageRoutes(tracing, configs)];
+  return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
+}
+
+/** Those that some file imports, and those that configuration files speak of. */
+function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): readonly Framework[] {
+  const imported = specifiersByFamily(units);
+  return FRAMEWORKS.filter(({ families, packages, files, implied, drawn }) => {
+    if (drawn?.blocks && units.some((unit) => families.includes(unit.language.spec.family) && isDrawn(unit, drawn))) return true;
+    if (files && packagesUsing(configs, packages).length > 0) return true;
+    if (implied && configs.some(({ path, text }) => implied.config.test(path) && implied.text.test(text))) return true;
+    return families.some((family) => [...(imported.get(family) ?? [])].some((specifier) => isOfPackage(specifier, packages)));
+  });
+}
+
+function specifiersByFamily(units: readonly Unit[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { language, facts } of units) {
+    const specifiers = found.get(language.spec.family) ?? new Set<string>();
+    found.set(language.spec.family, specifiers);
+    for (const { specifier } of facts.imports) specifiers.add(specifier);
+    for (const expr of facts.exprs) if (expr[0] === 'module') specifiers.add(expr[1]);
+  }
+  return found;
+}

@@ -1,0 +1,68 @@
+// How a program rewrites names that stand in paths: by a class whose method replaces what a pattern finds. Runs no code.
+import type { AnnotationRules, Framework } from '../../frameworks/_framework.ts';
+import type { Def, Unit } from '../../link/vocabulary.ts';
+import { classIn, extendsOneOf } from '../class-bases.ts';
+import { UNKNOWN_PART, type Tracing } from '../routing.ts';
+
+type Rewriting = NonNullable<AnnotationRules['rewriting']>;
+export type Rewrite = (name: string) => string;
+
+export interface Rewrites {
+  /** Of words in paths that stand for names, by the project. */
+  readonly tokens: ReadonlyMap<string, Rewrite>;
+  /** Of names that a pattern says are rewritten: known where the project has one way. */
+  policy(project: string): Rewrite;
+}
+
+export function rewritesOf(tracing: Tracing, { annotations }: Framework, units: readonly Unit[], projectOf: (path: string) => string): Rewrites {
+  const rules = annotations?.rewriting;
+  const tokens = new Map<string, Rewrite>();
+  const ways = new Map<string, Rewrite[]>();
+  if (rules) for (const unit of units) {
+    for (const [kind, eCallee, , , , args] of unit.facts.sites) {
+      if (kind !== 'new' || !tracing.trace(unit, eCallee).some((thing) => thing.kind === 'outside' && thing.path === rules.convention)) continue;
+      const cls = classIn(tracing, unit, args[0] ?? -1);
+      tokens.set(projectOf(unit.path), (cls && rewriteBy(cls, rules)) ?? unknown);
+    }
+    for (const def of unit.defs) {
+      if (!def.fact.bases || !extendsOneOf(tracing, [def], [rules.base])) continue;
+      const project = projectOf(unit.path);
+      ways.set(project, [...(ways.get(project) ?? []), rewriteBy(def, rules) ?? unknown]);
+    }
+  }
+  return { tokens, policy: (project) => { const found = ways.get(project) ?? []; return found.length === 1 && found[0] ? found[0] : unknown; } };
+}
+
+const unknown: Rewrite = () => UNKNOWN_PART;
+
+/** `return Regex.Replace(name, "([a-z])([A-Z])", "$1-$2").ToLower();` */
+function rewriteBy(cls: Def, rules: Rewriting): Rewrite | undefined {
+  const method = (cls.unit.membersOf.get(cls.index) ?? []).find(({ fact }) => fact.name === rules.method && fact.params !== undefined);
+  const { exprs } = cls.unit.facts;
+  const given = (method?.fact.eReturns ?? []).filter((e) => exprs[e]?.[0] !== 'literal');
+  return given.length === 1 ? rewriteAt(cls.unit, given[0] ?? -1, rules) : undefined;
+}
+
+function rewriteAt({ facts: { exprs } }: Unit, e: number, rules: Rewriting): Rewrite | undefined {
+  let lowers = false;
+  for (let call = exprs[e]; call?.[0] === 'call'; ) {
+    const callee = exprs[call[1]];
+    if (callee?.[0] !== 'member') return undefined;
+    if (rules.lowers.test(callee[2])) {
+      lowers = true;
+      call = exprs[callee[1]];
+      continue;
+    }
+    const [pattern, replacement] = call[2].slice(-2).map((arg) => exprs[arg]);
+    const regex = callee[2] === rules.replaces && pattern?.[0] === 'string' ? regexOf(pattern[1]) : undefined;
+    if (!regex || replacement?.[0] !== 'string') return undefined;
+    const [, text] = replacement;
+    return (name) => (lowers ? name.replace(regex, text).toLowerCase() : name.replace(regex, text));
+  }
+  return undefined;
+}
+
+/** Patterns of letters, groups and classes alone: those mean the same everywhere, and are quick. */
+function regexOf(text: string): RegExp | undefined {
+  return /^(?:\(?\[[\w-]+\]\)?|\(?[A-Za-z]\)?)+$/.test(text) ? new RegExp(text, 'g') : undefined;
+}

@@ -1,0 +1,35 @@
+// Which methods of HTTP a route answers: those that its rule names, those that are written, those that a class of views has.
+import type { MethodsRule } from '../frameworks/_framework.ts';
+import type { Inference } from '../infer/inference.ts';
+import type { Def, Unit } from '../link/vocabulary.ts';
+import { argumentsAt, type Call } from './calls/call-arguments.ts';
+import { pathTexts } from './paths/path-texts.ts';
+import type { RouteHandler } from './routing.ts';
+
+const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|CONNECT)$/;
+
+/** `ANY` where they are not known. */
+export function methodsOf(inference: Inference, call: Call, rule: MethodsRule): readonly string[] {
+  if (!('from' in rule)) return rule;
+  const given = argumentsAt(inference, call, rule.from);
+  if (given.length === 0) return rule.otherwise;
+  const names = given.flatMap(({ unit, e }) => methodNames(inference, unit, e));
+  return names.length > 0 && names.every((name) => METHOD.test(name)) ? [...new Set(names)] : ['ANY'];
+}
+
+/** Texts, and constants of packages outside by their names: `RequestMethod.POST`, `http.MethodPost`. */
+function methodNames(inference: Inference, unit: Unit, e: number): readonly string[] {
+  const expr = unit.facts.exprs[e];
+  if (expr?.[0] === 'list') return expr[1].flatMap((item) => methodNames(inference, unit, item));
+  const texts = pathTexts(inference, unit, e);
+  if (texts) return texts.map((text) => text.toUpperCase());
+  const name = expr?.[0] === 'member' ? expr[2] : expr?.[0] === 'name' ? expr[1] : '';
+  return [name.replace(/^Method(?=[A-Z])/, '').toUpperCase()];
+}
+
+/** A class of views answers the methods that it has; other handlers those that the route names. */
+export function byMethod(methods: readonly string[], handlers: readonly RouteHandler[]): { method: string; defs: readonly Def[] }[] {
+  const own = handlers.filter(({ method }) => method !== undefined);
+  if (own.length > 0) return own.map(({ method = '', def }) => ({ method, defs: def ? [def] : [] }));
+  return methods.map((method) => ({ method, defs: handlers.flatMap(({ def }) => def ?? []) }));
+}

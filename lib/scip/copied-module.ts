@@ -1,0 +1,20 @@
+// Whether a symbol that lies outside is a copy of a definition of ours: the package as it was installed or built. Compares names alone.
+import type { Def } from '../link/vocabulary.ts';
+import type { ScipSymbol } from './parse-scip-symbol.ts';
+
+/** Files that stand for their folders. */
+const OF_FOLDER = /^(index|__init__|mod|main)$/;
+const BUILT = /(\.d)?\.[cm]?[jt]sx?$/;
+const ENDING = /\.[^./]+$/;
+
+/** `flask.app`/Flask# and `dist/app.d.ts`/Flask# are copies of Flask in src/flask/app.py and src/app.ts. */
+export function isCopyOf(symbol: ScipSymbol | undefined, { unit, fact }: Def): boolean {
+  const module = symbol?.descriptors.filter(({ kind }) => kind === 'namespace').map(({ name }) => name.replace(BUILT, '')).join('/');
+  if (symbol === undefined || !symbol.descriptors.some(({ name }) => name === fact.name)) return false;
+  return module === undefined || module === '' || lastOf(module.split(/[./]/)) === lastOf(unit.path.replace(ENDING, '').split('/'));
+}
+
+function lastOf(segments: readonly string[]): string {
+  const last = segments.at(-1) ?? '';
+  return OF_FOLDER.test(last) ? (segments.at(-2) ?? last) : last;
+}

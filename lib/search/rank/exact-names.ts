@@ -1,0 +1,76 @@
+// Finds the symbols that a question calls by their very names. A plain word of a sentence is no name: `route` may be meant as a verb.
+import { compareText } from '../../base/compare-text.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
+import { isTelling } from '../query-tokens.ts';
+import type { RankedHit } from './rank-fusion.ts';
+import { wordsOf } from '../split-identifier.ts';
+
+/** A name as it stands in text: parts joined by dots, `::` or `#`, perhaps called, perhaps quoted. */
+const NAME = /(`?)([\p{L}_$#][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*)(\(\))?\1/gu;
+
+/** What only identifiers look like: `snake_case`, `camelCase`, `PascalCase` of two words, `$name`, `utf8`. */
+const IDENTIFIER_SHAPE = /[_$#\d]|\p{Ll}\p{Lu}/u;
+
+/** More names than this are a pasted text, not a question about symbols. */
+const MOST_NAMES = 40;
+
+export interface NamedSymbols {
+  /** Best first, weighed: the longest name that fits says most (`Flask.run` is one symbol, `run` may be many). All symbols of a name are in it. */
+  readonly hits: readonly RankedHit[];
+  /** Whether the text asks about nothing else. */
+  readonly alone: boolean;
+}
+
+/** The symbols named in the text. */
+export function exactNames(graph: ReadonlyGraph, text: string, weightOf: (node: NodeRecord) => number): NamedSymbols {
+  const scores = new Map<string, number>();
+  const named = new Set<string>();
+  for (const name of namesIn(text)) {
+    for (const { node, fits } of symbolsCalled(graph, name)) {
+      scores.set(node.uid, Math.max(scores.get(node.uid) ?? 0, fits * weightOf(node)));
+      for (const part of name.parts) named.add(part);
+    }
+  }
+  const hits = [...scores].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+  return { hits, alone: wordsOf(text).every((word) => named.has(word) || !isTelling(word)) };
+}
+
+interface NameParts {
+  readonly parts: readonly string[];
+  /** Written as code: quoted or called. */
+  readonly marked: boolean;
+}
+
+/** Names as lists of their parts. A text that is nothing but one name is that name, whatever it looks like. */
+function namesIn(text: string): readonly NameParts[] {
+  const found = new Map<string, NameParts>();
+  for (const [whole, quote, name = '', called] of text.matchAll(NAME)) {
+    const alone = whole === text.trim();
+    const parts = name.split(/\.|::|->|#/u).filter((part) => part !== '');
+    if (!alone && quote === '' && called === undefined && parts.length < 2 && !IDENTIFIER_SHAPE.test(name)) continue;
+    found.set(parts.join('.'), { parts, marked: quote !== '' || called !== undefined });
+    if (found.size === MOST_NAMES) break;
+  }
+  return [...found.values()];
+}
+
+/**
+ * Symbols whose path and qualified name end in these parts; `fits` is how many of them do. Of code such as `app.run()`,
+ * the first part may be a variable: then the last part fits, by half.
+ */
+function symbolsCalled(graph: ReadonlyGraph, { parts, marked }: NameParts): { node: NodeRecord; fits: number }[] {
+  const last = parts.at(-1) ?? '';
+  const ending = `.${parts.join('.')}`;
+  // The name of a private member may hold its sign, which questions leave out or write as a separator.
+  const namesakes = [...graph.symbolsNamed(last), ...graph.symbolsNamed(`#${last}`)];
+  const whole = namesakes.filter((node) => dottedPath(node).endsWith(ending));
+  if (whole.length > 0 || !marked) return whole.map((node) => ({ node, fits: parts.length }));
+  return namesakes.map((node) => ({ node, fits: 0.5 }));
+}
+
+/** `.src.flask.app.Flask.run` */
+function dottedPath(node: NodeRecord): string {
+  const path = (node.filePath ?? '').replace(/\.\w+$/, '').replaceAll('/', '.');
+  return `.${path}.${node.qualifiedName ?? node.name}`.replaceAll('.#', '.');
+}

@@ -1,0 +1,153 @@
+// Says in a few words why a symbol matches a question: which of its words stand where, and how near it is in meaning. Ranks nothing.
+import type { KeywordIndex } from '../../model/index-snapshot.ts';
+import { ownerOf, type Field } from '../keyword-index.ts';
+import { isTelling } from '../query-tokens.ts';
+import { withoutName, type Question, type RankedSymbol } from './rank-symbols.ts';
+import { splitIdentifier, wordsOf } from '../split-identifier.ts';
+import { stemWord } from '../stem-word.ts';
+import { Tokenizer, wholeToken } from '../tokens.ts';
+
+/** What the reasons are read from. */
+export interface Explained {
+  /** Name of the repository. */
+  readonly repo: string;
+  readonly keywords: KeywordIndex;
+}
+
+/** Reasons are read beside many others: the weightiest words and fields are enough. */
+const MOST_WORDS = 4;
+const MOST_FIELDS = 3;
+
+/** Standing this high by meaning is worth a word beside other reasons. */
+const NEAR = 20;
+
+/** Longer words are no words. */
+const LONGEST = 64;
+
+/** Reasons are told of the first words of a long text: those count most, and looking for all would cost more than ranking. */
+const MOST_ASKED = 60;
+
+/** In order of what a word says there; what stands in none of them stands in the body. */
+const FIELDS = ['name', 'owner', 'path', 'signature', 'doc'] as const;
+
+/** A word of a question, as written, and the tokens that it is looked for by. */
+interface AskedWord {
+  readonly text: string;
+  readonly tokens: readonly string[];
+  /** Beginnings of its parts, in lower case: what has a token has one of them. */
+  readonly beginnings: readonly string[];
+}
+
+/** A word of a question that a symbol has, and what it adds to the symbol's score. */
+interface FoundWord extends AskedWord {
+  readonly worth: number;
+  /** Place in the question. */
+  readonly place: number;
+}
+
+/**
+ * Reasons of a symbol, what says most first, as `exact name`, `name: dispatch request`, `doc: cookie`, `meaning: #3`
+ * (third by meaning), `task_context: refund`. Never empty for a symbol that was ranked for the question.
+ */
+export function matchReasons({ repo, keywords }: Explained, question: Question): (symbol: RankedSymbol) => string[] {
+  const tokenizer = new Tokenizer();
+  const askedIn = (text = ''): AskedWord[][][] => askedWords(withoutName(text, repo), tokenizer);
+  const asked = askedIn(question.query);
+  const besides = Object.entries({ task_context: askedIn(question.taskContext), goal: askedIn(question.goal) });
+  const known = new Map<string, string[]>();
+  const reasonsOf = (symbol: RankedSymbol): string[] => {
+    const { called = false, meaningPlace, route } = symbol;
+    const words = wordReasons(symbol, foundWords(keywords, symbol.node.uid, asked), tokenizer).filter((reason) => !(called && reason.startsWith('name:')));
+    const reasons = [...(route === undefined ? [] : [route]), ...(called ? ['exact name'] : []), ...words];
+    if (meaningPlace !== undefined && (meaningPlace <= NEAR || reasons.length === 0)) reasons.push(`meaning: #${meaningPlace}`);
+    if (reasons.length > 0) return reasons;
+    const fromBesides = besides.flatMap(([field, words]) => sentence(field, foundWords(keywords, symbol.node.uid, words)));
+    return fromBesides.length > 0 ? fromBesides : ['meaning of task_context or goal'];
+  };
+  return (symbol) => {
+    let reasons = known.get(symbol.node.uid);
+    if (!reasons) known.set(symbol.node.uid, (reasons = reasonsOf(symbol)));
+    return reasons;
+  };
+}
+
+/** The readings of each telling word, once each: as a whole; where that is not found, its parts; where none is, it and the next as one (`time out`). */
+function askedWords(text: string, tokenizer: Tokenizer): AskedWord[][][] {
+  const all = wordsOf(text).slice(0, MOST_ASKED);
+  const telling = all.filter(isTelling);
+  const words = telling.length > 0 ? telling : all;
+  const seen = new Set<string>();
+  return words.flatMap((word, place) => {
+    const { whole, stems, compound } = tokenizer.word(word);
+    const key = compound ? whole : (stems[0] ?? whole);
+    if (key === '' || seen.has(key)) return [];
+    seen.add(key);
+    const parts = splitIdentifier(word);
+    const next = words[place + 1];
+    const asking = (written: string, tokens: readonly string[], from: readonly string[]): AskedWord => ({ text: written, tokens, beginnings: from.map(beginningOf) });
+    return [[
+      [asking(word, compound ? [whole] : words.length === 1 ? [whole, ...stems] : stems, parts)],
+      compound ? parts.map((part) => asking(part, tokenizer.word(part).stems, [part])) : [],
+      next === undefined ? [] : [asking(`${word} ${next}`, [wholeToken([...parts, ...splitIdentifier(next)])], parts)],
+    ]];
+  });
+}
+
+/** What all forms of a word begin with: its stem, without the last letter where that changes (`try`, `tries`). */
+function beginningOf(part: string): string {
+  return stemWord(part).replace(/i$/, '');
+}
+
+/** Of each word the first reading of which the symbol has anything. */
+function foundWords(keywords: KeywordIndex, uid: string, asked: readonly (readonly (readonly AskedWord[])[])[]): FoundWord[] {
+  return asked.flatMap((readings, place) => {
+    for (const reading of readings) {
+      const found = reading.map((word) => ({ ...word, place, worth: sumOf(keywords.worths(uid, word.tokens)) })).filter(({ worth }) => worth > 0);
+      if (found.length > 0) return found;
+    }
+    return [];
+  });
+}
+
+/** `field: words`, in order of the fields: a word of the name says more than one of the body. */
+function wordReasons({ node }: RankedSymbol, found: readonly FoundWord[], tokenizer: Tokenizer): string[] {
+  if (found.length === 0) return [];
+  const { name, qualifiedName = name, signature = '', doc = '', filePath: path = '' } = node;
+  const texts = { name, owner: ownerOf(qualifiedName, name), path, signature, doc };
+  const fields = FIELDS.map((field) => ({ field, text: texts[field], lowered: texts[field].toLowerCase() }));
+  const fieldOf = (word: FoundWord): Field => fields.find(({ text, lowered }) => stands(word, text, lowered, tokenizer))?.field ?? 'body';
+  const placed = found.map((word) => ({ word, field: fieldOf(word) }));
+  return [...FIELDS, 'body' as const]
+    .flatMap((field) => sentence(field, placed.flatMap(({ word, field: own }) => (own === field ? [word] : []))))
+    .slice(0, MOST_FIELDS);
+}
+
+/** Looks only at the words of a text that begin alike: docs are long, and reading them whole costs more than ranking. */
+function stands({ tokens, beginnings }: AskedWord, text: string, lowered: string, tokenizer: Tokenizer): boolean {
+  return beginnings.some((beginning) => {
+    // Of a word that is all ending nothing is left, which would stand everywhere.
+    if (beginning === '') return false;
+    for (let at = lowered.indexOf(beginning); at >= 0; at = lowered.indexOf(beginning, at + 1)) {
+      const { whole, tokens: own } = tokenizer.word(wordAt(text, at));
+      if (tokens.includes(whole) || tokens.some((token) => own.includes(token))) return true;
+    }
+    return false;
+  });
+}
+
+/** The whole identifier around a place of a text. */
+function wordAt(text: string, place: number): string {
+  const before = /[\w$\u00aa-\uffff]*$/.exec(text.slice(Math.max(0, place - LONGEST), place))?.[0] ?? '';
+  return wordsOf(`${before}${text.slice(place, place + LONGEST)}`)[0] ?? '';
+}
+
+/** The weightiest words in the order of the question; nothing of no words. */
+function sentence(field: string, words: readonly FoundWord[]): string[] {
+  if (words.length === 0) return [];
+  const best = [...words].sort((a, b) => b.worth - a.worth).slice(0, MOST_WORDS);
+  return [`${field}: ${best.sort((a, b) => a.place - b.place).map(({ text }) => text).join(' ')}`];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,32 @@
+// How much a symbol counts before any question is asked: by where it stands and what it is. Lowers ranks, and hides nothing.
+import { isForeignPath } from '../../base/foreign-path.ts';
+import type { NodeRecord } from '../../model/graph-data.ts';
+import type { NodeKind } from '../../model/kinds.ts';
+
+export interface WeightOptions {
+  /** Whether tests count as much as the code they test. */
+  readonly includeTests: boolean;
+}
+
+const TEST = 0.2;
+const NOT_OURS = 0.5;
+const BESIDE_THE_CODE = 0.7;
+const DECLARATION = 0.4;
+
+/** Code that shows or measures the code. */
+const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\//;
+
+/** Declarations say again what stands in the code. */
+const DECLARATIONS_PATH = /\.d\.[cm]?ts$|\.pyi$/;
+
+/** Questions are mostly about what runs. */
+const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = { Property: 0.4, Variable: 0.4, TypeAlias: 0.5, Interface: 0.6 };
+
+/** More than 0, at most 1: a factor on a score. */
+export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions): number {
+  const path = node.filePath ?? '';
+  const test = node.isTest === true && !includeTests ? TEST : 1;
+  const place = isForeignPath(path) ? NOT_OURS : BESIDE_PATH.test(path) ? BESIDE_THE_CODE : 1;
+  const declared = DECLARATIONS_PATH.test(path) ? DECLARATION : 1;
+  return test * place * declared * (KIND_WEIGHTS[node.kind] ?? 1);
+}

@@ -1,0 +1,107 @@
+// Which HTTP requests a local server answers at all: Host, Origin, preflights and headers. Knows no tool.
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
+import { ERROR_STATUS, failure, type Failure } from '../../../lib/model/answer.ts';
+
+export interface GuardSubject {
+  /** The address or name that the server was asked to bind to. */
+  readonly host: string;
+  /** Origin of a web UI that lives elsewhere; null where there is none. */
+  readonly webUiOrigin: string | null;
+}
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** What the web UI may send, and read of an answer, beside what every page may; the latter half is for MCP. */
+const SENT_HEADERS = 'content-type, mcp-protocol-version, mcp-session-id, last-event-id';
+const READABLE_HEADERS = 'x-request-id, mcp-session-id';
+const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
+
+/** What to say of an address that others than this machine can reach; null of all others. */
+export function reachWarning(host: string, readOnly: boolean): string | null {
+  if (isLoopback(host)) return null;
+  const can = readOnly ? 'read the indexed code' : 'read the indexed code and rename in it (--read-only forbids that)';
+  return `${host} can be reached from other machines: whoever reaches it can ${can}`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/**
+ * Refuses requests whose Host names another server (DNS rebinding) and requests from pages of other origins, and
+ * answers the web UI's preflights. Comes before routing and before any body is read.
+ */
+export function guardRequests(server: Server, subject: GuardSubject): void {
+  server.ext('onRequest', (request, h) => {
+    const { host = '', origin } = request.raw.req.headers;
+    const refusal = wrongHost(request.raw.req, subject) ?? (origin === undefined ? unnamedPage(request.raw.req) : wrongOrigin(origin, host, subject));
+    if (refusal) return h.response(refusal).code(ERROR_STATUS[refusal.error.code]).takeover();
+    return request.method === 'options' && origin !== undefined && origin === subject.webUiOrigin ? preflight(request, h) : h.continue;
+  });
+  server.ext('onPreResponse', (request, h) => {
+    const origin = request.raw.req.headers.origin;
+    if (subject.webUiOrigin !== null && origin === subject.webUiOrigin && !('isBoom' in request.response)) {
+      request.response.header('access-control-allow-origin', origin).header('access-control-expose-headers', READABLE_HEADERS).vary('origin');
+    }
+    return h.continue;
+  });
+}
+
+function wrongHost({ headers, rawHeaders, url = '' }: IncomingMessage, subject: GuardSubject): Failure | null {
+  // Node keeps the first of several; what stands before this server may have gone by another.
+  if (hosts(rawHeaders) > 1) {
+    return failure('invalid_request', 'The request names several hosts.', 'Send one Host header.');
+  }
+  // A request may name its host in the address too.
+  const inAddress = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
+  const wrong = [headers.host ?? '', ...(inAddress === undefined ? [] : [inAddress])].find((host) => !isOwnHost(host, subject));
+  if (wrong === undefined) return null;
+  return failure('forbidden_origin', `Requests for the host '${wrong.slice(0, 100)}' are not answered here.`, 'Use the address the server printed, or start it with --host.');
+}
+
+/** Names and values take turns; what is injected has none. */
+function hosts(rawHeaders: readonly string[] = []): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
+function wrongOrigin(origin: string, host: string, { webUiOrigin }: GuardSubject): Failure | null {
+  if (origin === `http://${host}` || origin === webUiOrigin) return null;
+  return failure('forbidden_origin', `Requests from pages of '${origin.slice(0, 100)}' are refused.`, "Use the server's own page, or name a web UI with --web-ui-url.");
+}
+
+/** Images and scripts of a page are asked for without an Origin, but browsers say that the page is another's. A link may be followed. */
+function unnamedPage({ headers, method }: IncomingMessage): Failure | null {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return null;
+  if (method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document') return null;
+  return failure('forbidden_origin', 'Requests from pages of other servers are refused.', "Use the server's own page, or name a web UI with --web-ui-url.");
+}
+
+function isOwnHost(header: string, { host }: GuardSubject): boolean {
+  const name = hostName(header);
+  if (name === null) return false;
+  // A name is needed to rebind; an address that reaches this server can only be its own.
+  if (WILDCARDS.has(host)) return LOOPBACK_NAMES.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  if (isLoopback(host) && LOOPBACK_NAMES.has(name)) return true;
+  return name === (host.includes(':') ? `[${host}]` : host).toLowerCase();
+}
+
+// The port is left out of the comparison: it differs behind a tunnel, and says nothing about who asks.
+function hostName(header: string): string | null {
+  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header);
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+function preflight(request: Request, h: ResponseToolkit) {
+  const response = h
+    .response()
+    .code(204)
+    .header('access-control-allow-methods', 'GET, POST, DELETE')
+    .header('access-control-allow-headers', SENT_HEADERS)
+    .header('access-control-max-age', '600');
+  if (request.raw.req.headers['access-control-request-private-network'] === 'true') {
+    response.header('access-control-allow-private-network', 'true');
+  }
+  return response.takeover();
+}

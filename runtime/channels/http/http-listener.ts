@@ -1,0 +1,99 @@
+// The Node server under both HTTP servers: limits, time-outs, and the answer to what is no proper HTTP. Knows no route.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ERROR_STATUS, failure, type Failure } from '../../../lib/model/answer.ts';
+
+export interface HttpLimits {
+  readonly headerBytes: number;
+  readonly bodyBytes: number;
+  readonly headersMs: number;
+  readonly bodyMs: number;
+  readonly answerMs: number;
+  readonly keepAliveMs: number;
+  /** Of all answers that clients have not read; what the server has by default is meant. */
+  readonly unreadBytes?: number;
+}
+
+/** What a client may take of the server; docs/operation.md states the same figures. */
+export const HTTP_LIMITS: HttpLimits = {
+  headerBytes: 16 * 1024,
+  bodyBytes: 1024 * 1024,
+  /** From the first byte of a request, or from connecting, to the end of its headers. */
+  headersMs: 20_000,
+  /** From the end of the headers to the end of the body. */
+  bodyMs: 10_000,
+  /** From an answer's first byte to its last. */
+  answerMs: 60_000,
+  /** Idle clients keep their connection for longer than usual clients do, so that none meets a connection just closed. */
+  keepAliveMs: 75_000,
+};
+
+/** How often connections are looked at for those time-outs, at least. */
+const LOOK_MS = 5000;
+/** A refused client gets so long to read why. */
+const READ_MS = 2000;
+/** Files that the process itself needs open: indexes, git, workers. */
+const OWN_FILES = 256;
+
+const REFUSALS: Readonly<Record<string, Failure>> = {
+  HPE_HEADER_OVERFLOW: failure('payload_too_large', 'The headers and the address have more than 16 KiB.', 'Send what is asked for in a body.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: failure('payload_too_large', 'The chunks of the body carry too much beside it.', 'Send the body with a content-length.'),
+  ERR_HTTP_REQUEST_TIMEOUT: failure('invalid_request', 'The request did not come to its end.', 'Send it at once.'),
+};
+const NO_HTTP = failure('invalid_request', 'That is no HTTP/1.1 request.', 'Speak plain HTTP; GET /openapi.json lists the routes.');
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** A server that does not listen yet. */
+export function createListener(limits: HttpLimits): Server {
+  const listener = createServer({
+    connectionsCheckingInterval: Math.min(LOOK_MS, limits.headersMs / 4),
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.headersMs + limits.bodyMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    maxHeaderSize: limits.headerBytes,
+    insecureHTTPParser: false,
+    // A missing Host is refused as a wrong one is, with a body that says why.
+    requireHostHeader: false,
+  });
+  listener.maxConnections = mostConnections();
+  // Called by `close`. Node takes an answer for sent that it has not yet handed to the system, and would cut it off; the
+  // framework ends what is idle.
+  listener.closeIdleConnections = () => undefined;
+  return listener;
+}
+
+/** Answers what the parser refuses in the form of all errors. Replaces what the framework would say. */
+export function answerParseErrors(listener: Server): void {
+  const latest = new WeakMap<Duplex, Exchange>();
+  listener.on('request', (request, response) => void latest.set(request.socket, { request, response }));
+  listener.removeAllListeners('clientError');
+  listener.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const exchange = latest.get(socket);
+    if (!exchange || exchange.response.writableFinished) refuse(error, socket);
+    // What is wrong belongs to the next request of the connection: the answer to this one goes out first.
+    else if (exchange.request.complete) exchange.response.once('close', () => refuse(error, socket));
+    else if (exchange.response.headersSent) socket.destroy();
+    else refuse(error, socket);
+  });
+}
+
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refusal = REFUSALS[code] ?? NO_HTTP;
+  const status = ERROR_STATUS[refusal.error.code];
+  const body = JSON.stringify(refusal);
+  const head = [`HTTP/1.1 ${status} Refused`, 'connection: close', 'content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff', `content-length: ${Buffer.byteLength(body)}`];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), READ_MS).unref();
+}
+
+/** Connections beyond what the system lets a process open are closed at once, so that indexes can still be read. */
+function mostConnections(): number {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | 'unlimited' } } };
+  const soft = report.userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? Math.max(soft - OWN_FILES, Math.ceil(soft / 2)) : Infinity;
+}

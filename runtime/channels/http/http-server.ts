@@ -1,0 +1,154 @@
+// What the two HTTP servers share: the Hapi server, tool routes, error bodies. Which routes there are is each channel's own.
+import hapi, { type Lifecycle, type Request, type ResponseToolkit, type RouteOptionsPayload, type Server } from '@hapi/hapi';
+import { ERROR_STATUS, failure, isFailure, type ErrorCode, type Failure } from '../../../lib/model/answer.ts';
+import type { Backend, ChannelCall } from '../../backend/backend.ts';
+import type { Log } from '../../log.ts';
+import { guardRequests, type GuardSubject } from './http-guard.ts';
+import { answerParseErrors, createListener, HTTP_LIMITS, type HttpLimits } from './http-listener.ts';
+import { traceRequests } from './http-requests.ts';
+import { unreadAnswers, type HoldAnswer } from './unread-answers.ts';
+
+export interface HttpAddress extends GuardSubject {
+  readonly port: number;
+  readonly limits?: HttpLimits;
+}
+
+/** Bodies are JSON and nothing else, so that no page can send one without asking first. */
+export const JSON_BODY = {
+  allow: 'application/json',
+  defaultContentType: 'application/octet-stream',
+  multipart: false,
+  protoAction: 'error',
+} satisfies RouteOptionsPayload;
+
+/** What is not among these would be read as it is. */
+const ENCODINGS: readonly (string | undefined)[] = [undefined, 'identity', 'gzip', 'deflate'];
+
+const CODE_OF_STATUS: Readonly<Record<number, readonly [code: ErrorCode, hint: string]>> = {
+  400: ['invalid_request', 'GET /openapi.json lists the routes and what they take.'],
+  403: ['forbidden_origin', "Use the server's own address."],
+  404: ['not_found', 'GET /openapi.json lists the routes.'],
+  408: ['invalid_request', 'Send the whole body at once.'],
+  413: ['payload_too_large', 'A body may have 1 MiB.'],
+  415: ['unsupported_media_type', 'Send the body with content-type: application/json, as it is or as gzip.'],
+};
+
+const EVENTS = 'text/event-stream';
+
+/** On every answer. The page has a policy of its own; all else is data, and nobody's to embed. */
+const ANSWER_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** A server with its guards and error bodies, and no route yet. Nothing listens before `start`. */
+export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS }: HttpAddress, { log }: Pick<Backend, 'log'>): Server {
+  const listener = createListener(limits);
+  const server = hapi.server({
+    host,
+    port,
+    listener,
+    tls: false,
+    debug: false,
+    // A compressor would hold events back until it has enough of them.
+    mime: { override: { [EVENTS]: { compressible: false } } },
+    routes: {
+      // Counted in what is unpacked, where the body is compressed.
+      payload: { maxBytes: limits.bodyBytes, timeout: limits.bodyMs },
+      security: { hsts: false, xframe: 'deny', noSniff: true, referrer: 'no-referrer' },
+      // Cookies of localhost are those of every program that ever served there: none is ours, and any may be broken.
+      state: { parse: false, failAction: 'ignore' },
+      // A part of a JSON document is no answer to anything.
+      response: { ranges: false },
+    },
+  });
+  answerParseErrors(listener);
+  traceRequests(server, log);
+  const hold = unreadAnswers(limits.unreadBytes);
+  server.ext('onPreResponse', (request, h) => {
+    limitAnswer(request, limits, hold);
+    const { response } = request;
+    if (!('isBoom' in response)) return h.continue;
+    return failed(failureOf(response.output.statusCode, request, response, log), h);
+  });
+  // After the error bodies, so that its headers are on those too.
+  guardRequests(server, { host, webUiOrigin });
+  return server;
+}
+
+/** Adds the route of a tool; its JSON body is the request. */
+export function addToolRoute(server: Server, path: string, tool: string, backend: Backend, extend?: ChannelCall['extend']): void {
+  server.route({
+    method: 'POST',
+    path,
+    options: { payload: JSON_BODY, ext: { onPreAuth: { method: refuseEncoding } } },
+    handler: (request, h) => answerCall({ tool, request: request.payload, ...(extend ? { extend } : {}) }, backend, request, h),
+  });
+}
+
+/** Calls a tool and turns its answer into an HTTP one. A call that has not begun when its client goes is not begun. */
+export async function answerCall(call: ChannelCall, backend: Backend, { app, raw }: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+  app.tool = call.tool;
+  const asked = (call.request as { repo?: unknown } | null)?.repo;
+  if (typeof asked === 'string') app.repo = asked;
+  const gone = new AbortController();
+  raw.res.once('close', () => gone.abort());
+  const answer = await backend.call({ ...call, id: app.id, signal: gone.signal });
+  return isFailure(answer) ? failed(answer, h) : jsonAnswer(answer.json, h);
+}
+
+/** JSON that is written already. */
+export function jsonAnswer(json: string | Uint8Array, h: ResponseToolkit): ReturnType<ResponseToolkit['response']> {
+  const body = typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+  return h.response(body).type('application/json');
+}
+
+/** A failure as an HTTP answer. */
+export function failed(answer: Failure, h: ResponseToolkit): ReturnType<ResponseToolkit['response']> {
+  return h.response(answer).code(ERROR_STATUS[answer.error.code]);
+}
+
+export function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+  const encoding = headers['content-encoding'] as string | undefined;
+  if (ENCODINGS.includes(encoding)) return h.continue;
+  return failed(failure('unsupported_media_type', `Bodies in the encoding '${encoding?.slice(0, 100)}' are not read.`, 'Send the body as it is, or as gzip.'), h).takeover();
+}
+
+/** An answer that its client does not take goes with the connection; and each says what browsers may do with it. */
+function limitAnswer({ raw: { req, res }, response }: Request, { answerMs }: HttpLimits, hold: HoldAnswer): void {
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) res.setHeader(name, value);
+  // Events take as long as they take; their stream has limits of its own.
+  if (!('isBoom' in response) && response.headers['content-type'] === EVENTS) return;
+  if (!('isBoom' in response)) hold(res, bytesOf(response.source));
+  // The connection itself: a request that was read to its end keeps it when destroyed.
+  const timer = setTimeout(() => req.socket.destroy(), answerMs).unref();
+  for (const end of ['finish', 'close'] as const) res.once(end, () => clearTimeout(timer));
+}
+
+function bytesOf(source: unknown): number {
+  return typeof source === 'string' || Buffer.isBuffer(source) ? source.length : 0;
+}
+
+/** The body of what Hapi itself refuses. Nothing of the cause is told but what the client did wrong. */
+function failureOf(status: number, request: Request, error: Error, log: Log): Failure {
+  const known = CODE_OF_STATUS[status];
+  if (known) {
+    const [code, hint] = known;
+    const message = code === 'not_found' ? `There is no ${request.method.toUpperCase()} ${request.path.slice(0, 200)} here.` : `${error.message}.`;
+    return failure(code, message, error.message.includes('payload') && status === 400 ? 'Send one JSON object.' : hint);
+  }
+  const { id } = request.app;
+  log.error(`${request.method} ${request.path} failed`, { id, error });
+  return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });
+}
+
+/** Query parameters as a request: a parameter given twice is a list. */
+export function queryRequest(request: Request): Record<string, unknown> {
+  return { ...request.query };
+}
+
+/** The address as a person types it; the port is known once the server listens. */
+export function addressOf(server: Server): string {
+  const { host, port } = server.info;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

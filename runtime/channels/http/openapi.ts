@@ -1,0 +1,83 @@
+// The OpenAPI document of an HTTP server, made from its list of described routes. Adds no route.
+import type { ErrorCode } from '../../../lib/model/answer.ts';
+import type { JsonSchema } from '../../tool-schemas.ts';
+import { version } from '../../version.ts';
+import { ERROR_SCHEMA, failedResponses } from './openapi-failures.ts';
+
+/** A route as its readers need it. */
+export interface ApiRoute {
+  readonly method: 'get' | 'post';
+  /** As Hapi has it: `/repos/{name}`. */
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** What goes into the query string. */
+  readonly query?: JsonSchema;
+  readonly body?: NamedSchema & { readonly examples: readonly object[] };
+  readonly answer: NamedSchema | MediaAnswer;
+  /** Everything it may answer with that is no answer. */
+  readonly failures: readonly ErrorCode[];
+}
+
+/** A schema under a name of its own in the document. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: JsonSchema;
+}
+
+/** An answer that is no JSON. */
+export interface MediaAnswer {
+  readonly mediaType: string;
+}
+
+/** An OpenAPI 3.1 document. */
+export function openApiOf(title: string, routes: readonly ApiRoute[]): object {
+  const schemas: Record<string, object> = { error: ERROR_SCHEMA };
+  const share = ({ name, schema }: NamedSchema): object => {
+    schemas[name] = rooted(schema, `#/components/schemas/${name}`);
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  const paths: Record<string, object> = {};
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, share) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version,
+      description: 'Questions about indexed code. Bodies and answers are JSON; field names may also be spelled in camelCase. Answers of later versions may have further fields.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    paths,
+    components: { schemas },
+  };
+}
+
+function operation({ path, id, summary, description, query, body, answer, failures }: ApiRoute, share: (named: NamedSchema) => object): object {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }));
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }));
+  const parameters = [...inPath, ...inQuery];
+  return {
+    operationId: id,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: share(body), examples: numbered(body.examples) } } } } : {}),
+    responses: { 200: { description: 'The answer.', content: contentOf(answer, share) }, ...failedResponses(failures) },
+  };
+}
+
+function contentOf(answer: NamedSchema | MediaAnswer, share: (named: NamedSchema) => object): object {
+  return 'mediaType' in answer ? { [answer.mediaType]: { schema: { type: 'string' } } } : { 'application/json': { schema: share(answer) } };
+}
+
+function numbered(examples: readonly object[]): object {
+  return Object.fromEntries(examples.map((value, index) => [`example_${index + 1}`, { value }]));
+}
+
+/** A schema's references start at its own root; inside of a document they start at where it stands. */
+function rooted(schema: JsonSchema, root: string): object {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => (key === '$ref' && typeof value === 'string' ? value.replace(/^#/, root) : value)) as object;
+}

@@ -1,0 +1,68 @@
+// Makes a JSON Schema short without changing what honest requests it allows. Clients load every tool's schema into their context.
+import type { JsonSchema } from '../../tool-schemas.ts';
+
+interface Repeated {
+  readonly key: string;
+  readonly schema: object;
+  count: number;
+}
+
+/** A definition costs some characters of its own; smaller schemas are cheaper in place. */
+const SMALLEST = 60;
+
+/** The same schema with sub-schemas that occur several times stated once, under `$defs`. */
+export function compactSchema(schema: JsonSchema): JsonSchema {
+  const seen = new Map<string, Repeated>();
+  countSchemas(schema, seen);
+  const repeated = [...seen.values()].filter(({ key, count }) => count > 1 && key.length >= SMALLEST);
+  const names = new Map(repeated.map(({ key }, index) => [key, `d${index}`]));
+  const root = replaced(schema, names, true) as JsonSchema;
+  const used = new Set([...JSON.stringify(root).matchAll(/"#\/\$defs\/(\w+)"/g)].map((match) => match[1]));
+  const definitions: [string, unknown][] = [];
+  for (const { key, schema: part } of repeated) {
+    const name = names.get(key) ?? '';
+    definitions.push([name, replaced(part, names, true)]);
+    for (const match of JSON.stringify(definitions.at(-1)).matchAll(/"#\/\$defs\/(\w+)"/g)) used.add(match[1]);
+  }
+  const kept = definitions.filter(([name]) => used.has(name));
+  const own = root['$defs'] as object | undefined;
+  return kept.length > 0 ? { ...root, $defs: { ...own, ...Object.fromEntries(kept) } } : root;
+}
+
+/** Numbers from here on bound nothing that anybody means to send. */
+const FAR = 1_000_000;
+
+/** The same fields without the bounds that honest requests never meet: who does is told then. */
+export function withoutFarBounds({ properties = {}, ...schema }: JsonSchema): JsonSchema {
+  const near = Object.entries(properties).map(([name, field]) => {
+    const kept = Object.entries(field).filter(([keyword, value]) => keyword !== 'maxLength' && !(keyword === 'maximum' && Number(value) >= FAR));
+    return [name, Object.fromEntries(kept)] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(near) };
+}
+
+function countSchemas(value: unknown, seen: Map<string, Repeated>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isSchema(value)) {
+    const key = JSON.stringify(value);
+    const known = seen.get(key);
+    if (known) {
+      known.count += 1;
+      return;
+    }
+    seen.set(key, { key, schema: value, count: 1 });
+  }
+  for (const child of Object.values(value)) countSchemas(child, seen);
+}
+
+function replaced(value: unknown, names: ReadonlyMap<string, string>, isRoot: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaced(item, names, false));
+  if (typeof value !== 'object' || value === null) return value;
+  const name = isRoot || !isSchema(value) ? undefined : names.get(JSON.stringify(value));
+  if (name !== undefined) return { $ref: `#/$defs/${name}` };
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, replaced(child, names, false)]));
+}
+
+function isSchema(value: object): boolean {
+  return !Array.isArray(value) && ('anyOf' in value || typeof (value as JsonSchema).type === 'string');
+}

@@ -1,0 +1,68 @@
+// The route of MCP over Streamable HTTP, under the guards of the server it is added to. Sessions and methods stand elsewhere.
+import type { Lifecycle, Request, ResponseToolkit, Server } from '@hapi/hapi';
+import type { Backend } from '../../backend/backend.ts';
+import { eventStream } from './event-stream.ts';
+import { HTTP_LIMITS } from '../http/http-listener.ts';
+import { JSON_BODY, refuseEncoding } from '../http/http-server.ts';
+import type { McpSessions, SessionLimits } from './mcp-sessions.ts';
+
+export const MCP_PATH = '/mcp';
+
+/** What the client of a stream may leave unread. */
+const UNREAD_BYTES = 1024 * 1024;
+
+const PARSE_ERROR = -32700;
+const REFUSED = -32000;
+
+/** The SDK is loaded by the first request: most who open the page never speak MCP. */
+export function addMcpRoutes(server: Server, backend: Backend, limits?: SessionLimits): void {
+  let sessions: Promise<McpSessions> | undefined;
+  const begun = (): Promise<McpSessions> => (sessions ??= import('./mcp-sessions.ts').then(({ McpSessions: Sessions }) => new Sessions(backend, limits)));
+  const answer = async (request: Request, h: ResponseToolkit) => httpAnswer(await (await begun()).answer(askedBy(request)), request, h);
+  server.route([
+    { method: 'POST', path: MCP_PATH, options: { payload: { ...JSON_BODY, failAction: badBody }, ext: { onPreAuth: { method: refuseEncoding } } }, handler: answer },
+    { method: 'GET', path: MCP_PATH, handler: (request, h) => (request.method === 'head' ? notAllowed(request, h) : answer(request, h)) },
+    { method: 'DELETE', path: MCP_PATH, options: { payload: { parse: false, maxBytes: 1024 } }, handler: answer },
+    { method: '*', path: MCP_PATH, options: { payload: { parse: false, maxBytes: 1024 } }, handler: notAllowed },
+  ]);
+  server.ext('onPreStop', async () => (await sessions)?.stop());
+  server.ext('onPostStop', async () => (await sessions)?.end());
+}
+
+function askedBy({ method, headers, payload, raw: { res } }: Request) {
+  const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    // The address says nothing to the transport, but has to be one.
+    request: new globalThis.Request(`http://localhost${MCP_PATH}`, { method: method.toUpperCase(), headers: given }),
+    body: method === 'post' ? payload : undefined,
+    onEnd: (ended: () => void) => void res.once('close', ended),
+  };
+}
+
+async function httpAnswer(response: Response, { raw: { res } }: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+  const streamed = response.headers.get('content-type') === 'text/event-stream' ? response.body : null;
+  if (!streamed) return h.response((await response.text()) || undefined).code(response.status).type('application/json');
+  const stream = eventStream(streamed, { unreadBytes: UNREAD_BYTES, endMs: HTTP_LIMITS.answerMs });
+  res.once('close', () => stream.destroy());
+  const answer = h.response(stream).code(response.status).type('text/event-stream');
+  answer.charset('');
+  for (const name of ['cache-control', 'mcp-session-id', 'x-accel-buffering']) {
+    const value = response.headers.get(name);
+    if (value !== null) answer.header(name, value);
+  }
+  return answer;
+}
+
+/** In the form of the protocol, as all refusals of this route are. */
+function badBody(_request: Request, h: ResponseToolkit, error?: Error): Lifecycle.ReturnValue {
+  const status = (error as { output?: { statusCode: number } } | undefined)?.output?.statusCode ?? 400;
+  return refused(h, status, status === 400 ? PARSE_ERROR : REFUSED, error?.message ?? 'The body cannot be read').takeover();
+}
+
+function notAllowed({ method }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
+  return refused(h, 405, REFUSED, `${method.toUpperCase()} is not for ${MCP_PATH}`).header('allow', 'GET, POST, DELETE');
+}
+
+function refused(h: ResponseToolkit, status: number, code: number, message: string) {
+  return h.response({ jsonrpc: '2.0', id: null, error: { code, message } }).code(status);
+}

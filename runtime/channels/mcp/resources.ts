@@ -1,0 +1,101 @@
+// MCP resources: addresses of what can be read about each repository, and their texts. Calls no tool.
+import { ErrorCode, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
+import { isFailure, type Failure } from '../../../lib/model/answer.ts';
+import type { Backend } from '../../backend/backend.ts';
+import { chooseRepository } from '../../repo-choice.ts';
+import type { ViewName } from '../../snapshots/repository-views.ts';
+import { ProtocolError, refuseLong, RESOURCE_NOT_FOUND } from './mcp-error.ts';
+
+interface ResourceKind {
+  /** What follows `codegraph://repo/{name}/`; kinds that need an item end in `/`. */
+  readonly path: string;
+  readonly item: 'process' | 'module' | null;
+  readonly title: string;
+  readonly view: ViewName;
+}
+
+const JSON_TYPE = 'application/json';
+const ALL_REPOS = 'codegraph://repos';
+
+const KINDS: readonly ResourceKind[] = [
+  { path: 'context', item: null, title: 'What is indexed of a repository', view: 'context' },
+  { path: 'processes', item: null, title: 'Execution flows of a repository', view: 'processes' },
+  { path: 'process/', item: 'process', title: 'The steps of one execution flow', view: 'process' },
+  { path: 'modules', item: null, title: 'Functional areas of a repository', view: 'modules' },
+  { path: 'module/', item: 'module', title: 'The symbols of one functional area', view: 'module' },
+  { path: 'schema', item: null, title: 'Node and edge types of the graph, for cypher', view: 'schema' },
+];
+
+export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(({ path, item, title }) => ({
+  name: item ?? path,
+  title,
+  // RFC 6570 has one value a variable; an item is told from the repository by a name of its own.
+  uriTemplate: `codegraph://repo/{name}/${path}${item === null ? '' : `{${item}}`}`,
+  mimeType: JSON_TYPE,
+}));
+
+/** The resources that can be listed: one entry for the registry, and those of each repository that need no item. */
+export function listResources({ indexes }: Pick<Backend, 'indexes'>): Resource[] {
+  const own = indexes.entries().flatMap(({ name }) =>
+    KINDS.filter(({ item }) => item === null).map(({ path, title }) => ({
+      uri: `codegraph://repo/${encodeURIComponent(name)}/${path}`,
+      name: `${name}/${path}`,
+      title: `${title}: ${name}`,
+      mimeType: JSON_TYPE,
+    })),
+  );
+  return [{ uri: ALL_REPOS, name: 'repos', title: 'Indexed repositories', mimeType: JSON_TYPE }, ...own];
+}
+
+export async function readResource(uri: string, backend: Backend): Promise<{ uri: string; mimeType: string; text: string }> {
+  refuseLong({ uri });
+  const json = await (uri === ALL_REPOS ? backend.repositories() : viewOf(uri, backend));
+  if (typeof json !== 'string') throw new ProtocolError(ErrorCode.InternalError, json.error.message, json);
+  return { uri, mimeType: JSON_TYPE, text: JSON.stringify(JSON.parse(json), null, 1) };
+}
+
+async function viewOf(uri: string, backend: Backend): Promise<string | Failure> {
+  const { name, kind, item } = partsOf(uri);
+  const entry = chooseRepository(backend.indexes.entries(), { asked: name, workingFolder: null });
+  if (isFailure(entry)) throw notFound(entry.error.message, uri);
+  const view = await backend.view({ view: kind.view, repo: entry.name, item });
+  if (view === null) throw notFound(`'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`, uri);
+  return view;
+}
+
+function partsOf(uri: string): { name: string; kind: ResourceKind; item: string } {
+  const match = /^codegraph:\/\/repo\/([^/]+)\/(.+)$/s.exec(uri);
+  const rest = match?.[2] ?? '';
+  const kind = KINDS.find(({ path, item }) => (item === null ? rest === path : rest.startsWith(path) && rest.length > path.length));
+  if (!match || !kind) throw notFound(`There is no resource ${uri.slice(0, 300)}`, uri);
+  return { name: decoded(match[1] ?? ''), kind, item: decoded(rest.slice(kind.path.length)) };
+}
+
+/** A session hears of so many resources; a client that asks for more has lost count. */
+const MOST_SUBSCRIBED = 1000;
+const SUBSCRIBED_CHARACTERS = 200_000;
+
+/** Refuses addresses that no resource can have; what they lead to may not be there yet. */
+export function subscribeTo(uri: string, subscribed: Set<string>, { indexes }: Pick<Backend, 'indexes'>): void {
+  refuseLong({ uri });
+  if (uri !== ALL_REPOS) {
+    const entry = chooseRepository(indexes.entries(), { asked: partsOf(uri).name, workingFolder: null });
+    if (isFailure(entry)) throw notFound(entry.error.message, uri);
+  }
+  if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri)) throw new ProtocolError(ErrorCode.InvalidParams, `More than ${MOST_SUBSCRIBED} resources are subscribed to`);
+  const characters = [...subscribed].reduce((sum, one) => sum + one.length, uri.length);
+  if (characters > SUBSCRIBED_CHARACTERS) throw new ProtocolError(ErrorCode.InvalidParams, `The addresses of what is subscribed to have more than ${SUBSCRIBED_CHARACTERS} characters`);
+  subscribed.add(uri);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function notFound(message: string, uri: string): ProtocolError {
+  return new ProtocolError(RESOURCE_NOT_FOUND, message, { uri });
+}

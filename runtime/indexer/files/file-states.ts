@@ -1,0 +1,74 @@
+// What has changed in a tree since its files were recorded. Reads only files that may have been touched.
+import type { FileState } from '../../../index-store/run-record.ts';
+import { compareText } from '../../../lib/base/compare-text.ts';
+import type { SkippedFile } from '../../../lib/model/graph-data.ts';
+import { kindOfFile } from './file-kind.ts';
+import { readSource, UNREADABLE } from './read-source.ts';
+import type { FoundFile, FoundFiles } from './walk-files.ts';
+
+/** Paths added, changed or deleted, ordered. Files that the index does not depend on are not counted. */
+export function changedPaths(root: string, recorded: readonly FileState[], found: FoundFiles): string[] {
+  const before = new Map(recorded.map((state) => [state.path, state]));
+  const changed: string[] = [];
+  const looked = lookedInto(root);
+  for (const file of found.files) {
+    const state = before.get(file.path);
+    before.delete(file.path);
+    if (state && isUntouched(state, file)) continue;
+    const now = looked.stateOf(root, file);
+    if (state ? !isSame(state, now) : matters(now)) changed.push(file.path);
+  }
+  for (const skipped of found.skipped) {
+    const state = before.get(skipped.filePath);
+    before.delete(skipped.filePath);
+    if (state?.skipped !== skipped.reason) changed.push(skipped.filePath);
+  }
+  for (const state of before.values()) if (matters(state)) changed.push(state.path);
+  looked.keep();
+  return changed.sort(compareText);
+}
+
+/** What the last look at a tree found in files that had been touched: a tree that was copied is not read again at each look. */
+const known = new Map<string, ReadonlyMap<string, FileState>>();
+const MOST_TREES = 50;
+/** A file that was touched so short a time ago may be touched again without another time. */
+const SETTLED_MS = 2000;
+
+function lookedInto(root: string) {
+  const before = known.get(root);
+  const now = new Map<string, FileState>();
+  return {
+    stateOf: (at: string, file: FoundFile): FileState => {
+      const kept = before?.get(file.path);
+      const state = kept && isUntouched(kept, file) ? kept : readSource(at, file).state;
+      if (Date.now() - file.ctimeMs > SETTLED_MS) now.set(file.path, state);
+      return state;
+    },
+    keep: (): void => {
+      known.delete(root);
+      if (now.size > 0) known.set(root, now);
+      const [oldest] = known.keys();
+      if (known.size > MOST_TREES && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
+
+/** The record of something that is no readable file, so that a change of it is noticed too. */
+export function stateOfSkipped({ filePath, reason }: SkippedFile): FileState {
+  return { path: filePath, size: 0, mtimeMs: 0, hash: '', language: null, skipped: reason };
+}
+
+// Size and time of writing can be set to what they were. A file whose permissions were changed, or that was moved about,
+// is read again and found to be the same. What cannot be read may be readable without a trace, to another user.
+function isUntouched(state: FileState, file: FoundFile): boolean {
+  const isSameFile = state.ctimeMs === file.ctimeMs && state.inode === file.inode;
+  return isSameFile && state.size === file.size && state.mtimeMs === file.mtimeMs && state.skipped !== UNREADABLE;
+}
+
+function isSame(before: FileState, now: FileState): boolean {
+  return before.hash === now.hash && before.language === now.language && before.skipped === now.skipped;
+}
+
+function matters(state: FileState): boolean {
+  return state.language !== null || state.skipped !== undefined || kindOfFile(state.path).kind === 'config';
+}

@@ -1,0 +1,84 @@
+// The paths of a tree that are not ignored: from git where it answers, else by reading folders. Looks into no file but ignore files.
+import { readdirSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { compareText } from '../../../lib/base/compare-text.ts';
+import type { SkippedFile } from '../../../lib/model/graph-data.ts';
+import { isWorkingTree } from '../../git/git-folder.ts';
+import { listWithGit } from './git.ts';
+import { MatchingTooCostly } from './ignore-patterns.ts';
+import { GIT_IGNORE_FILE, OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type IgnoreRules, type RuleOptions } from './ignore-rules.ts';
+
+export interface Listing {
+  /** Relative, `/`-separated, ordered. Files, links and whatever else has a name there, but no plain folders. */
+  readonly paths: readonly string[];
+  /** Folders that could not be read, and whatever else keeps the listing from being git's. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];
+
+/** Lists a tree. Repositories inside it are their own, and are left alone. */
+export async function listPaths(root: string): Promise<Listing> {
+  const listed = isWorkingTree(root) ? await listWithGit(root) : null;
+  try {
+    return listing(root, listed, {});
+  } catch (error) {
+    if (!(error instanceof MatchingTooCostly)) throw error;
+    const { paths, skipped } = listing(root, listed, { literalOnly: true });
+    return { paths, skipped: [...skipped, { filePath: OWN_IGNORE_FILE, reason: 'matching the ignore files takes too long: their rules with wildcards do not hold' }] };
+  }
+}
+
+function listing(root: string, listed: Awaited<ReturnType<typeof listWithGit>>, options: RuleOptions): Listing {
+  if (!listed) return listFolders(root, options);
+  if ('refused' in listed) {
+    const { paths, skipped } = listFolders(root, options);
+    return { paths, skipped: [{ filePath: '.git', reason: listed.refused }, ...skipped] };
+  }
+  const all = [...listed.tracked, ...listed.untracked];
+  const [forTracked, forUntracked] = [ownRules(root, all, [], options), ownRules(root, all, TOOL_FOLDERS, options)];
+  // A repository inside this one that is not a submodule is listed as its folder.
+  const untracked = listed.untracked.filter((path) => !path.endsWith('/') && !forUntracked.ignores(path));
+  // While a merge is open a path is listed once for each side.
+  const paths = new Set([...listed.tracked.filter((path) => !forTracked.ignores(path)), ...untracked]);
+  return { paths: [...paths].sort(compareText), skipped: [...forTracked.leftOut] };
+}
+
+/** Git has applied its own ignore files; ours are applied here. One at the root counts even where git ignores it. */
+function ownRules(root: string, paths: readonly string[], first: readonly string[], options: RuleOptions): IgnoreRules {
+  const folders = paths.filter((path) => path.endsWith(`/${OWN_IGNORE_FILE}`)).map((path) => path.slice(0, -OWN_IGNORE_FILE.length));
+  let rules = rulesAtRoot(root, first, [OWN_IGNORE_FILE], options);
+  for (const folder of folders.sort((a, b) => a.length - b.length || compareText(a, b))) rules = rules.within(folder, [OWN_IGNORE_FILE]);
+  return rules;
+}
+
+function listFolders(root: string, options: RuleOptions): Listing {
+  const paths: string[] = [];
+  const skipped: SkippedFile[] = [];
+  const atRoot = rulesAtRoot(root, TOOL_FOLDERS, IGNORE_FILES, options);
+  const waiting: { readonly folder: string; readonly rules: IgnoreRules }[] = [
+    { folder: '', rules: atRoot },
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { folder, rules } = next;
+    const entries = readFolder(join(root, folder));
+    if (!entries) skipped.push({ filePath: folder, reason: 'folder cannot be read' });
+    for (const entry of entries ?? []) {
+      const path = folder + entry.name;
+      if (!entry.isDirectory()) {
+        if (!rules.ignores(path)) paths.push(path);
+      } else if (!rules.ignores(`${path}/`) && !isWorkingTree(join(root, path))) {
+        waiting.push({ folder: `${path}/`, rules: rules.within(`${path}/`, IGNORE_FILES) });
+      }
+    }
+  }
+  return { paths: paths.sort(compareText), skipped: [...skipped, ...atRoot.leftOut] };
+}
+
+function readFolder(path: string): Dirent[] | null {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+// Reads one file of the index as text, or says why it is left out. Decides by bytes alone, so the same file is always judged alike.
+import { hash } from 'node:crypto';
+import type { FileState } from '../../../index-store/run-record.ts';
+import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
+import { readInside } from '../../repository/read-inside.ts';
+import type { ReadRefusal } from '../../repository/read-regular-file.ts';
+import { languageByText, languageOfScript } from './file-kind.ts';
+import { BEHIND_LINK, type FoundFile } from './walk-files.ts';
+
+export interface ReadFile {
+  readonly state: FileState;
+  /** Null when the file is left out, and for files without an extension that are no scripts of a known language. */
+  readonly text: string | null;
+  /** Something to tell about a file that is indexed all the same. */
+  readonly notice: string | null;
+}
+
+/** The one reason that can pass without a change of the file. */
+export const UNREADABLE = 'cannot be read';
+export const SIZE_LIMIT = 2 * 1024 * 1024;
+const MINIFIED: ReadonlySet<string> = new Set(LANGUAGES.filter(({ shipsMinified }) => shipsMinified).map(({ id }) => id));
+const LONG_LINE = 1000;
+/** Below this many bytes a file is never called minified: there is little to lose by reading it. */
+const MINIFIED_FROM = 5000;
+const FIRST_LINE_BYTES = 256;
+const REASONS: Readonly<Record<ReadRefusal, string>> = {
+  gone: 'gone before it could be read',
+  link: 'symbolic link, not followed',
+  elsewhere: BEHIND_LINK,
+  'not regular': 'not a regular file',
+  'too large': 'larger than 2 MiB',
+  unreadable: UNREADABLE,
+};
+const NEW_LINE = 10;
+
+/** Never throws: whatever is wrong with the file becomes the reason in its state. */
+export function readSource(root: string, found: FoundFile): ReadFile {
+  let language = found.language;
+  if (found.kind === 'script') {
+    const head = readInside(root, found.path, { limit: FIRST_LINE_BYTES, headOnly: true });
+    if ('refused' in head) return leftOut(found, null, '', REASONS[head.refused]);
+    language = languageOfScript(head.bytes.toString('latin1').split('\n', 1)[0] ?? '');
+    if (language === null) return { state: stateOf(found, null, ''), text: null, notice: null };
+  }
+  if (found.size > SIZE_LIMIT) return leftOut(found, language, '', REASONS['too large']);
+  const whole = readInside(root, found.path, { limit: SIZE_LIMIT });
+  if ('refused' in whole) return leftOut(found, language, '', REASONS[whole.refused]);
+  const { bytes } = whole;
+  const digest = hash('sha256', bytes, 'hex');
+  const read = textOfBytes(bytes, language);
+  if ('reason' in read) return leftOut(found, language, digest, read.reason);
+  if (found.byText) language = languageByText(found.path, language, read.text);
+  const notice = read.valid ? null : 'not valid UTF-8: bytes that are not text were replaced';
+  return { state: stateOf(found, language, digest), text: read.text, notice };
+}
+
+/** The text of a file of this language, or why it is no source to be read. */
+export function textOfBytes(bytes: Buffer, language: string | null): { readonly text: string; readonly valid: boolean } | { readonly reason: string } {
+  if (bytes.length > SIZE_LIMIT) return { reason: 'larger than 2 MiB' };
+  if (bytes.includes(0)) return { reason: 'binary' };
+  if (language !== null && MINIFIED.has(language) && isMinified(bytes)) return { reason: 'minified' };
+  return decode(bytes);
+}
+
+function leftOut(found: FoundFile, language: string | null, digest: string, reason: string): ReadFile {
+  // Configuration only helps to resolve imports: nothing is missing from the index when one cannot be read.
+  if (found.kind !== 'source' && language === null) return { state: stateOf(found, null, digest), text: null, notice: null };
+  return { state: { ...stateOf(found, language, digest), skipped: reason }, text: null, notice: null };
+}
+
+function stateOf(found: FoundFile, language: string | null, digest: string): FileState {
+  return { path: found.path, size: found.size, mtimeMs: found.mtimeMs, ctimeMs: found.ctimeMs, inode: found.inode, hash: digest, language };
+}
+
+/** Whether more than half of the file stands in very long lines. */
+function isMinified(bytes: Buffer): boolean {
+  if (bytes.length < MINIFIED_FROM) return false;
+  let inLongLines = 0;
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(NEW_LINE, start);
+    const end = found < 0 ? bytes.length : found;
+    if (end - start > LONG_LINE) inLongLines += end - start;
+    start = end + 1;
+  }
+  return inLongLines * 2 > bytes.length;
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+const lenient = new TextDecoder('utf-8');
+
+function decode(bytes: Buffer): { readonly text: string; readonly valid: boolean } {
+  try {
+    return { text: strict.decode(bytes), valid: true };
+  } catch {
+    return { text: lenient.decode(bytes), valid: false };
+  }
+}

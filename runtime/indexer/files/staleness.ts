@@ -1,0 +1,25 @@
+// How far a repository has moved on since it was indexed. Opens no section of the index.
+import { readRun } from '../../../index-store/generations.ts';
+import type { RegistryEntry, Store } from '../../../index-store/paths.ts';
+import { shellWord } from '../../../lib/base/shell-word.ts';
+import type { Staleness } from '../../../lib/model/index-snapshot.ts';
+import { changedPaths } from './file-states.ts';
+import { commitsSince, headOf } from './git.ts';
+import { isFolder } from './repository-root.ts';
+import { walkFiles } from './walk-files.ts';
+
+/** Null when the index is current, and when there is none. */
+export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<Staleness | null> {
+  const run = readRun(store, entry);
+  if (!run) return null;
+  if (!isFolder(entry.path)) {
+    const hint = `The folder is gone. If it will not come back, run: codegraph remove ${shellWord(entry.path)}`;
+    return { commits_behind: 0, changed_files: run.files.filter((file) => file.language !== null).map((file) => file.path), hint };
+  }
+  const [head, found] = await Promise.all([headOf(entry.path), walkFiles(entry.path, store.home)]);
+  const changed = changedPaths(entry.path, run.files, found);
+  const moved = head.commit !== run.commit;
+  if (!moved && changed.length === 0) return null;
+  const behind = moved && run.commit !== null ? await commitsSince(entry.path, run.commit) : 0;
+  return { commits_behind: behind, changed_files: changed, hint: `To bring the index up to date, run: codegraph analyze ${shellWord(entry.path)}` };
+}

@@ -1,0 +1,95 @@
+// Finds the files of a tree that concern the index, with size and time. Opens none of them and follows no link.
+import { lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { compareText } from '../../../lib/base/compare-text.ts';
+import type { SkippedFile } from '../../../lib/model/graph-data.ts';
+import { kindOfFile, sharedExtensionsAmong, type FileKind } from './file-kind.ts';
+import { listPaths } from './list-paths.ts';
+import { folderLooks } from '../../repository/read-inside.ts';
+
+export interface FoundFile {
+  /** Relative to the root, `/`-separated. */
+  readonly path: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly ctimeMs: number;
+  readonly inode: number;
+  readonly kind: Exclude<FileKind['kind'], 'other'>;
+  /** Null for configuration, and for scripts until their first line is read. */
+  readonly language: string | null;
+  /** Languages share its extension, and the tree does not tell which one it is of: its text does. */
+  readonly byText?: true;
+}
+
+export interface FoundFiles {
+  readonly files: readonly FoundFile[];
+  /** What would have been a file of the index, were it a regular file that can be reached. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+export const BEHIND_LINK = 'behind a symbolic link, not followed';
+
+/** Both lists are ordered by path. `without` is a folder to leave out, wherever it lies: the store may lie in the tree. */
+export async function walkFiles(root: string, without: string | null = null): Promise<FoundFiles> {
+  const listing = await listPaths(root);
+  const leftOut = without === null ? null : `${relative(root, without).replaceAll('\\', '/')}/`;
+  const shared = sharedExtensionsAmong(listing.paths);
+  const files: FoundFile[] = [];
+  const skipped = [...listing.skipped];
+  const isBehindFolders = folderLooks(root);
+  for (const path of listing.paths) {
+    const kind = kindOfFile(path);
+    if (kind.kind === 'other' || (leftOut !== null && path.startsWith(leftOut))) continue;
+    const found = statFile(join(root, path));
+    if (found === null) continue;
+    if (typeof found === 'string') {
+      if (kind.kind === 'source') skipped.push({ filePath: path, reason: found });
+    } else if (!isBehindFolders(path)) {
+      // Git lists what it tracked below a folder that has been replaced.
+      if (kind.kind === 'source') skipped.push({ filePath: path, reason: BEHIND_LINK });
+    } else if (found.isFile()) {
+      const settled = kind.kind === 'source' ? shared.get(extname(path).toLowerCase()) : undefined;
+      const language = kind.kind === 'source' ? settled ?? kind.language : null;
+      files.push({ path, size: found.size, mtimeMs: found.mtimeMs, ctimeMs: found.ctimeMs, inode: found.ino, kind: kind.kind, language, ...(settled === null && { byText: true as const }) });
+    } else {
+      const reason = reasonAgainst(root, join(root, path), found, kind.kind === 'source');
+      if (reason !== null) skipped.push({ filePath: path, reason });
+    }
+  }
+  return { files, skipped: skipped.sort((a, b) => compareText(a.filePath, b.filePath)) };
+}
+
+/** Null for what is gone: a file that git knows may have been deleted. A text says why it cannot be told. */
+function statFile(path: string): Stats | string | null {
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats) return stats;
+    return path.includes('\uFFFD') ? 'name is not valid UTF-8' : null;
+  } catch {
+    return 'cannot be read';
+  }
+}
+
+// Links are not followed, so that nothing outside the tree is read and nothing inside it twice. Only those are listed
+// that a reader could miss something by: links named like source files, and links to folders or in a circle, unless
+// they lead to what the tree has under its own path.
+function reasonAgainst(root: string, path: string, found: Stats, isSource: boolean): string | null {
+  if (!found.isSymbolicLink()) return isSource && !found.isDirectory() ? 'not a regular file' : null;
+  return (isSource || !leadsToFile(path)) && !leadsInside(root, path) ? 'symbolic link, not followed' : null;
+}
+
+function leadsInside(root: string, path: string): boolean {
+  try {
+    return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(root)}${sep}`);
+  } catch {
+    return false;
+  }
+}
+
+function leadsToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

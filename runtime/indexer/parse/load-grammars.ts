@@ -1,0 +1,52 @@
+// Loads tree-sitter and the grammars it is asked for, once a thread. The only file that touches them; it belongs to parse children alone.
+import { createRequire } from 'node:module';
+import type Parser from 'tree-sitter';
+import type { ParseText } from '../../../lib/pipeline/parse-file.ts';
+import type { GrammarSource, LanguageSpec } from '../../../lib/languages/_spec.ts';
+
+/** A native module is missing or does not fit this machine. No file is to blame. */
+export class GrammarMissing extends Error {
+  readonly hint = 'Install codegraph again with the Node.js that runs it, then run: codegraph doctor. Where no binary is made for this machine, a clone compiles one: npm ci';
+
+  constructor(language: string, cause: unknown) {
+    super(`the parser for ${language} cannot be loaded: ${firstLine(cause)}`, { cause });
+    this.name = 'GrammarMissing';
+  }
+}
+
+const load = createRequire(import.meta.url);
+const parsers = new Map<string, ParseText>();
+
+/** The parser of a language. Throws `GrammarMissing`. */
+export function parserFor(spec: LanguageSpec): ParseText {
+  let parse = parsers.get(spec.id);
+  if (!parse) parsers.set(spec.id, (parse = newParser(spec)));
+  return parse;
+}
+
+function newParser(spec: LanguageSpec): ParseText {
+  const parser = setUp(spec);
+  return (text) => parser.parse(text).walk();
+}
+
+function setUp(spec: LanguageSpec): Parser {
+  try {
+    const parser = new (load('tree-sitter') as typeof Parser)();
+    parser.setLanguage(loadGrammar(spec.grammar));
+    // A grammar of another binding is accepted, and fails only when it is used.
+    if (parser.parse('').rootNode.type === '') throw new Error('the grammar does not answer');
+    return parser;
+  } catch (error) {
+    throw new GrammarMissing(spec.name, error);
+  }
+}
+
+function loadGrammar({ package: name, member }: GrammarSource): Parser.Language {
+  const grammar: unknown = load(name);
+  return (member === null ? grammar : (grammar as Record<string, unknown>)[member]) as Parser.Language;
+}
+
+function firstLine(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,25 @@
+// Which platforms' binaries the installed package carries, and what there is to know of it. Loads none of them.
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Beside the bundles of the package; a clone has its binaries where npm puts them. */
+const CARRIED = new URL('./node_modules/tree-sitter/prebuilds', import.meta.url);
+const LEAN = new URL('../../scripts/lean-install.mjs', import.meta.url);
+
+/** As `linux-x64`, in order; null in a clone. */
+export function carriedPlatforms(): readonly string[] | null {
+  return existsSync(CARRIED) ? readdirSync(CARRIED).sort() : null;
+}
+
+export interface CarriedFinding {
+  readonly state: 'ok' | 'note' | 'fails';
+  readonly detail: string;
+  readonly hint: string;
+}
+
+export function judgeCarried(platforms: readonly string[], here: string): CarriedFinding {
+  const listed = platforms.join(', ');
+  if (!platforms.includes(here)) return { state: 'fails', detail: `for ${listed}, and none for ${here}`, hint: 'Run codegraph from a clone of its repository, which compiles them: npm ci' };
+  if (platforms.length === 1) return { state: 'ok', detail: `for ${here}`, hint: '' };
+  return { state: 'note', detail: `for ${listed}: installed without running scripts`, hint: `To free what this machine does not need: node ${JSON.stringify(fileURLToPath(LEAN))}` };
+}

@@ -1,0 +1,50 @@
+// Finds the two symbols that `why` is asked about in the right snapshot, and has them explained.
+import { visibleLine } from '../../lib/base/visible-text.ts';
+import { findSymbol } from '../../lib/analysis/symbols/find-symbol.ts';
+import { whyBetween, type Why } from '../../lib/analysis/why.ts';
+import { isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { NodeRecord } from '../../lib/model/graph-data.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
+import { visibleAnswer } from '../../lib/text/visible-answer.ts';
+import { showWhy } from './show-why.ts';
+import type { World } from '../call-tool.ts';
+import { putBackFirst } from '../put-back-first.ts';
+import { chooseRepository } from '../repo-choice.ts';
+
+export interface WhyQuestion {
+  readonly from: string;
+  readonly to: string;
+  readonly repo: string | undefined;
+  readonly workingFolder: string;
+}
+
+/** Throws with a message and a hint where a symbol or the repository is missing, or a name fits several symbols. */
+export async function explain({ snapshots, ...world }: World, { from, to, repo, workingFolder }: WhyQuestion): Promise<{ readonly answer: Why; readonly text: string }> {
+  const entry = orThrow(chooseRepository(snapshots.entries(), { asked: repo, workingFolder }));
+  const pending = await putBackFirst(world.store, entry, world);
+  if (pending !== null) world.log.warn(pending);
+  const snapshot = orThrow(await snapshots.take(entry));
+  const answer = whyBetween(snapshot, symbolOf(snapshot, from), symbolOf(snapshot, to));
+  return { answer, text: showWhy(visibleAnswer(answer), (filePath, line) => visibleLine(sourceLine(snapshot, filePath, line) ?? '')) };
+}
+
+function symbolOf({ graph }: IndexSnapshot, name: string): NodeRecord {
+  const found = findSymbol(graph, { name });
+  if (found.status === 'found') return found.symbol;
+  if (found.status === 'missing') throw errorOf(found.failure);
+  const uids = found.candidates.slice(0, 10).map(({ uid }) => `  ${uid}`);
+  throw Object.assign(new Error(`${name} fits ${found.candidates.length} symbols`), { hint: `Name one by its uid:\n${uids.join('\n')}` });
+}
+
+function orThrow<T extends object>(value: T | Failure): T {
+  if (isFailure(value)) throw errorOf(value);
+  return value;
+}
+
+function errorOf({ error }: Failure): Error {
+  return Object.assign(new Error(error.message), { hint: error.hint });
+}
+
+function sourceLine({ sources }: IndexSnapshot, filePath: string, line: number): string | undefined {
+  return sources.read(filePath)?.split('\n')[line - 1]?.trim().slice(0, 160);
+}

@@ -1,0 +1,40 @@
+// What to try after a first index: calls that have an answer in this repository. Runs none of them.
+import { relative } from 'node:path';
+import { openSnapshot } from '../../index-store/open-snapshot.ts';
+import { storeAt, type Store } from '../../index-store/paths.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
+import { readConfig } from '../config.ts';
+import { registeredRepository } from './registered-repository.ts';
+
+interface Served {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** `repo` has just been indexed. */
+export async function nextSteps({ repo }: { readonly repo: string }, { host, port }: Served): Promise<string> {
+  const symbol = await someSymbol(storeAt(readConfig().home), repo);
+  const body = JSON.stringify({ name: symbol, repo });
+  return [
+    'Try next:',
+    `  ${program()} context ${shellWord(symbol)} --repo ${shellWord(repo)}`,
+    `  ${program()} impact ${shellWord(symbol)} --repo ${shellWord(repo)}`,
+    `  curl -s -H 'content-type: application/json' -d ${shellWord(body)} http://${host}:${port}/tools/context`,
+    `  ${program()} --help`,
+    '',
+  ].join('\n');
+}
+
+/** Where a flow of this repository begins; a symbol that much happens behind. */
+async function someSymbol(store: Store, repo: string): Promise<string> {
+  const { graph } = await openSnapshot(store, registeredRepository(store, repo));
+  const entry = graph.nodesOfKind('Process')[0]?.entry;
+  const node = (entry === undefined ? undefined : graph.node(entry)) ?? graph.nodesOfKind('Function')[0] ?? graph.nodesOfKind('Class')[0];
+  return node?.qualifiedName ?? node?.name ?? 'main';
+}
+
+/** How this program was started, to be typed again. */
+function program(): string {
+  const [, script = ''] = process.argv;
+  return script.endsWith('.mjs') ? `node ${shellWord(relative(process.cwd(), script))}` : 'codegraph';
+}

@@ -1,0 +1,48 @@
+// Finds the registered repository that a person means by a name or a path. Registers nothing.
+import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
+import { readRegistry } from '../../index-store/registry.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
+import { readConfig } from '../config.ts';
+import { NoRepository, repositoryRoot } from '../indexer/files/repository-root.ts';
+import { log } from '../log.ts';
+import { putBackFirst } from '../put-back-first.ts';
+
+/** A repository that a command works on, with what was broken off in it put back. */
+export interface ReadyRepository {
+  readonly store: Store;
+  readonly entry: RegistryEntry;
+  /** Edits that are pending still, in words; null when there are none. */
+  readonly pending: string | null;
+}
+
+/** The repository that is meant, ready for a command of this process. Throws `NoRepository`. */
+export async function readyRepository(given: string | undefined): Promise<ReadyRepository> {
+  const { home, readOnly } = readConfig();
+  const store = storeAt(home);
+  const entry = registeredRepository(store, given);
+  return { store, entry, pending: await putBackFirst(store, entry, { readOnly, log }) };
+}
+
+/**
+ * A name goes before a path; without either, the repository around the working folder is meant. Throws `NoRepository`.
+ */
+export function registeredRepository(store: Store, given: string | undefined): RegistryEntry {
+  const entries = readRegistry(store);
+  const named = entries.find((entry) => entry.name === given || entry.path === given);
+  if (named) return named;
+  const root = rootOrNull(given ?? '.');
+  const found = entries.find((entry) => entry.path === root);
+  if (found) return found;
+  if (root !== null) throw new NoRepository(`not indexed yet: ${root}`, `Run: codegraph analyze ${given === undefined ? '' : shellWord(root)}`.trim());
+  const names = entries.map((entry) => entry.name).join(', ');
+  throw new NoRepository(`no repository of this name or path: ${given ?? '.'}`, names === '' ? 'Nothing is indexed yet.' : `Indexed: ${names}`);
+}
+
+function rootOrNull(path: string): string | null {
+  try {
+    return repositoryRoot(path);
+  } catch (error) {
+    if (error instanceof NoRepository) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+// Whether registered indexes are there and current, for the commands that show it. Opens no section.
+import type { RegistryEntry, Store } from '../../index-store/paths.ts';
+import { resolveGeneration } from '../../index-store/generations.ts';
+import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
+import type { SnapshotStats } from '../../lib/model/graph-data.ts';
+import type { Staleness } from '../../lib/model/index-snapshot.ts';
+import { counted, printable } from '../indexer/describe-run.ts';
+import { stalenessOf } from '../indexer/files/staleness.ts';
+
+export interface RepositoryRow {
+  readonly name: string;
+  readonly path: string;
+  /** Null, as what follows, while there is no index that can be read; `trouble` says why. */
+  readonly indexed_at: string | null;
+  readonly commit: string | null;
+  readonly branch: string | null;
+  readonly stats: SnapshotStats | null;
+  readonly languages: Readonly<Record<string, number>>;
+  readonly trouble: string | null;
+}
+
+export interface RepositoryStatus extends RepositoryRow {
+  readonly stale: Staleness | null;
+  /** Edits that were broken off and not put back, in words; null when there are none. */
+  readonly pending_edits: string | null;
+}
+
+const LISTED = 50;
+
+export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
+  const { name, path } = entry;
+  try {
+    const { run, manifest } = resolveGeneration(store, entry);
+    const { indexedAt, commit, branch } = run;
+    return { name, path, indexed_at: indexedAt, commit, branch, stats: manifest.stats, languages: manifest.languages, trouble: null };
+  } catch (error) {
+    if (!(error instanceof IndexUnreadable)) throw error;
+    return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, trouble: `${error.message}. ${error.hint}` };
+  }
+}
+
+export async function statusOf(store: Store, entry: RegistryEntry, pending: string | null = null): Promise<RepositoryStatus> {
+  return { ...rowOf(store, entry), stale: await stalenessOf(store, entry), pending_edits: pending };
+}
+
+/** One line a repository, in columns. */
+export function describeRows(rows: readonly RepositoryRow[]): string {
+  if (rows.length === 0) return 'Nothing is indexed yet. Run: codegraph analyze <path>\n';
+  const width = Math.max(...rows.map((row) => printable(row.name).length));
+  const lines = rows.map(({ name, path, indexed_at, stats, trouble }) => {
+    const what = stats ? `${counted(stats.files, 'file')}, ${counted(stats.symbols, 'symbol')}, indexed ${indexed_at ?? ''}` : (trouble ?? '');
+    return `${printable(name).padEnd(width)}  ${printable(path)}  ${printable(what)}`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+export function describeStatus(status: RepositoryStatus): string {
+  const pending = status.pending_edits === null ? '' : `${printable(status.pending_edits)}\n`;
+  return `${pending}${describeIndex(status)}`;
+}
+
+function describeIndex(status: RepositoryStatus): string {
+  const { name, path, indexed_at, commit, branch, stale, trouble } = status;
+  if (trouble !== null) return `${printable(name)}: ${printable(trouble)}\n`;
+  const at = commit === null ? '' : `, commit ${commit.slice(0, 12)}${branch === null ? '' : ` on ${branch}`}`;
+  const lines = [`${printable(name)} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`];
+  if (!stale) return `${[...lines, 'current'].join('\n')}\n`;
+  const files = stale.changed_files;
+  lines.push(`stale: ${counted(stale.commits_behind, 'commit')} behind, ${counted(files.length, 'file')} newer than the index`);
+  lines.push(...files.slice(0, LISTED).map((path) => `  ${printable(path)}`));
+  if (files.length > LISTED) lines.push(`  … and ${files.length - LISTED} more (--json lists all)`);
+  return `${[...lines, printable(stale.hint)].join('\n')}\n`;
+}

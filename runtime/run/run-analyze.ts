@@ -1,0 +1,151 @@
+// One `analyze` as a person runs it: progress on stderr, Ctrl-C respected, once or for as long as files change. The indexing itself is the indexer's.
+import { realpathSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { storeAt, type Store } from '../../index-store/paths.ts';
+import { readRegistry } from '../../index-store/registry.ts';
+import { readConfig } from '../config.ts';
+import { chooseModel, NO_MODEL } from '../embedder/choose-model.ts';
+import { indexRepository, warmUp, type ChosenModel, type IndexOptions, type IndexRunReport } from '../indexer/index-repository.ts';
+import { displayProgress, type OnProgress, type ProgressDisplay } from '../indexer/progress.ts';
+import { repositoryRoot } from '../indexer/files/repository-root.ts';
+import { NO_SCIP, readScipFiles } from '../indexer/scip-run.ts';
+import { log } from '../log.ts';
+import { pendingEdits } from '../put-back-first.ts';
+import { Stopped, watchStopSignals, type StopWatch } from '../stop-signals.ts';
+
+export interface AnalyzeOptions extends Pick<IndexOptions, 'path' | 'name' | 'force' | 'jobs'> {
+  /** Files of SCIP indexes; false for none; what the index before was made with when left out. */
+  readonly scip?: readonly string[] | false;
+  /** Folder or id of the embedding model, or `none`; the setting's when left out. */
+  readonly model?: string;
+  /** Nothing is written into the repository; so it is also where the setting says so. */
+  readonly readOnly?: boolean;
+}
+
+export interface WatchReports {
+  /** Told of the first run, and of each that has made a new index. */
+  readonly onReport: (report: IndexRunReport, first: boolean) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Throws `Stopped` when a signal ended the run: then the index that was current still is. Throws `ModelUnusable` for a model that was named. */
+export async function runAnalyze({ model, scip, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
+  const readOnly = isReadOnly(options);
+  const report = await withDisplay(async ({ store, stop, onProgress }) => {
+    warnOfStoreInside(store, repositoryRoot(options.path));
+    const chosen = await modelFor(model, store, stop, onProgress);
+    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), readOnly, model: chosen, keepParser: false, onWarning: (message) => log.warn(message) });
+  });
+  tell(report, readOnly);
+  return report;
+}
+
+function isReadOnly({ readOnly = false }: Pick<AnalyzeOptions, 'readOnly'>): boolean {
+  return readOnly || readConfig().readOnly;
+}
+
+/** What was put back, or is to be. */
+function tell({ path, recovered }: IndexRunReport, readOnly: boolean): void {
+  if (recovered !== null) log.warn(recovered);
+  if (!readOnly) return;
+  const store = storeAt(readConfig().home);
+  const entry = readRegistry(store).find((candidate) => candidate.path === path);
+  const pending = entry ? pendingEdits(store, entry) : null;
+  if (pending !== null) log.warn(pending);
+}
+
+/** Whoever can change the repository can then say what is indexed of it, and what an undo puts back. */
+function warnOfStoreInside({ home }: Store, root: string): void {
+  const inside = relative(root, realOrAsIs(home));
+  if (inside.startsWith('..') || isAbsolute(inside)) return;
+  log.warn(`the store ${home} lies inside the repository: whoever can change the repository can change its index too. Name a folder elsewhere with CODEGRAPH_HOME`);
+}
+
+function realOrAsIs(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Indexes, and again after each change, until a signal ends it. Fails as `runAnalyze` does while there was no first run. */
+export async function runAnalyzeWatching({ model: asked, name, force, scip, ...options }: AnalyzeOptions, reports: WatchReports): Promise<void> {
+  let runs = 0;
+  await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
+    const [{ keepIndexed }, model] = await Promise.all([import('../indexer/keep-indexed.ts'), modelFor(asked, store, stop, onProgress)]);
+    const root = repositoryRoot(options.path);
+    warnOfStoreInside(store, root);
+    const readOnly = isReadOnly(options);
+    // Later runs are short: one that is told to stop where it cannot be interrupted comes to its end.
+    const always = { ...options, ...runOptions(stop, () => undefined), path: root, model, readOnly };
+    const atFirst = { ...(name === undefined ? {} : { name }), ...(force === undefined ? {} : { force }), ...scipOption(scip), onProgress };
+    await keepIndexed(root, {
+      storeHome: store.home,
+      signal: stop.signal,
+      run: () => indexRepository(store, runs === 0 ? { ...always, ...atFirst } : always),
+      onReport: async (report) => {
+        stop.watch(true);
+        runs += 1;
+        if (runs === 1) tell(report, readOnly);
+        if (runs === 1 || !report.upToDate) reports.onReport(report, runs === 1);
+        if (runs > 1) return;
+        endDisplay();
+        log.info(`watching ${root}; Ctrl-C ends it`);
+        // Where it fails, the next run fails too, and says why.
+        if (report.upToDate) await warmUp(store, root, model, stop.signal).catch(() => undefined);
+      },
+      onFailure: (error) => {
+        stop.watch(true);
+        if (runs === 0) throw error;
+        reports.onFailure(error);
+      },
+      onRefused: (reason) => log.warn(`the system refuses to watch so many files, so they are looked at every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`),
+    });
+  }).catch((error: unknown) => {
+    if (runs === 0 || !(error instanceof Stopped)) throw error;
+  });
+}
+
+interface Display {
+  readonly store: Store;
+  readonly stop: StopWatch;
+  readonly onProgress: OnProgress;
+  readonly endDisplay: () => void;
+}
+
+async function withDisplay<T>(work: (display: Display) => Promise<T>): Promise<T> {
+  const { home, logLevel, problems } = readConfig();
+  for (const problem of problems) log.warn(problem);
+  const quiet = logLevel !== 'info' && logLevel !== 'debug';
+  const display: ProgressDisplay = quiet ? { show: () => undefined, end: () => undefined } : displayProgress(process.stderr);
+  const stop = watchStopSignals();
+  const onProgress: OnProgress = (progress) => {
+    stop.watch(!progress.blocking);
+    display.show(progress);
+  };
+  try {
+    return await work({ store: storeAt(home), stop, onProgress, endDisplay: display.end });
+  } finally {
+    stop.watch(false);
+    display.end();
+  }
+}
+
+async function modelFor(asked: string | undefined, store: Store, { signal }: StopWatch, onProgress: OnProgress): Promise<ChosenModel | null> {
+  const { model, offline } = readConfig();
+  const wanted = asked ?? model;
+  return wanted === NO_MODEL ? null : chooseModel(store, wanted, { offline, onProgress, signal });
+}
+
+function scipOption(asked: AnalyzeOptions['scip']): Pick<IndexOptions, 'scip'> {
+  return asked === undefined ? {} : { scip: asked === false ? NO_SCIP : readScipFiles(asked) };
+}
+
+function runOptions({ signal }: StopWatch, onProgress: OnProgress): Pick<IndexOptions, 'signal' | 'onProgress' | 'onWait'> {
+  return {
+    signal,
+    onProgress,
+    onWait: (holder) => log.info(`waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which is indexing this repository`),
+  };
+}

@@ -1,0 +1,29 @@
+// Runs the evaluation server in this process until it is told to stop. The routes are the channel's.
+import { createEvalServer } from '../channels/eval.ts';
+import { addressOf } from '../channels/http/http-server.ts';
+import { reachWarning } from '../channels/http/http-guard.ts';
+import { log } from '../log.ts';
+import { endFirst, openBackend } from '../backend/open-backend.ts';
+import { endWith, startServer, type ServerLife } from './server-life.ts';
+
+export interface ServeEvalOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly idleSeconds: number;
+  readonly readOnly: boolean;
+}
+
+/** Serves, prints one JSON line with the address, and is fulfilled when the server has stopped. */
+export async function serveEval({ host, port, idleSeconds, readOnly }: ServeEvalOptions): Promise<void> {
+  const backend = openBackend({ readOnly });
+  let life: ServerLife | undefined;
+  const server = createEvalServer(backend, { host, port, onShutdown: () => void life?.stop('shutdown') });
+  life = await startServer(server, { idleSeconds, log }).catch(endFirst(backend));
+  endWith(life, log);
+  const warning = reachWarning(host, backend.readOnly);
+  if (warning !== null) log.warn(warning);
+  const repos = backend.indexes.entries().map((entry) => entry.name);
+  process.stdout.write(`${JSON.stringify({ event: 'listening', url: addressOf(server), repos })}\n`);
+  await life.stopped;
+  await backend.end();
+}

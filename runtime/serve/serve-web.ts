@@ -1,0 +1,38 @@
+// Runs the web-UI server in this process until it is told to stop. The routes are the channel's.
+import { visibleLine } from '../../lib/base/visible-text.ts';
+import { createWebServer } from '../channels/web.ts';
+import { addressOf } from '../channels/http/http-server.ts';
+import { reachWarning } from '../channels/http/http-guard.ts';
+import { MCP_PATH } from '../channels/mcp/mcp-http.ts';
+import { log } from '../log.ts';
+import { openBrowser } from '../run/open-browser.ts';
+import { endFirst, openBackend } from '../backend/open-backend.ts';
+import { endWith, startServer } from './server-life.ts';
+import { readPageFiles } from '../web-ui/page-files.ts';
+
+export interface ServeWebOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Address of a web UI that lives elsewhere; null for the server's own page. */
+  readonly webUiUrl: string | null;
+  readonly open: boolean;
+  readonly readOnly: boolean;
+}
+
+/** Serves, prints where, and is fulfilled when the server has stopped. */
+export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWebOptions): Promise<void> {
+  const backend = openBackend({ readOnly });
+  const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
+  const server = createWebServer(backend, { host, port, webUiOrigin, page: readPageFiles() });
+  const life = await startServer(server, { idleSeconds: 0, log }).catch(endFirst(backend));
+  endWith(life, log);
+  const address = addressOf(server);
+  const warning = reachWarning(host, backend.readOnly);
+  if (warning !== null) log.warn(warning);
+  const names = backend.indexes.entries().map((entry) => visibleLine(entry.name));
+  const ui = webUiUrl ?? `${address}/`;
+  process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`);
+  if (open) openBrowser(ui);
+  await life.stopped;
+  await backend.end();
+}

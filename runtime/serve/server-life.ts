@@ -1,0 +1,143 @@
+// The life of an HTTP server in this process: start, idle time-out, orderly stop. Knows no route.
+import type { Server as Listener } from 'node:http';
+import type { Server } from '@hapi/hapi';
+import { ERROR_STATUS, failure } from '../../lib/model/answer.ts';
+import { freePortNear } from './free-port.ts';
+import type { Log } from '../log.ts';
+import { portHolder } from './port-holder.ts';
+import { handleStrayErrors } from './stray-errors.ts';
+
+export interface LifeOptions {
+  /** Stops when no request has run for so long; 0 for never. */
+  readonly idleSeconds: number;
+  readonly log: Log;
+  /** On a stop, running requests get so long to finish. */
+  readonly finishMs?: number;
+}
+
+export interface ServerLife {
+  /** Finishes running requests, takes no new ones, then ends. Asked again, it is the same stop. */
+  stop(reason: string): Promise<void>;
+  /** Fulfilled when the server has stopped. */
+  readonly stopped: Promise<void>;
+}
+
+/** Shorter than what supervisors commonly wait before they kill. docs/operation.md states it. */
+export const FINISH_MS = 8000;
+
+const SHUTTING_DOWN = failure('shutting_down', 'The server is shutting down.', 'Ask again once it has been started again.');
+
+/** Starts the server. Throws an error that names the way out when the port is taken. */
+export async function startServer(server: Server, { idleSeconds, log, finishMs = FINISH_MS }: LifeOptions): Promise<ServerLife> {
+  let stopping: Promise<void> | undefined;
+  let markStopped: () => void = () => undefined;
+  const stopped = new Promise<void>((resolve) => {
+    markStopped = resolve;
+  });
+  const requests = new RunningRequests(server.listener);
+  let watchNoLonger: () => void = () => undefined;
+  const stop = (reason: string): Promise<void> => {
+    watchNoLonger();
+    return (stopping ??= stopServer(server, requests, { reason, log, finishMs }).finally(markStopped));
+  };
+  server.ext('onRequest', (_request, h) =>
+    stopping ? h.response(SHUTTING_DOWN).code(ERROR_STATUS.shutting_down).header('connection', 'close').takeover() : h.continue,
+  );
+  await listen(server);
+  if (idleSeconds > 0) watchNoLonger = stopWhenIdle(requests, idleSeconds * 1000, () => void stop('idle'));
+  return { stop, stopped };
+}
+
+/** Stops on signals, and on an exception that nothing caught; the process then fails. */
+export function endWith(life: ServerLife, log: Log): void {
+  stopOnSignals(life);
+  handleStrayErrors(log, () => {
+    process.exitCode = 1;
+    void life.stop('exception');
+  });
+}
+
+/** A second signal does what it does by itself: it ends the process, whatever that is busy with. */
+function stopOnSignals(life: ServerLife): void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = (signal: NodeJS.Signals): void => {
+    for (const name of signals) process.off(name, stop);
+    void life.stop(signal);
+  };
+  for (const name of signals) process.on(name, stop);
+}
+
+async function listen(server: Server): Promise<void> {
+  try {
+    await server.start();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const { host = '', port } = server.settings;
+    if (code === 'EADDRINUSE') throw new Error(await portTaken(host, Number(port)), { cause: error });
+    if (code === 'EACCES') throw new Error(`port ${port} of ${host} may not be used; choose one above 1023 with --port`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Error(`${host} is no address of this machine`, { cause: error });
+    throw error;
+  }
+}
+
+async function portTaken(host: string, port: number): Promise<string> {
+  const holder = portHolder(port);
+  const free = await freePortNear(host, port);
+  const other = free === null ? 'choose another with --port' : `choose another, such as --port ${free}`;
+  return `port ${port} of ${host} is taken${holder === null ? '' : ` by ${holder}`}; end what listens there, or ${other}`;
+}
+
+interface StopOptions extends Required<Pick<LifeOptions, 'log' | 'finishMs'>> {
+  readonly reason: string;
+}
+
+async function stopServer(server: Server, requests: RunningRequests, { reason, log, finishMs }: StopOptions): Promise<void> {
+  log.debug('stopping', { reason, running: requests.count });
+  const late = setTimeout(() => log.warn(`${requests.count} requests were broken off: they had ${finishMs / 1000} s to finish`), finishMs);
+  const stopped = server.stop({ timeout: finishMs });
+  // What is open once nothing runs asks for nothing: it is idle, silent, or in the middle of its headers.
+  requests.whenNone(() => server.listener.closeAllConnections());
+  await stopped;
+  clearTimeout(late);
+}
+
+/** Counts from the end of the last request; while one runs, nothing counts. The returned function ends the counting. */
+function stopWhenIdle(requests: RunningRequests, idleMs: number, onIdle: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  requests.onSome = () => clearTimeout(timer);
+  requests.whenNone(() => {
+    clearTimeout(timer);
+    if (!ended) timer = setTimeout(onIdle, idleMs);
+  });
+  return () => {
+    // A server that stops for another reason is not to hold its process until it would have been idle for long enough.
+    ended = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Requests from the end of their headers to the end of their answers, also of clients that go before it. */
+class RunningRequests {
+  count = 0;
+  onSome: () => void = () => undefined;
+  readonly #onNone: (() => void)[] = [];
+
+  constructor(listener: Listener) {
+    listener.on('request', (_request, response) => {
+      this.count += 1;
+      this.onSome();
+      // `close` comes once for every response.
+      response.once('close', () => {
+        this.count -= 1;
+        if (this.count === 0) for (const tell of this.#onNone) tell();
+      });
+    });
+  }
+
+  /** Tells now, if none is running, and whenever the last one ends. */
+  whenNone(tell: () => void): void {
+    this.#onNone.push(tell);
+    if (this.count === 0) tell();
+  }
+}

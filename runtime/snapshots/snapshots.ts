@@ -1,0 +1,259 @@
+// Hands out the current snapshot of each repository and keeps a few of them open. Decides nothing about requests.
+import type { RegistryEntry } from '../../index-store/paths.ts';
+import { shellWord } from '../../lib/base/shell-word.ts';
+import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
+import { Freshness } from './freshness.ts';
+import { atMost } from '../at-most.ts';
+import { notIndexed, readinessOf, troubleOf, type IndexStates, type Readiness } from '../backend/index-states.ts';
+import { HeldIndexes, type Held } from './held-indexes.ts';
+import type { IndexSource, RepositorySummary } from './index-source.ts';
+import type { Log } from '../log.ts';
+import { reasonOf } from '../reason-of.ts';
+
+interface Opening {
+  readonly generation: string;
+  readonly done: Promise<Held | Failure>;
+}
+
+/** A generation that could not be opened. It is tried again after a while: a full disk or a missing right may pass. */
+interface Refused {
+  readonly generation: string;
+  readonly failure: Failure;
+  readonly at: number;
+}
+
+export interface SnapshotsOptions {
+  /** Indexes are held up to so many bytes in all. */
+  readonly limitBytes: number;
+  readonly log: Log;
+  readonly freshness?: Freshness;
+  /** So long a request waits for a new generation before the one before it answers. */
+  readonly patienceMs?: number;
+  /** Told whenever an index is opened, refused or let go. */
+  readonly onChange?: () => void;
+}
+
+/** A repository as `list_repos` and the pages show it. */
+export interface RepositoryState extends RepositorySummary {
+  readonly stale: Staleness | null;
+}
+
+/** Of which repositories all is to be told; of the others there are names. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const RETRY_MS = 5000;
+const PATIENCE_MS = 2000;
+/** Opened together. More take no less time, and more memory. */
+const OPENINGS_AT_ONCE = 2;
+/** Looked at together: each may start git and read many file states. */
+const LOOKS_AT_ONCE = 4;
+/** After so long, a list is given out as far as is known. */
+const LIST_MS = 3000;
+
+/**
+ * The snapshots of this process. A request takes a snapshot once and keeps it; when a new generation appears, the
+ * next request opens it, once however many ask, and readers of the old one are not disturbed. Where a new generation
+ * cannot be opened, or not soon, the last good one keeps serving and says so.
+ */
+export class Snapshots {
+  readonly #source: IndexSource;
+  readonly #log: Log;
+  readonly #freshness: Freshness;
+  readonly #patienceMs: number;
+  readonly #held: HeldIndexes;
+  readonly #onChange: () => void;
+  readonly #opening = new Map<string, Opening>();
+  readonly #refused = new Map<string, Refused>();
+  readonly #inTurn = atMost(OPENINGS_AT_ONCE);
+
+  constructor(source: IndexSource, { limitBytes, log, freshness, patienceMs = PATIENCE_MS, onChange = () => undefined }: SnapshotsOptions) {
+    this.#source = source;
+    this.#log = log;
+    this.#held = new HeldIndexes(limitBytes);
+    this.#freshness = freshness ?? new Freshness((id) => this.#checkStaleness(id));
+    this.#patienceMs = patienceMs;
+    this.#onChange = onChange;
+  }
+
+  /** The registered repositories, ordered by name. */
+  entries(): readonly RegistryEntry[] {
+    const entries = this.#source.entries();
+    for (const id of this.#held.ids()) if (!entries.some((entry) => entry.id === id)) this.#forget(id);
+    return entries;
+  }
+
+  /** Why `entries` are not those of now; null when they are. */
+  registryTrouble(): string | null {
+    return this.#source.registryTrouble();
+  }
+
+  /** The current generation of each repository by its name, null where there is none: equal while nothing has been indexed, added or removed. Opens nothing. */
+  generations(): ReadonlyMap<string, string | null> {
+    return new Map(this.entries().map((entry) => [entry.name, this.#source.generation(entry)]));
+  }
+
+  /** What is in memory now. */
+  get inMemory(): { readonly indexes: number; readonly bytes: number } {
+    return { indexes: this.#held.ids().length, bytes: this.#held.bytes };
+  }
+
+  /** The current snapshot of a repository, with what is known of its staleness. */
+  async take(entry: RegistryEntry): Promise<IndexSnapshot | Failure> {
+    const early = this.#lookWhileOpening(entry);
+    const held = await this.#current(entry);
+    if (isFailure(held)) return held;
+    const { index, generation } = held;
+    // What was looked at may have been the one that turned out to be damaged.
+    if (early && held.trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
+    if (generation !== this.#source.generation(entry)) return { ...index, stale: this.#overtaken(entry) };
+    const known = this.#freshness.of(entry.id, generation);
+    const stale = known instanceof Promise ? await known : known;
+    if (held.trouble === null) return { ...index, stale };
+    // It answers in place of a newer one: that weighs more than how far the repository has moved on.
+    return { ...index, stale: { commits_behind: 0, changed_files: [], ...stale, hint: held.trouble } };
+  }
+
+  /** A look at the repository costs as long as opening its index, and most of it is another process's time. */
+  #lookWhileOpening(entry: RegistryEntry): Promise<Staleness | null> | null {
+    const generation = this.#source.generation(entry);
+    if (generation === null || this.#held.get(entry.id)?.generation === generation) return null;
+    const look = this.#freshness.of(entry.id, generation);
+    if (!(look instanceof Promise)) return null;
+    look.catch(() => undefined);
+    return look;
+  }
+
+  /** Every repository with what can be told without opening its index, ordered by name. */
+  async states({ offset, limit }: Page = { offset: 0, limit: Infinity }): Promise<RepositoryState[]> {
+    const inTurn = atMost(LOOKS_AT_ONCE);
+    const late = performance.now() + LIST_MS;
+    const stateOf = (entry: RegistryEntry, place: number): RepositoryState | Promise<RepositoryState> =>
+      place < offset || place >= offset + limit ? nothingOf(entry, null) : inTurn(() => this.#stateOf(entry, performance.now() < late));
+    return Promise.all(this.entries().map(stateOf));
+  }
+
+  /** How a request would find a repository's index. Opens nothing. */
+  readiness(entry: RegistryEntry): Readiness {
+    return readinessOf(entry, this.#source.generation(entry), this.indexStates());
+  }
+
+  /** Why the newest index of a repository is not served; null when all is well as far as is known. */
+  trouble(entry: RegistryEntry): string | null {
+    return troubleOf(entry, this.#source.generation(entry), this.indexStates());
+  }
+
+  /** What is in memory, being opened and refused now. */
+  indexStates(): IndexStates {
+    const held = this.#held.ids().flatMap((id) => {
+      const index = this.#held.get(id);
+      return index ? [[id, { generation: index.generation, trouble: index.trouble }] as const] : [];
+    });
+    const refused = [...this.#refused].map(([id, { generation, failure: { error } }]) => [id, { generation, reason: error.message }] as const);
+    return { inMemory: this.inMemory, held: new Map(held), opening: new Set(this.#opening.keys()), refused: new Map(refused) };
+  }
+
+  async #current(entry: RegistryEntry): Promise<Held | Failure> {
+    const generation = this.#source.generation(entry);
+    const held = this.#held.get(entry.id);
+    if (generation === null) return held ?? notIndexed(entry);
+    if (held?.generation === generation) return this.#held.use(entry.id, held);
+    const refused = this.#refused.get(entry.id);
+    if (refused?.generation === generation && performance.now() - refused.at < RETRY_MS) return held ?? refused.failure;
+    const running = this.#opening.get(entry.id);
+    const opening = running?.generation === generation ? running.done : this.#open(entry, generation);
+    return held ? firstOf(opening, held, this.#patienceMs) : opening;
+  }
+
+  #open(entry: RegistryEntry, generation: string): Promise<Held | Failure> {
+    const done = this.#inTurn(() => this.#source.open(entry))
+      .then(
+        (opened) => this.#opened(entry, { generation, ...opened }),
+        (error: unknown) => this.#refuse(entry, generation, error),
+      )
+      .finally(() => {
+        if (this.#opening.get(entry.id)?.done === done) this.#opening.delete(entry.id);
+        this.#onChange();
+      });
+    this.#opening.set(entry.id, { generation, done });
+    this.#onChange();
+    return done;
+  }
+
+  #opened(entry: RegistryEntry, held: Held): Held {
+    if (held.trouble !== null) this.#log.warn(held.trouble);
+    this.#refused.delete(entry.id);
+    return this.#held.use(entry.id, held);
+  }
+
+  #refuse(entry: RegistryEntry, generation: string, error: unknown): Held | Failure {
+    // A writer may have replaced the generation while it was read: then there is nothing wrong with the new one.
+    const replaced = this.#source.generation(entry) !== generation;
+    const trouble = unreadable(entry, error);
+    if (!replaced) this.#refused.set(entry.id, { generation, failure: trouble, at: performance.now() });
+    const held = this.#held.get(entry.id);
+    this.#log.warn(`index of ${entry.name} cannot be opened${held ? '; the last good one keeps serving' : ''}`, { reason: trouble.error.message });
+    return held ?? trouble;
+  }
+
+  async #stateOf(entry: RegistryEntry, inTime: boolean): Promise<RepositoryState> {
+    const generation = this.#source.generation(entry);
+    try {
+      const summary = await this.#source.summary(entry);
+      const trouble = this.trouble(entry) ?? summary.trouble;
+      if (generation === null) return { ...summary, stale: null, trouble };
+      return { ...summary, stale: inTime ? await this.#freshness.of(entry.id, generation) : unknown(entry), trouble };
+    } catch (error) {
+      return nothingOf(entry, unreadable(entry, error).error.message);
+    }
+  }
+
+  /** Of an index that is not the newest one. */
+  #overtaken(entry: RegistryEntry): Staleness {
+    const hint = this.trouble(entry) ?? 'A newer index is being opened. Ask again for an answer from it.';
+    return { commits_behind: 0, changed_files: [], hint };
+  }
+
+  async #checkStaleness(id: string): Promise<Staleness | null> {
+    const entry = this.#source.entries().find((candidate) => candidate.id === id);
+    if (!entry) return null;
+    try {
+      return await this.#source.staleness(entry);
+    } catch (error) {
+      this.#log.warn(`cannot tell how far ${entry.name} has moved on`, { error });
+      return { commits_behind: 0, changed_files: [], hint: 'Whether the repository has changed since it was indexed could not be told.' };
+    }
+  }
+
+  #forget(id: string): void {
+    this.#held.delete(id);
+    this.#refused.delete(id);
+    this.#freshness.forget(id);
+    this.#onChange();
+  }
+}
+
+/** What comes first: the opening, or the end of patience, when the index before it has to do. */
+function firstOf(opening: Promise<Held | Failure>, before: Held, patienceMs: number): Promise<Held | Failure> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => resolve(before), patienceMs);
+    opening.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+function nothingOf({ name, path }: RegistryEntry, trouble: string | null): RepositoryState {
+  return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, stale: null, trouble };
+}
+
+function unknown({ name }: RegistryEntry): Staleness {
+  return { commits_behind: 0, changed_files: [], hint: `There was no time to look. Run: codegraph status ${shellWord(name)}` };
+}
+
+function unreadable(entry: RegistryEntry, error: unknown): Failure {
+  const reason = reasonOf(error);
+  const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? error.hint : `Index it again: codegraph analyze --force ${shellWord(entry.path)}`;
+  return failure('index_unreadable', `The index of '${entry.name}' cannot be read: ${reason}`, hint);
+}

@@ -1,0 +1,95 @@
+// When a repository is looked at, and when a request waits for it.
+import test from 'ava';
+import type { Staleness } from '../../../lib/model/index-snapshot.ts';
+import { Freshness } from '../../../runtime/snapshots/freshness.ts';
+
+const stale = (count: number): Staleness => ({ commits_behind: count, changed_files: [], hint: '' });
+
+function watched() {
+  const state = { now: 0, checks: 0, finish: (_: Staleness | null): void => undefined };
+  const check = (): Promise<Staleness | null> => {
+    state.checks += 1;
+    return new Promise((resolve) => {
+      state.finish = resolve;
+    });
+  };
+  return { state, freshness: new Freshness(check, () => state.now, { freshMs: 1000, usableMs: 3000 }) };
+}
+
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('the first request waits; however many ask, one check runs', async (t) => {
+  const { state, freshness } = watched();
+  const asked = [freshness.of('a', '1'), freshness.of('a', '1'), freshness.of('a', '1')];
+  await settle();
+  state.finish(stale(1));
+  t.deepEqual(await Promise.all(asked), [stale(1), stale(1), stale(1)]);
+  t.is(state.checks, 1);
+});
+
+test('within a second what is known is given at once and nothing is checked', async (t) => {
+  const { state, freshness } = watched();
+  const first = freshness.of('a', '1');
+  await settle();
+  state.finish(null);
+  await first;
+  state.now = 999;
+  t.is(freshness.of('a', '1'), null);
+  t.is(state.checks, 1);
+});
+
+test('after a second what is known is given at once while one check runs behind it', async (t) => {
+  const { state, freshness } = watched();
+  const first = freshness.of('a', '1');
+  await settle();
+  state.finish(null);
+  await first;
+  state.now = 1500;
+  t.is(freshness.of('a', '1'), null);
+  t.is(freshness.of('a', '1'), null);
+  await settle();
+  t.is(state.checks, 2);
+  state.finish(stale(2));
+  await settle();
+  t.deepEqual(freshness.of('a', '1'), stale(2));
+});
+
+test('what is too old is not given out: the request waits', async (t) => {
+  const { state, freshness } = watched();
+  const first = freshness.of('a', '1');
+  await settle();
+  state.finish(null);
+  await first;
+  state.now = 3000;
+  const asked = freshness.of('a', '1');
+  t.true(asked instanceof Promise);
+  await settle();
+  state.finish(stale(3));
+  t.deepEqual(await asked, stale(3));
+});
+
+test('what was found for an older generation is not given for a newer one', async (t) => {
+  const { state, freshness } = watched();
+  const old = freshness.of('a', '1');
+  await settle();
+  const renewed = freshness.of('a', '2');
+  state.finish(stale(1));
+  t.deepEqual(await old, stale(1));
+  await settle();
+  state.finish(null);
+  t.is(await renewed, null);
+  t.is(state.checks, 2);
+});
+
+test('a check that fails is tried again', async (t) => {
+  let checks = 0;
+  const freshness = new Freshness(async () => {
+    checks += 1;
+    if (checks === 1) throw new Error('no git');
+    return null;
+  });
+  await t.throwsAsync(async () => freshness.of('a', '1'), { message: 'no git' });
+  t.is(await freshness.of('a', '1'), null);
+});
