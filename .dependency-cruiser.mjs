@@ -7,22 +7,74 @@ const LIB_LAYERS = [
   ['graph', ['base', 'model'], 'the graph serves analysis, search and Cypher alike'],
   ['languages', ['base', 'model'], 'a language is data'],
   ['frameworks', ['base', 'model'], 'a framework is data'],
-  ['search', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
-  ['cypher', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
+  [
+    'search',
+    ['base', 'model', 'graph'],
+    'search, Cypher and rendering change apart from each other',
+  ],
+  [
+    'cypher',
+    ['base', 'model', 'graph'],
+    'search, Cypher and rendering change apart from each other',
+  ],
   ['text', ['base', 'model', 'graph'], 'search, Cypher and rendering change apart from each other'],
-  ['analysis', ['base', 'model', 'graph', 'search'], 'analysis computes from the graph, whatever was indexed'],
+  [
+    'analysis',
+    ['base', 'model', 'graph', 'search'],
+    'analysis computes from the graph, whatever was indexed',
+  ],
   ['facts', ['base', 'model', 'languages'], 'facts are what files say by themselves'],
   ['parse', ['base', 'facts', 'languages'], 'parsing knows no facts to find'],
-  ['extract', ['base', 'facts', 'languages', 'parse'], 'extraction reads one file and resolves nothing'],
-  ['imports', ['base', 'facts', 'languages'], 'where an import leads is told by paths and configuration'],
-  ['link', ['base', 'model', 'facts', 'languages', 'imports'], 'linking ties declarations together and infers nothing'],
-  ['infer', ['base', 'model', 'facts', 'languages', 'imports', 'link'], 'inference says what code means, and makes no graph'],
-  ['attach', ['facts', 'link', 'infer'], 'members are put in their places before anything else is asked'],
-  ['assemble', ['base', 'model', 'facts', 'languages', 'parse', 'search', 'link', 'infer', 'attach'], 'the graph is made of what inference says'],
-  ['scip', ['base', 'model', 'facts', 'languages', 'link', 'infer', 'assemble'], 'indexes of other tools are laid over ours'],
-  ['routes', ['base', 'model', 'facts', 'frameworks', 'link', 'infer', 'assemble'], 'routes follow what is resolved'],
-  ['rename-table', ['base', 'model', 'facts', 'link', 'infer', 'assemble'], 'the table of names asks what names mean'],
-  ['communities', ['base', 'model', 'graph', 'search'], 'communities are found in the finished graph'],
+  [
+    'extract',
+    ['base', 'facts', 'languages', 'parse'],
+    'extraction reads one file and resolves nothing',
+  ],
+  [
+    'imports',
+    ['base', 'facts', 'languages'],
+    'where an import leads is told by paths and configuration',
+  ],
+  [
+    'link',
+    ['base', 'model', 'facts', 'languages', 'imports'],
+    'linking ties declarations together and infers nothing',
+  ],
+  [
+    'infer',
+    ['base', 'model', 'facts', 'languages', 'imports', 'link'],
+    'inference says what code means, and makes no graph',
+  ],
+  [
+    'attach',
+    ['facts', 'link', 'infer'],
+    'members are put in their places before anything else is asked',
+  ],
+  [
+    'assemble',
+    ['base', 'model', 'facts', 'languages', 'parse', 'search', 'link', 'infer', 'attach'],
+    'the graph is made of what inference says',
+  ],
+  [
+    'scip',
+    ['base', 'model', 'facts', 'languages', 'link', 'infer', 'assemble'],
+    'indexes of other tools are laid over ours',
+  ],
+  [
+    'routes',
+    ['base', 'model', 'facts', 'frameworks', 'link', 'infer', 'assemble'],
+    'routes follow what is resolved',
+  ],
+  [
+    'rename-table',
+    ['base', 'model', 'facts', 'link', 'infer', 'assemble'],
+    'the table of names asks what names mean',
+  ],
+  [
+    'communities',
+    ['base', 'model', 'graph', 'search'],
+    'communities are found in the finished graph',
+  ],
   ['flows', ['base', 'model', 'link', 'assemble'], 'flows are traced in the finished graph'],
   // The order of the steps, and nothing else: it may ask all of them.
 ];
@@ -37,11 +89,27 @@ const BEHIND = [
   ['commander', '^runtime/', 'the command line belongs to the runtime'],
   ['@bufbuild/protobuf', '^lib/scip/', 'how SCIP indexes are written stays behind what they say'],
   ['diff', '^runtime/changes/', 'the diff library stays behind changed texts'],
-  ['(jsonc-parser|toml-eslint-parser)', '^runtime/setup/', 'configuration files of other programs are edited in one place'],
+  [
+    '(jsonc-parser|toml-eslint-parser)',
+    '^runtime/setup/',
+    'configuration files of other programs are edited in one place',
+  ],
   ['vectra', '^index-store/', 'how vectors are kept belongs to the store'],
-  ['(@xenova/transformers|onnxruntime-node)', '^runtime/embedder/', 'models are loaded in one place; whoever embeds takes a function from text to vector'],
-  ['chokidar', '^runtime/indexer/', 'how changes of a tree are noticed belongs to what looks at trees'],
-  ['tree-sitter', '^runtime/indexer/', 'native code is loaded in one place; lib takes a parser as an argument'],
+  [
+    '(@xenova/transformers|onnxruntime-node)',
+    '^runtime/embedder/',
+    'models are loaded in one place; whoever embeds takes a function from text to vector',
+  ],
+  [
+    'chokidar',
+    '^runtime/indexer/',
+    'how changes of a tree are noticed belongs to what looks at trees',
+  ],
+  [
+    'tree-sitter',
+    '^runtime/indexer/',
+    'native code is loaded in one place; lib takes a parser as an argument',
+  ],
 ];
 
 /** Packages that build, check and measure the program. All others are part of it: they are bundled, or carried beside the bundles. */
@@ -65,14 +133,24 @@ export const TOOLS = [
   'undici',
 ];
 
-const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) => forbid(`layer-${folder}`, reason, `^lib/${folder}/`, {
-  path: '^(lib|handlers|index-store|runtime)/',
-  pathNot: `^lib/(${[folder, ...allowed].join('|')})/`,
-}));
+const layerRules = LIB_LAYERS.map(([folder, allowed, reason]) =>
+  forbid(`layer-${folder}`, reason, `^lib/${folder}/`, {
+    path: '^(lib|handlers|index-store|runtime)/',
+    pathNot: `^lib/(${[folder, ...allowed].join('|')})/`,
+  }),
+);
 
-const packageRules = BEHIND.map(([name, home, reason]) => forbid(`behind-${name.replace(/\W/g, '')}`, reason, '^(lib|handlers|index-store|runtime)/', {
-  path: `^node_modules/${name}`,
-}, { pathNot: home }));
+const packageRules = BEHIND.map(([name, home, reason]) =>
+  forbid(
+    `behind-${name.replace(/\W/g, '')}`,
+    reason,
+    '^(lib|handlers|index-store|runtime)/',
+    {
+      path: `^node_modules/${name}`,
+    },
+    { pathNot: home },
+  ),
+);
 
 export default {
   forbidden: [
@@ -82,10 +160,15 @@ export default {
       dependencyTypes: ['core'],
       pathNot: '^(node:)?(path/posix|assert)$',
     }),
-    forbid('handlers-to-lib', 'a tool answers from a snapshot; it neither parses nor reads disk', '^handlers/', {
-      path: '^(lib/|index-store/|runtime/)',
-      pathNot: '^lib/(base|model|graph|search|cypher|text|analysis)/',
-    }),
+    forbid(
+      'handlers-to-lib',
+      'a tool answers from a snapshot; it neither parses nor reads disk',
+      '^handlers/',
+      {
+        path: '^(lib/|index-store/|runtime/)',
+        pathNot: '^lib/(base|model|graph|search|cypher|text|analysis)/',
+      },
+    ),
     forbid('handler-to-handler', 'what two tools share is a function in lib', '^handlers/(?!_)', {
       path: '^handlers/(?!_)',
     }),
@@ -93,23 +176,60 @@ export default {
       path: '^(lib|handlers|runtime)/',
       pathNot: '^lib/(base|model|graph|search|facts)/',
     }),
-    forbid('channel-to-channel', 'channels map call-tool to a transport, and nothing else', '^runtime/channels/[^/_]+$', {
-      path: '^runtime/channels/[^/_]+$',
-    }),
-    forbid('parse-in-children', 'tree-sitter cannot be held to limits in a process that has other work', '^(lib|handlers|index-store|runtime)/', {
-      path: '^runtime/indexer/parse/(load-grammars|parse-job|parse-worker|parse-process)\\.ts$',
-    }, { pathNot: '^runtime/indexer/parse/(parse-job|parse-worker|parse-(worker|process)-from-source)\\.(ts|mjs)$' }),
+    forbid(
+      'channel-to-channel',
+      'channels map call-tool to a transport, and nothing else',
+      '^runtime/channels/[^/_]+$',
+      {
+        path: '^runtime/channels/[^/_]+$',
+      },
+    ),
+    forbid(
+      'parse-in-children',
+      'tree-sitter cannot be held to limits in a process that has other work',
+      '^(lib|handlers|index-store|runtime)/',
+      {
+        path: '^runtime/indexer/parse/(load-grammars|parse-job|parse-worker|parse-process)\\.ts$',
+      },
+      {
+        pathNot:
+          '^runtime/indexer/parse/(parse-job|parse-worker|parse-(worker|process)-from-source)\\.(ts|mjs)$',
+      },
+    ),
     forbid('language-to-language', 'languages inherit by id', '^lib/languages/([^/_]+)/', {
       path: '^lib/languages/[^/_]+/',
       pathNot: '^lib/languages/$1/',
     }),
-    forbid('no-tests-in-program', 'the program runs without its tests', '^(lib|handlers|index-store|runtime)/', { path: '^(test|bench|scripts)/' }),
-    forbid('no-tools-in-program', 'what only builds, checks and measures the program would ship with it', '^(lib|handlers|index-store|runtime)/', {
-      path: `^node_modules/(${TOOLS.join('|')})/`,
-      dependencyTypesNot: ['type-only'],
-    }, { pathNot: '-from-source\\.mjs$' }),
-    { name: 'no-cycles', comment: 'a cycle is one file in several pieces', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', comment: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    forbid(
+      'no-tests-in-program',
+      'the program runs without its tests',
+      '^(lib|handlers|index-store|runtime)/',
+      { path: '^(test|bench|scripts)/' },
+    ),
+    forbid(
+      'no-tools-in-program',
+      'what only builds, checks and measures the program would ship with it',
+      '^(lib|handlers|index-store|runtime)/',
+      {
+        path: `^node_modules/(${TOOLS.join('|')})/`,
+        dependencyTypesNot: ['type-only'],
+      },
+      { pathNot: '-from-source\\.mjs$' },
+    ),
+    {
+      name: 'no-cycles',
+      comment: 'a cycle is one file in several pieces',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'every import leads somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
     {
       name: 'no-orphans',
       comment: 'a file that nothing imports and that imports nothing is dead',
@@ -121,7 +241,12 @@ export default {
       name: 'no-dead-files',
       comment: 'a file of the program that nothing imports is dead, unless it is an entry point',
       severity: 'error',
-      module: { path: '^(lib|handlers|index-store|runtime)/', pathNot: '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/(indexer/parse/parse-(worker|process)|embedder/embed-worker|backend/answer-worker|effects/effect-process)', numberOfDependentsLessThan: 1 },
+      module: {
+        path: '^(lib|handlers|index-store|runtime)/',
+        pathNot:
+          '\\.d\\.ts$|^runtime/(bin|adapters|web-ui)/|^runtime/(indexer/parse/parse-(worker|process)|embedder/embed-worker|backend/answer-worker|effects/effect-process)',
+        numberOfDependentsLessThan: 1,
+      },
       from: {},
     },
   ],
@@ -131,7 +256,10 @@ export default {
     exclude: { path: '^dist/|^test/(languages|frameworks)/[^/]+/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 };
 

@@ -8,7 +8,11 @@ const USAGE = 'usage: node build.mjs gen | bundle [--if-stale | --with-binaries]
 const [command, option] = process.argv.slice(2);
 if (command === 'gen') await writeGenerated();
 else if (command === '--check') await checkGenerated();
-else if (command === 'bundle') await writeBundle({ onlyIfStale: option === '--if-stale', withBinaries: option === '--with-binaries' });
+else if (command === 'bundle')
+  await writeBundle({
+    onlyIfStale: option === '--if-stale',
+    withBinaries: option === '--with-binaries',
+  });
 else fail(USAGE);
 
 async function writeGenerated() {
@@ -25,7 +29,9 @@ async function checkGenerated() {
 async function writeBundle({ onlyIfStale, withBinaries }) {
   const { bundle, isFresh } = await import('./scripts/bundle.mjs');
   if (onlyIfStale && isFresh(root)) return;
-  await bundle(root, { platforms: withBinaries ? namedPlatforms() : null }).catch((error) => fail(error.message));
+  await bundle(root, { platforms: withBinaries ? namedPlatforms() : null }).catch((error) =>
+    fail(error.message),
+  );
 }
 
 /** A package for some platforms is smaller: `CODEGRAPH_PLATFORMS="linux-x64 darwin-arm64" npm pack`. */

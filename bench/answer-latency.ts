@@ -28,7 +28,10 @@ async function measure(repository: string): Promise<string[][]> {
   const name = basename(repository);
   const { first, env } = ourselves(join(benchFolder(), 'latency', name), repository);
   execFileSync(first[0] ?? '', first.slice(1), { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const server = spawn(first[0] ?? '', [first[1] ?? '', 'eval-server', '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(first[0] ?? '', [first[1] ?? '', 'eval-server', '--port', '0'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     return await measureTools(await listening(server.stdout), repository);
   } finally {
@@ -38,13 +41,18 @@ async function measure(repository: string): Promise<string[][]> {
 
 async function measureTools(url: string, repository: string): Promise<string[][]> {
   const { rows: symbols } = (await post(url, 'cypher', {
-    query: 'MATCH (s:Symbol) WHERE s.filePath IS NOT NULL RETURN s.uid, s.doc, s.filePath, s.line, s.name ORDER BY s.uid LIMIT 10000',
+    query:
+      'MATCH (s:Symbol) WHERE s.filePath IS NOT NULL RETURN s.uid, s.doc, s.filePath, s.line, s.name ORDER BY s.uid LIMIT 10000',
     limit: 10_000,
   })) as { rows: [string, string | null, string, number, string][] };
   const uids = symbols.map(([uid]) => uid);
   // Questions are what people wrote of symbols: the first lines of docs.
-  const questions = symbols.map(([, doc]) => (doc ?? '').split('\n', 1)[0] ?? '').filter((line) => line.split(' ').length > 3);
-  const diffs = spread(symbols, WARM_UP + CALLS).map(([, , filePath, line, name]) => diffAt(repository, filePath, line, name));
+  const questions = symbols
+    .map(([, doc]) => (doc ?? '').split('\n', 1)[0] ?? '')
+    .filter((line) => line.split(' ').length > 3);
+  const diffs = spread(symbols, WARM_UP + CALLS).map(([, , filePath, line, name]) =>
+    diffAt(repository, filePath, line, name),
+  );
   const { repos } = (await get(url, 'list_repos')) as { repos: { stats: { symbols: number } }[] };
   const tools = [
     await time('query', (query) => post(url, 'query', { query }), questions),
@@ -52,9 +60,16 @@ async function measureTools(url: string, repository: string): Promise<string[][]
     await time('impact', (uid) => post(url, 'impact', { target_uid: uid }), uids),
     await time('detect_changes', (diff) => post(url, 'detect_changes', { diff }), diffs),
     // The name of a constructor is its class's, or the language's.
-    await time('rename', (uid) => post(url, 'rename', { symbol_uid: uid, new_name: 'RenamedHere' }), uids.filter((uid) => !uid.startsWith('Constructor:'))),
+    await time(
+      'rename',
+      (uid) => post(url, 'rename', { symbol_uid: uid, new_name: 'RenamedHere' }),
+      uids.filter((uid) => !uid.startsWith('Constructor:')),
+    ),
   ];
-  return tools.map((row) => [`${basename(repository)} (${repos[0]?.stats.symbols ?? 0} symbols)`, ...row]);
+  return tools.map((row) => [
+    `${basename(repository)} (${repos[0]?.stats.symbols ?? 0} symbols)`,
+    ...row,
+  ]);
 }
 
 /** As if somebody had changed the name in the line of its definition. */
@@ -64,7 +79,11 @@ function diffAt(repository: string, filePath: string, line: number, name: string
 }
 
 /** Subjects (symbols, questions) are spread evenly over all of them. */
-async function time(tool: string, call: (subject: string) => Promise<unknown>, subjects: readonly string[]): Promise<string[]> {
+async function time(
+  tool: string,
+  call: (subject: string) => Promise<unknown>,
+  subjects: readonly string[],
+): Promise<string[]> {
   const times: number[] = [];
   for (let index = 0; index < WARM_UP + CALLS; index++) {
     const subject = subjects[placeOf(index, subjects.length)] ?? '';
@@ -72,11 +91,19 @@ async function time(tool: string, call: (subject: string) => Promise<unknown>, s
     await call(subject);
     if (index >= WARM_UP) times.push(performance.now() - start);
   }
-  return [tool, median(times).toFixed(2), percentile(times, 0.95).toFixed(2), Math.max(...times).toFixed(2)];
+  return [
+    tool,
+    median(times).toFixed(2),
+    percentile(times, 0.95).toFixed(2),
+    Math.max(...times).toFixed(2),
+  ];
 }
 
 function spread<T>(subjects: readonly T[], count: number): T[] {
-  return Array.from({ length: count }, (_, index) => subjects[placeOf(index, subjects.length)]).filter((subject) => subject !== undefined);
+  return Array.from(
+    { length: count },
+    (_, index) => subjects[placeOf(index, subjects.length)],
+  ).filter((subject) => subject !== undefined);
 }
 
 function placeOf(index: number, length: number): number {
@@ -84,7 +111,11 @@ function placeOf(index: number, length: number): number {
 }
 
 function post(url: string, tool: string, body: object): Promise<unknown> {
-  return ask(`${url}/${tool}`, tool, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return ask(`${url}/${tool}`, tool, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 function get(url: string, tool: string): Promise<unknown> {

@@ -22,12 +22,27 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'error',
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
 });
-const { nodes, edges, other, cold, questions, points } = JSON.parse(execFileSync(process.execPath, [bundle, folder, rounds], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })) as Compared;
+const { nodes, edges, other, cold, questions, points } = JSON.parse(
+  execFileSync(process.execPath, [bundle, folder, rounds], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }),
+) as Compared;
 
-const cells = ({ name, ours, theirs }: Timed): readonly string[] => [name, ours.toFixed(2), theirs === null ? '' : theirs.toFixed(2)];
-const middle: Timed = { name: '**median of the twenty**', ours: median(questions.map(({ ours }) => ours)), theirs: other === null ? null : median(questions.map(({ theirs }) => theirs ?? 0)) };
+const cells = ({ name, ours, theirs }: Timed): readonly string[] => [
+  name,
+  ours.toFixed(2),
+  theirs === null ? '' : theirs.toFixed(2),
+];
+const middle: Timed = {
+  name: '**median of the twenty**',
+  ours: median(questions.map(({ ours }) => ours)),
+  theirs: other === null ? null : median(questions.map(({ theirs }) => theirs ?? 0)),
+};
 report(
   'cypher',
   `Twenty questions over a made graph of ${nodes} nodes and ${edges} edges: median of ${rounds} rounds, warm, each engine in turn. Parsing, binding and planning the first query of the process took ${cold.toFixed(1)} ms.`,

@@ -14,7 +14,10 @@ import { benchFolder, ourselves } from './rival.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '30' }, clients: { type: 'string', default: '50' } },
+  options: {
+    seconds: { type: 'string', default: '30' },
+    clients: { type: 'string', default: '50' },
+  },
 });
 if (positionals.length === 0) {
   console.error('usage: npm run bench -- hostile [--seconds 30] [--clients 50] <repository>…');
@@ -34,7 +37,18 @@ for (const original of positionals) rows.push(await measured(resolve(original)))
 report(
   'hostile-load',
   `${clients} clients ask the evaluation server for the dearest requests that each tool permits, ${SILENT} of them without reading an answer, while /health is asked every ${PROBE_MS} ms; then SIGTERM, while all of them go on.`,
-  ['repository', 'answered', 'refused or given up', 'broken off by the end', 'health p50 ms', 'p95 ms', 'slowest ms', 'peak resident MB', 'SIGTERM to end s', 'exit status'],
+  [
+    'repository',
+    'answered',
+    'refused or given up',
+    'broken off by the end',
+    'health p50 ms',
+    'p95 ms',
+    'slowest ms',
+    'peak resident MB',
+    'SIGTERM to end s',
+    'exit status',
+  ],
   rows,
 );
 
@@ -43,11 +57,16 @@ async function measured(original: string): Promise<string[]> {
   cpSync(original, copy, { recursive: true, verbatimSymlinks: true });
   const home = join(folder, `${basename(original)}-home`);
   const own = { ...env, CODEGRAPH_HOME: home };
-  execFileSync(program[0] ?? '', [...program.slice(1), 'analyze', copy], { env: own, stdio: 'ignore' });
+  execFileSync(program[0] ?? '', [...program.slice(1), 'analyze', copy], {
+    env: own,
+    stdio: 'ignore',
+  });
   const server = await startServer(program, own);
   const asks = hostileRequests(await mostCalled(server.url)).map(askFor);
   const probe = probing(server.url);
-  const silent = Array.from({ length: SILENT }, (_, place) => neverReading(server.url, asks[place % asks.length]));
+  const silent = Array.from({ length: SILENT }, (_, place) =>
+    neverReading(server.url, asks[place % asks.length]),
+  );
   const running = runClients(server.url, asks, { clients: clients - SILENT, seconds });
   await sleep(seconds * 900);
   const times = await probe.stop();
@@ -57,15 +76,32 @@ async function measured(original: string): Promise<string[]> {
   const ended = (performance.now() - asked) / 1000;
   for (const socket of silent) socket.destroy();
   const { requests, failed, refused } = await running;
-  const most = (of: readonly number[]): number => of.reduce((largest, value) => Math.max(largest, value), 0);
+  const most = (of: readonly number[]): number =>
+    of.reduce((largest, value) => Math.max(largest, value), 0);
   const peak = most(server.usage.map(({ rss }) => rss)) / 1024 / 1024;
-  return [basename(original), String(requests - failed), String(refused), String(failed - refused), median(times).toFixed(1), percentile(times, 0.95).toFixed(1), most(times).toFixed(0), peak.toFixed(0), ended.toFixed(1), String(status)];
+  return [
+    basename(original),
+    String(requests - failed),
+    String(refused),
+    String(failed - refused),
+    median(times).toFixed(1),
+    percentile(times, 0.95).toFixed(1),
+    most(times).toFixed(0),
+    peak.toFixed(0),
+    ended.toFixed(1),
+    String(status),
+  ];
 }
 
 /** The symbol that most others call: what is asked about it is the most that there is to tell. */
 async function mostCalled(url: string): Promise<string> {
-  const query = 'MATCH (a)-[:CALLS]->(b) RETURN b.qualifiedName AS name, count(a) AS callers ORDER BY callers DESC LIMIT 1';
-  const answer = await fetch(`${url}/cypher`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+  const query =
+    'MATCH (a)-[:CALLS]->(b) RETURN b.qualifiedName AS name, count(a) AS callers ORDER BY callers DESC LIMIT 1';
+  const answer = await fetch(`${url}/cypher`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
   const { rows } = (await answer.json()) as { rows: [string, number][] };
   return rows[0]?.[0] ?? '';
 }
@@ -80,10 +116,12 @@ function probing(url: string) {
   const asked: Promise<number>[] = [];
   const timer = setInterval(() => {
     const start = performance.now();
-    asked.push(fetch(`${url}/health`).then(async (answer) => {
-      await answer.arrayBuffer();
-      return performance.now() - start;
-    }));
+    asked.push(
+      fetch(`${url}/health`).then(async (answer) => {
+        await answer.arrayBuffer();
+        return performance.now() - start;
+      }),
+    );
   }, PROBE_MS);
   return {
     stop(): Promise<number[]> {
@@ -95,8 +133,13 @@ function probing(url: string) {
 
 function neverReading(url: string, ask: Ask | undefined): Socket {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname).pause().on('error', () => undefined);
+  const socket = connect(Number(port), hostname)
+    .pause()
+    .on('error', () => undefined);
   const body = ask?.body ?? '{}';
-  for (let count = 0; count < 20; count++) socket.write(`POST ${ask?.path ?? '/'} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  for (let count = 0; count < 20; count++)
+    socket.write(
+      `POST ${ask?.path ?? '/'} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
   return socket;
 }

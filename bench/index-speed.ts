@@ -18,7 +18,11 @@ interface Situation {
 const SITUATIONS: readonly Situation[] = [
   { name: 'first index', command: 'first', prepare: (contender) => contender.forget() },
   { name: 'nothing changed', command: 'again', prepare: () => undefined },
-  { name: 'one file changed', command: 'again', prepare: (_contender, repository, round) => changeOneFile(repository, round) },
+  {
+    name: 'one file changed',
+    command: 'again',
+    prepare: (_contender, repository, round) => changeOneFile(repository, round),
+  },
 ];
 
 const repositories = process.argv.slice(2);
@@ -31,7 +35,17 @@ for (const repository of repositories) table.push(...(await compare(resolve(repo
 report(
   'index-speed',
   `Indexing, whole processes: medians of ${PAIRS} alternating pairs with @colbymchenry/codegraph 1.6.1; memory is the peak of the largest process.`,
-  ['repository', 'most of it', 'run', 'codegraph', 'rival', 'ratio', 'codegraph MB', 'rival MB', 'lines a second'],
+  [
+    'repository',
+    'most of it',
+    'run',
+    'codegraph',
+    'rival',
+    'ratio',
+    'codegraph MB',
+    'rival MB',
+    'lines a second',
+  ],
   table,
 );
 
@@ -43,7 +57,11 @@ async function compare(original: string): Promise<string[][]> {
     // Each has a copy of its own: the rival writes into the repository.
     const copy = join(folder, `copy-${index}`, basename(original));
     rmSync(copy, { recursive: true, force: true });
-    cpSync(original, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/](node_modules|\.codegraph)$/.test(path) });
+    cpSync(original, copy, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !/[\\/](node_modules|\.codegraph)$/.test(path),
+    });
     return { contender: make(folder, copy), copy };
   });
   const { language, lines } = mainLanguage(original);
@@ -57,8 +75,17 @@ async function compare(original: string): Promise<string[][]> {
       }
     }
     const [ours, theirs] = measures.map(summary);
-    const rate = situation.command === 'first' && ours ? Math.round(lines / ours.seconds).toLocaleString('en') : '';
-    if (ours && theirs) rows.push([basename(original), `${language}, ${lines.toLocaleString('en')} lines`, ...row(situation.name, ours, theirs), rate]);
+    const rate =
+      situation.command === 'first' && ours
+        ? Math.round(lines / ours.seconds).toLocaleString('en')
+        : '';
+    if (ours && theirs)
+      rows.push([
+        basename(original),
+        `${language}, ${lines.toLocaleString('en')} lines`,
+        ...row(situation.name, ours, theirs),
+        rate,
+      ]);
     console.error(`${basename(original)}: ${situation.name} done`);
   }
   return rows;
@@ -66,19 +93,34 @@ async function compare(original: string): Promise<string[][]> {
 
 function summary(measures: readonly Measure[]): Measure {
   const peaks = measures.flatMap(({ megabytes }) => (megabytes === null ? [] : [megabytes]));
-  return { seconds: median(measures.map(({ seconds }) => seconds)), busy: null, megabytes: peaks.length === 0 ? null : median(peaks) };
+  return {
+    seconds: median(measures.map(({ seconds }) => seconds)),
+    busy: null,
+    megabytes: peaks.length === 0 ? null : median(peaks),
+  };
 }
 
 function row(situation: string, ours: Measure, theirs: Measure): string[] {
-  const megabytes = ({ megabytes: value }: Measure): string => (value === null ? 'unknown' : value.toFixed(0));
+  const megabytes = ({ megabytes: value }: Measure): string =>
+    value === null ? 'unknown' : value.toFixed(0);
   const seconds = (measure: Measure): string => `${measure.seconds.toFixed(2)} s`;
-  return [situation, seconds(ours), seconds(theirs), (ours.seconds / theirs.seconds).toFixed(2), megabytes(ours), megabytes(theirs)];
+  return [
+    situation,
+    seconds(ours),
+    seconds(theirs),
+    (ours.seconds / theirs.seconds).toFixed(2),
+    megabytes(ours),
+    megabytes(theirs),
+  ];
 }
 
 /** The language that most lines are in, and the lines of all. */
 function mainLanguage(repository: string): { readonly language: string; readonly lines: number } {
   const lines = linesByLanguage(repository);
-  return { language: lines[0]?.[0] ?? 'nothing', lines: lines.reduce((sum, [, count]) => sum + count, 0) };
+  return {
+    language: lines[0]?.[0] ?? 'nothing',
+    lines: lines.reduce((sum, [, count]) => sum + count, 0),
+  };
 }
 
 /** Adds a comment to the largest source file that is no generated giant. */

@@ -5,10 +5,19 @@ import { buildKeywordIndex, openKeywordIndex } from '../lib/search/keyword-index
 import type { SearchDocument } from '../lib/search/search-document.ts';
 
 const COUNTS = [1_700, 10_000, 50_000];
-const QUESTIONS = ['how does the router dispatch a request', 'parse the configuration file', 'close_idle_connection', 'who writes the session cookie', 'retry with timeout'];
+const QUESTIONS = [
+  'how does the router dispatch a request',
+  'parse the configuration file',
+  'close_idle_connection',
+  'who writes the session cookie',
+  'retry with timeout',
+];
 
 /** A repository of 20,000 lines has some 2,500 words; they follow Zipf's law nearly. */
-const WORDS = Array.from({ length: 2_500 }, (_, place) => `w${place.toString(36)}${'aeiou'[place % 5] ?? ''}`);
+const WORDS = Array.from(
+  { length: 2_500 },
+  (_, place) => `w${place.toString(36)}${'aeiou'[place % 5] ?? ''}`,
+);
 
 function documentsOf(count: number): SearchDocument[] {
   const random = randomNumbers(count);
@@ -17,7 +26,15 @@ function documentsOf(count: number): SearchDocument[] {
   return Array.from({ length: count }, (_, place) => {
     const name = `${word()}_${word()}`;
     const path = `src/${word()}/${word()}.ts`;
-    return { uid: `Function:${path}:${name}~${place}`, name, qualifiedName: name, signature: `function ${name}(${words(3)})`, doc: words(8), path, body: words(40) };
+    return {
+      uid: `Function:${path}:${name}~${place}`,
+      name,
+      qualifiedName: name,
+      signature: `function ${name}(${words(3)})`,
+      doc: words(8),
+      path,
+      body: words(40),
+    };
   });
 }
 
@@ -42,14 +59,25 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-const asked = process.argv.slice(2).map(Number).filter((count) => count > 0);
+const asked = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((count) => count > 0);
 console.log('documents  build ms  open ms  search ms (median)  KiB');
 for (const count of asked.length > 0 ? asked : COUNTS) {
   const documents = documentsOf(count);
   const built = timed(() => buildKeywordIndex(documents));
   const opened = timed(() => openKeywordIndex(built.result));
   const questions = [...QUESTIONS, ...documents.slice(0, 20).map(({ doc }) => doc)];
-  const searches = questions.flatMap((text) => [0, 1, 2].map(() => timed(() => opened.result.search(text, 2_000)).ms));
-  const cells: [number, number][] = [[count, 9], [Math.round(built.ms), 10], [Math.round(opened.ms), 9], [Number(median(searches).toFixed(1)), 20], [encodeKeywords(built.result).length >> 10, 5]];
+  const searches = questions.flatMap((text) =>
+    [0, 1, 2].map(() => timed(() => opened.result.search(text, 2_000)).ms),
+  );
+  const cells: [number, number][] = [
+    [count, 9],
+    [Math.round(built.ms), 10],
+    [Math.round(opened.ms), 9],
+    [Number(median(searches).toFixed(1)), 20],
+    [encodeKeywords(built.result).length >> 10, 5],
+  ];
   console.log(cells.map(([value, width]) => String(value).padStart(width)).join(''));
 }

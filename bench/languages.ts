@@ -21,7 +21,9 @@ interface Part {
 
 const repositories = process.argv.slice(2).map((path) => resolve(path));
 if (repositories.length === 0) {
-  console.error('usage: npm run bench -- languages <repository, the language of most lines counts>… (one in TypeScript among them)');
+  console.error(
+    'usage: npm run bench -- languages <repository, the language of most lines counts>… (one in TypeScript among them)',
+  );
   process.exit(2);
 }
 const parts = repositories.map(partOf);
@@ -50,14 +52,29 @@ function partOf(original: string): Part {
   const folder = join(benchFolder(), 'languages', basename(original));
   const copy = join(folder, basename(original));
   rmSync(folder, { recursive: true, force: true });
-  cpSync(original, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => belongs(path, language) });
-  return { repository: basename(original), language, lines, contender: ourselves(folder, copy), wall: [], busy: [] };
+  cpSync(original, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => belongs(path, language),
+  });
+  return {
+    repository: basename(original),
+    language,
+    lines,
+    contender: ourselves(folder, copy),
+    wall: [],
+    busy: [],
+  };
 }
 
 function belongs(path: string, language: string): boolean {
   if (/[\\/](\.git|node_modules)$/.test(path)) return false;
   const other = languageOf(path);
-  return other === undefined || other === language || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (
+    other === undefined ||
+    other === language ||
+    statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  );
 }
 
 function rate({ lines, wall }: Part): number {
@@ -66,5 +83,13 @@ function rate({ lines, wall }: Part): number {
 
 function row(part: Part): string[] {
   const ratio = yardstick ? (rate(part) / rate(yardstick)).toFixed(2) : '–';
-  return [part.language, part.repository, part.lines.toLocaleString('en'), median(part.wall).toFixed(2), median(part.busy).toFixed(2), Math.round(rate(part)).toLocaleString('en'), ratio];
+  return [
+    part.language,
+    part.repository,
+    part.lines.toLocaleString('en'),
+    median(part.wall).toFixed(2),
+    median(part.busy).toFixed(2),
+    Math.round(rate(part)).toLocaleString('en'),
+    ratio,
+  ];
 }

@@ -13,7 +13,10 @@ export interface Measure {
 }
 
 /** Runs the command. Rejects, with what it said, when it fails. */
-export async function measureProcess(command: readonly string[], env: NodeJS.ProcessEnv): Promise<Measure> {
+export async function measureProcess(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Measure> {
   const timed = existsSync(TIME);
   const [program = '', ...args] = timed ? [TIME, '-f', 'peak=%M busy=%U+%S', ...command] : command;
   const start = performance.now();
@@ -21,18 +24,26 @@ export async function measureProcess(command: readonly string[], env: NodeJS.Pro
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const code = await new Promise<number | null>((done, fail) => child.on('close', done).on('error', fail));
+  const code = await new Promise<number | null>((done, fail) =>
+    child.on('close', done).on('error', fail),
+  );
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${said}`);
   const peak = /peak=(\d+)/.exec(said)?.[1];
   const [, user, system] = /busy=([\d.]+)\+([\d.]+)/.exec(said) ?? [];
-  return { seconds, busy: user === undefined ? null : Number(user) + Number(system), megabytes: peak === undefined ? null : Number(peak) / 1024 };
+  return {
+    seconds,
+    busy: user === undefined ? null : Number(user) + Number(system),
+    megabytes: peak === undefined ? null : Number(peak) / 1024,
+  };
 }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 export function percentile(values: readonly number[], share: number): number {

@@ -5,7 +5,10 @@ import type { NodeRecord } from '../lib/model/graph-data.ts';
 import type { ReadonlyGraph } from '../lib/model/index-snapshot.ts';
 import { indexOf } from './accuracy/index-calls.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' } },
+});
 const [folder] = positionals;
 if (folder === undefined || values.out === undefined) {
   console.error('usage: npm run bench -- micro <folder of cases> --out <our edges>');
@@ -13,10 +16,24 @@ if (folder === undefined || values.out === undefined) {
 }
 const { graph } = await indexOf(folder);
 const nameless = namelessFunctions(graph);
-const edges = [...graph.edges()].filter(({ type }) => type === 'CALLS' || type === 'INSTANTIATES').flatMap((edge) => {
-  const [caller, callee] = [graph.node(edge.from), graph.node(edge.to)];
-  return caller && callee ? [{ cf: caller.filePath, cn: saidOf(caller), cl: caller.line ?? 1, f: callee.filePath, n: saidOf(callee), l: callee.line ?? 1, k: callee.kind }] : [];
-});
+const edges = [...graph.edges()]
+  .filter(({ type }) => type === 'CALLS' || type === 'INSTANTIATES')
+  .flatMap((edge) => {
+    const [caller, callee] = [graph.node(edge.from), graph.node(edge.to)];
+    return caller && callee
+      ? [
+          {
+            cf: caller.filePath,
+            cn: saidOf(caller),
+            cl: caller.line ?? 1,
+            f: callee.filePath,
+            n: saidOf(callee),
+            l: callee.line ?? 1,
+            k: callee.kind,
+          },
+        ]
+      : [];
+  });
 writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', edges })}\n`);
 console.error(`${edges.length} call edges`);
 
@@ -32,8 +49,17 @@ function namelessFunctions(from: ReadonlyGraph): Map<string, string> {
   for (const file of from.nodes()) {
     if (file.kind !== 'File' || file.filePath === undefined) continue;
     const mark = file.language === 'python' ? 'lambda' : 'arrow';
-    const functions = from.symbolsIn(file.filePath).filter((node) => node.kind === 'Function' && node.qualifiedName === node.name);
-    functions.filter((node) => !/^(export\s+)?(default\s+)?(async\s+)?(function\b|def\b)|=\s*(async\s+)?function\b/.test(node.signature ?? '')).forEach((node, n) => names.set(node.uid, `<${mark}${n + 1}>`));
+    const functions = from
+      .symbolsIn(file.filePath)
+      .filter((node) => node.kind === 'Function' && node.qualifiedName === node.name);
+    functions
+      .filter(
+        (node) =>
+          !/^(export\s+)?(default\s+)?(async\s+)?(function\b|def\b)|=\s*(async\s+)?function\b/.test(
+            node.signature ?? '',
+          ),
+      )
+      .forEach((node, n) => names.set(node.uid, `<${mark}${n + 1}>`));
   }
   return names;
 }

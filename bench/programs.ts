@@ -18,23 +18,41 @@ const BENCHES: NamedPrograms = {
   start: ofBuilt('bench/start.ts', 'from the start of a server to its first answer'),
   latency: ofBuilt('bench/answer-latency.ts', 'warm answers'),
   load: ofBuilt('bench/load.ts', 'a server under many clients'),
-  hostile: ofBuilt('bench/hostile-load.ts', '/health, memory and SIGTERM under the dearest requests'),
+  hostile: ofBuilt(
+    'bench/hostile-load.ts',
+    '/health, memory and SIGTERM under the dearest requests',
+  ),
   cypher: ofSources('bench/cypher.ts', 'twenty queries, beside another engine'),
   retrieval: ofBuilt('bench/retrieval.ts', 'whether query finds what commits changed'),
   accuracy: ofBuilt('bench/accuracy.ts', 'call edges, against those that a compiler sees'),
   annotated: ofBuilt('bench/annotated.ts', 'calls in files that were read by hand'),
   micro: ofBuilt('bench/micro-suites.ts', 'call edges in the words of micro benchmarks'),
   impact: ofBuilt('bench/impact.ts', 'what impact says, against the calls of a compiler'),
-  detect: ofSources('bench/detect-changes.ts', 'changed symbols of commits, against parsers of both sides'),
+  detect: ofSources(
+    'bench/detect-changes.ts',
+    'changed symbols of commits, against parsers of both sides',
+  ),
   rename: ofBuilt('bench/rename.ts', 'renames, against those of a language service'),
-  'rename-compile': ofBuilt('bench/rename-compile.ts', 'what compilers say after renames by chance'),
-  'rename-there-and-back': ofBuilt('bench/rename-there-and-back.ts', 'renames by chance and back, byte for byte'),
+  'rename-compile': ofBuilt(
+    'bench/rename-compile.ts',
+    'what compilers say after renames by chance',
+  ),
+  'rename-there-and-back': ofBuilt(
+    'bench/rename-there-and-back.ts',
+    'renames by chance and back, byte for byte',
+  ),
   install: ofSources('bench/install-size.ts', 'what users have on disk, part by part'),
 };
 
 const FUZZERS: NamedPrograms = {
-  cypher: ofSources('test/fuzz/run-fuzz.ts', 'random queries on random graphs, beside a naive evaluator'),
-  routes: ofSources('test/fuzz/routes/run-fuzz-routes.ts', 'generated requests at every route of both servers'),
+  cypher: ofSources(
+    'test/fuzz/run-fuzz.ts',
+    'random queries on random graphs, beside a naive evaluator',
+  ),
+  routes: ofSources(
+    'test/fuzz/routes/run-fuzz-routes.ts',
+    'generated requests at every route of both servers',
+  ),
   store: ofSources('test/fuzz/store/run-fuzz-store.ts', 'random damage to a store'),
   kills: ofBuilt('test/fuzz/kills/run-fuzz-kills.ts', 'the program killed at moments by chance'),
   sources: ofBuilt('test/fuzz/hostile-sources/run-fuzz-sources.ts', 'source texts made to harm'),

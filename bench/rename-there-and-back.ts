@@ -9,22 +9,51 @@ import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { reindex } from '../runtime/effects/reindex.ts';
 import { indexRepository } from '../runtime/indexer/index-repository.ts';
 import { chance, FreshNames, symbolsByChance } from './rename/random-symbols.ts';
-import { applied, joined, planBack, planThere, snapshotAt, type Place, type Planned, type Trip } from './rename/there-and-back.ts';
+import {
+  applied,
+  joined,
+  planBack,
+  planThere,
+  snapshotAt,
+  type Place,
+  type Planned,
+  type Trip,
+} from './rename/there-and-back.ts';
 import { report } from './report.ts';
 import { benchFolder } from './rival.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { renames: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, group: { type: 'string', default: '10' } },
+  options: {
+    renames: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    group: { type: 'string', default: '10' },
+  },
 });
 if (positionals.length === 0) {
-  console.error('usage: npm run bench -- rename-there-and-back <repository>… [--renames 100] [--seed 1] [--group 10]');
+  console.error(
+    'usage: npm run bench -- rename-there-and-back <repository>… [--renames 100] [--seed 1] [--group 10]',
+  );
   process.exit(2);
 }
-const HEAD = ['repository', 'renames', 'there refused', 'edits', 'no way back', 'other bytes', 'as it was', 'seconds'];
+const HEAD = [
+  'repository',
+  'renames',
+  'there refused',
+  'edits',
+  'no way back',
+  'other bytes',
+  'as it was',
+  'seconds',
+];
 const rows: string[][] = [];
 for (const repository of positionals) rows.push(await measure(repository));
-report('rename-there-and-back', `Symbols by chance (seed ${values.seed}), every second one with its edits by text search, ${values.group} at once: previewed, applied and indexed, then renamed back in the same way. Other bytes: renames whose lines are not as they were.`, HEAD, rows);
+report(
+  'rename-there-and-back',
+  `Symbols by chance (seed ${values.seed}), every second one with its edits by text search, ${values.group} at once: previewed, applied and indexed, then renamed back in the same way. Other bytes: renames whose lines are not as they were.`,
+  HEAD,
+  rows,
+);
 
 async function measure(repository: string): Promise<string[]> {
   const start = performance.now();
@@ -42,18 +71,37 @@ async function measure(repository: string): Promise<string[]> {
     const { lost, other } = await thereAndBack(place, root, group);
     counts.lost += lost;
     counts.other += other;
-    console.error(`${basename(root)}: ${counts.renames} renames, ${Math.round((performance.now() - start) / 1000)} s`);
+    console.error(
+      `${basename(root)}: ${counts.renames} renames, ${Math.round((performance.now() - start) / 1000)} s`,
+    );
   }
   const { renames, refused, edits, lost, other } = counts;
-  return [basename(root), ...[renames, refused, edits, lost, other, renames - lost - other, Math.round((performance.now() - start) / 1000)].map(String)];
+  return [
+    basename(root),
+    ...[
+      renames,
+      refused,
+      edits,
+      lost,
+      other,
+      renames - lost - other,
+      Math.round((performance.now() - start) / 1000),
+    ].map(String),
+  ];
 }
 
-async function copyOf(repository: string): Promise<{ readonly place: Place; readonly root: string }> {
+async function copyOf(
+  repository: string,
+): Promise<{ readonly place: Place; readonly root: string }> {
   const folder = join(benchFolder(), 'there-and-back');
   const root = join(folder, basename(resolve(repository)));
   mkdirSync(folder, { recursive: true });
   rmSync(root, { recursive: true, force: true });
-  execFileSync('git', ['clone', '--quiet', '--shared', '-c', 'core.autocrlf=false', resolve(repository), root], { stdio: 'inherit' });
+  execFileSync(
+    'git',
+    ['clone', '--quiet', '--shared', '-c', 'core.autocrlf=false', resolve(repository), root],
+    { stdio: 'inherit' },
+  );
   const store = storeAt(join(folder, 'home'));
   await indexRepository(store, { path: root });
   return { place: { store, entry: registerRepository(store, { path: root }) }, root };
@@ -62,7 +110,10 @@ async function copyOf(repository: string): Promise<{ readonly place: Place; read
 function* tripsFor(snapshot: IndexSnapshot): Generator<Trip, undefined> {
   const next = chance(Number(values.seed));
   const { graph, sources } = snapshot;
-  const names = new FreshNames([...graph.nodesOfKind('File')].map(({ filePath = '' }) => sources.read(filePath) ?? ''), next);
+  const names = new FreshNames(
+    [...graph.nodesOfKind('File')].map(({ filePath = '' }) => sources.read(filePath) ?? ''),
+    next,
+  );
   let texts = false;
   for (const { uid, name, filePath = '' } of symbolsByChance(snapshot, next, () => true)) {
     const newName = names.like(name, Math.max(8, name.length + 1 + Math.floor(next() * 6)));
@@ -78,7 +129,12 @@ interface Group {
 }
 
 /** The next renames that do not write in one place. One that does is left out. */
-async function groupOf(place: Place, trips: Iterator<Trip, undefined>, most: number, onRefused: (why: string) => void): Promise<Group> {
+async function groupOf(
+  place: Place,
+  trips: Iterator<Trip, undefined>,
+  most: number,
+  onRefused: (why: string) => void,
+): Promise<Group> {
   const snapshot = await snapshotAt(place);
   let group: Group = { planned: [], files: [] };
   const names = new Set<string>();
@@ -99,7 +155,11 @@ async function groupOf(place: Place, trips: Iterator<Trip, undefined>, most: num
   return group;
 }
 
-async function thereAndBack(place: Place, root: string, group: Group): Promise<{ readonly lost: number; readonly other: number }> {
+async function thereAndBack(
+  place: Place,
+  root: string,
+  group: Group,
+): Promise<{ readonly lost: number; readonly other: number }> {
   const trips = group.planned.map(({ trip }) => trip);
   const failedThere = await applied(place, group.files);
   if (failedThere !== null) {
@@ -119,15 +179,18 @@ async function thereAndBack(place: Place, root: string, group: Group): Promise<{
   }
   const files = joined(back.map((planned) => planned.files));
   const failedBack = files === null ? 'two edits meet' : await applied(place, files);
-  if (failedBack !== null) console.log(`not applied back: ${failedBack} (${trips.map(({ uid }) => uid).join(', ')})`);
+  if (failedBack !== null)
+    console.log(`not applied back: ${failedBack} (${trips.map(({ uid }) => uid).join(', ')})`);
   const changed = diffOf(root);
   const other = trips.filter((trip) => !lost.has(trip) && hasWord(changed, trip));
   for (const trip of other) {
     console.log(`other bytes ${trip.uid} → ${trip.newName}${trip.texts ? ' with texts' : ''}`);
-    for (const line of changed.filter((text) => hasWord([text], trip)).slice(0, 6)) console.log(`  ${line.slice(0, 160)}`);
+    for (const line of changed.filter((text) => hasWord([text], trip)).slice(0, 6))
+      console.log(`  ${line.slice(0, 160)}`);
   }
   if (changed.length > 0 || failedBack !== null) {
-    if (other.length + lost.size === 0) console.log(`bytes of no rename differ: ${changed.slice(0, 6).join('\n')}`);
+    if (other.length + lost.size === 0)
+      console.log(`bytes of no rename differ: ${changed.slice(0, 6).join('\n')}`);
     execFileSync('git', ['checkout', '--quiet', '.'], { cwd: root });
     await reindex(place.store, place.entry);
   }
@@ -136,10 +199,21 @@ async function thereAndBack(place: Place, root: string, group: Group): Promise<{
 
 /** Changed lines, byte for byte, and the names of files that came or went. */
 function diffOf(root: string): string[] {
-  const told = (...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).split('\n');
-  return [...told('diff', '--unified=0', '--no-color').filter((line) => /^[-+](?![-+])/.test(line)), ...told('status', '--porcelain').filter((line) => line.startsWith('??'))];
+  const told = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).split('\n');
+  return [
+    ...told('diff', '--unified=0', '--no-color').filter((line) => /^[-+](?![-+])/.test(line)),
+    ...told('status', '--porcelain').filter((line) => line.startsWith('??')),
+  ];
 }
 
 function hasWord(lines: readonly string[], { oldName, newName }: Trip): boolean {
-  return lines.some((line) => line.includes(newName.replace('#', '')) || new RegExp(`(^|[^\\p{L}\\p{N}_$])${oldName.replace(/[$#]/g, '\\$&')}($|[^\\p{L}\\p{N}_$])`, 'u').test(line));
+  return lines.some(
+    (line) =>
+      line.includes(newName.replace('#', '')) ||
+      new RegExp(
+        `(^|[^\\p{L}\\p{N}_$])${oldName.replace(/[$#]/g, '\\$&')}($|[^\\p{L}\\p{N}_$])`,
+        'u',
+      ).test(line),
+  );
 }

@@ -6,11 +6,23 @@ import { askQuery, WAYS } from './retrieval/ask-query.ts';
 import { openRival } from './retrieval/ask-rival.ts';
 import { indexOf, layOut } from './retrieval/indexed-commits.ts';
 import { plainBm25 } from './retrieval/plain-bm25.ts';
-import { readQuestionSet, type AskedQuestion, type QuestionSet } from './retrieval/question-sets.ts';
-import { scoreRetrieval, type RankedPlace, type RetrievalScore } from './retrieval/score-retrieval.ts';
+import {
+  readQuestionSet,
+  type AskedQuestion,
+  type QuestionSet,
+} from './retrieval/question-sets.ts';
+import {
+  scoreRetrieval,
+  type RankedPlace,
+  type RetrievalScore,
+} from './retrieval/score-retrieval.ts';
 
-const USAGE = 'usage: npm run bench -- retrieval <folder with a clone of each repository> <set.json>… [--rival] [--out <file of our hybrid rankings>]';
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { rival: { type: 'boolean', default: false }, out: { type: 'string' } } });
+const USAGE =
+  'usage: npm run bench -- retrieval <folder with a clone of each repository> <set.json>… [--rival] [--out <file of our hybrid rankings>]';
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rival: { type: 'boolean', default: false }, out: { type: 'string' } },
+});
 const [clones, ...paths] = positionals;
 if (clones === undefined || paths.length === 0) {
   console.error(USAGE);
@@ -25,18 +37,41 @@ for (const set of paths.map(readQuestionSet)) {
   const asked = await askAll(set, clones);
   rows.push(...[...asked].map(([way, rankings]) => rowOf(set, way, rankings)));
   const hybrid = asked.get('hybrid');
-  if (values.out !== undefined && hybrid) writeFileSync(values.out, `${JSON.stringify({ tool: 'codegraph', results: Object.fromEntries(hybrid) })}\n`);
+  if (values.out !== undefined && hybrid)
+    writeFileSync(
+      values.out,
+      `${JSON.stringify({ tool: 'codegraph', results: Object.fromEntries(hybrid) })}\n`,
+    );
 }
 report(
   'retrieval',
   'Questions with known answers, in %: a right file among the first 1, 5, 10 files; answers among the first 10 symbols (R@10), mean of 1 / place of the first (MRR@20); the same over questions that do not name an answer.',
-  ['set', 'way', 'questions', 'file@1', 'file@5', 'file@10', 'R@10', 'MRR@20', 'unnamed', 'R@10', 'MRR@20'],
+  [
+    'set',
+    'way',
+    'questions',
+    'file@1',
+    'file@5',
+    'file@10',
+    'R@10',
+    'MRR@20',
+    'unnamed',
+    'R@10',
+    'MRR@20',
+  ],
   rows,
 );
 
-async function askAll({ name, questions }: QuestionSet, folder: string): Promise<Map<string, Rankings>> {
+async function askAll(
+  { name, questions }: QuestionSet,
+  folder: string,
+): Promise<Map<string, Rankings>> {
   const asked = new Map<string, Rankings>();
-  const keep = (way: string, id: string, ranking: readonly RankedPlace[]): void => void asked.set(way, (asked.get(way) ?? new Map<string, readonly RankedPlace[]>()).set(id, ranking));
+  const keep = (way: string, id: string, ranking: readonly RankedPlace[]): void =>
+    void asked.set(
+      way,
+      (asked.get(way) ?? new Map<string, readonly RankedPlace[]>()).set(id, ranking),
+    );
   for (const [key, ofCommit] of byCommit(questions)) {
     const { repo, commit } = ofCommit[0] ?? { repo: '', commit: '' };
     console.error(`${name}: ${key}`);
@@ -64,10 +99,20 @@ function byCommit(questions: readonly AskedQuestion[]): Map<string, AskedQuestio
 }
 
 function rowOf({ name, questions }: QuestionSet, way: string, rankings: Rankings): string[] {
-  const score = (some: readonly AskedQuestion[]): RetrievalScore => scoreRetrieval(some, (id) => rankings.get(id) ?? []);
+  const score = (some: readonly AskedQuestion[]): RetrievalScore =>
+    scoreRetrieval(some, (id) => rankings.get(id) ?? []);
   const unnamed = questions.filter(({ leak }) => leak === false);
   const [all, hard] = [score(questions), score(unnamed)];
   const percent = (value: number): string => value.toFixed(1);
-  const hardCells = unnamed.length === 0 ? ['', '', ''] : [`${hard.questions}`, percent(hard.recall10), percent(hard.mrr20)];
-  return [name, way, `${all.questions}`, ...[all.file1, all.file5, all.file10, all.recall10, all.mrr20].map(percent), ...hardCells];
+  const hardCells =
+    unnamed.length === 0
+      ? ['', '', '']
+      : [`${hard.questions}`, percent(hard.recall10), percent(hard.mrr20)];
+  return [
+    name,
+    way,
+    `${all.questions}`,
+    ...[all.file1, all.file5, all.file10, all.recall10, all.mrr20].map(percent),
+    ...hardCells,
+  ];
 }

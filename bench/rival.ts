@@ -58,7 +58,11 @@ function installRival(folder: string): string {
   if (!existsSync(join(at, 'node_modules/.bin/codegraph'))) {
     mkdirSync(at, { recursive: true });
     writeFileSync(join(at, 'package.json'), '{"private": true}\n');
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', `${RIVAL}@${RIVAL_VERSION}`], { cwd: at, stdio: 'inherit' });
+    execFileSync(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--silent', `${RIVAL}@${RIVAL_VERSION}`],
+      { cwd: at, stdio: 'inherit' },
+    );
   }
   return at;
 }

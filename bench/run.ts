@@ -13,7 +13,10 @@ if ('text' in choice) {
 } else {
   const { program, rest } = choice;
   if (program.built) {
-    const { status } = spawnSync(process.execPath, ['build.mjs', 'bundle', '--if-stale'], { cwd: root, stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, ['build.mjs', 'bundle', '--if-stale'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     if (status !== 0) process.exit(status ?? 1);
   }
   const place = `${root}${program.file}`;

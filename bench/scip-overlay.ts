@@ -11,15 +11,30 @@ const PAIRS = Number(process.env['CODEGRAPH_BENCH_PAIRS'] ?? 5);
 
 const given = process.argv.slice(2);
 if (given.length === 0 || given.length % 2 !== 0) {
-  console.error('usage: npm run bench -- scip <repository> <index.scip> [<repository> <index.scip>]…');
+  console.error(
+    'usage: npm run bench -- scip <repository> <index.scip> [<repository> <index.scip>]…',
+  );
   process.exit(2);
 }
 const rows: string[][] = [];
-for (let at = 0; at < given.length; at += 2) rows.push(await compare(given[at] ?? '', given[at + 1] ?? ''));
+for (let at = 0; at < given.length; at += 2)
+  rows.push(await compare(given[at] ?? '', given[at + 1] ?? ''));
 report(
   'scip',
   `Indexing again with a SCIP index laid over it and without, all files known to the cache: medians of ${PAIRS} pairs in turn; processor seconds of all threads, then wall-clock ones.`,
-  ['repository', 'index', 'calls', 'to the outside', 'references', 'names', 'without', 'with', 'added', 'wall, added', 'MB, added'],
+  [
+    'repository',
+    'index',
+    'calls',
+    'to the outside',
+    'references',
+    'names',
+    'without',
+    'with',
+    'added',
+    'wall, added',
+    'MB, added',
+  ],
   rows,
 );
 
@@ -28,7 +43,13 @@ async function compare(repository: string, index: string): Promise<string[]> {
   const without = [...first, '--no-embeddings', '--no-scip'];
   const laid = [...first, '--no-embeddings', '--scip', resolve(index)];
   await measureProcess(without, env);
-  const { scip } = JSON.parse(execFileSync(laid[0] ?? '', [...laid.slice(1), '--json'], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as { scip: ScipReport };
+  const { scip } = JSON.parse(
+    execFileSync(laid[0] ?? '', [...laid.slice(1), '--json'], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as { scip: ScipReport };
   const plain: Measure[] = [];
   const overlaid: Measure[] = [];
   // Each run differs from the one before in its index, so that none has nothing to do.
@@ -39,11 +60,25 @@ async function compare(repository: string, index: string): Promise<string[]> {
   const [before, after] = [medians(plain), medians(overlaid)];
   const { calls, external, references, names } = scip.sites;
   return [
-    basename(resolve(repository)), `${scip.indexes[0]?.tool ?? ''}, ${(statSync(index).size / 1e6).toFixed(1)} MB`, ...[calls, external, references, names].map(String),
-    `${before.busy.toFixed(2)} s`, `${after.busy.toFixed(2)} s`, `${(after.busy - before.busy).toFixed(2)} s`, `${(after.seconds - before.seconds).toFixed(2)} s`, (after.megabytes - before.megabytes).toFixed(0),
+    basename(resolve(repository)),
+    `${scip.indexes[0]?.tool ?? ''}, ${(statSync(index).size / 1e6).toFixed(1)} MB`,
+    ...[calls, external, references, names].map(String),
+    `${before.busy.toFixed(2)} s`,
+    `${after.busy.toFixed(2)} s`,
+    `${(after.busy - before.busy).toFixed(2)} s`,
+    `${(after.seconds - before.seconds).toFixed(2)} s`,
+    (after.megabytes - before.megabytes).toFixed(0),
   ];
 }
 
-function medians(measures: readonly Measure[]): { readonly seconds: number; readonly busy: number; readonly megabytes: number } {
-  return { seconds: median(measures.map(({ seconds }) => seconds)), busy: median(measures.map(({ busy }) => busy ?? NaN)), megabytes: median(measures.map(({ megabytes }) => megabytes ?? NaN)) };
+function medians(measures: readonly Measure[]): {
+  readonly seconds: number;
+  readonly busy: number;
+  readonly megabytes: number;
+} {
+  return {
+    seconds: median(measures.map(({ seconds }) => seconds)),
+    busy: median(measures.map(({ busy }) => busy ?? NaN)),
+    megabytes: median(measures.map(({ megabytes }) => megabytes ?? NaN)),
+  };
 }

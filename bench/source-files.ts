@@ -4,7 +4,13 @@ import { extname, join } from 'node:path';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 
 /** Language by extension; those that share one go to the first. */
-const LANGUAGE_OF: ReadonlyMap<string, string> = new Map([...LANGUAGES].reverse().flatMap(({ name, extensions }) => extensions.map((extension): [string, string] => [extension, name])));
+const LANGUAGE_OF: ReadonlyMap<string, string> = new Map(
+  [...LANGUAGES]
+    .reverse()
+    .flatMap(({ name, extensions }) =>
+      extensions.map((extension): [string, string] => [extension, name]),
+    ),
+);
 
 /** Name of the language that a file of this name is in, if any. */
 export function languageOf(path: string): string | undefined {
@@ -13,13 +19,17 @@ export function languageOf(path: string): string | undefined {
 
 export function sourceFiles(repository: string): string[] {
   return readdirSync(repository, { recursive: true, encoding: 'utf8' })
-    .filter((path) => languageOf(path) !== undefined && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path))
+    .filter(
+      (path) => languageOf(path) !== undefined && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path),
+    )
     .map((path) => join(repository, path))
     .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
 /** Lines of source by the name of the language, most first. */
-export function linesByLanguage(repository: string): readonly (readonly [language: string, lines: number])[] {
+export function linesByLanguage(
+  repository: string,
+): readonly (readonly [language: string, lines: number])[] {
   const lines = new Map<string, number>();
   for (const path of sourceFiles(repository)) {
     const language = languageOf(path) ?? '';

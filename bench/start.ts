@@ -30,7 +30,12 @@ async function measure(repository: string): Promise<string[][]> {
   const { first, env } = ourselves(folder, repository);
   execFileSync(first[0] ?? '', first.slice(1), { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const program = first.slice(0, 2);
-  const start = (...args: string[]): ChildProcess => spawn(program[0] ?? '', [...program.slice(1), ...args], { env, cwd: repository, stdio: ['pipe', 'pipe', 'inherit'] });
+  const start = (...args: string[]): ChildProcess =>
+    spawn(program[0] ?? '', [...program.slice(1), ...args], {
+      env,
+      cwd: repository,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
   const name = await someSymbol(() => start('eval-server', '--port', '0'));
   const times = new Map<string, number[]>();
   const take = async (what: string, work: () => Promise<number>): Promise<void> => {
@@ -47,7 +52,13 @@ async function measure(repository: string): Promise<string[][]> {
     await take('MCP, first answer of a tool', async () => client.answered);
   }
   const idle = median(times.get('`node -e 0`') ?? []);
-  return [...times].map(([what, all]) => [basename(repository), what, median(all).toFixed(0), Math.min(...all).toFixed(0), (median(all) / idle).toFixed(1)]);
+  return [...times].map(([what, all]) => [
+    basename(repository),
+    what,
+    median(all).toFixed(0),
+    Math.min(...all).toFixed(0),
+    (median(all) / idle).toFixed(1),
+  ]);
 }
 
 async function nothing(): Promise<number> {
@@ -62,14 +73,20 @@ async function someSymbol(start: () => ChildProcess): Promise<string> {
   const child = start();
   try {
     const url = await listening(child);
-    const { rows: found } = (await post(url, '/cypher', { query: 'MATCH (a)-[:CALLS]->(b:Function)-[:CALLS]->() RETURN b.uid, count(*) AS calls ORDER BY calls DESC LIMIT 1' })) as { rows: [string][] };
+    const { rows: found } = (await post(url, '/cypher', {
+      query:
+        'MATCH (a)-[:CALLS]->(b:Function)-[:CALLS]->() RETURN b.uid, count(*) AS calls ORDER BY calls DESC LIMIT 1',
+    })) as { rows: [string][] };
     return found[0]?.[0] ?? '';
   } finally {
     await end(child);
   }
 }
 
-async function untilAnswer(start: () => ChildProcess, { name: uid }: { readonly name: string }): Promise<{ readonly listening: number; readonly answered: number }> {
+async function untilAnswer(
+  start: () => ChildProcess,
+  { name: uid }: { readonly name: string },
+): Promise<{ readonly listening: number; readonly answered: number }> {
   const before = performance.now();
   const child = start();
   try {
@@ -82,24 +99,40 @@ async function untilAnswer(start: () => ChildProcess, { name: uid }: { readonly 
   }
 }
 
-async function mcpSession(start: () => ChildProcess, { name: uid }: { readonly name: string }): Promise<{ readonly initialized: number; readonly answered: number }> {
+async function mcpSession(
+  start: () => ChildProcess,
+  { name: uid }: { readonly name: string },
+): Promise<{ readonly initialized: number; readonly answered: number }> {
   const before = performance.now();
   const child = start();
   if (!child.stdout || !child.stdin) throw new Error('no pipes');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const send = (message: object): void => void child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const send = (message: object): void =>
+    void child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const answerTo = async (id: number): Promise<number> => {
     for (;;) {
       const { value, done } = (await lines.next()) as { value: string; done?: boolean };
       if (done) throw new Error('the MCP server ended');
-      const message = JSON.parse(value) as { id?: number; error?: object; result?: { isError?: boolean } };
+      const message = JSON.parse(value) as {
+        id?: number;
+        error?: object;
+        result?: { isError?: boolean };
+      };
       if (message.id !== id) continue;
       if (message.error || message.result?.isError) throw new Error(value);
       return performance.now() - before;
     }
   };
   try {
-    send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'bench', version: '1' } } });
+    send({
+      id: 1,
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'bench', version: '1' },
+      },
+    });
     const initialized = await answerTo(1);
     send({ method: 'notifications/initialized' });
     send({ id: 2, method: 'tools/call', params: { name: 'context', arguments: { uid } } });
@@ -121,11 +154,20 @@ async function listening({ stdout }: ChildProcess): Promise<string> {
 /** By Node's own client: the first use of `fetch` loads much of this process's own. */
 function post(url: string, path: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, agent: false }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('error', reject);
-      response.on('end', () => (response.statusCode === 200 ? resolve(JSON.parse(text)) : reject(new Error(text))));
-    });
+    const outgoing = request(
+      `${url}${path}`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, agent: false },
+      (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('error', reject);
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(JSON.parse(text)) : reject(new Error(text)),
+        );
+      },
+    );
     outgoing.on('error', reject).end(JSON.stringify(body));
   });
 }

@@ -10,7 +10,14 @@ import { report } from './report.ts';
 import { benchFolder, ourselves } from './rival.ts';
 
 const SAVES = 20;
-const COMMENTS: Readonly<Record<string, string>> = { '.py': '#', '.js': '//', '.ts': '//', '.go': '//', '.java': '//', '.c': '//' };
+const COMMENTS: Readonly<Record<string, string>> = {
+  '.py': '#',
+  '.js': '//',
+  '.ts': '//',
+  '.go': '//',
+  '.java': '//',
+  '.c': '//',
+};
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
@@ -19,17 +26,31 @@ if (repositories.length === 0) {
 }
 const rows: string[][] = [];
 for (const repository of repositories) rows.push(await measure(resolve(repository)));
-report('watch', `From the save of a source file to the new current index, in milliseconds: ${SAVES} saves, a second apart, each of another file. Symbols are embedded.`, ['repository', 'median ms', 'p95 ms', 'slowest ms'], rows);
+report(
+  'watch',
+  `From the save of a source file to the new current index, in milliseconds: ${SAVES} saves, a second apart, each of another file. Symbols are embedded.`,
+  ['repository', 'median ms', 'p95 ms', 'slowest ms'],
+  rows,
+);
 
 async function measure(original: string): Promise<string[]> {
   const folder = join(benchFolder(), 'watch');
   rmSync(folder, { recursive: true, force: true });
   const copy = join(folder, basename(original));
-  cpSync(original, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/]node_modules$/.test(path) });
+  cpSync(original, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !/[\\/]node_modules$/.test(path),
+  });
   const { first, env } = ourselves(folder, copy);
-  const program = spawn(first[0] ?? '', [...first.slice(1), '--watch'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const program = spawn(first[0] ?? '', [...first.slice(1), '--watch'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   process.once('exit', () => program.kill('SIGKILL'));
-  await new Promise<void>((watching) => program.stderr.on('data', (text: Buffer) => text.includes('watching ') && watching()));
+  await new Promise<void>((watching) =>
+    program.stderr.on('data', (text: Buffer) => text.includes('watching ') && watching()),
+  );
   const store = storeAt(env['CODEGRAPH_HOME'] ?? '');
   const [entry] = readRegistry(store);
   if (!entry) throw new Error('nothing was indexed');
@@ -48,10 +69,17 @@ async function measure(original: string): Promise<string[]> {
   const ended = new Promise<number | null>((done) => program.once('close', done));
   program.kill('SIGINT');
   if ((await ended) !== 0) throw new Error('analyze --watch did not end well');
-  return [basename(original), median(times).toFixed(0), percentile(times, 0.95).toFixed(0), Math.max(...times).toFixed(0)];
+  return [
+    basename(original),
+    median(times).toFixed(0),
+    percentile(times, 0.95).toFixed(0),
+    Math.max(...times).toFixed(0),
+  ];
 }
 
 function sourcesIn(folder: string): string[] {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => extname(path) in COMMENTS && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => extname(path) in COMMENTS && !/(^|[\\/])(\.git|node_modules)[\\/]/.test(path),
+  );
   return paths.sort().map((path) => join(folder, path));
 }

@@ -6,9 +6,18 @@ import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 
 /** Candidates with their uids, best first, and how to ask again. */
-export function renderCandidates(candidates: readonly Candidate[], meta: AnswerMeta, again: string): string {
+export function renderCandidates(
+  candidates: readonly Candidate[],
+  meta: AnswerMeta,
+  again: string,
+): string {
   return [
-    ...listSection('Several symbols fit', candidates, totalOf(meta, 'candidates', candidates), (item) => `${symbolLine(item)}  score ${item.score}  uid ${item.uid}`),
+    ...listSection(
+      'Several symbols fit',
+      candidates,
+      totalOf(meta, 'candidates', candidates),
+      (item) => `${symbolLine(item)}  score ${item.score}  uid ${item.uid}`,
+    ),
     ...metaLines({ ...meta, completeness: { status: 'exact', reasons: [] } }).slice(1),
     `Next: ask again with one uid (${again}), or narrow by file_path or kind.`,
   ].join('\n');

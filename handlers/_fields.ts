@@ -28,7 +28,11 @@ export const nameField = Joi.string().max(LONGEST_NAME);
 
 export const wordsField = Joi.string().max(LONGEST_WORDS);
 
-export const maxTokens = Joi.number().integer().min(1).max(MOST_TOKENS).description('Size limit of the answer');
+export const maxTokens = Joi.number()
+  .integer()
+  .min(1)
+  .max(MOST_TOKENS)
+  .description('Size limit of the answer');
 
 export const commonFields = {
   repo: nameField.description('Repository name or path'),
@@ -39,7 +43,9 @@ const symbolKinds = NODE_KINDS.filter((row) => row.symbol).map((row) => row.labe
 
 export const narrowingFields = {
   file_path: nameField.description('Narrow to this file or folder'),
-  kind: Joi.string().insensitive().valid(...symbolKinds, 'File'),
+  kind: Joi.string()
+    .insensitive()
+    .valid(...symbolKinds, 'File'),
 };
 
 export function limitField(standard: number, most: number): Joi.NumberSchema {
@@ -55,17 +61,22 @@ export interface NestedMeta {
 
 /** An object of any content, as far as it keeps within the bounds. */
 export function nestedField(bounds: NestedBounds): Joi.ObjectSchema {
-  return Joi.object().unknown(true).meta({ mostValues: bounds.values } satisfies NestedMeta).custom((value: unknown, { message }) => {
-    const excess = excessIn(value, bounds);
-    return excess === null ? value : message({ custom: `{{#label}} must have ${excess}` });
-  });
+  return Joi.object()
+    .unknown(true)
+    .meta({ mostValues: bounds.values } satisfies NestedMeta)
+    .custom((value: unknown, { message }) => {
+      const excess = excessIn(value, bounds);
+      return excess === null ? value : message({ custom: `{{#label}} must have ${excess}` });
+    });
 }
 
 /**
  * The response of a tool. Fields are required unless they say `.optional()`; as a preference rather than field by
  * field, this is checked and yet not spelled out in the JSON Schemas, which agents load whole.
  */
-export function responseOf<Response extends object>(fields: Joi.PartialSchemaMap<Response>): Joi.ObjectSchema<Response> {
+export function responseOf<Response extends object>(
+  fields: Joi.PartialSchemaMap<Response>,
+): Joi.ObjectSchema<Response> {
   return Joi.object<Response>(fields).prefs({ presence: 'required' });
 }
 
@@ -74,17 +85,40 @@ export const text = Joi.string().allow('');
 export const count = Joi.number().integer();
 export const flag = Joi.boolean();
 
-export const symbolFields = { uid: text, name: text, type: text, filePath: text, line: count, module: text.allow(null) };
+export const symbolFields = {
+  uid: text,
+  name: text,
+  type: text,
+  filePath: text,
+  line: count,
+  module: text.allow(null),
+};
 
-export const candidateFields = { uid: text, name: text, type: text, filePath: text, line: count, score: Joi.number() };
+export const candidateFields = {
+  uid: text,
+  name: text,
+  type: text,
+  filePath: text,
+  line: count,
+  score: Joi.number(),
+};
 
 export const siteFields = { filePath: text, line: count, column: count };
 
-export const referenceFields = { ...symbolFields, confidence: Joi.number(), reason: text, sites: listOf(siteFields) };
+export const referenceFields = {
+  ...symbolFields,
+  confidence: Joi.number(),
+  reason: text,
+  sites: listOf(siteFields),
+};
 
-export const stale = brief(Joi.object({ commits_behind: count, changed_files: Joi.array().items(text), hint: text }));
+export const stale = brief(
+  Joi.object({ commits_behind: count, changed_files: Joi.array().items(text), hint: text }),
+);
 
-export const omitted = brief(Joi.object().pattern(Joi.string(), Joi.object({ shown: count, total: count })));
+export const omitted = brief(
+  Joi.object().pattern(Joi.string(), Joi.object({ shown: count, total: count })),
+);
 
 export const meta = Joi.object<AnswerMeta>({
   repo: text,
@@ -108,12 +142,17 @@ export interface ShownBriefly {
  * Checked in full, but in JSON Schemas a list or object of any content: agents load the schemas of all tools at once,
  * and these parts explain themselves.
  */
-export function brief(schema: Joi.ArraySchema | Joi.ObjectSchema): Joi.ArraySchema | Joi.ObjectSchema {
-  const shown: Joi.ArraySchema | Joi.ObjectSchema = schema.type === 'array' ? Joi.array() : Joi.object();
-  return shown.meta({ whole: () => schema } satisfies ShownBriefly).custom((value: unknown, { message }) => {
-    const { error } = schema.validate(value, { presence: 'required', convert: false });
-    return error ? message({ custom: `{{#label}}: ${error.message}` }) : value;
-  });
+export function brief(
+  schema: Joi.ArraySchema | Joi.ObjectSchema,
+): Joi.ArraySchema | Joi.ObjectSchema {
+  const shown: Joi.ArraySchema | Joi.ObjectSchema =
+    schema.type === 'array' ? Joi.array() : Joi.object();
+  return shown
+    .meta({ whole: () => schema } satisfies ShownBriefly)
+    .custom((value: unknown, { message }) => {
+      const { error } = schema.validate(value, { presence: 'required', convert: false });
+      return error ? message({ custom: `{{#label}}: ${error.message}` }) : value;
+    });
 }
 
 export function listOf(fields: Joi.SchemaMap): Joi.ArraySchema {

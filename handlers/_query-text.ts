@@ -1,5 +1,10 @@
 // The answer of `query` as text: the best first, then flows step by step, then the rest. Decides no order and finds nothing.
-import type { DefinitionItem, ProcessItem, ProcessSymbolItem, QueryAnswer } from '../lib/analysis/query.ts';
+import type {
+  DefinitionItem,
+  ProcessItem,
+  ProcessSymbolItem,
+  QueryAnswer,
+} from '../lib/analysis/query.ts';
 import { alignRows, WIDEST } from '../lib/text/align-rows.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName, sourceBlock } from '../lib/text/quote-source.ts';
@@ -20,14 +25,26 @@ export function queryText(answer: QueryAnswer): string {
   const matches = bestFirst(answer);
   const [best] = matches;
   const total = totalMatches(answer);
-  if (!best) return [...metaLines(answer.meta), total > 0 ? `Next: ask with a higher max_tokens; ${total} symbols match.` : 'Next: ask with other words, or with the name of a symbol or file.'].join('\n');
+  if (!best)
+    return [
+      ...metaLines(answer.meta),
+      total > 0
+        ? `Next: ask with a higher max_tokens; ${total} symbols match.`
+        : 'Next: ask with other words, or with the name of a symbol or file.',
+    ].join('\n');
   const shown = new Set(matches.slice(0, BEST).map(({ uid }) => uid));
   const top = [
     shown.size < total ? `Best matches (${shown.size} of ${total})` : `Matches (${total})`,
-    ...alignRows(matches.slice(0, BEST).map((match, place) => [`  ${place + 1}.`, ...cells(match)])),
+    ...alignRows(
+      matches.slice(0, BEST).map((match, place) => [`  ${place + 1}.`, ...cells(match)]),
+    ),
   ];
   const flows = flowLines(answer, shown);
-  const others = otherLines(answer, matches.filter(({ uid }) => !shown.has(uid)), total - shown.size);
+  const others = otherLines(
+    answer,
+    matches.filter(({ uid }) => !shown.has(uid)),
+    total - shown.size,
+  );
   return [
     ...top,
     ...flows,
@@ -41,44 +58,67 @@ export function queryText(answer: QueryAnswer): string {
 /** Every symbol once. */
 function bestFirst({ process_symbols: inFlows, definitions }: QueryAnswer): Match[] {
   const byUid = new Map<string, Match>();
-  for (const match of [...inFlows, ...definitions]) if (!byUid.has(match.uid)) byUid.set(match.uid, match);
+  for (const match of [...inFlows, ...definitions])
+    if (!byUid.has(match.uid)) byUid.set(match.uid, match);
   return [...byUid.values()].sort((a, b) => b.relevance - a.relevance);
 }
 
 /** Distinct symbols, those that a limit cut included. */
 function totalMatches({ process_symbols: inFlows, definitions, meta }: QueryAnswer): number {
   const repeated = inFlows.length - new Set(inFlows.map(({ uid }) => uid)).size;
-  return totalOf(meta, 'process_symbols', inFlows) - repeated + totalOf(meta, 'definitions', definitions);
+  return (
+    totalOf(meta, 'process_symbols', inFlows) - repeated + totalOf(meta, 'definitions', definitions)
+  );
 }
 
 function cells(match: Match): string[] {
-  return [shownName(shortened(qualifiedName(match))), match.type, `${match.filePath}:${match.line}`, match.matched.join('; ')];
+  return [
+    shownName(shortened(qualifiedName(match))),
+    match.type,
+    `${match.filePath}:${match.line}`,
+    match.matched.join('; '),
+  ];
 }
 
 /** The end of a long name is what it is called by: a member stays with its class, and what that is nested in shows in the file. */
 function shortened(name: string): string {
   let short = name;
-  while (short.length > WIDEST && short.split('.').length > 2) short = short.slice(short.indexOf('.') + 1);
+  while (short.length > WIDEST && short.split('.').length > 2)
+    short = short.slice(short.indexOf('.') + 1);
   return short === name ? name : `…${short}`;
 }
 
 /** Each flow with its matching steps in order. What an earlier flow has shown is named by its numbers; `shown` grows by what is shown here. */
-function flowLines({ processes, process_symbols: symbols, meta }: QueryAnswer, shown: Set<string>): string[] {
+function flowLines(
+  { processes, process_symbols: symbols, meta }: QueryAnswer,
+  shown: Set<string>,
+): string[] {
   if (processes.length === 0) return [];
   const total = totalOf(meta, 'processes', processes);
-  const title = processes.length < total ? `Flows (${processes.length} of ${total}; --limit ${Math.min(100, 2 * processes.length)} for more)` : `Flows (${total})`;
+  const title =
+    processes.length < total
+      ? `Flows (${processes.length} of ${total}; --limit ${Math.min(100, 2 * processes.length)} for more)`
+      : `Flows (${total})`;
   const above = new Set<string>();
   const blocks = processes.map((process) => {
-    const steps = symbols.filter((symbol) => symbol.process === process.name).sort((a, b) => a.step - b.step);
+    const steps = symbols
+      .filter((symbol) => symbol.process === process.name)
+      .sort((a, b) => a.step - b.step);
     const fresh = steps.filter(({ uid }) => !above.has(uid));
     const known = steps.filter(({ uid }) => above.has(uid)).map(({ step }) => step);
     for (const { uid } of fresh) above.add(uid);
-    const rows = fresh.map((step) => [`    ${step.step}.`, ...(shown.has(step.uid) ? cells(step).slice(0, -1) : cells(step))]);
+    const rows = fresh.map((step) => [
+      `    ${step.step}.`,
+      ...(shown.has(step.uid) ? cells(step).slice(0, -1) : cells(step)),
+    ]);
     for (const { uid } of fresh) shown.add(uid);
     return { heading: flowHeading(process, known), rows };
   });
   const rows = alignRows(blocks.flatMap((block) => block.rows));
-  return [title, ...blocks.flatMap(({ heading, rows: own }) => [heading, ...rows.splice(0, own.length)])];
+  return [
+    title,
+    ...blocks.flatMap(({ heading, rows: own }) => [heading, ...rows.splice(0, own.length)]),
+  ];
 }
 
 function flowHeading({ name, steps, module }: ProcessItem, known: readonly number[]): string {
@@ -91,11 +131,20 @@ function otherLines({ definitions }: QueryAnswer, rest: readonly Match[], total:
   if (rest.length === 0) return [];
   const shown = rest.slice(0, Math.max(OTHERS, Math.ceil(definitions.length / 2)));
   const more = total - shown.length;
-  return ['Other matches', ...alignRows(shown.map((match) => ['  -', ...cells(match)])), ...(more > 0 ? [`  … and ${more} more: a higher --max-symbols, or --json`] : [])];
+  return [
+    'Other matches',
+    ...alignRows(shown.map((match) => ['  -', ...cells(match)])),
+    ...(more > 0 ? [`  … and ${more} more: a higher --max-symbols, or --json`] : []),
+  ];
 }
 
 function sourceBlocks(matches: readonly Match[]): string[] {
-  const withSource = matches.flatMap(({ content, filePath, line }) => (content === undefined ? [] : [sourceBlock(content, `${filePath}:${line}`)]));
+  const withSource = matches.flatMap(({ content, filePath, line }) =>
+    content === undefined ? [] : [sourceBlock(content, `${filePath}:${line}`)],
+  );
   const rest = withSource.length - SOURCES;
-  return [...withSource.slice(0, SOURCES), ...(rest > 0 ? [`… and the source of ${rest} more: --json`] : [])];
+  return [
+    ...withSource.slice(0, SOURCES),
+    ...(rest > 0 ? [`… and the source of ${rest} more: --json`] : []),
+  ];
 }

@@ -14,13 +14,18 @@ const plain = (text: string): string => text;
 const PLAIN: Paint = { added: plain, removed: plain, place: plain, faint: plain, strong: plain };
 
 export function showRename(answer: RenameAnswer, paint?: Paint): string {
-  if (answer.candidates) return renderCandidates(answer.candidates, answer.meta, 'rename symbol_uid=…');
+  if (answer.candidates)
+    return renderCandidates(answer.candidates, answer.meta, 'rename symbol_uid=…');
   const painted = paint ?? PLAIN;
   const diff = answer.changes.flatMap((change: DiffFile) => unifiedDiff(change, painted));
   const shown = paint ? diff : diff.slice(0, LINES_SHOWN);
   return [
     ...(paint || shown.length === 0 ? shown : [sourceBlock(shown.join('\n'), 'diff')]),
-    ...(shown.length < diff.length ? [`… and ${diff.length - shown.length} more lines of diff; the response object has all edits`] : []),
+    ...(shown.length < diff.length
+      ? [
+          `… and ${diff.length - shown.length} more lines of diff; the response object has all edits`,
+        ]
+      : []),
     ...(diff.length > 0 ? [''] : []),
     painted.strong(headline(answer)),
     ...conflictLines(answer).map(painted.removed),
@@ -32,20 +37,27 @@ export function showRename(answer: RenameAnswer, paint?: Paint): string {
 
 function headline({ summary, applied, meta, changes }: RenameAnswer): string {
   const { totalEdits, filesAffected, graphEdits, textSearchEdits } = summary;
-  const cut = totalOf(meta, 'changes', changes) > changes.length ? `, ${changes.length} of them shown` : '';
+  const cut =
+    totalOf(meta, 'changes', changes) > changes.length ? `, ${changes.length} of them shown` : '';
   const what = `${totalEdits} ${totalEdits === 1 ? 'edit' : 'edits'} in ${filesAffected} ${filesAffected === 1 ? 'file' : 'files'}${cut} (${graphEdits} known by the graph, ${textSearchEdits} by text search)`;
   return applied ? `Applied ${what}.` : `Preview: ${what}. Nothing is changed yet.`;
 }
 
 function conflictLines({ conflicts, meta }: RenameAnswer): string[] {
-  const shown = conflicts.slice(0, CONFLICTS_SHOWN).map(({ message, hint }) => `Conflict: ${message}. ${hint}`);
+  const shown = conflicts
+    .slice(0, CONFLICTS_SHOWN)
+    .map(({ message, hint }) => `Conflict: ${message}. ${hint}`);
   const more = totalOf(meta, 'conflicts', conflicts) - shown.length;
   return more > 0 ? [...shown, `… and ${more} more conflicts`] : shown;
 }
 
-function nextStep({ applied, conflicts, plan_id: id, index }: RenameAnswer, isTerminal: boolean): string {
+function nextStep(
+  { applied, conflicts, plan_id: id, index }: RenameAnswer,
+  isTerminal: boolean,
+): string {
   if (applied) return `${index?.hint ?? ''} To take it back: codegraph rename --undo`.trim();
   if (conflicts.length > 0) return 'Next: it cannot be applied while there are conflicts.';
-  if (isTerminal) return `Next: to apply exactly this, run the same command with --apply --plan-id ${id}`;
+  if (isTerminal)
+    return `Next: to apply exactly this, run the same command with --apply --plan-id ${id}`;
   return `Next: to apply exactly this, ask again with dry_run=false and plan_id=${id} (command line: --apply --plan-id ${id}).`;
 }

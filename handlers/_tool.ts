@@ -31,10 +31,16 @@ export interface Shortcut {
 }
 
 /** Marks parts of a text for a terminal; where that has no colours, each gives its text back. */
-export type Paint = Readonly<Record<'added' | 'removed' | 'place' | 'faint' | 'strong', (text: string) => string>>;
+export type Paint = Readonly<
+  Record<'added' | 'removed' | 'place' | 'faint' | 'strong', (text: string) => string>
+>;
 
 /** `Effects` is `WithEffect<Response>` for a tool that has some. */
-export interface Tool<Request extends object = object, Response extends object = object, Effects extends object = never> {
+export interface Tool<
+  Request extends object = object,
+  Response extends object = object,
+  Effects extends object = never,
+> {
   /** snake_case, as in the interface: `list_repos`. */
   readonly name: string;
   readonly title: string;
@@ -82,7 +88,11 @@ export interface JudgedRisk {
 }
 
 /** A tool of any request and response, as the channels hold it: its own types are known to itself alone. */
-export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 'settle' | 'render' | 'show' | 'risk' | 'isUnmet'> {
+export interface AnyTool
+  extends Omit<
+    Tool,
+    'request' | 'response' | 'handle' | 'settle' | 'render' | 'show' | 'risk' | 'isUnmet'
+  > {
   readonly request: Joi.ObjectSchema;
   readonly response: Joi.ObjectSchema;
   handle(request: never, snapshot: IndexSnapshot): object;
@@ -94,9 +104,11 @@ export interface AnyTool extends Omit<Tool, 'request' | 'response' | 'handle' | 
 }
 
 /** The tool; it answers no more than can be sent, and what it renders holds no text of a repository that could begin a line of its own. */
-export function defineTool<Request extends object, Response extends object, Effects extends object = never>(
-  tool: Tool<Request, Response, Effects>,
-): Tool<Request, Response, Effects> {
+export function defineTool<
+  Request extends object,
+  Response extends object,
+  Effects extends object = never,
+>(tool: Tool<Request, Response, Effects>): Tool<Request, Response, Effects> {
   const { render, show } = tool;
   return {
     ...tool,

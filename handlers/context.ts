@@ -1,6 +1,12 @@
 // The tool `context`: everything around one symbol. What it computes stands in lib/analysis/context.ts.
 import Joi from 'joi';
-import { REFERENCE_KINDS, contextOf, type ReferenceKind, type References, type SymbolContext } from '../lib/analysis/context.ts';
+import {
+  REFERENCE_KINDS,
+  contextOf,
+  type ReferenceKind,
+  type References,
+  type SymbolContext,
+} from '../lib/analysis/context.ts';
 import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { unseenCodeReasons, completenessOf } from '../lib/analysis/completeness.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
@@ -12,8 +18,24 @@ import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { codeSpan, shownName, sourceBlock } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import {
-  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, nameField, narrowingFields,
-  offsetField, referenceFields, responseOf, siteFields, symbolFields, text, type CommonRequest,
+  brief,
+  candidateFields,
+  commonFields,
+  count,
+  flag,
+  limitField,
+  listOf,
+  listsBy,
+  meta,
+  nameField,
+  narrowingFields,
+  offsetField,
+  referenceFields,
+  responseOf,
+  siteFields,
+  symbolFields,
+  text,
+  type CommonRequest,
   type NarrowingRequest,
 } from './_fields.ts';
 import { renderCandidates } from './_candidates.ts';
@@ -29,7 +51,13 @@ export interface ContextRequest extends CommonRequest, NarrowingRequest {
 
 type Found = { readonly status: 'found' } & SymbolContext;
 
-export type ContextResponse = Found | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly meta: AnswerMeta };
+export type ContextResponse =
+  | Found
+  | {
+      readonly status: 'ambiguous';
+      readonly candidates: readonly Candidate[];
+      readonly meta: AnswerMeta;
+    };
 
 const request = Joi.object<ContextRequest>({
   name: nameField.description('`name`, `Class.method` or a file path'),
@@ -41,15 +69,28 @@ const request = Joi.object<ContextRequest>({
   ...commonFields,
 }).or('name', 'uid');
 
-const references = listsBy(Joi.string().valid(...Object.keys(REFERENCE_KINDS)), referenceFields).optional();
+const references = listsBy(
+  Joi.string().valid(...Object.keys(REFERENCE_KINDS)),
+  referenceFields,
+).optional();
 
 const response = responseOf<ContextResponse>({
   status: Joi.valid('found', 'ambiguous'),
-  symbol: Joi.object({ ...symbolFields, endLine: count, signature: text, doc: text, exported: flag, content: text.optional() }).optional(),
+  symbol: Joi.object({
+    ...symbolFields,
+    endLine: count,
+    signature: text,
+    doc: text,
+    exported: flag,
+    content: text.optional(),
+  }).optional(),
   incoming: references,
   outgoing: references,
   processes: brief(listOf({ uid: text, name: text, step: count, steps: count })).optional(),
-  possible_callers: Joi.object({ total: count, sites: brief(listOf({ ...siteFields, caller: text, reason: text })) }).optional(),
+  possible_callers: Joi.object({
+    total: count,
+    sites: brief(listOf({ ...siteFields, caller: text, reason: text })),
+  }).optional(),
   candidates: brief(listOf(candidateFields)).optional(),
   meta,
 });
@@ -57,7 +98,8 @@ const response = responseOf<ContextResponse>({
 export const contextTool = defineTool<ContextRequest, ContextResponse>({
   name: 'context',
   title: 'Symbol context',
-  description: 'Callers, callees, heritage, uses, members and processes of one symbol, with files and lines. Tells what could not be resolved.',
+  description:
+    'Callers, callees, heritage, uses, members and processes of one symbol, with files and lines. Tells what could not be resolved.',
   request,
   response,
   scope: 'snapshot',
@@ -66,44 +108,81 @@ export const contextTool = defineTool<ContextRequest, ContextResponse>({
   aliases: {},
   positional: 'name',
   failures: ['symbol_not_found'],
-  examples: [{ name: 'route' }, { name: 'route', kind: 'Function', include_content: true, limit: 10 }],
+  examples: [
+    { name: 'route' },
+    { name: 'route', kind: 'Function', include_content: true, limit: 10 },
+  ],
   trim: [
-    'outgoing.contains', 'incoming.contains', 'possible_callers.sites', 'outgoing.*', 'symbol.content', 'processes',
-    'incoming.*', 'candidates', 'symbol.doc', 'symbol.signature',
+    'outgoing.contains',
+    'incoming.contains',
+    'possible_callers.sites',
+    'outgoing.*',
+    'symbol.content',
+    'processes',
+    'incoming.*',
+    'candidates',
+    'symbol.doc',
+    'symbol.signature',
   ],
   handle,
   render,
 });
 
 function handle(asked: ContextRequest, snapshot: IndexSnapshot): ContextResponse | Failure {
-  const found = findSymbol(snapshot.graph, { uid: asked.uid, name: asked.name, filePath: asked.file_path, kind: asked.kind });
+  const found = findSymbol(snapshot.graph, {
+    uid: asked.uid,
+    name: asked.name,
+    filePath: asked.file_path,
+    kind: asked.kind,
+  });
   switch (found.status) {
     case 'missing':
       return found.failure;
     case 'ambiguous': {
       const completeness = completenessOf(unseenCodeReasons(snapshot), found.candidates.length);
-      return { status: 'ambiguous', candidates: found.candidates, meta: answerMeta(snapshot, completeness, {}) };
+      return {
+        status: 'ambiguous',
+        candidates: found.candidates,
+        meta: answerMeta(snapshot, completeness, {}),
+      };
     }
     case 'found': {
       const { limit, offset, include_content: includeContent } = asked;
-      return { status: 'found', ...contextOf(snapshot, found.symbol, { limit, offset, includeContent, notes: found.notes }) };
+      return {
+        status: 'found',
+        ...contextOf(snapshot, found.symbol, { limit, offset, includeContent, notes: found.notes }),
+      };
     }
   }
 }
 
 function render(answer: ContextResponse): string {
-  if (answer.status === 'ambiguous') return renderCandidates(answer.candidates, answer.meta, 'context uid=…');
+  if (answer.status === 'ambiguous')
+    return renderCandidates(answer.candidates, answer.meta, 'context uid=…');
   const { symbol, processes, possible_callers: possible } = answer;
-  const place = symbol.endLine > symbol.line ? `${symbolLine(symbol)}-${symbol.endLine}` : symbolLine(symbol);
+  const place =
+    symbol.endLine > symbol.line ? `${symbolLine(symbol)}-${symbol.endLine}` : symbolLine(symbol);
   return [
     symbol.module === null ? place : `${place}  module ${symbol.module}`,
     ...(symbol.signature === '' ? [] : [`  ${codeSpan(symbol.signature)}`]),
     `  uid ${symbol.uid}`,
     ...sections(answer, 'incoming', answer.incoming),
     ...sections(answer, 'outgoing', answer.outgoing),
-    ...listSection('processes', processes, totalOf(answer.meta, 'processes', processes), ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`),
-    ...listSection('possible callers, unresolved', possible.sites, possible.total, (site) => `${site.filePath}:${site.line}:${site.column}  ${site.reason}`),
-    ...(symbol.content === undefined ? [] : [sourceBlock(symbol.content, `${symbol.filePath}:${symbol.line}`)]),
+    ...listSection(
+      'processes',
+      processes,
+      totalOf(answer.meta, 'processes', processes),
+      ({ name, step, steps }) => `${shownName(name)}  step ${step} of ${steps}`,
+    ),
+    ...listSection(
+      'possible callers, unresolved',
+      possible.sites,
+      possible.total,
+      (site) => `${site.filePath}:${site.line}:${site.column}  ${site.reason}`,
+    ),
+    ...(symbol.content === undefined
+      ? []
+      : [sourceBlock(symbol.content, `${symbol.filePath}:${symbol.line}`)]),
     ...metaLines(answer.meta),
     `Next: impact target_uid=${symbol.uid} for what a change would touch.`,
   ].join('\n');
@@ -111,11 +190,20 @@ function render(answer: ContextResponse): string {
 
 function sections(answer: Found, side: 'incoming' | 'outgoing', byKind: References): string[] {
   const kinds = Object.keys(byKind) as ReferenceKind[];
-  return kinds.flatMap((kind) => listSection(`${side} ${kind}`, byKind[kind], totalOf(answer.meta, `${side}.${kind}`, byKind[kind]), referenceLine));
+  return kinds.flatMap((kind) =>
+    listSection(
+      `${side} ${kind}`,
+      byKind[kind],
+      totalOf(answer.meta, `${side}.${kind}`, byKind[kind]),
+      referenceLine,
+    ),
+  );
 }
 
 function referenceLine(item: ReferenceItem): string {
   const [first, ...others] = item.sites;
-  const at = first ? `  at ${first.line}:${first.column}${others.length > 0 ? ` and ${others.length} more` : ''}` : '';
+  const at = first
+    ? `  at ${first.line}:${first.column}${others.length > 0 ? ` and ${others.length} more` : ''}`
+    : '';
   return `${symbolLine(item)}${at}`;
 }

@@ -10,11 +10,27 @@ import { propertyGraphOf } from '../lib/cypher/graph/code-graph.ts';
 import { DEFAULT_LIMITS } from '../lib/cypher/budget.ts';
 import { runQuery, type QueryProblem } from '../lib/cypher/run-query.ts';
 import type { Json } from '../lib/cypher/values/json.ts';
-import { failure, type AnswerMeta, type Completeness, type CompletenessReason, type Failure } from '../lib/model/answer.ts';
+import {
+  failure,
+  type AnswerMeta,
+  type Completeness,
+  type CompletenessReason,
+  type Failure,
+} from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { sourceBlock } from '../lib/text/quote-source.ts';
 import { textTable } from '../lib/text/text-table.ts';
-import { brief, commonFields, count, flag, meta, nestedField, responseOf, text, type CommonRequest } from './_fields.ts';
+import {
+  brief,
+  commonFields,
+  count,
+  flag,
+  meta,
+  nestedField,
+  responseOf,
+  text,
+  type CommonRequest,
+} from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
 export interface CypherRequest extends CommonRequest {
@@ -43,9 +59,21 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
     'Read-only openCypher over the code graph, for questions the other tools do not answer. ' +
     "Labels: File, Function, Method, Class, Module, Process, … and Symbol on all code. Example: MATCH (a:Symbol)-[:CALLS]->(b {name: 'parse'}) RETURN a.name, a.filePath, a.line",
   request: Joi.object<CypherRequest>({
-    query: Joi.string().max(LONGEST_QUERY).required().description('MATCH … WHERE … RETURN …: all of openCypher that reads, subqueries and shortestPath included'),
-    params: nestedField(PARAMS).description('Values of $name in the query; up to 16 levels, 100,000 values, 1,000,000 characters'),
-    limit: Joi.number().integer().min(1).max(10_000).default(DEFAULT_LIMIT).description('Most rows to return'),
+    query: Joi.string()
+      .max(LONGEST_QUERY)
+      .required()
+      .description(
+        'MATCH … WHERE … RETURN …: all of openCypher that reads, subqueries and shortestPath included',
+      ),
+    params: nestedField(PARAMS).description(
+      'Values of $name in the query; up to 16 levels, 100,000 values, 1,000,000 characters',
+    ),
+    limit: Joi.number()
+      .integer()
+      .min(1)
+      .max(10_000)
+      .default(DEFAULT_LIMIT)
+      .description('Most rows to return'),
     ...commonFields,
   }),
   response: responseOf<CypherResponse>({
@@ -62,8 +90,15 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
   positional: 'query',
   failures: ['syntax_error', 'read_only', 'query_too_expensive'],
   examples: [
-    { query: 'MATCH (a:Symbol)-[:CALLS]->(b {name: $name}) RETURN a.name, a.filePath, a.line ORDER BY a.line', params: { name: 'route' } },
-    { query: "MATCH (a)-[r:CodeRelation {type: 'CALLS'}]->(b) RETURN a.uid, r.confidence, b.uid LIMIT 20" },
+    {
+      query:
+        'MATCH (a:Symbol)-[:CALLS]->(b {name: $name}) RETURN a.name, a.filePath, a.line ORDER BY a.line',
+      params: { name: 'route' },
+    },
+    {
+      query:
+        "MATCH (a)-[r:CodeRelation {type: 'CALLS'}]->(b) RETURN a.uid, r.confidence, b.uid LIMIT 20",
+    },
   ],
   trim: ['rows'],
   handle,
@@ -71,15 +106,31 @@ export const cypher = defineTool<CypherRequest, CypherResponse>({
   show: (answer) => showRows(answer, false),
 });
 
-function handle({ query, params = {}, limit = DEFAULT_LIMIT }: CypherRequest, snapshot: IndexSnapshot): CypherResponse | Failure {
+function handle(
+  { query, params = {}, limit = DEFAULT_LIMIT }: CypherRequest,
+  snapshot: IndexSnapshot,
+): CypherResponse | Failure {
   const result = runQuery(query, propertyGraphOf(snapshot.graph), { params, limit });
   if (result.outcome === 'problem') return failureOf(result);
   const { columns, rows, total, full, notes, reads } = result;
   const truncated = total === null || total > rows.length;
-  const omitted: Omitted = total !== null && truncated ? { rows: { shown: rows.length, total } } : {};
-  const missing = total === 0 || (total === 1 && rows[0]?.every(isNothing)) ? absencesOf(reads, propertyGraphOf(snapshot.graph), params) : [];
-  const cut = full ? [`More rows would take the answer past ${DEFAULT_LIMITS.answer} bytes. Return properties rather than whole nodes, or fewer rows.`] : [];
-  const uncounted = total === null ? [`There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`] : missing;
+  const omitted: Omitted =
+    total !== null && truncated ? { rows: { shown: rows.length, total } } : {};
+  const missing =
+    total === 0 || (total === 1 && rows[0]?.every(isNothing))
+      ? absencesOf(reads, propertyGraphOf(snapshot.graph), params)
+      : [];
+  const cut = full
+    ? [
+        `More rows would take the answer past ${DEFAULT_LIMITS.answer} bytes. Return properties rather than whole nodes, or fewer rows.`,
+      ]
+    : [];
+  const uncounted =
+    total === null
+      ? [
+          `There are more than ${rows.length} rows; counting all would take too long. Use count(*), or a LIMIT.`,
+        ]
+      : missing;
   const remarks = [...notes, ...cut, ...uncounted];
   const meta = answerMeta(snapshot, completenessOf(snapshot, reads), omitted, remarks);
   return { columns, rows, row_count: rows.length, truncated, meta };
@@ -93,34 +144,73 @@ function isNothing(value: Json): boolean {
 function failureOf({ code, message, hint, place }: QueryProblem): Failure {
   if (!place) return failure(code, message, hint);
   const { line, column, excerpt } = place;
-  const { error } = failure(code, `Line ${line}, column ${column}: ${message}`, hint, { line, column });
+  const { error } = failure(code, `Line ${line}, column ${column}: ${message}`, hint, {
+    line,
+    column,
+  });
   // The line of the query, with a mark under the place, is two lines of its own.
   return { error: { ...error, message: `${error.message}\n${visibleSource(excerpt)}` } };
 }
 
 /** Edge types that are made from call sites, or from walks along calls. */
-const FROM_CALLS: readonly string[] = ['CALLS', 'INSTANTIATES', 'TESTS', 'STEP_IN_PROCESS', 'MEMBER_OF'];
+const FROM_CALLS: readonly string[] = [
+  'CALLS',
+  'INSTANTIATES',
+  'TESTS',
+  'STEP_IN_PROCESS',
+  'MEMBER_OF',
+];
 
 /** More edges add rows to a plain pattern; they can change anything in a query that counts, negates or cuts. */
 function completenessOf(snapshot: IndexSnapshot, { types, monotone }: Reads): Completeness {
   const restsOnCalls = types === null || FROM_CALLS.some((type) => types.has(type));
   const mentions = mentionsAmong(snapshot.openSites);
   const sites: CompletenessReason[] = [
-    { reason: 'open_call_sites', count: snapshot.openSites.total - mentions, detail: 'call sites in the repository whose target could not be told' },
-    { reason: 'template_mentions', count: mentions, detail: 'places in templates, which are not read, that seem to name symbols' },
+    {
+      reason: 'open_call_sites',
+      count: snapshot.openSites.total - mentions,
+      detail: 'call sites in the repository whose target could not be told',
+    },
+    {
+      reason: 'template_mentions',
+      count: mentions,
+      detail: 'places in templates, which are not read, that seem to name symbols',
+    },
   ];
-  const reasons = [...sites.filter(({ count }) => restsOnCalls && count > 0), ...unseenCodeReasons(snapshot)];
+  const reasons = [
+    ...sites.filter(({ count }) => restsOnCalls && count > 0),
+    ...unseenCodeReasons(snapshot),
+  ];
   return { status: reasons.length === 0 ? 'exact' : monotone ? 'lower_bound' : 'unknown', reasons };
 }
 
 /** Cells are texts of the repository, and a row begins with one: an agent gets them between fences. */
-function showRows({ columns, rows, row_count, truncated, meta }: CypherResponse, fenced: boolean): string {
+function showRows(
+  { columns, rows, row_count, truncated, meta }: CypherResponse,
+  fenced: boolean,
+): string {
   const counted = meta.omitted['rows'];
-  const count = !truncated ? `${row_count} row${row_count === 1 ? '' : 's'}` : `${row_count} of ${counted ? counted.total : 'more'} rows; raise limit, or use SKIP and LIMIT`;
+  const count = !truncated
+    ? `${row_count} row${row_count === 1 ? '' : 's'}`
+    : `${row_count} of ${counted ? counted.total : 'more'} rows; raise limit, or use SKIP and LIMIT`;
   const open = meta.completeness.reasons.map(({ count: sites, detail }) => `${sites} ${detail}`);
-  const doubt = meta.completeness.status === 'exact' ? [] : [`Completeness: ${meta.completeness.status} (${open.join('; ')})`];
-  const table = rows.length === 0 ? '' : textTable(columns, rows.map((row) => row.map(cellText)));
-  return [...(table === '' ? [] : [fenced ? sourceBlock(table, 'rows') : table]), count, ...(meta.notes ?? []).map((note) => `Note: ${note}`), ...doubt].join('\n');
+  const doubt =
+    meta.completeness.status === 'exact'
+      ? []
+      : [`Completeness: ${meta.completeness.status} (${open.join('; ')})`];
+  const table =
+    rows.length === 0
+      ? ''
+      : textTable(
+          columns,
+          rows.map((row) => row.map(cellText)),
+        );
+  return [
+    ...(table === '' ? [] : [fenced ? sourceBlock(table, 'rows') : table]),
+    count,
+    ...(meta.notes ?? []).map((note) => `Note: ${note}`),
+    ...doubt,
+  ].join('\n');
 }
 
 /** Nodes and relationships in short: who wants their properties asks for them by name. */
@@ -164,12 +254,24 @@ function pathText(parts: readonly Json[]): string | null {
   return text;
 }
 
-function isNode(value: Json | undefined): value is { readonly uid: string; readonly properties: { readonly [key: string]: Json } } {
-  return value !== undefined && isRecord(value) && typeof value['uid'] === 'string' && 'labels' in value;
+function isNode(
+  value: Json | undefined,
+): value is { readonly uid: string; readonly properties: { readonly [key: string]: Json } } {
+  return (
+    value !== undefined && isRecord(value) && typeof value['uid'] === 'string' && 'labels' in value
+  );
 }
 
-function isHop(value: Json | undefined): value is { readonly type: string; readonly start: string; readonly end: Json } {
-  return value !== undefined && isRecord(value) && typeof value['type'] === 'string' && typeof value['start'] === 'string' && 'end' in value;
+function isHop(
+  value: Json | undefined,
+): value is { readonly type: string; readonly start: string; readonly end: Json } {
+  return (
+    value !== undefined &&
+    isRecord(value) &&
+    typeof value['type'] === 'string' &&
+    typeof value['start'] === 'string' &&
+    'end' in value
+  );
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {

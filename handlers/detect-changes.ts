@@ -1,6 +1,12 @@
 // The tool `detect_changes`: what a change to files touches. What it computes stands in lib/analysis/detect-changes.ts.
 import Joi from 'joi';
-import { detectChanges, type AffectedByChange, type ChangedFileItem, type ChangedSymbolItem, type DetectedChanges } from '../lib/analysis/detect-changes.ts';
+import {
+  detectChanges,
+  type AffectedByChange,
+  type ChangedFileItem,
+  type ChangedSymbolItem,
+  type DetectedChanges,
+} from '../lib/analysis/detect-changes.ts';
 import { isFailure, type Failure } from '../lib/model/answer.ts';
 import type { ChangeSet } from '../lib/model/change-set.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
@@ -8,7 +14,21 @@ import { listSection } from '../lib/text/show-list.ts';
 import { metaLines, totalOf } from '../lib/text/show-meta.ts';
 import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
-import { brief, commonFields, count, flag, limitField, listOf, meta, offsetField, referenceFields, responseOf, symbolFields, text, type CommonRequest } from './_fields.ts';
+import {
+  brief,
+  commonFields,
+  count,
+  flag,
+  limitField,
+  listOf,
+  meta,
+  offsetField,
+  referenceFields,
+  responseOf,
+  symbolFields,
+  text,
+  type CommonRequest,
+} from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
 export interface DetectChangesRequest extends CommonRequest {
@@ -27,9 +47,15 @@ const LONGEST_REF = 1_000;
 const LONGEST_DIFF = 8_000_000;
 
 const request = Joi.object<DetectChangesRequest>({
-  scope: Joi.string().valid('unstaged', 'staged', 'all', 'compare').default('unstaged').description('all: HEAD to working tree; compare: from where base_ref branched off'),
+  scope: Joi.string()
+    .valid('unstaged', 'staged', 'all', 'compare')
+    .default('unstaged')
+    .description('all: HEAD to working tree; compare: from where base_ref branched off'),
   base_ref: Joi.string().max(LONGEST_REF).description('Branch, tag or commit, with scope compare'),
-  diff: Joi.string().max(LONGEST_DIFF).allow('').description('Unified diff, instead of a scope: no git needed'),
+  diff: Joi.string()
+    .max(LONGEST_DIFF)
+    .allow('')
+    .description('Unified diff, instead of a scope: no git needed'),
   max_depth: limitField(2, 32),
   limit: limitField(200, 5000).description('Per list'),
   offset: offsetField,
@@ -38,24 +64,51 @@ const request = Joi.object<DetectChangesRequest>({
 
 const response = responseOf<DetectedChanges>({
   compared: text,
-  summary: Joi.object({ changed_files: count, changed_symbols: count, affected_symbols: count, affected_processes: count, affected_routes: count, risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN') }),
-  risk_reasons: Joi.array().items(text),
-  changed_files: brief(listOf({ path: text, status: text, old_path: text.optional(), untracked: flag.optional(), file_level: flag.optional(), unread: text.optional() })),
-  changed_symbols: listOf({
-    ...symbolFields, change: Joi.valid('added', 'modified', 'deleted', 'moved'), signature_changed: flag, comments_only: flag,
-    old_uid: text.optional(), approximate: flag.optional(),
+  summary: Joi.object({
+    changed_files: count,
+    changed_symbols: count,
+    affected_symbols: count,
+    affected_processes: count,
+    affected_routes: count,
+    risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN'),
   }),
-  affected_symbols: brief(listOf({ ...referenceFields, depth: count, via: text, may_break: flag.optional() })),
-  affected_processes: brief(listOf({ uid: text, name: text, steps: count, changed_steps: Joi.array().items(count) })),
+  risk_reasons: Joi.array().items(text),
+  changed_files: brief(
+    listOf({
+      path: text,
+      status: text,
+      old_path: text.optional(),
+      untracked: flag.optional(),
+      file_level: flag.optional(),
+      unread: text.optional(),
+    }),
+  ),
+  changed_symbols: listOf({
+    ...symbolFields,
+    change: Joi.valid('added', 'modified', 'deleted', 'moved'),
+    signature_changed: flag,
+    comments_only: flag,
+    old_uid: text.optional(),
+    approximate: flag.optional(),
+  }),
+  affected_symbols: brief(
+    listOf({ ...referenceFields, depth: count, via: text, may_break: flag.optional() }),
+  ),
+  affected_processes: brief(
+    listOf({ uid: text, name: text, steps: count, changed_steps: Joi.array().items(count) }),
+  ),
   affected_routes: brief(listOf({ uid: text, name: text, handler: text })),
-  tests_to_run: brief(listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) })),
+  tests_to_run: brief(
+    listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) }),
+  ),
   meta,
 });
 
 export const detectChangesTool = defineTool<DetectChangesRequest, DetectedChanges>({
   name: 'detect_changes',
   title: 'What a change touches',
-  description: 'Symbols changed by uncommitted edits, a branch or a diff, what depends on them, risk and tests to run. Use before committing.',
+  description:
+    'Symbols changed by uncommitted edits, a branch or a diff, what depends on them, risk and tests to run. Use before committing.',
   request,
   response,
   scope: 'snapshot',
@@ -65,28 +118,63 @@ export const detectChangesTool = defineTool<DetectChangesRequest, DetectedChange
   positional: null,
   fileFields: ['diff'],
   failures: ['not_found'],
-  examples: [{ diff: '--- a/src/app.ts\n+++ b/src/app.ts\n@@ -1,3 +1,3 @@\n export function serve() {\n-  route();\n+  route(1);\n }\n' }, { diff: '', max_depth: 3 }],
-  trim: ['changed_files', 'affected_routes', 'affected_processes', 'affected_symbols', 'tests_to_run', 'changed_symbols', 'risk_reasons'],
+  examples: [
+    {
+      diff: '--- a/src/app.ts\n+++ b/src/app.ts\n@@ -1,3 +1,3 @@\n export function serve() {\n-  route();\n+  route(1);\n }\n',
+    },
+    { diff: '', max_depth: 3 },
+  ],
+  trim: [
+    'changed_files',
+    'affected_routes',
+    'affected_processes',
+    'affected_symbols',
+    'tests_to_run',
+    'changed_symbols',
+    'risk_reasons',
+  ],
   handle,
   render,
   risk: ({ summary, risk_reasons: reasons }) => ({ risk: summary.risk, reasons }),
 });
 
-function handle({ changes, max_depth: maxDepth, limit, offset }: DetectChangesRequest, snapshot: IndexSnapshot): DetectedChanges | Failure {
-  return isFailure(changes) ? changes : detectChanges(snapshot, changes, { maxDepth, limit, offset });
+function handle(
+  { changes, max_depth: maxDepth, limit, offset }: DetectChangesRequest,
+  snapshot: IndexSnapshot,
+): DetectedChanges | Failure {
+  return isFailure(changes)
+    ? changes
+    : detectChanges(snapshot, changes, { maxDepth, limit, offset });
 }
 
 function render(answer: DetectedChanges): string {
   const { summary, meta: about } = answer;
-  if (summary.changed_files === 0) return [`No changes (${answer.compared}).`, ...metaLines(about)].join('\n');
+  if (summary.changed_files === 0)
+    return [`No changes (${answer.compared}).`, ...metaLines(about)].join('\n');
   return [
     `${summary.risk}: ${summary.changed_symbols} symbols changed in ${summary.changed_files} files (${answer.compared})`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
     ...listSection('changed symbols', answer.changed_symbols, summary.changed_symbols, changedLine),
     ...listSection('affected', answer.affected_symbols, summary.affected_symbols, affectedLine),
-    ...listSection('processes', answer.affected_processes, summary.affected_processes, (item) => `${shownName(item.name)}  changed steps ${item.changed_steps.join(', ')} of ${item.steps}`),
-    ...listSection('routes', answer.affected_routes, summary.affected_routes, (item) => `${shownName(item.name)}  handled by ${item.handler}`),
-    ...listSection('tests to run', answer.tests_to_run, totalOf(about, 'tests_to_run', answer.tests_to_run), (item) => `${item.uid}  ${item.filePath}:${item.line}`),
+    ...listSection(
+      'processes',
+      answer.affected_processes,
+      summary.affected_processes,
+      (item) =>
+        `${shownName(item.name)}  changed steps ${item.changed_steps.join(', ')} of ${item.steps}`,
+    ),
+    ...listSection(
+      'routes',
+      answer.affected_routes,
+      summary.affected_routes,
+      (item) => `${shownName(item.name)}  handled by ${item.handler}`,
+    ),
+    ...listSection(
+      'tests to run',
+      answer.tests_to_run,
+      totalOf(about, 'tests_to_run', answer.tests_to_run),
+      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+    ),
     ...listSection('files', answer.changed_files, summary.changed_files, fileLine),
     ...metaLines(about),
     'Next: context uid=… on any of these; impact target_uid=… for all that depends on one of them.',
@@ -94,7 +182,12 @@ function render(answer: DetectedChanges): string {
 }
 
 function changedLine(item: ChangedSymbolItem): string {
-  const remarks = [item.signature_changed && 'signature', item.comments_only && 'comments only', item.approximate && 'by lines alone', item.change === 'moved' && item.old_uid !== undefined && `was ${item.old_uid}`];
+  const remarks = [
+    item.signature_changed && 'signature',
+    item.comments_only && 'comments only',
+    item.approximate && 'by lines alone',
+    item.change === 'moved' && item.old_uid !== undefined && `was ${item.old_uid}`,
+  ];
   const said = remarks.filter((remark) => typeof remark === 'string').join(', ');
   return `${item.change.padEnd(8)}  ${symbolLine(item)}${said === '' ? '' : `  (${said})`}`;
 }
@@ -105,7 +198,12 @@ function affectedLine(item: AffectedByChange): string {
 }
 
 function fileLine(item: ChangedFileItem): string {
-  const remarks = [item.old_path !== undefined && `was ${item.old_path}`, item.untracked && 'untracked', item.file_level && 'code at file level', item.unread !== undefined && `not compared: ${item.unread}`];
+  const remarks = [
+    item.old_path !== undefined && `was ${item.old_path}`,
+    item.untracked && 'untracked',
+    item.file_level && 'code at file level',
+    item.unread !== undefined && `not compared: ${item.unread}`,
+  ];
   const said = remarks.filter((remark) => typeof remark === 'string').join(', ');
   return `${item.status}  ${item.path}${said === '' ? '' : `  (${said})`}`;
 }

@@ -4,7 +4,11 @@ import { answerMeta } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
 import { findSymbol, type Candidate } from '../lib/analysis/symbols/find-symbol.ts';
 import { impactOf, type AffectedSymbol, type Impact } from '../lib/analysis/impact/impact.ts';
-import { RELATION_TYPES, type Direction, type RelationType } from '../lib/analysis/impact/reach-steps.ts';
+import {
+  RELATION_TYPES,
+  type Direction,
+  type RelationType,
+} from '../lib/analysis/impact/reach-steps.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
@@ -13,8 +17,25 @@ import { shownName } from '../lib/text/quote-source.ts';
 import { symbolLine } from '../lib/text/show-symbol.ts';
 import { renderCandidates } from './_candidates.ts';
 import {
-  brief, candidateFields, commonFields, count, flag, limitField, listOf, listsBy, meta, nameField, narrowingFields,
-  offsetField, referenceFields, responseOf, siteFields, symbolFields, text, type CommonRequest, type NarrowingRequest,
+  brief,
+  candidateFields,
+  commonFields,
+  count,
+  flag,
+  limitField,
+  listOf,
+  listsBy,
+  meta,
+  nameField,
+  narrowingFields,
+  offsetField,
+  referenceFields,
+  responseOf,
+  siteFields,
+  symbolFields,
+  text,
+  type CommonRequest,
+  type NarrowingRequest,
 } from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
@@ -33,15 +54,31 @@ export interface ImpactRequest extends CommonRequest, NarrowingRequest {
 
 type Found = { readonly status: 'found' } & Impact;
 
-export type ImpactResponse = Found | { readonly status: 'ambiguous'; readonly candidates: readonly Candidate[]; readonly meta: AnswerMeta };
+export type ImpactResponse =
+  | Found
+  | {
+      readonly status: 'ambiguous';
+      readonly candidates: readonly Candidate[];
+      readonly meta: AnswerMeta;
+    };
 
 const request = Joi.object<ImpactRequest>({
   target: nameField.description('`name`, `Class.method` or a file path'),
   target_uid: nameField,
   ...narrowingFields,
-  direction: Joi.string().valid('upstream', 'downstream').default('upstream').description('upstream: what depends on it'),
+  direction: Joi.string()
+    .valid('upstream', 'downstream')
+    .default('upstream')
+    .description('upstream: what depends on it'),
   max_depth: limitField(3, 32),
-  relation_types: Joi.array().items(Joi.string().valid(...RELATION_TYPES)).max(RELATION_TYPES.length).unique().default([]).description('Followed at every step; CALLS: of constructors too; HAS_MEMBER: a class through its members. Empty: what carries a change on'),
+  relation_types: Joi.array()
+    .items(Joi.string().valid(...RELATION_TYPES))
+    .max(RELATION_TYPES.length)
+    .unique()
+    .default([])
+    .description(
+      'Followed at every step; CALLS: of constructors too; HAS_MEMBER: a class through its members. Empty: what carries a change on',
+    ),
   min_confidence: Joi.number().min(0).max(1).default(0),
   include_tests: Joi.boolean().default(false),
   limit: limitField(100, 1000).description('Per depth'),
@@ -56,13 +93,28 @@ const response = responseOf<ImpactResponse>({
   direction: text.optional(),
   risk: Joi.valid('LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'UNKNOWN').optional(),
   risk_reasons: Joi.array().items(text).optional(),
-  summary: brief(Joi.object({ direct: count, total: count, processes_affected: count, routes_affected: count, modules_affected: count, tests_affected: count })).optional(),
+  summary: brief(
+    Joi.object({
+      direct: count,
+      total: count,
+      processes_affected: count,
+      routes_affected: count,
+      modules_affected: count,
+      tests_affected: count,
+    }),
+  ).optional(),
   by_depth: listsBy(/^\d+$/, { ...referenceFields, via: text }).optional(),
-  affected_processes: brief(listOf({ uid: text, name: text, first_affected_step: count, steps: count })).optional(),
+  affected_processes: brief(
+    listOf({ uid: text, name: text, first_affected_step: count, steps: count }),
+  ).optional(),
   affected_routes: brief(listOf({ uid: text, name: text, handler: text })).optional(),
   affected_modules: brief(listOf({ name: text, hits: count, direct: flag })).optional(),
-  tests_to_run: brief(listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) })).optional(),
-  open_sites: brief(Joi.object({ total: count, sites: listOf({ ...siteFields, caller: text, reason: text }) })).optional(),
+  tests_to_run: brief(
+    listOf({ uid: text, filePath: text, line: count, path: Joi.array().items(text) }),
+  ).optional(),
+  open_sites: brief(
+    Joi.object({ total: count, sites: listOf({ ...siteFields, caller: text, reason: text }) }),
+  ).optional(),
   candidates: brief(listOf(candidateFields)).optional(),
   meta,
 });
@@ -70,7 +122,8 @@ const response = responseOf<ImpactResponse>({
 export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
   name: 'impact',
   title: 'Impact of a change',
-  description: 'What depends on a symbol, by distance, with risk, processes, modules and tests to run. Use before changing it.',
+  description:
+    'What depends on a symbol, by distance, with risk, processes, modules and tests to run. Use before changing it.',
   request,
   response,
   scope: 'snapshot',
@@ -79,20 +132,41 @@ export const impactTool = defineTool<ImpactRequest, ImpactResponse>({
   aliases: {},
   positional: 'target',
   failures: ['symbol_not_found'],
-  examples: [{ target: 'route' }, { target: 'route', direction: 'downstream', max_depth: 2, relation_types: ['CALLS'] }],
-  trim: ['affected_modules', 'affected_routes', 'affected_processes', 'by_depth.*', 'tests_to_run', 'open_sites.sites', 'candidates', 'risk_reasons'],
+  examples: [
+    { target: 'route' },
+    { target: 'route', direction: 'downstream', max_depth: 2, relation_types: ['CALLS'] },
+  ],
+  trim: [
+    'affected_modules',
+    'affected_routes',
+    'affected_processes',
+    'by_depth.*',
+    'tests_to_run',
+    'open_sites.sites',
+    'candidates',
+    'risk_reasons',
+  ],
   handle,
   render,
 });
 
 function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse | Failure {
-  const found = findSymbol(snapshot.graph, { uid: asked.target_uid, name: asked.target, filePath: asked.file_path, kind: asked.kind });
+  const found = findSymbol(snapshot.graph, {
+    uid: asked.target_uid,
+    name: asked.target,
+    filePath: asked.file_path,
+    kind: asked.kind,
+  });
   switch (found.status) {
     case 'missing':
       return found.failure;
     case 'ambiguous': {
       const completeness = completenessOf(unseenCodeReasons(snapshot), found.candidates.length);
-      return { status: 'ambiguous', candidates: found.candidates, meta: answerMeta(snapshot, completeness, {}) };
+      return {
+        status: 'ambiguous',
+        candidates: found.candidates,
+        meta: answerMeta(snapshot, completeness, {}),
+      };
     }
     case 'found': {
       const options = {
@@ -112,18 +186,59 @@ function handle(asked: ImpactRequest, snapshot: IndexSnapshot): ImpactResponse |
 }
 
 function render(answer: ImpactResponse): string {
-  if (answer.status === 'ambiguous') return renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…');
-  const { target, summary, affected_processes: processes, affected_routes: routes, affected_modules: modules, tests_to_run: tests, open_sites: open } = answer;
+  if (answer.status === 'ambiguous')
+    return renderCandidates(answer.candidates, answer.meta, 'impact target_uid=…');
+  const {
+    target,
+    summary,
+    affected_processes: processes,
+    affected_routes: routes,
+    affected_modules: modules,
+    tests_to_run: tests,
+    open_sites: open,
+  } = answer;
   return [
     `${answer.risk}: ${answer.direction} of ${symbolLine(target)}`,
     ...answer.risk_reasons.map((reason) => `  ${reason}`),
     `${summary.direct} direct, ${summary.total} in all; ${summary.processes_affected} processes, ${summary.routes_affected} routes, ${summary.modules_affected} modules, ${summary.tests_affected} tests`,
-    ...Object.entries(answer.by_depth).flatMap(([depth, items]) => listSection(`depth ${depth}`, items, totalOf(answer.meta, `by_depth.${depth}`, items), affectedLine)),
-    ...listSection('processes', processes, summary.processes_affected, (item) => `${shownName(item.name)}  from step ${item.first_affected_step} of ${item.steps}`),
-    ...listSection('routes', routes, summary.routes_affected, (item) => `${shownName(item.name)}  handled by ${item.handler}`),
-    ...listSection('modules', modules, summary.modules_affected, (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`),
-    ...listSection('tests to run', tests, summary.tests_affected, (item) => `${item.uid}  ${item.filePath}:${item.line}`),
-    ...listSection('open call sites', open.sites, open.total, ({ filePath, line, column, caller }) => `${filePath}:${line}:${column}  in ${caller}`),
+    ...Object.entries(answer.by_depth).flatMap(([depth, items]) =>
+      listSection(
+        `depth ${depth}`,
+        items,
+        totalOf(answer.meta, `by_depth.${depth}`, items),
+        affectedLine,
+      ),
+    ),
+    ...listSection(
+      'processes',
+      processes,
+      summary.processes_affected,
+      (item) => `${shownName(item.name)}  from step ${item.first_affected_step} of ${item.steps}`,
+    ),
+    ...listSection(
+      'routes',
+      routes,
+      summary.routes_affected,
+      (item) => `${shownName(item.name)}  handled by ${item.handler}`,
+    ),
+    ...listSection(
+      'modules',
+      modules,
+      summary.modules_affected,
+      (item) => `${item.name}  ${item.hits} symbols${item.direct ? ', direct' : ''}`,
+    ),
+    ...listSection(
+      'tests to run',
+      tests,
+      summary.tests_affected,
+      (item) => `${item.uid}  ${item.filePath}:${item.line}`,
+    ),
+    ...listSection(
+      'open call sites',
+      open.sites,
+      open.total,
+      ({ filePath, line, column, caller }) => `${filePath}:${line}:${column}  in ${caller}`,
+    ),
     ...metaLines(answer.meta),
     'Next: context uid=… on any of these; query for code that may be related without a reference.',
   ].join('\n');

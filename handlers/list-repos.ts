@@ -3,7 +3,17 @@ import Joi from 'joi';
 import type { SnapshotStats } from '../lib/model/graph-data.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
 import { listSection } from '../lib/text/show-list.ts';
-import { count, limitField, listOf, maxTokens, offsetField, omitted, responseOf, stale, text } from './_fields.ts';
+import {
+  count,
+  limitField,
+  listOf,
+  maxTokens,
+  offsetField,
+  omitted,
+  responseOf,
+  stale,
+  text,
+} from './_fields.ts';
 import { defineTool } from './_tool.ts';
 
 type Sizes = Omit<SnapshotStats, 'callSites'>;
@@ -44,7 +54,14 @@ const response = responseOf<ListReposResponse>({
     indexed_at: text.allow(null),
     commit: text.allow(null),
     branch: text.allow(null),
-    stats: Joi.object({ files: count, symbols: count, edges: count, modules: count, processes: count, embeddings: count }).allow(null),
+    stats: Joi.object({
+      files: count,
+      symbols: count,
+      edges: count,
+      modules: count,
+      processes: count,
+      embeddings: count,
+    }).allow(null),
     languages: Joi.object().pattern(Joi.string(), count),
     stale: stale.allow(null),
     trouble: text.optional(),
@@ -56,8 +73,13 @@ const response = responseOf<ListReposResponse>({
 export const listReposTool = defineTool<ListReposRequest, ListReposResponse>({
   name: 'list_repos',
   title: 'Indexed repositories',
-  description: 'Repositories that can be asked about, with size, languages and whether the index is current.',
-  request: Joi.object<ListReposRequest>({ limit: limitField(50, 1000), offset: offsetField, max_tokens: maxTokens }),
+  description:
+    'Repositories that can be asked about, with size, languages and whether the index is current.',
+  request: Joi.object<ListReposRequest>({
+    limit: limitField(50, 1000),
+    offset: offsetField,
+    max_tokens: maxTokens,
+  }),
   response,
   scope: 'registry',
   readOnly: true,
@@ -73,13 +95,36 @@ export const listReposTool = defineTool<ListReposRequest, ListReposResponse>({
 
 function handle({ repos, limit, offset }: ListReposRequest): ListReposResponse {
   const page = repos.slice(offset, offset + limit).map(shown);
-  const cut = page.length < repos.length ? { omitted: { repos: { shown: page.length, total: repos.length } } } : {};
+  const cut =
+    page.length < repos.length
+      ? { omitted: { repos: { shown: page.length, total: repos.length } } }
+      : {};
   return { repos: page, total: repos.length, ...cut };
 }
 
 /** The fields of an answer, whatever else the registry knows. */
-function shown({ name, path, indexed_at, commit, branch, stats: sizes, languages, stale, trouble }: RepositoryItem): RepositoryItem {
-  return { name, path, indexed_at, commit, branch, stats: sizes && sizesOf(sizes), languages, stale, ...(trouble ? { trouble } : {}) };
+function shown({
+  name,
+  path,
+  indexed_at,
+  commit,
+  branch,
+  stats: sizes,
+  languages,
+  stale,
+  trouble,
+}: RepositoryItem): RepositoryItem {
+  return {
+    name,
+    path,
+    indexed_at,
+    commit,
+    branch,
+    stats: sizes && sizesOf(sizes),
+    languages,
+    stale,
+    ...(trouble ? { trouble } : {}),
+  };
 }
 
 function sizesOf({ files, symbols, edges, modules, processes, embeddings }: Sizes): Sizes {
@@ -88,11 +133,27 @@ function sizesOf({ files, symbols, edges, modules, processes, embeddings }: Size
 
 function render({ repos, total }: ListReposResponse): string {
   if (total === 0) return 'No repository is indexed.\nNext: codegraph analyze <path>';
-  return [...listSection('Repositories', repos, total, repositoryLine), 'Next: query, context or impact with repo=<name>.'].join('\n');
+  return [
+    ...listSection('Repositories', repos, total, repositoryLine),
+    'Next: query, context or impact with repo=<name>.',
+  ].join('\n');
 }
 
-function repositoryLine({ name, path, stats: sizes, languages, stale, trouble }: RepositoryItem): string {
-  const size = sizes ? `${sizes.files} files, ${sizes.symbols} symbols, ${sizes.edges} edges` : 'not indexed yet';
-  const remarks = [trouble ?? '', stale ? `behind: ${stale.hint}` : ''].filter((remark) => remark !== '');
-  return [name, path, size, Object.keys(languages).join(', '), ...remarks].filter((part) => part !== '').join('  ');
+function repositoryLine({
+  name,
+  path,
+  stats: sizes,
+  languages,
+  stale,
+  trouble,
+}: RepositoryItem): string {
+  const size = sizes
+    ? `${sizes.files} files, ${sizes.symbols} symbols, ${sizes.edges} edges`
+    : 'not indexed yet';
+  const remarks = [trouble ?? '', stale ? `behind: ${stale.hint}` : ''].filter(
+    (remark) => remark !== '',
+  );
+  return [name, path, size, Object.keys(languages).join(', '), ...remarks]
+    .filter((part) => part !== '')
+    .join('  ');
 }

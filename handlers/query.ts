@@ -4,7 +4,18 @@ import { queryAnswer, type QueryAnswer } from '../lib/analysis/query.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import type { Question, QuestionVectors } from '../lib/search/rank/rank-symbols.ts';
 import { CHARACTERS_PER_TOKEN } from '../lib/text/bound-answer.ts';
-import { commonFields, count, limitField, listOf, meta, responseOf, symbolFields, text, wordsField, type CommonRequest } from './_fields.ts';
+import {
+  commonFields,
+  count,
+  limitField,
+  listOf,
+  meta,
+  responseOf,
+  symbolFields,
+  text,
+  wordsField,
+  type CommonRequest,
+} from './_fields.ts';
 import { queryText } from './_query-text.ts';
 import { defineTool } from './_tool.ts';
 
@@ -32,9 +43,13 @@ const content = text.optional();
 export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   name: 'query',
   title: 'Find code',
-  description: 'Finds code by a question or a name: execution flows with their matching steps, and standalone definitions, most relevant first. Start here.',
+  description:
+    'Finds code by a question or a name: execution flows with their matching steps, and standalone definitions, most relevant first. Start here.',
   request: Joi.object<QueryRequest>({
-    query: wordsField.trim().required().description('A question, words, or a name such as `Class.method`'),
+    query: wordsField
+      .trim()
+      .required()
+      .description('A question, words, or a name such as `Class.method`'),
     task_context: wordsField.allow('').description('What you are working on'),
     goal: wordsField.allow('').description('What you want to find out'),
     limit: limitField(5, 100).description('Most flows'),
@@ -45,7 +60,14 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   }),
   response: responseOf<QueryAnswer>({
     processes: listOf({ uid: text, name: text, relevance, steps: count, module: text.allow(null) }),
-    process_symbols: listOf({ ...symbolFields, process: text, step: count, relevance, matched, content }),
+    process_symbols: listOf({
+      ...symbolFields,
+      process: text,
+      step: count,
+      relevance,
+      matched,
+      content,
+    }),
     definitions: listOf({ ...symbolFields, relevance, matched, content }),
     meta,
   }),
@@ -55,7 +77,10 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
   aliases: { search_query: 'query' },
   positional: 'query',
   failures: [],
-  examples: [{ query: 'how a request is routed', goal: 'add a route', limit: 3 }, { query: 'route', include_content: true, max_tokens: 2000 }],
+  examples: [
+    { query: 'how a request is routed', goal: 'add a route', limit: 3 },
+    { query: 'route', include_content: true, max_tokens: 2000 },
+  ],
   trim: ['definitions', 'process_symbols', 'processes'],
   handle,
   render: queryText,
@@ -64,16 +89,27 @@ export const queryTool = defineTool<QueryRequest, QueryAnswer>({
 function handle(asked: QueryRequest, snapshot: IndexSnapshot): QueryAnswer {
   return queryAnswer(
     snapshot,
-    { query: asked.query, taskContext: asked.task_context, goal: asked.goal, includeTests: asked.include_tests, ...vectorsOf(asked) },
+    {
+      query: asked.query,
+      taskContext: asked.task_context,
+      goal: asked.goal,
+      includeTests: asked.include_tests,
+      ...vectorsOf(asked),
+    },
     {
       limit: asked.limit,
       maxSymbols: asked.max_symbols,
       includeContent: asked.include_content,
-      maxCharacters: asked.max_tokens === undefined ? undefined : asked.max_tokens * CHARACTERS_PER_TOKEN,
+      maxCharacters:
+        asked.max_tokens === undefined ? undefined : asked.max_tokens * CHARACTERS_PER_TOKEN,
     },
   );
 }
 
-function vectorsOf({ question_vectors: filled = null }: QueryRequest): Pick<Question, 'vectors' | 'noVectors'> {
-  return filled !== null && 'absent' in filled ? { vectors: null, noVectors: filled.absent } : { vectors: filled };
+function vectorsOf({
+  question_vectors: filled = null,
+}: QueryRequest): Pick<Question, 'vectors' | 'noVectors'> {
+  return filled !== null && 'absent' in filled
+    ? { vectors: null, noVectors: filled.absent }
+    : { vectors: filled };
 }

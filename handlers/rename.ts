@@ -5,13 +5,29 @@ import { acceptNewName } from '../lib/analysis/rename/conflicts/accept-new-name.
 import { notASymbol } from '../lib/analysis/rename/conflicts/not-a-symbol.ts';
 import { planRename, type RenamePlan } from '../lib/analysis/rename/plan-rename.ts';
 import type { WorkingTexts } from '../lib/analysis/rename/plan-types.ts';
-import { ambiguousAnswer, previewOf, type RenameAnswer } from '../lib/analysis/rename/rename-answer.ts';
+import {
+  ambiguousAnswer,
+  previewOf,
+  type RenameAnswer,
+} from '../lib/analysis/rename/rename-answer.ts';
 import { renameable } from '../lib/analysis/rename/renameable.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { EditsApplied } from '../lib/model/edit-plan.ts';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
 import type { IndexSnapshot, SourceTexts } from '../lib/model/index-snapshot.ts';
-import { brief, candidateFields, commonFields, count, flag, listOf, meta, nameField, responseOf, text, type CommonRequest } from './_fields.ts';
+import {
+  brief,
+  candidateFields,
+  commonFields,
+  count,
+  flag,
+  listOf,
+  meta,
+  nameField,
+  responseOf,
+  text,
+  type CommonRequest,
+} from './_fields.ts';
 import { showRename } from './_rename-text.ts';
 import { defineTool, type Paint, type WithEffect } from './_tool.ts';
 
@@ -35,22 +51,42 @@ const request = Joi.object<RenameRequest>({
   new_name: Joi.string().max(LONGEST_NEW_NAME).required().allow(''),
   file_path: nameField.description('File that defines the symbol'),
   dry_run: Joi.boolean().default(true).description('Show the edits and make none'),
-  include_text_search: Joi.boolean().default(true).description('Edit comments, strings, documents and unresolved identifiers too'),
-  plan_id: Joi.string().max(LONGEST_PLAN_ID).description('With dry_run=false: apply exactly that preview'),
+  include_text_search: Joi.boolean()
+    .default(true)
+    .description('Edit comments, strings, documents and unresolved identifiers too'),
+  plan_id: Joi.string()
+    .max(LONGEST_PLAN_ID)
+    .description('With dry_run=false: apply exactly that preview'),
   ...commonFields,
 }).or('symbol_name', 'symbol_uid');
 
-const edit = { line: count, column: count, old_text: text, new_text: text, confidence: Joi.valid('graph', 'text_search'), context: text };
+const edit = {
+  line: count,
+  column: count,
+  old_text: text,
+  new_text: text,
+  confidence: Joi.valid('graph', 'text_search'),
+  context: text,
+};
 
 const response = responseOf<RenameAnswer>({
   status: Joi.valid('preview', 'applied', 'ambiguous'),
   changes: Joi.array().items(Joi.object({ file_path: text, edits: listOf(edit) })),
-  summary: Joi.object({ totalEdits: count, filesAffected: count, graphEdits: count, textSearchEdits: count }),
+  summary: Joi.object({
+    totalEdits: count,
+    filesAffected: count,
+    graphEdits: count,
+    textSearchEdits: count,
+  }),
   applied: flag,
   plan_id: text,
-  conflicts: brief(listOf({ reason: text, message: text, filePath: text, line: count, hint: text })),
+  conflicts: brief(
+    listOf({ reason: text, message: text, filePath: text, line: count, hint: text }),
+  ),
   warnings: Joi.array().items(text),
-  index: brief(Joi.object({ state: Joi.valid('current', 'behind'), indexed_at: text.allow(null), hint: text })).optional(),
+  index: brief(
+    Joi.object({ state: Joi.valid('current', 'behind'), indexed_at: text.allow(null), hint: text }),
+  ).optional(),
   candidates: brief(listOf(candidateFields)).optional(),
   meta,
 });
@@ -58,7 +94,8 @@ const response = responseOf<RenameAnswer>({
 export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<RenameAnswer>>({
   name: 'rename',
   title: 'Rename a symbol',
-  description: 'Renames a symbol with its uses, overrides and imports. Shows every edit first; with dry_run=false and its plan_id, applies exactly those.',
+  description:
+    'Renames a symbol with its uses, overrides and imports. Shows every edit first; with dry_run=false and its plan_id, applies exactly those.',
   request,
   response,
   scope: 'snapshot',
@@ -67,35 +104,72 @@ export const renameTool = defineTool<RenameRequest, RenameAnswer, WithEffect<Ren
   aliases: { symbol: 'symbol_name', name: 'symbol_name', uid: 'symbol_uid' },
   positional: 'symbol_name',
   secondPositional: 'new_name',
-  shortcuts: [{ flag: 'apply', description: 'Make the edits instead of showing them.', sets: { dry_run: false } }],
+  shortcuts: [
+    {
+      flag: 'apply',
+      description: 'Make the edits instead of showing them.',
+      sets: { dry_run: false },
+    },
+  ],
   failures: ['symbol_not_found', 'stale_plan', 'rename_conflict'],
-  examples: [{ symbol_name: 'route', new_name: 'dispatch' }, { symbol_name: 'route', new_name: 'dispatch', file_path: 'src/app.ts', include_text_search: false }],
+  examples: [
+    { symbol_name: 'route', new_name: 'dispatch' },
+    {
+      symbol_name: 'route',
+      new_name: 'dispatch',
+      file_path: 'src/app.ts',
+      include_text_search: false,
+    },
+  ],
   trim: ['candidates', 'warnings', 'changes', 'conflicts'],
   handle,
   settle,
-  isUnmet: ({ status, conflicts }) => status === 'ambiguous' || (status === 'preview' && conflicts.length > 0),
+  isUnmet: ({ status, conflicts }) =>
+    status === 'ambiguous' || (status === 'preview' && conflicts.length > 0),
   render: (answer) => showRename(answer),
   show: (answer, paint: Paint) => showRename(answer, paint),
 });
 
 const NO_WORKING_TEXTS: WorkingTexts = { documents: [], changed: [] };
 
-function handle(asked: RenameRequest, given: IndexSnapshot): RenameAnswer | Failure | WithEffect<RenameAnswer> {
+function handle(
+  asked: RenameRequest,
+  given: IndexSnapshot,
+): RenameAnswer | Failure | WithEffect<RenameAnswer> {
   const snapshot = { ...given, sources: keptTexts(given.sources) };
-  const found = findSymbol(snapshot.graph, { uid: asked.symbol_uid, name: asked.symbol_name, filePath: asked.file_path });
-  if (found.status === 'missing') return asked.symbol_uid === undefined ? notASymbol(snapshot, asked.symbol_name ?? '', found.failure) : found.failure;
+  const found = findSymbol(snapshot.graph, {
+    uid: asked.symbol_uid,
+    name: asked.symbol_name,
+    filePath: asked.file_path,
+  });
+  if (found.status === 'missing')
+    return asked.symbol_uid === undefined
+      ? notASymbol(snapshot, asked.symbol_name ?? '', found.failure)
+      : found.failure;
   if (found.status === 'ambiguous') return ambiguousAnswer(found.candidates, snapshot);
   const symbol = renameable(snapshot, found.symbol);
   if (isFailure(symbol)) return symbol;
   const working = asked.working_texts ?? NO_WORKING_TEXTS;
   const newName = acceptNewName(snapshot, symbol, asked.new_name);
   if (typeof newName !== 'string') return newName;
-  const plan = planRename(snapshot, symbol, { newName, includeTextSearch: asked.include_text_search, working });
+  const plan = planRename(snapshot, symbol, {
+    newName,
+    includeTextSearch: asked.include_text_search,
+    working,
+  });
   const preview = previewOf(plan, snapshot, found.notes);
   if (asked.dry_run) return preview;
   const refused = whyNotApplied(plan, asked, working, symbol);
   if (refused) return refused;
-  return { response: preview, effect: { kind: 'apply_edits', what: `rename ${symbol.name} to ${newName}`, planId: plan.planId, files: plan.files } };
+  return {
+    response: preview,
+    effect: {
+      kind: 'apply_edits',
+      what: `rename ${symbol.name} to ${newName}`,
+      planId: plan.planId,
+      files: plan.files,
+    },
+  };
 }
 
 /** Each text is unpacked once a call, however often the plan looks at it. */
@@ -109,17 +183,34 @@ function keptTexts(sources: SourceTexts): SourceTexts {
   };
 }
 
-function whyNotApplied({ conflicts, planId }: RenamePlan, { plan_id: asked }: RenameRequest, { changed }: WorkingTexts, symbol: NodeRecord): Failure | null {
+function whyNotApplied(
+  { conflicts, planId }: RenamePlan,
+  { plan_id: asked }: RenameRequest,
+  { changed }: WorkingTexts,
+  symbol: NodeRecord,
+): Failure | null {
   const [conflict] = conflicts;
   if (conflict) {
     const more = conflicts.length > 1 ? ` And ${conflicts.length - 1} more.` : '';
-    return failure('rename_conflict', `Not renamed: ${conflict.message}.${more}`, conflict.hint, { conflicts });
+    return failure('rename_conflict', `Not renamed: ${conflict.message}.${more}`, conflict.hint, {
+      conflicts,
+    });
   }
   if (changed.length > 0) {
-    return failure('stale_plan', `Not renamed: ${changed[0]} is newer than the index and has the name ${symbol.name}.`, 'Run codegraph analyze, look at the preview again, then apply.', { files: changed });
+    return failure(
+      'stale_plan',
+      `Not renamed: ${changed[0]} is newer than the index and has the name ${symbol.name}.`,
+      'Run codegraph analyze, look at the preview again, then apply.',
+      { files: changed },
+    );
   }
   if (asked === undefined || asked === planId) return null;
-  return failure('stale_plan', 'Not renamed: the request, or the code, is no longer that of the preview.', `Ask for the preview again, with the same fields; its plan_id is ${planId} now.`, { plan_id: planId });
+  return failure(
+    'stale_plan',
+    'Not renamed: the request, or the code, is no longer that of the preview.',
+    `Ask for the preview again, with the same fields; its plan_id is ${planId} now.`,
+    { plan_id: planId },
+  );
 }
 
 function settle(preview: RenameAnswer, { index, notes }: EditsApplied): RenameAnswer {
@@ -130,6 +221,11 @@ function settle(preview: RenameAnswer, { index, notes }: EditsApplied): RenameAn
     applied: true,
     warnings: [...preview.warnings, ...notes, ...(isCurrent ? [] : [index.hint])],
     index,
-    meta: { ...preview.meta, ...(isCurrent ? { indexed_at: index.indexed_at ?? preview.meta.indexed_at, stale: null } : {}) },
+    meta: {
+      ...preview.meta,
+      ...(isCurrent
+        ? { indexed_at: index.indexed_at ?? preview.meta.indexed_at, stale: null }
+        : {}),
+    },
   };
 }

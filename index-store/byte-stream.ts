@@ -12,7 +12,8 @@ export class ByteWriter {
       this.#bytes = larger;
     }
     let rest = number;
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.#bytes[this.length++] = (rest % 0x80) | 0x80;
+    for (; rest >= 0x80; rest = Math.floor(rest / 0x80))
+      this.#bytes[this.length++] = (rest % 0x80) | 0x80;
     this.#bytes[this.length++] = rest;
   }
 

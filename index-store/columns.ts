@@ -49,10 +49,13 @@ export function unpackColumns(packed: Uint8Array): Columns {
   if (magic !== MAGIC) throw new RangeError('no section of this form');
   const table = bytes.subarray(HEAD_BYTES, HEAD_BYTES + tableLength);
   const start = aligned(HEAD_BYTES + tableLength);
-  const rows = new Map<string, Row>((JSON.parse(new TextDecoder().decode(table)) as Row[]).map((row) => [row[0], row]));
+  const rows = new Map<string, Row>(
+    (JSON.parse(new TextDecoder().decode(table)) as Row[]).map((row) => [row[0], row]),
+  );
   const part = (name: string, ...widths: Width[]): readonly [Width, Uint8Array] => {
     const row = rows.get(name);
-    if (!row || (row[1] !== 'empty' && !widths.includes(row[1]))) throw new RangeError(`no such column: ${name}`);
+    if (!row || (row[1] !== 'empty' && !widths.includes(row[1])))
+      throw new RangeError(`no such column: ${name}`);
     const [, width, offset, length] = row;
     if (start + offset + length > bytes.length) throw new RangeError(`column ${name} is cut short`);
     return [width, bytes.subarray(start + offset, start + offset + length)];
@@ -69,7 +72,9 @@ function encodeColumn(column: Column): readonly [Width, Uint8Array] {
   if (column instanceof Uint8Array) return ['bytes', column];
   if (isTexts(column)) return ['text', new TextEncoder().encode(JSON.stringify(column))];
   const width = narrowest(column);
-  const view = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array }[width].from(column);
+  const view = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array }[
+    width
+  ].from(column);
   return [width, new Uint8Array(view.buffer)];
 }
 
@@ -81,7 +86,8 @@ function narrowest(numbers: ArrayLike<number>): 'u8' | 'u16' | 'u32' | 'f64' {
   let top = 0;
   for (let index = 0; index < numbers.length; index++) {
     const value = numbers[index] ?? 0;
-    if (!(value >= 0 && value <= 0xffffffff && Number.isInteger(value)) || Object.is(value, -0)) return 'f64';
+    if (!(value >= 0 && value <= 0xffffffff && Number.isInteger(value)) || Object.is(value, -0))
+      return 'f64';
     if (value > top) top = value;
   }
   return top <= 0xff ? 'u8' : top <= 0xffff ? 'u16' : 'u32';

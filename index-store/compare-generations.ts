@@ -30,17 +30,28 @@ export interface SectionDifference {
 const LINES_SHOWN = 20;
 
 /** Digest of each section as it is on disk, checked against the manifest. Throws `IndexUnreadable`. */
-export async function sectionDigests(store: Store, entry: RegistryEntry): Promise<OfSections<string>> {
+export async function sectionDigests(
+  store: Store,
+  entry: RegistryEntry,
+): Promise<OfSections<string>> {
   const { bytes } = await openSections(store, entry);
-  return Object.fromEntries(sectionsIn(bytes).map((name) => [name, sha256(bytes[name] ?? '')])) as Record<BasicSection, string>;
+  return Object.fromEntries(
+    sectionsIn(bytes).map((name) => [name, sha256(bytes[name] ?? '')]),
+  ) as Record<BasicSection, string>;
 }
 
 /**
  * The sections that differ in content; none when the indexes are equal. Sources that were packed differently by
  * another release of the compressor are equal.
  */
-export async function compareGenerations(left: IndexPlace, right: IndexPlace): Promise<SectionDifference[]> {
-  const [a, b] = [await openSections(left.store, left.entry), await openSections(right.store, right.entry)];
+export async function compareGenerations(
+  left: IndexPlace,
+  right: IndexPlace,
+): Promise<SectionDifference[]> {
+  const [a, b] = [
+    await openSections(left.store, left.entry),
+    await openSections(right.store, right.entry),
+  ];
   const differences: SectionDifference[] = [];
   for (const section of sectionsIn({ ...a.bytes, ...b.bytes })) {
     if (a.manifest.sections[section]?.sha256 === b.manifest.sections[section]?.sha256) continue;
@@ -50,7 +61,11 @@ export async function compareGenerations(left: IndexPlace, right: IndexPlace): P
   return differences;
 }
 
-function differenceOf(section: SectionName, before: readonly string[], after: readonly string[]): SectionDifference {
+function differenceOf(
+  section: SectionName,
+  before: readonly string[],
+  after: readonly string[],
+): SectionDifference {
   const [left, right] = [new Set(before), new Set(after)];
   const lines = [
     ...before.filter((line) => !right.has(line)).map((line) => `- ${line}`),
@@ -81,15 +96,22 @@ function linesOf(section: SectionName, bytes: SectionBytes): string[] {
 
 function vectorLines(bytes: Uint8Array): string[] {
   const { model, dimensions, uids, rows } = openVectors(bytes);
-  const rowOf = (place: number): Float32Array => rows.slice(place * dimensions, (place + 1) * dimensions);
-  return [`model ${model}`, ...uids.map((uid, place) => `${uid} ${sha256(new Uint8Array(rowOf(place).buffer))}`)];
+  const rowOf = (place: number): Float32Array =>
+    rows.slice(place * dimensions, (place + 1) * dimensions);
+  return [
+    `model ${model}`,
+    ...uids.map((uid, place) => `${uid} ${sha256(new Uint8Array(rowOf(place).buffer))}`),
+  ];
 }
 
 /** A line a token, with the symbols that have it. */
 function keywordLines(bytes: Uint8Array): string[] {
   const { uids, tokens, starts, places, weights } = decodeKeywords(bytes);
   return tokens.map((token, number) => {
-    const found = Array.from({ length: (starts[number + 1] ?? 0) - (starts[number] ?? 0) }, (_, at) => (starts[number] ?? 0) + at);
+    const found = Array.from(
+      { length: (starts[number + 1] ?? 0) - (starts[number] ?? 0) },
+      (_, at) => (starts[number] ?? 0) + at,
+    );
     return `${token}: ${found.map((at) => `${uids[places[at] ?? 0] ?? ''} ${weights[at] ?? 0}`).join(', ')}`;
   });
 }
@@ -100,8 +122,12 @@ function nameLines(bytes: Uint8Array, graph: Uint8Array): string[] {
   const rows = decodeNames(bytes);
   const table = openNameTable(rows, (node) => nodes[node]?.uid ?? `node ${node}`);
   return [
-    ...rows.names.uses.flatMap((name) => table.uses(name).map((use) => `${name} ${JSON.stringify(use)}`)),
-    ...rows.names.declarations.flatMap((name) => table.declarations(name).map((declaration) => `${name} ${JSON.stringify(declaration)}`)),
+    ...rows.names.uses.flatMap((name) =>
+      table.uses(name).map((use) => `${name} ${JSON.stringify(use)}`),
+    ),
+    ...rows.names.declarations.flatMap((name) =>
+      table.declarations(name).map((declaration) => `${name} ${JSON.stringify(declaration)}`),
+    ),
     ...rows.names.free.flatMap((name) => table.freeIn(name).map((path) => `${name} ${path}`)),
   ];
 }

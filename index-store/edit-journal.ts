@@ -62,7 +62,11 @@ export interface EditJournals {
   unsettled(): readonly string[];
 }
 
-export function editJournals(store: Store, entry: Pick<RegistryEntry, 'id'>, files: FileOperations = fileOperations): EditJournals {
+export function editJournals(
+  store: Store,
+  entry: Pick<RegistryEntry, 'id'>,
+  files: FileOperations = fileOperations,
+): EditJournals {
   const { edits } = pathsOf(store, entry);
   const pending = join(edits, PENDING);
   const last = join(edits, LAST);
@@ -75,7 +79,8 @@ export function editJournals(store: Store, entry: Pick<RegistryEntry, 'id'>, fil
     },
     begin(journal) {
       // What a process that died here has left holds nobody's last state.
-      for (const name of namesIn(edits)) if (name.startsWith(TEMPORARY_PREFIX)) removeIfPossible(join(edits, name));
+      for (const name of namesIn(edits))
+        if (name.startsWith(TEMPORARY_PREFIX)) removeIfPossible(join(edits, name));
       writeFileWhole(pending, seal(KIND, FORMAT, encode(journal)), { durable: true, files });
     },
     commit() {
@@ -94,7 +99,10 @@ export function editJournals(store: Store, entry: Pick<RegistryEntry, 'id'>, fil
       files.renameSync(pending, name);
       return name;
     },
-    unsettled: () => namesIn(edits).filter((name) => name.startsWith(`${UNSETTLED}-`)).map((name) => join(edits, name)),
+    unsettled: () =>
+      namesIn(edits)
+        .filter((name) => name.startsWith(`${UNSETTLED}-`))
+        .map((name) => join(edits, name)),
   };
 }
 
@@ -105,7 +113,11 @@ function isThere(path: string): boolean {
 function read(path: string): Journal | null {
   if (!isThere(path)) return null;
   const unsealed = unseal(KIND, FORMAT, readTextIfThere(path) ?? '');
-  if (unsealed.state === 'foreign') throw new IndexUnreadable(`${path} was written by another version of codegraph`, 'Update codegraph.');
+  if (unsealed.state === 'foreign')
+    throw new IndexUnreadable(
+      `${path} was written by another version of codegraph`,
+      'Update codegraph.',
+    );
   const journal = unsealed.state === 'whole' ? decode(unsealed.body) : null;
   if (journal === null) throw new JournalDamaged(`${path} is damaged`);
   return journal;
@@ -119,22 +131,51 @@ interface EncodedFile {
 }
 
 function encode({ what, takesBack, files }: Journal): string {
-  const encoded = files.map(({ path, before, after, temporary }): EncodedFile => ({ path, temporary, before: base64(before), after: base64(after) }));
+  const encoded = files.map(
+    ({ path, before, after, temporary }): EncodedFile => ({
+      path,
+      temporary,
+      before: base64(before),
+      after: base64(after),
+    }),
+  );
   return JSON.stringify({ what, takesBack, files: encoded });
 }
 
 /** Null for what no program of ours has written: whoever can write into the store may have put it there. */
 function decode(body: string): Journal | null {
-  const { what, takesBack, files } = (JSON.parse(body) ?? {}) as Partial<Record<keyof Journal, unknown>>;
-  if (typeof what !== 'string' || typeof takesBack !== 'boolean' || !Array.isArray(files) || !files.every(isEncodedFile)) return null;
-  const decoded = files.map(({ path, before, after, temporary }): JournalFile => ({ path, temporary, before: Buffer.from(before, 'base64'), after: Buffer.from(after, 'base64') }));
+  const { what, takesBack, files } = (JSON.parse(body) ?? {}) as Partial<
+    Record<keyof Journal, unknown>
+  >;
+  if (
+    typeof what !== 'string' ||
+    typeof takesBack !== 'boolean' ||
+    !Array.isArray(files) ||
+    !files.every(isEncodedFile)
+  )
+    return null;
+  const decoded = files.map(
+    ({ path, before, after, temporary }): JournalFile => ({
+      path,
+      temporary,
+      before: Buffer.from(before, 'base64'),
+      after: Buffer.from(after, 'base64'),
+    }),
+  );
   return { what, takesBack, files: decoded };
 }
 
 function isEncodedFile(value: unknown): value is EncodedFile {
   if (typeof value !== 'object' || value === null) return false;
   const { path, before, after, temporary } = value as Partial<Record<keyof EncodedFile, unknown>>;
-  return typeof before === 'string' && typeof after === 'string' && typeof path === 'string' && isPathInside(path) && typeof temporary === 'string' && TEMPORARY.test(temporary);
+  return (
+    typeof before === 'string' &&
+    typeof after === 'string' &&
+    typeof path === 'string' &&
+    isPathInside(path) &&
+    typeof temporary === 'string' &&
+    TEMPORARY.test(temporary)
+  );
 }
 
 /** Some file systems leave out signs that are not seen, and know git's folder by a short name too. */
@@ -142,8 +183,15 @@ const NO_PARTS = ['', '.', '..', '.git', 'git~1'];
 
 /** A path that can only lead to a file of the tree, and to none of what git keeps there: it would be run. */
 export function isPathInside(path: string): boolean {
-  if (path.includes('\0') || isAbsolute(path) || (process.platform === 'win32' && /[\\:]/.test(path))) return false;
-  return path.split('/').every((part) => !NO_PARTS.includes(part.replace(/\p{Cf}/gu, '').toLowerCase()));
+  if (
+    path.includes('\0') ||
+    isAbsolute(path) ||
+    (process.platform === 'win32' && /[\\:]/.test(path))
+  )
+    return false;
+  return path
+    .split('/')
+    .every((part) => !NO_PARTS.includes(part.replace(/\p{Cf}/gu, '').toLowerCase()));
 }
 
 function base64(bytes: Uint8Array): string {

@@ -47,13 +47,22 @@ const HOUR_MS = 3_600_000;
  * Packs are immutable and appear by an atomic rename, so processes need no lock: the worst that can happen to a
  * reader is a miss.
  */
-export function openFactsCache(store: Store, version: string, limits: FactsCacheLimits = LIMITS): FactsCache {
+export function openFactsCache(
+  store: Store,
+  version: string,
+  limits: FactsCacheLimits = LIMITS,
+): FactsCache {
   const folder = join(store.facts, sha256(version).slice(0, 16));
   return {
     get: (keys) => parseFacts(readTexts(folder, new Set(keys))),
     put: (entries) => {
       if (entries.length === 0) return;
-      const texts = new Map(entries.map(([key, facts]) => [key, facts instanceof Uint8Array ? facts : JSON.stringify(facts)]));
+      const texts = new Map(
+        entries.map(([key, facts]) => [
+          key,
+          facts instanceof Uint8Array ? facts : JSON.stringify(facts),
+        ]),
+      );
       orElse(undefined, () => {
         writePack(folder, texts);
         joinSmallPacks(folder, limits);
@@ -117,7 +126,9 @@ function joinSmallPacks(folder: string, limits: FactsCacheLimits): void {
 function removeUnused(store: Store, limits: FactsCacheLimits): void {
   const folders = versionFolders(store);
   folders.forEach(sweepLeftovers);
-  const packs = folders.flatMap(packsIn).sort((a, b) => a.usedMs - b.usedMs || compareText(a.path, b.path));
+  const packs = folders
+    .flatMap(packsIn)
+    .sort((a, b) => a.usedMs - b.usedMs || compareText(a.path, b.path));
   let total = totalOf(packs);
   for (const pack of packs) {
     if (total <= limits.bytes) return;
@@ -130,7 +141,9 @@ function removeUnused(store: Store, limits: FactsCacheLimits): void {
 function packsIn(folder: string): PackFile[] {
   const packs = namesIn(folder).flatMap((name): PackFile[] => {
     const path = join(folder, name);
-    const stats = name.endsWith(PACK_SUFFIX) ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
+    const stats = name.endsWith(PACK_SUFFIX)
+      ? lstatSync(path, { throwIfNoEntry: false })
+      : undefined;
     return stats?.isFile() ? [{ path, bytes: stats.size, usedMs: stats.mtimeMs }] : [];
   });
   return packs.sort((a, b) => b.usedMs - a.usedMs || compareText(a.path, b.path));

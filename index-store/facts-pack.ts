@@ -29,15 +29,22 @@ const FIRST_READ = 64 * 1024;
 const HEAD_LIMIT = 128;
 
 /** Head line with the name of the folder and length and checksum of the index, the index, then the texts one after another. */
-export function encodePack(folder: string, texts: ReadonlyMap<string, string | Uint8Array>): Buffer {
-  const bodies = [...texts.values()].map((text) => (typeof text === 'string' ? Buffer.from(text) : text));
+export function encodePack(
+  folder: string,
+  texts: ReadonlyMap<string, string | Uint8Array>,
+): Buffer {
+  const bodies = [...texts.values()].map((text) =>
+    typeof text === 'string' ? Buffer.from(text) : text,
+  );
   const index: PackIndex = {
     keys: [...texts.keys()],
     sizes: bodies.map((body) => body.length),
     checks: bodies.map((body) => crc32(body)),
   };
   const indexBytes = Buffer.from(JSON.stringify(index));
-  const head = Buffer.from(`codegraph facts 2 ${basename(folder)} ${indexBytes.length} ${crc32(indexBytes)}\n`);
+  const head = Buffer.from(
+    `codegraph facts 2 ${basename(folder)} ${indexBytes.length} ${crc32(indexBytes)}\n`,
+  );
   return Buffer.concat([head, indexBytes, ...bodies]);
 }
 
@@ -51,21 +58,31 @@ export function openPack(path: string): OpenPack | null {
       return null;
     }
     const { index, start } = found;
-    return { index, read: (wanted) => readTexts(handle, index, start, wanted), close: () => closeSync(handle) };
+    return {
+      index,
+      read: (wanted) => readTexts(handle, index, start, wanted),
+      close: () => closeSync(handle),
+    };
   } catch (error) {
     closeSync(handle);
     throw error;
   }
 }
 
-function readIndex(handle: number, folder: string): { readonly index: PackIndex; readonly start: number } | null {
+function readIndex(
+  handle: number,
+  folder: string,
+): { readonly index: PackIndex; readonly start: number } | null {
   const fileSize = fstatSync(handle).size;
   const first = readBytes(handle, 0, Math.min(FIRST_READ, fileSize));
   const head = HEAD.exec(first.toString('latin1', 0, HEAD_LIMIT));
   if (!head || head[1] !== folder) return null;
   const [from, length] = [head[0].length, Number(head[2])];
   if (from + length > fileSize) return null;
-  const bytes = from + length <= first.length ? first.subarray(from, from + length) : readBytes(handle, from, length);
+  const bytes =
+    from + length <= first.length
+      ? first.subarray(from, from + length)
+      : readBytes(handle, from, length);
   if (crc32(bytes) !== Number(head[3])) return null;
   const index = JSON.parse(bytes.toString()) as PackIndex;
   const size = index.sizes.reduce((total, part) => total + part, from + length);
@@ -73,7 +90,12 @@ function readIndex(handle: number, folder: string): { readonly index: PackIndex;
 }
 
 /** One read from the first to the last wanted text: mostly all or one are wanted, and they stand together. */
-function readTexts(handle: number, index: PackIndex, start: number, wanted: ReadonlySet<string>): ReadTexts {
+function readTexts(
+  handle: number,
+  index: PackIndex,
+  start: number,
+  wanted: ReadonlySet<string>,
+): ReadTexts {
   const places = index.keys.flatMap((key, place) => (wanted.has(key) ? [place] : []));
   const offsets = [start];
   for (const size of index.sizes) offsets.push((offsets.at(-1) ?? 0) + size);

@@ -47,7 +47,11 @@ export class FileTrouble extends Error {
 }
 
 /** The error as one of a file, where the system refused something; any other error as it is. */
-export function troubleWith(path: string, error: unknown, doing: 'written' | 'read' = 'written'): unknown {
+export function troubleWith(
+  path: string,
+  error: unknown,
+  doing: 'written' | 'read' = 'written',
+): unknown {
   if (error instanceof FileTrouble || !(error instanceof Error)) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
   return code !== undefined && syscall !== undefined ? new FileTrouble(path, error, doing) : error;

@@ -3,7 +3,14 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync
 import { join } from 'node:path';
 import { troubleWith, writing } from './file-trouble.ts';
 import { IndexUnreadable } from './index-unreadable.ts';
-import { decodeManifest, FORMAT, MANIFEST_FILE, SECTION_FILES, sectionsIn, type Manifest } from './manifest.ts';
+import {
+  decodeManifest,
+  FORMAT,
+  MANIFEST_FILE,
+  SECTION_FILES,
+  sectionsIn,
+  type Manifest,
+} from './manifest.ts';
 import { pathsOf, type RegistryEntry, type Store } from './paths.ts';
 import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts';
 import { readTextIfThere, sizeOfFile } from './read-text.ts';
@@ -27,8 +34,18 @@ export interface ResolvedGeneration {
   readonly passedOver: string | null;
 }
 
-type Unusable = { readonly state: 'foreign'; readonly format: number } | { readonly state: 'damaged' };
-type Looked = { readonly state: 'whole'; readonly ref: GenerationRef; readonly manifest: Manifest; readonly manifestText: string; readonly passedOver: string | null } | Unusable;
+type Unusable =
+  | { readonly state: 'foreign'; readonly format: number }
+  | { readonly state: 'damaged' };
+type Looked =
+  | {
+      readonly state: 'whole';
+      readonly ref: GenerationRef;
+      readonly manifest: Manifest;
+      readonly manifestText: string;
+      readonly passedOver: string | null;
+    }
+  | Unusable;
 
 const POINTER_KIND = 'pointer';
 const POINTER_FORMAT = 1;
@@ -55,16 +72,28 @@ export function resolveGeneration(store: Store, entry: RegistryEntry): ResolvedG
   const found = lookWithRun(store, entry);
   switch (found.state) {
     case 'whole':
-      return { ref: found.ref, manifest: found.manifest, run: found.run, passedOver: found.passedOver };
+      return {
+        ref: found.ref,
+        manifest: found.manifest,
+        run: found.run,
+        passedOver: found.passedOver,
+      };
     case 'foreign':
       throw unreadable(entry, `has format ${found.format}, and this version reads ${FORMAT}`);
     case 'damaged':
-      throw unreadable(entry, existsSync(pathsOf(store, entry).pointer) ? 'is damaged' : 'has not been made yet');
+      throw unreadable(
+        entry,
+        existsSync(pathsOf(store, entry).pointer) ? 'is damaged' : 'has not been made yet',
+      );
   }
 }
 
 export function unreadable(entry: RegistryEntry, what: string, cause?: unknown): IndexUnreadable {
-  return new IndexUnreadable(`the index of ${entry.name} ${what}`, `Run: codegraph analyze ${shellWord(entry.path)}`, { cause });
+  return new IndexUnreadable(
+    `the index of ${entry.name} ${what}`,
+    `Run: codegraph analyze ${shellWord(entry.path)}`,
+    { cause },
+  );
 }
 
 /**
@@ -74,7 +103,11 @@ export function unreadable(entry: RegistryEntry, what: string, cause?: unknown):
 export function newGeneration(store: Store, entry: RegistryEntry): GenerationRef {
   const { generations } = pathsOf(store, entry);
   writing(generations, () => makePrivateFolder(generations));
-  if (lstatSync(generations).isSymbolicLink()) throw Object.assign(new Error(`${generations} is a link, and indexes are written through none`), { hint: 'Delete it, then run this again.' });
+  if (lstatSync(generations).isSymbolicLink())
+    throw Object.assign(
+      new Error(`${generations} is a link, and indexes are written through none`),
+      { hint: 'Delete it, then run this again.' },
+    );
   for (let id = Number(generationIds(store, entry)[0] ?? '0') + 1; ; id++) {
     const ref = refOf(store, entry, String(id));
     if (isMade(ref.folder)) return ref;
@@ -100,7 +133,9 @@ function isMade(folder: string): boolean {
 
 /** Makes the generation current, in one step. */
 export function pointTo(store: Store, entry: RegistryEntry, ref: GenerationRef): void {
-  writeFileWhole(pathsOf(store, entry).pointer, seal(POINTER_KIND, POINTER_FORMAT, ref.id), { durable: true });
+  writeFileWhole(pathsOf(store, entry).pointer, seal(POINTER_KIND, POINTER_FORMAT, ref.id), {
+    durable: true,
+  });
 }
 
 /**
@@ -125,10 +160,15 @@ export function discard(store: Store, entry: RegistryEntry, ref: GenerationRef):
  * Removes all generations but these: older ones, and what killed writers left. What cannot be removed now goes the
  * next time. Invariant: the caller holds the repository's lock.
  */
-export function removeOtherGenerations(store: Store, entry: RegistryEntry, kept: readonly (GenerationRef | null)[]): void {
+export function removeOtherGenerations(
+  store: Store,
+  entry: RegistryEntry,
+  kept: readonly (GenerationRef | null)[],
+): void {
   const keptNames = new Set(kept.map((ref) => ref?.id));
   const { generations } = pathsOf(store, entry);
-  for (const name of namesIn(generations)) if (!keptNames.has(name)) removeIfPossible(join(generations, name));
+  for (const name of namesIn(generations))
+    if (!keptNames.has(name)) removeIfPossible(join(generations, name));
 }
 
 /**
@@ -139,22 +179,41 @@ export function sweepGenerations(store: Store, entry: RegistryEntry): void {
   const pointed = pointedTo(store, entry);
   const answering = pointed === null ? null : currentGeneration(store, entry);
   if (pointed === null || answering === null) return;
-  const spare = generationIds(store, entry).find((id) => id !== answering.id && Number(id) < Number(pointed) && lookAt(refOf(store, entry, id)).state === 'whole');
-  removeOtherGenerations(store, entry, [refOf(store, entry, pointed), answering, ...(spare === undefined ? [] : [refOf(store, entry, spare)])]);
+  const spare = generationIds(store, entry).find(
+    (id) =>
+      id !== answering.id &&
+      Number(id) < Number(pointed) &&
+      lookAt(refOf(store, entry, id)).state === 'whole',
+  );
+  removeOtherGenerations(store, entry, [
+    refOf(store, entry, pointed),
+    answering,
+    ...(spare === undefined ? [] : [refOf(store, entry, spare)]),
+  ]);
 }
 
 /** Null where the pointer does not tell. */
 function pointedTo(store: Store, entry: RegistryEntry): string | null {
-  const pointer = unseal(POINTER_KIND, POINTER_FORMAT, readTextIfThere(pathsOf(store, entry).pointer) ?? '');
+  const pointer = unseal(
+    POINTER_KIND,
+    POINTER_FORMAT,
+    readTextIfThere(pathsOf(store, entry).pointer) ?? '',
+  );
   return pointer.state === 'whole' && GENERATION_ID.test(pointer.body) ? pointer.body : null;
 }
 
-function lookWithRun(store: Store, entry: RegistryEntry): ({ readonly state: 'whole' } & ResolvedGeneration) | Unusable {
+function lookWithRun(
+  store: Store,
+  entry: RegistryEntry,
+): ({ readonly state: 'whole' } & ResolvedGeneration) | Unusable {
   for (;;) {
     const found = look(store, entry);
     if (found.state !== 'whole') return found;
     const text = readTextIfThere(join(found.ref.folder, RUN_FILE));
-    const run = text === null ? null : decodeRun(text, { repository: entry.id, manifest: found.manifestText });
+    const run =
+      text === null
+        ? null
+        : decodeRun(text, { repository: entry.id, manifest: found.manifestText });
     if (run) return { ...found, run };
     if (existsSync(found.ref.folder) && !withdraw(found.ref)) return { state: 'damaged' };
   }
@@ -169,13 +228,21 @@ function look(store: Store, entry: RegistryEntry): Looked {
     const found = lookAt(refOf(store, entry, pointer.body));
     if (found.state !== 'damaged') return found;
   }
-  return lastWhole(store, entry, pointer.state === 'whole' ? 'newest index' : 'pointer to the newest index');
+  return lastWhole(
+    store,
+    entry,
+    pointer.state === 'whole' ? 'newest index' : 'pointer to the newest index',
+  );
 }
 
 function lastWhole(store: Store, entry: RegistryEntry, damaged: string): Looked {
   for (const id of generationIds(store, entry)) {
     const found = lookAt(refOf(store, entry, id));
-    if (found.state === 'whole') return { ...found, passedOver: `The ${damaged} of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${shellWord(entry.path)}` };
+    if (found.state === 'whole')
+      return {
+        ...found,
+        passedOver: `The ${damaged} of '${entry.name}' is damaged; the last whole one answers. Run: codegraph analyze ${shellWord(entry.path)}`,
+      };
   }
   return { state: 'damaged' };
 }
@@ -186,9 +253,16 @@ function lookAt(ref: GenerationRef): Looked {
   const read = text === null ? ({ state: 'damaged' } as const) : decodeManifest(text);
   if (read.state !== 'whole') return read;
   const { manifest } = read;
-  const sized = sectionsIn(manifest.sections).every((name) => sizeOfFile(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name]?.bytes);
-  const complete = sized && existsSync(join(ref.folder, RUN_FILE)) && !existsSync(join(ref.folder, WITHDRAWN_FILE));
-  return complete && text !== null ? { state: 'whole', ref, manifest, manifestText: text, passedOver: null } : { state: 'damaged' };
+  const sized = sectionsIn(manifest.sections).every(
+    (name) => sizeOfFile(join(ref.folder, SECTION_FILES[name])) === manifest.sections[name]?.bytes,
+  );
+  const complete =
+    sized &&
+    existsSync(join(ref.folder, RUN_FILE)) &&
+    !existsSync(join(ref.folder, WITHDRAWN_FILE));
+  return complete && text !== null
+    ? { state: 'whole', ref, manifest, manifestText: text, passedOver: null }
+    : { state: 'damaged' };
 }
 
 function refOf(store: Store, entry: RegistryEntry, id: string): GenerationRef {

@@ -3,7 +3,15 @@ import { atOnce, type Steps } from '../lib/base/in-steps.ts';
 import type { EdgeRecord, NodeRecord } from '../lib/model/graph-data.ts';
 import type { EdgeType, NodeKind } from '../lib/model/kinds.ts';
 import { packColumns, unpackColumns, type Columns } from './columns.ts';
-import { newTables, readRecords, readTables, recordColumns, tableColumns, type Fields, type Writable } from './record-table.ts';
+import {
+  newTables,
+  readRecords,
+  readTables,
+  recordColumns,
+  tableColumns,
+  type Fields,
+  type Writable,
+} from './record-table.ts';
 
 export interface GraphRecords {
   readonly nodes: readonly NodeRecord[];
@@ -74,7 +82,13 @@ export function* decodeGraphInSteps(bytes: Uint8Array): Steps<GraphRecords> {
   const tables = readTables(columns);
   const nodes = yield* readRecords('node', NODE_FIELDS, columns, tables, blankNode);
   const nextSites = siteReader(columns);
-  const edges = yield* readRecords('edge', EDGE_FIELDS, columns, tables, (): Writable<EdgeRecord> => blankEdge(nextSites()));
+  const edges = yield* readRecords(
+    'edge',
+    EDGE_FIELDS,
+    columns,
+    tables,
+    (): Writable<EdgeRecord> => blankEdge(nextSites()),
+  );
   return { nodes, edges: edges as EdgeRecord[] };
 }
 

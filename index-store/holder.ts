@@ -1,5 +1,13 @@
 // Who holds a lock: a process, told apart from a later one of the same number. Sends no signal and stops nobody.
-import { fstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync, type BigIntStats } from 'node:fs';
+import {
+  fstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  type BigIntStats,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,7 +20,11 @@ export interface Holder {
 }
 
 export function thisProcess(): Holder {
-  return (self ??= { pid: process.pid, place: here(), started: statusOf(process.pid)?.started ?? null });
+  return (self ??= {
+    pid: process.pid,
+    place: here(),
+    started: statusOf(process.pid)?.started ?? null,
+  });
 }
 
 /** Whether the process is known to have ended. Of another place nothing can be known. */
@@ -42,14 +54,20 @@ export function hasOpen({ pid }: Holder, path: string): boolean | null {
 }
 
 function isOpenHere(wanted: BigIntStats): boolean {
-  return readdirSync('/dev/fd').some((name) => isSame(wanted, () => fstatSync(Number(name), { bigint: true })));
+  return readdirSync('/dev/fd').some((name) =>
+    isSame(wanted, () => fstatSync(Number(name), { bigint: true })),
+  );
 }
 
 function isOpenThere(pid: number, path: string, wanted: BigIntStats): boolean {
   const folder = `/proc/${pid}/fd`;
   const real = realpathSync(path);
   // Where the numbers of files are not kept, as in some shared folders, the name tells.
-  return readdirSync(folder).some((name) => isSame(wanted, () => statSync(join(folder, name), { bigint: true })) || linkOf(join(folder, name)) === real);
+  return readdirSync(folder).some(
+    (name) =>
+      isSame(wanted, () => statSync(join(folder, name), { bigint: true })) ||
+      linkOf(join(folder, name)) === real,
+  );
 }
 
 function isSame({ dev, ino }: BigIntStats, look: () => BigIntStats): boolean {
@@ -72,7 +90,8 @@ function linkOf(path: string): string | null {
 /** Nobody leaves a file that belongs to another user. */
 function belongsToOther(pid: number, path: string): boolean {
   try {
-    const [, uid] = /^Uid:\s+\d+\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    const [, uid] =
+      /^Uid:\s+\d+\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
     return uid !== undefined && Number(uid) !== statSync(path).uid;
   } catch {
     return false;

@@ -14,7 +14,12 @@ const MOST_BYTES = 2 ** 30;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Invariant, here and below: the caller holds the repository's lock. */
-export function keepScip(store: Store, entry: RegistryEntry, digest: string, bytes: Uint8Array): void {
+export function keepScip(
+  store: Store,
+  entry: RegistryEntry,
+  digest: string,
+  bytes: Uint8Array,
+): void {
   const { scip } = pathsOf(store, entry);
   const path = join(scip, digest);
   if (existsSync(path) && readScip(store, entry, digest) !== null) return;
@@ -34,7 +39,11 @@ export function readScip(store: Store, entry: RegistryEntry, digest: string): Ui
 }
 
 /** Removes all but these. What cannot be removed now goes the next time. */
-export function removeOtherScip(store: Store, entry: RegistryEntry, kept: readonly KeptScip[]): void {
+export function removeOtherScip(
+  store: Store,
+  entry: RegistryEntry,
+  kept: readonly KeptScip[],
+): void {
   const { scip } = pathsOf(store, entry);
   const digests = new Set(kept.map((one) => one.sha256));
   for (const name of namesIn(scip)) if (!digests.has(name)) removeIfPossible(join(scip, name));

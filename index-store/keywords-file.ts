@@ -4,7 +4,13 @@ import type { KeywordIndex } from '../lib/model/index-snapshot.ts';
 import { openKeywordIndex } from '../lib/search/keyword-index.ts';
 import { packColumns, unpackColumns } from './columns.ts';
 
-export function encodeKeywords({ uids, tokens, starts, places, weights }: KeywordColumns): Uint8Array {
+export function encodeKeywords({
+  uids,
+  tokens,
+  starts,
+  places,
+  weights,
+}: KeywordColumns): Uint8Array {
   return packColumns({ uids, tokens, starts, places, weights });
 }
 
@@ -26,5 +32,8 @@ export function keywordsFrom(bytes: Uint8Array): KeywordIndex {
     opened = () => index;
     return index;
   };
-  return { search: (text, limit) => opened().search(text, limit), worths: (uid, tokens) => opened().worths(uid, tokens) };
+  return {
+    search: (text, limit) => opened().search(text, limit),
+    worths: (uid, tokens) => opened().worths(uid, tokens),
+  };
 }

@@ -1,5 +1,15 @@
 // One exclusive lock: a file that names its holder. Never waits; who finds it taken decides what to do.
-import { closeSync, fchmodSync, lstatSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { writing } from './file-trouble.ts';
@@ -82,7 +92,8 @@ export function lockText(holder: Holder & { readonly token: string }): string {
 /** A folder, or a link to nothing, cannot be waited for. */
 function refuseOther(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats && !stats.isFile()) throw new Error(`${path} is to be a lock, and is no file: delete it`);
+  if (stats && !stats.isFile())
+    throw new Error(`${path} is to be a lock, and is no file: delete it`);
 }
 
 /** Who holds the lock now, without taking it; null when nobody living does. */
@@ -141,7 +152,8 @@ function sign(path: string): void {
 }
 
 function isAbandoned(path: string, { text, holder }: Found, unsigned?: string): boolean {
-  if (holder === null || !isHere(holder)) return age(path) > (holder ? UNSIGNED_MS : text === '' ? BLANK_MS : DAMAGED_MS);
+  if (holder === null || !isHere(holder))
+    return age(path) > (holder ? UNSIGNED_MS : text === '' ? BLANK_MS : DAMAGED_MS);
   if (texts.has(text)) return false;
   if (hasEnded(holder)) return true;
   const open = hasOpen(holder, path);
@@ -213,7 +225,8 @@ function readLock(path: string): Found | null {
   if (text === null) return null;
   const fields = parse(text);
   const { pid, place, started, token } = fields;
-  const named = typeof pid === 'number' && Number.isInteger(pid) && pid > 0 && typeof place === 'string';
+  const named =
+    typeof pid === 'number' && Number.isInteger(pid) && pid > 0 && typeof place === 'string';
   return {
     text,
     token: typeof token === 'string' && /^[0-9a-f-]{36}$/.test(token) ? token : 'blank',

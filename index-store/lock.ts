@@ -47,13 +47,19 @@ export function withRegistryLock<T>(store: Store, work: () => T): T {
   }
 }
 
-async function waitFor(path: string, onWait: (holder: Holder | null) => void, signal?: AbortSignal): Promise<HeldLock> {
+async function waitFor(
+  path: string,
+  onWait: (holder: Holder | null) => void,
+  signal?: AbortSignal,
+): Promise<HeldLock> {
   let told: string | undefined;
   // Counted by this process's own clock, which stands still with the machine.
   let seenMark = { mark: '', at: performance.now() };
   for (;;) {
     signal?.throwIfAborted();
-    const lock = tryLock(path, { unsigned: performance.now() - seenMark.at > UNSIGNED_MS ? seenMark.mark : undefined });
+    const lock = tryLock(path, {
+      unsigned: performance.now() - seenMark.at > UNSIGNED_MS ? seenMark.mark : undefined,
+    });
     if (lock.held) return lock;
     const mark = lockMark(path);
     if (mark !== seenMark.mark) seenMark = { mark, at: performance.now() };
@@ -70,7 +76,10 @@ function blockUntilHeld(path: string): HeldLock {
     const lock = tryLock(path);
     if (lock.held) return lock;
     if (waited >= REGISTRY_WAIT_MS) {
-      throw Object.assign(new Error(`the registry is locked by process ${lock.holder?.pid ?? '(unknown)'}`), { hint: `End it, or delete ${path}` });
+      throw Object.assign(
+        new Error(`the registry is locked by process ${lock.holder?.pid ?? '(unknown)'}`),
+        { hint: `End it, or delete ${path}` },
+      );
     }
     Atomics.wait(pause, 0, 0, REGISTRY_POLL_MS);
   }

@@ -5,13 +5,26 @@ import { seal, unseal } from './sealed-text.ts';
 /** What each format changed. An index of another format is refused: making it anew is quick and sure. */
 export const FORMAT_HISTORY = [
   { format: 1, change: 'Graph, open sites, keywords and sources as sections of columns.' },
-  { format: 2, change: 'Vectors of the symbols, where a model made some; the run record names the model.' },
+  {
+    format: 2,
+    change: 'Vectors of the symbols, where a model made some; the run record names the model.',
+  },
   { format: 3, change: 'Keywords as columns too.' },
-  { format: 4, change: 'The name table: what every identifier names. The manifest says what may be a name in each language.' },
-  { format: 5, change: 'The name table tells pairs that one word writes, as in shorthand properties.' },
+  {
+    format: 4,
+    change:
+      'The name table: what every identifier names. The manifest says what may be a name in each language.',
+  },
+  {
+    format: 5,
+    change: 'The name table tells pairs that one word writes, as in shorthand properties.',
+  },
   { format: 6, change: 'The run record is bound to its manifest and repository.' },
   { format: 7, change: 'Routes: their method, path and framework.' },
-  { format: 8, change: 'Calls: the class that they are made on, where it is not that of their target.' },
+  {
+    format: 8,
+    change: 'Calls: the class that they are made on, where it is not that of their target.',
+  },
 ] as const;
 
 export const FORMAT = 8;
@@ -31,7 +44,13 @@ export type SectionName = keyof typeof SECTION_FILES;
 /** Sections that every generation has. */
 export type BasicSection = Exclude<SectionName, 'vectors'>;
 
-export const BASIC_SECTIONS: readonly BasicSection[] = ['graph', 'open-sites', 'keywords', 'names', 'sources'];
+export const BASIC_SECTIONS: readonly BasicSection[] = [
+  'graph',
+  'open-sites',
+  'keywords',
+  'names',
+  'sources',
+];
 
 /** A value for each section of one generation. */
 export type OfSections<T> = Readonly<Record<BasicSection, T>> & { readonly vectors?: T };
@@ -44,7 +63,8 @@ export interface SectionSeal {
 }
 
 /** A function of what was indexed alone: equal trees give equal manifests. */
-export interface Manifest extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers' | 'scip'> {
+export interface Manifest
+  extends Pick<IndexData, 'stats' | 'languages' | 'skipped' | 'identifiers' | 'scip'> {
   readonly sections: OfSections<SectionSeal>;
 }
 
@@ -77,5 +97,7 @@ export function decodeManifest(text: string): ReadManifest {
   };
   const { sections = {}, scip = null, ...counts } = value;
   const complete = BASIC_SECTIONS.every((name) => sections[name]);
-  return complete ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], scip, ...counts } } : { state: 'damaged' };
+  return complete
+    ? { state: 'whole', manifest: { sections: sections as Manifest['sections'], scip, ...counts } }
+    : { state: 'damaged' };
 }

@@ -1,6 +1,11 @@
 // The section of the name table: rows as differences in few bytes, read one name at a time. What they mean is known to lib/model alone.
 import type { NameTable } from '../lib/model/name-table.ts';
-import { DECLARATION_WIDTH, USE_WIDTH, type NameRecords, type NameRows } from '../lib/model/name-table.ts';
+import {
+  DECLARATION_WIDTH,
+  USE_WIDTH,
+  type NameRecords,
+  type NameRows,
+} from '../lib/model/name-table.ts';
 import { openNameTable } from '../lib/graph/name-table.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 import { packColumns, unpackColumns, type Column, type Columns } from './columns.ts';
@@ -96,33 +101,60 @@ function startsOf(lists: readonly (readonly number[])[]): number[] {
   return starts;
 }
 
-function columnsOf(prefix: string, shape: Shape, rows: ReadonlyMap<string, readonly number[]>): Record<string, Column> {
+function columnsOf(
+  prefix: string,
+  shape: Shape,
+  rows: ReadonlyMap<string, readonly number[]>,
+): Record<string, Column> {
   const writer = new ByteWriter();
   const starts: number[] = [0];
   for (const list of rows.values()) {
     shape.encode(writer, list);
     starts.push(writer.length);
   }
-  return { [`${prefix}.names`]: [...rows.keys()], [`${prefix}.starts`]: starts, [prefix]: writer.bytes() };
+  return {
+    [`${prefix}.names`]: [...rows.keys()],
+    [`${prefix}.starts`]: starts,
+    [prefix]: writer.bytes(),
+  };
 }
 
 /** Names and files are read at once, the rows of a name when it is asked for. */
-export function decodeNames(bytes: Uint8Array): NameRows & { readonly names: Readonly<Record<'uses' | 'declarations' | 'free', readonly string[]>> } {
+export function decodeNames(bytes: Uint8Array): NameRows & {
+  readonly names: Readonly<Record<'uses' | 'declarations' | 'free', readonly string[]>>;
+} {
   const columns = unpackColumns(bytes);
   const [starts, flat] = [columns.numbers('targetStarts'), columns.numbers('targets')];
-  const targets = Array.from({ length: Math.max(starts.length - 1, 0) }, (_, set) => Array.from({ length: (starts[set + 1] ?? 0) - (starts[set] ?? 0) }, (_unused, at) => flat[(starts[set] ?? 0) + at] ?? 0));
-  const parts = { uses: readerOf(columns, 'uses', USES), declarations: readerOf(columns, 'declarations', DECLARATIONS), free: readerOf(columns, 'free', FREE) };
+  const targets = Array.from({ length: Math.max(starts.length - 1, 0) }, (_, set) =>
+    Array.from(
+      { length: (starts[set + 1] ?? 0) - (starts[set] ?? 0) },
+      (_unused, at) => flat[(starts[set] ?? 0) + at] ?? 0,
+    ),
+  );
+  const parts = {
+    uses: readerOf(columns, 'uses', USES),
+    declarations: readerOf(columns, 'declarations', DECLARATIONS),
+    free: readerOf(columns, 'free', FREE),
+  };
   return {
     paths: columns.texts('paths'),
     targets,
     uses: parts.uses.rows,
     declarations: parts.declarations.rows,
     free: parts.free.rows,
-    names: { uses: parts.uses.names, declarations: parts.declarations.names, free: parts.free.names },
+    names: {
+      uses: parts.uses.names,
+      declarations: parts.declarations.names,
+      free: parts.free.names,
+    },
   };
 }
 
-function readerOf(columns: Columns, prefix: string, shape: Shape): { names: readonly string[]; rows: (name: string) => readonly number[] } {
+function readerOf(
+  columns: Columns,
+  prefix: string,
+  shape: Shape,
+): { names: readonly string[]; rows: (name: string) => readonly number[] } {
   const names = columns.texts(`${prefix}.names`);
   const [starts, bytes] = [columns.numbers(`${prefix}.starts`), columns.bytes(prefix)];
   const placeOf = new Map(names.map((name, place) => [name, place]));
@@ -130,7 +162,9 @@ function readerOf(columns: Columns, prefix: string, shape: Shape): { names: read
     names,
     rows: (name) => {
       const place = placeOf.get(name);
-      return place === undefined ? [] : shape.decode(new ByteReader(bytes, starts[place] ?? 0), starts[place + 1] ?? 0);
+      return place === undefined
+        ? []
+        : shape.decode(new ByteReader(bytes, starts[place] ?? 0), starts[place + 1] ?? 0);
     },
   };
 }
@@ -142,5 +176,9 @@ export function namesFrom(bytes: Uint8Array, uidAt: (node: number) => string): N
     opened = () => table;
     return table;
   };
-  return { uses: (name) => opened().uses(name), declarations: (name) => opened().declarations(name), freeIn: (name) => opened().freeIn(name) };
+  return {
+    uses: (name) => opened().uses(name),
+    declarations: (name) => opened().declarations(name),
+    freeIn: (name) => opened().freeIn(name),
+  };
 }

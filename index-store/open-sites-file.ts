@@ -3,7 +3,15 @@ import { atOnce } from '../lib/base/in-steps.ts';
 import type { OpenReason } from '../lib/model/evidence.ts';
 import type { OpenSite } from '../lib/model/graph-data.ts';
 import { packColumns, unpackColumns } from './columns.ts';
-import { newTables, readRecords, readTables, recordColumns, tableColumns, type Fields, type Writable } from './record-table.ts';
+import {
+  newTables,
+  readRecords,
+  readTables,
+  recordColumns,
+  tableColumns,
+  type Fields,
+  type Writable,
+} from './record-table.ts';
 
 const FIELDS: Fields<OpenSite> = {
   name: { form: 'text', set: (site, value) => void (site.name = value) },

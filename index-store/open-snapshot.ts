@@ -19,7 +19,8 @@ import { openVectors } from './vectors-file.ts';
 
 export type OpenedSnapshot = Omit<IndexSnapshot, 'stale'>;
 
-export const inflate: Decompress = (bytes, size) => inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) });
+export const inflate: Decompress = (bytes, size) =>
+  inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) });
 
 /** Work of so long is done without a pause. */
 const TURN_MS = 8;
@@ -38,9 +39,16 @@ export interface OpenedCurrent extends Pick<ResolvedGeneration, 'passedOver'> {
 export async function openCurrent(store: Store, entry: RegistryEntry): Promise<OpenedCurrent> {
   const opened = await openSections(store, entry);
   const { bytes, passedOver } = opened;
-  const sectionBytes = sectionsIn(bytes).reduce((total, name) => total + (bytes[name]?.length ?? 0), 0);
+  const sectionBytes = sectionsIn(bytes).reduce(
+    (total, name) => total + (bytes[name]?.length ?? 0),
+    0,
+  );
   try {
-    return { index: await inTurns(snapshotInSteps(infoFrom(entry, opened), bytes, inflate)), sectionBytes, passedOver };
+    return {
+      index: await inTurns(snapshotInSteps(infoFrom(entry, opened), bytes, inflate)),
+      sectionBytes,
+      passedOver,
+    };
   } catch (error) {
     throw unreadable(entry, 'cannot be decoded', error);
   }
@@ -57,17 +65,28 @@ async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
 }
 
 /** What is known of the index without opening it; throws `IndexUnreadable` as opening does. */
-export function readInfo(store: Store, entry: RegistryEntry): Pick<ResolvedGeneration, 'passedOver'> & { readonly info: SnapshotInfo } {
+export function readInfo(
+  store: Store,
+  entry: RegistryEntry,
+): Pick<ResolvedGeneration, 'passedOver'> & { readonly info: SnapshotInfo } {
   const resolved = resolveGeneration(store, entry);
   return { info: infoFrom(entry, resolved), passedOver: resolved.passedOver };
 }
 
 /** The snapshot of these bytes, wherever they came from. Touches no disk. */
-export function snapshotFrom(info: SnapshotInfo, bytes: SectionBytes, decompress: Decompress): OpenedSnapshot {
+export function snapshotFrom(
+  info: SnapshotInfo,
+  bytes: SectionBytes,
+  decompress: Decompress,
+): OpenedSnapshot {
   return atOnce(snapshotInSteps(info, bytes, decompress));
 }
 
-function* snapshotInSteps(info: SnapshotInfo, bytes: SectionBytes, decompress: Decompress): Steps<OpenedSnapshot> {
+function* snapshotInSteps(
+  info: SnapshotInfo,
+  bytes: SectionBytes,
+  decompress: Decompress,
+): Steps<OpenedSnapshot> {
   const { nodes, edges } = yield* decodeGraphInSteps(bytes.graph);
   const graph = yield* buildGraphInSteps(nodes, edges);
   return {
@@ -84,7 +103,19 @@ function* snapshotInSteps(info: SnapshotInfo, bytes: SectionBytes, decompress: D
 function infoFrom(entry: RegistryEntry, { manifest, run }: ResolvedGeneration): SnapshotInfo {
   const { stats, languages, skipped, identifiers, scip } = manifest;
   const { commit, branch, indexedAt } = run;
-  return { repo: entry.name, path: entry.path, commit, branch, indexedAt, model: modelOf(run), stats, languages, skipped, identifiers, ...(scip === null ? {} : { scip }) };
+  return {
+    repo: entry.name,
+    path: entry.path,
+    commit,
+    branch,
+    indexedAt,
+    model: modelOf(run),
+    stats,
+    languages,
+    skipped,
+    identifiers,
+    ...(scip === null ? {} : { scip }),
+  };
 }
 
 function modelOf({ model }: RunRecord): IndexedModel | null {

@@ -9,7 +9,8 @@ export const PRIVATE_FILE = 0o600;
 export function makePrivateFolder(path: string, files: FileOperations = fileOperations): string[] {
   return make(path, files, (made) => {
     // The umask may have taken rights of the owner's too.
-    if ((files.lstatSync(made).mode & 0o777) !== PRIVATE_FOLDER) files.chmodSync(made, PRIVATE_FOLDER);
+    if ((files.lstatSync(made).mode & 0o777) !== PRIVATE_FOLDER)
+      files.chmodSync(made, PRIVATE_FOLDER);
   });
 }
 

@@ -78,19 +78,26 @@ export function* readRecords<T extends object>(
   blank: () => Writable<T>,
 ): Steps<T[]> {
   const names = namesOf(fields);
-  const codesOf = (name: keyof T & string): ArrayLike<number> => columns.numbers(`${prefix}.${name}`);
+  const codesOf = (name: keyof T & string): ArrayLike<number> =>
+    columns.numbers(`${prefix}.${name}`);
   const records = Array.from({ length: names[0] ? codesOf(names[0]).length : 0 }, blank);
   for (const name of names) {
     yield;
     const codes = codesOf(name);
-    if (codes.length !== records.length) throw new RangeError(`column ${prefix}.${name} is not as long as the others`);
+    if (codes.length !== records.length)
+      throw new RangeError(`column ${prefix}.${name} is not as long as the others`);
     setField(fields[name], records, codes, tables);
   }
   return records;
 }
 
 /** Setting by a function a field, not by a computed name, keeps the records' shape known and takes half the time. */
-function setField<T>(field: Field<T>, records: readonly Writable<T>[], codes: ArrayLike<number>, tables: ReadTables): void {
+function setField<T>(
+  field: Field<T>,
+  records: readonly Writable<T>[],
+  codes: ArrayLike<number>,
+  tables: ReadTables,
+): void {
   for (const [place, record] of records.entries()) {
     const code = codes[place] ?? ABSENT;
     if (code === ABSENT) continue;

@@ -31,9 +31,15 @@ export function readRegistry(store: Store): readonly RegistryEntry[] {
  * Makes the repository known and gives its entry; the same real path always gives the same one. A name that another
  * repository has gets a suffix. Giving a new name to a known repository renames it.
  */
-export function registerRepository(store: Store, wanted: { readonly path: string; readonly name?: string }): RegistryEntry {
+export function registerRepository(
+  store: Store,
+  wanted: { readonly path: string; readonly name?: string },
+): RegistryEntry {
   const path = realpathSync(wanted.path);
-  if (dirname(path) === path) throw Object.assign(new Error(`${path} is a whole file system, and no repository`), { hint: 'Name a folder in it.' });
+  if (dirname(path) === path)
+    throw Object.assign(new Error(`${path} is a whole file system, and no repository`), {
+      hint: 'Name a folder in it.',
+    });
   const id = sha256(path).slice(0, ID_LENGTH);
   const asked = wanted.name === undefined ? undefined : checkedName(wanted.name);
   const known = readRegistry(store).find((entry) => entry.id === id);
@@ -53,9 +59,15 @@ export function registerRepository(store: Store, wanted: { readonly path: string
 /** Takes the repository out of the registry and removes all that the store keeps of it. */
 export function forgetRepository(store: Store, entry: RegistryEntry): void {
   const writer = writerOf(store, entry);
-  if (writer && writer.pid !== process.pid) throw new Error(`${entry.name} is being indexed by process ${writer.pid}: wait for it, or end it`);
+  if (writer && writer.pid !== process.pid)
+    throw new Error(
+      `${entry.name} is being indexed by process ${writer.pid}: wait for it, or end it`,
+    );
   withRegistryLock(store, () => {
-    writeEntries(store, readRegistry(store).filter((other) => other.id !== entry.id));
+    writeEntries(
+      store,
+      readRegistry(store).filter((other) => other.id !== entry.id),
+    );
     rmSync(pathsOf(store, entry).folder, { recursive: true, force: true, maxRetries: 3 });
   });
 }
@@ -69,7 +81,9 @@ function checkedName(name: string): string {
 }
 
 function nameOfFolder(path: string): string {
-  const name = basename(path).replace(/[/\\\p{Cc}]/gu, '-').trim();
+  const name = basename(path)
+    .replace(/[/\\\p{Cc}]/gu, '-')
+    .trim();
   return name === '' ? 'root' : name;
 }
 
@@ -82,7 +96,11 @@ function freeName(name: string, others: readonly RegistryEntry[]): string {
 
 function writeEntries(store: Store, entries: readonly RegistryEntry[]): void {
   sweepLeftovers(store.home);
-  writeFileWhole(store.registry, sealEntries([...entries].sort((a, b) => compareText(a.name, b.name))), { durable: true });
+  writeFileWhole(
+    store.registry,
+    sealEntries([...entries].sort((a, b) => compareText(a.name, b.name))),
+    { durable: true },
+  );
 }
 
 function entriesFromFolders(store: Store): RegistryEntry[] {
@@ -110,7 +128,10 @@ function sealEntries(entries: readonly RegistryEntry[]): string {
 function parseEntries(text: string | null): RegistryEntry[] | null {
   const unsealed = unseal(KIND, FORMAT, text ?? '');
   if (unsealed.state === 'foreign') {
-    throw new IndexUnreadable(`the registry has format ${unsealed.format}, this version reads ${FORMAT}`, 'Update codegraph.');
+    throw new IndexUnreadable(
+      `the registry has format ${unsealed.format}, this version reads ${FORMAT}`,
+      'Update codegraph.',
+    );
   }
   if (unsealed.state !== 'whole') return null;
   const entries = JSON.parse(unsealed.body) as unknown;
@@ -121,7 +142,19 @@ function parseEntries(text: string | null): RegistryEntry[] | null {
 function isEntry(value: unknown): value is RegistryEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { name, path, id } = value as Partial<Record<keyof RegistryEntry, unknown>>;
-  if (typeof name !== 'string' || name === '' || name.length > NAME_LIMIT + SUFFIX_LIMIT || /[/\\\p{Cc}]/u.test(name)) return false;
-  if (typeof path !== 'string' || !isAbsolute(path) || resolve(path) !== path || dirname(path) === path) return false;
+  if (
+    typeof name !== 'string' ||
+    name === '' ||
+    name.length > NAME_LIMIT + SUFFIX_LIMIT ||
+    /[/\\\p{Cc}]/u.test(name)
+  )
+    return false;
+  if (
+    typeof path !== 'string' ||
+    !isAbsolute(path) ||
+    resolve(path) !== path ||
+    dirname(path) === path
+  )
+    return false;
   return id === sha256(path).slice(0, ID_LENGTH);
 }

@@ -65,7 +65,9 @@ export function decodeRun(text: string, bond: RunBond): RunRecord | null {
   const unsealed = unseal(KIND, FORMAT, text);
   if (unsealed.state !== 'whole') return null;
   const end = unsealed.body.indexOf('\n');
-  return unsealed.body.slice(0, end) === digestOf(bond) ? (JSON.parse(unsealed.body.slice(end + 1)) as RunRecord) : null;
+  return unsealed.body.slice(0, end) === digestOf(bond)
+    ? (JSON.parse(unsealed.body.slice(end + 1)) as RunRecord)
+    : null;
 }
 
 function digestOf({ repository, manifest }: RunBond): string {

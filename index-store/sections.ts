@@ -2,8 +2,20 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveGeneration, unreadable, withdraw, type GenerationRef, type ResolvedGeneration } from './generations.ts';
-import { SECTION_FILES, sectionsIn, type Manifest, type OfSections, type SectionName } from './manifest.ts';
+import {
+  resolveGeneration,
+  unreadable,
+  withdraw,
+  type GenerationRef,
+  type ResolvedGeneration,
+} from './generations.ts';
+import {
+  SECTION_FILES,
+  sectionsIn,
+  type Manifest,
+  type OfSections,
+  type SectionName,
+} from './manifest.ts';
 import type { RegistryEntry, Store } from './paths.ts';
 import { sha256 } from './sealed-text.ts';
 
@@ -31,17 +43,24 @@ export async function openSections(store: Store, entry: RegistryEntry): Promise<
   }
 }
 
-type ReadSections = { readonly bytes: SectionBytes } | { readonly problem: string; readonly damaged: boolean };
+type ReadSections =
+  | { readonly bytes: SectionBytes }
+  | { readonly problem: string; readonly damaged: boolean };
 
 async function readSections(ref: GenerationRef, manifest: Manifest): Promise<ReadSections> {
   const names = sectionsIn(manifest.sections);
-  const read = await Promise.allSettled(names.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))));
+  const read = await Promise.allSettled(
+    names.map((name) => readFile(join(ref.folder, SECTION_FILES[name]))),
+  );
   const bytes: Partial<Record<SectionName, Uint8Array>> = {};
   for (const [index, name] of names.entries()) {
     const result = read[index];
     if (result?.status !== 'fulfilled') {
       const error = result?.reason as NodeJS.ErrnoException | undefined;
-      return { problem: `${SECTION_FILES[name]} (${error?.code ?? 'no reason given'})`, damaged: error?.code === 'ENOENT' };
+      return {
+        problem: `${SECTION_FILES[name]} (${error?.code ?? 'no reason given'})`,
+        damaged: error?.code === 'ENOENT',
+      };
     }
     if (sha256(result.value) !== manifest.sections[name]?.sha256) {
       return { problem: `${SECTION_FILES[name]} is not what the manifest says`, damaged: true };

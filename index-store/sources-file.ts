@@ -28,8 +28,19 @@ interface Packing {
   readonly parts: Uint8Array[];
 }
 
-export function encodeSources(sources: ReadonlyMap<string, string>, compress: Compress): Uint8Array {
-  const packing: Packing = { paths: [], block: [], start: [], length: [], blockBytes: [], blockPacked: [], parts: [] };
+export function encodeSources(
+  sources: ReadonlyMap<string, string>,
+  compress: Compress,
+): Uint8Array {
+  const packing: Packing = {
+    paths: [],
+    block: [],
+    start: [],
+    length: [],
+    blockBytes: [],
+    blockPacked: [],
+    parts: [],
+  };
   let pending: Uint8Array[] = [];
   let filled = 0;
   const closeBlock = (): void => {
@@ -62,8 +73,17 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
   const columns = unpackColumns(bytes);
   const paths = columns.texts('paths');
   const placeOf = new Map(paths.map((path, place) => [path, place]));
-  const [block, start, length] = [columns.numbers('block'), columns.numbers('start'), columns.numbers('length')];
-  const blockAt = blockReader(columns.numbers('blockBytes'), columns.numbers('blockPacked'), columns.bytes('data'), decompress);
+  const [block, start, length] = [
+    columns.numbers('block'),
+    columns.numbers('start'),
+    columns.numbers('length'),
+  ];
+  const blockAt = blockReader(
+    columns.numbers('blockBytes'),
+    columns.numbers('blockPacked'),
+    columns.bytes('data'),
+    decompress,
+  );
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return {
     paths,
@@ -84,7 +104,8 @@ function blockReader(
   decompress: Decompress,
 ): (block: number) => Uint8Array {
   const offsets = [0];
-  for (let block = 0; block < packedSizes.length; block++) offsets.push((offsets[block] ?? 0) + (packedSizes[block] ?? 0));
+  for (let block = 0; block < packedSizes.length; block++)
+    offsets.push((offsets[block] ?? 0) + (packedSizes[block] ?? 0));
   let last = -1;
   let bytes: Uint8Array = new Uint8Array();
   return (block) => {

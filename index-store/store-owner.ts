@@ -9,7 +9,8 @@ export class ForeignStore extends Error {
   constructor(home: string, owner: number, own: number) {
     super(`the store ${home} belongs to user ${owner}, and this is user ${own}`);
     this.name = 'ForeignStore';
-    this.hint = 'Name a folder of your own with CODEGRAPH_HOME, run as its owner, or give the folder to yourself (chown -R).';
+    this.hint =
+      'Name a folder of your own with CODEGRAPH_HOME, run as its owner, or give the folder to yourself (chown -R).';
   }
 }
 

@@ -11,7 +11,8 @@ export function sweepLeftovers(folder: string): void {
   if (!isOwnFolder(folder)) return;
   for (const name of namesIn(folder)) {
     const path = join(folder, name);
-    if (isAbandonedTemporary(path) || (OF_A_LOCK.test(name) && isAbandonedLock(path))) removeIfPossible(path);
+    if (isAbandonedTemporary(path) || (OF_A_LOCK.test(name) && isAbandonedLock(path)))
+      removeIfPossible(path);
   }
 }
 

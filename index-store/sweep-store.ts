@@ -15,10 +15,19 @@ const OTHERS = 0o077;
 export function sweepStore(store: Store, entry: RegistryEntry): void {
   narrowStore(store, entry);
   const { folder, edits, scip } = pathsOf(store, entry);
-  const folders = [store.home, folder, edits, scip, store.vectors, ...foldersIn(store.facts), ...foldersIn(store.models)];
+  const folders = [
+    store.home,
+    folder,
+    edits,
+    scip,
+    store.vectors,
+    ...foldersIn(store.facts),
+    ...foldersIn(store.models),
+  ];
   for (const each of folders) sweepLeftovers(each);
   for (const each of foldersIn(store.models)) {
-    for (const name of namesIn(each)) if (HALF_A_MODEL.test(name) && isOld(join(each, name))) removeIfPossible(join(each, name));
+    for (const name of namesIn(each))
+      if (HALF_A_MODEL.test(name) && isOld(join(each, name))) removeIfPossible(join(each, name));
   }
   sweepGenerations(store, entry);
 }
@@ -27,9 +36,12 @@ export function sweepStore(store: Store, entry: RegistryEntry): void {
 function narrowStore(store: Store, entry: RegistryEntry): void {
   const wasOpen = isOpenToOthers(store.home);
   narrow(store.home);
-  const parts = wasOpen ? [store.home] : [store.repositories, store.facts, store.vectors, store.models];
+  const parts = wasOpen
+    ? [store.home]
+    : [store.repositories, store.facts, store.vectors, store.models];
   for (const part of parts) narrow(part);
-  for (const part of wasOpen ? parts : [pathsOf(store, entry).folder, store.facts, store.vectors]) narrowAll(part);
+  for (const part of wasOpen ? parts : [pathsOf(store, entry).folder, store.facts, store.vectors])
+    narrowAll(part);
 }
 
 /** The first thing in the store that others than its owner may read; null where there is none. */

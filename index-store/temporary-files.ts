@@ -34,7 +34,8 @@ export function isAbandonedTemporary(path: string): boolean {
   const [, key = '', pid = '', started = '', thread = ''] = NAME.exec(name) ?? [];
   const { place, pid: own } = thisProcess();
   if (key !== keyOf(place)) return isOld(path);
-  if (Number(pid) !== own) return hasEnded({ pid: Number(pid), place, started: started === '' ? null : started });
+  if (Number(pid) !== own)
+    return hasEnded({ pid: Number(pid), place, started: started === '' ? null : started });
   return Number(thread) === threadId ? !inUse.has(name) : isOld(path);
 }
 

@@ -6,9 +6,11 @@
  */
 export function packVector(vector: ArrayLike<number>, into: Int8Array, at: number): void {
   let largest = 0;
-  for (let dimension = 0; dimension < vector.length; dimension += 1) largest = Math.max(largest, Math.abs(vector[dimension] ?? 0));
+  for (let dimension = 0; dimension < vector.length; dimension += 1)
+    largest = Math.max(largest, Math.abs(vector[dimension] ?? 0));
   const scale = largest === 0 ? 0 : 127 / largest;
-  for (let dimension = 0; dimension < vector.length; dimension += 1) into[at + dimension] = Math.round((vector[dimension] ?? 0) * scale);
+  for (let dimension = 0; dimension < vector.length; dimension += 1)
+    into[at + dimension] = Math.round((vector[dimension] ?? 0) * scale);
 }
 
 /** The rows of so many dimensions, each of length 1 again; a row of nothing but zeros stays so. */

@@ -42,7 +42,12 @@ const DAYS_OFF = 7;
  * One file a model: head line, keys, days, rows. It is replaced whole, so processes need no lock: of two that write
  * at once the first is lost, and what it had is embedded again some day.
  */
-export function openVectorsCache(store: Store, model: string, today = Math.floor(Date.now() / DAY_MS), limits = LIMITS): VectorsCache {
+export function openVectorsCache(
+  store: Store,
+  model: string,
+  today = Math.floor(Date.now() / DAY_MS),
+  limits = LIMITS,
+): VectorsCache {
   const path = join(store.vectors, sha256(model).slice(0, 16) + SUFFIX);
   const entries = readEntries(path);
   let changed = false;
@@ -63,7 +68,8 @@ export function openVectorsCache(store: Store, model: string, today = Math.floor
       changed = false;
       orElse(undefined, () => {
         // Another process may have added some since.
-        for (const [key, entry] of readEntries(path)) if (!entries.has(key)) entries.set(key, entry);
+        for (const [key, entry] of readEntries(path))
+          if (!entries.has(key)) entries.set(key, entry);
         writeFileWhole(path, encode(path, kept(entries, today, limits)), { durable: false });
         removeUnused(store, today, limits);
       });
@@ -71,11 +77,17 @@ export function openVectorsCache(store: Store, model: string, today = Math.floor
   };
 }
 
-function kept(entries: ReadonlyMap<string, Entry>, today: number, limits: VectorsCacheLimits): (readonly [string, Entry])[] {
+function kept(
+  entries: ReadonlyMap<string, Entry>,
+  today: number,
+  limits: VectorsCacheLimits,
+): (readonly [string, Entry])[] {
   const recent = [...entries].filter(([, { day }]) => today - day <= limits.days);
   const size = KEY_BYTES + 2 + (recent[0]?.[1].vector.length ?? 0);
   const most = Math.floor(limits.bytes / size);
-  return recent.length <= most ? recent : recent.sort(([, a], [, b]) => b.day - a.day).slice(0, most);
+  return recent.length <= most
+    ? recent
+    : recent.sort(([, a], [, b]) => b.day - a.day).slice(0, most);
 }
 
 function encode(path: string, entries: readonly (readonly [string, Entry])[]): Buffer {
@@ -86,9 +98,17 @@ function encode(path: string, entries: readonly (readonly [string, Entry])[]): B
   entries.forEach(([key, { vector, day }], place) => {
     body.write(key, place * KEY_BYTES, KEY_BYTES, 'hex');
     body.writeUInt16LE(day, daysAt + place * 2);
-    body.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), rowsAt + place * dimensions);
+    body.set(
+      new Uint8Array(vector.buffer, vector.byteOffset, vector.length),
+      rowsAt + place * dimensions,
+    );
   });
-  return Buffer.concat([Buffer.from(`codegraph vectors 2 ${basename(path)} ${dimensions} ${entries.length} ${crc32(body)}\n`), body]);
+  return Buffer.concat([
+    Buffer.from(
+      `codegraph vectors 2 ${basename(path)} ${dimensions} ${entries.length} ${crc32(body)}\n`,
+    ),
+    body,
+  ]);
 }
 
 function readEntries(path: string): Map<string, Entry> {
@@ -104,7 +124,11 @@ function readEntries(path: string): Map<string, Entry> {
   if (body.length !== rowsAt + count * dimensions || crc32(body) !== check) return entries;
   for (let place = 0; place < count; place += 1) {
     const key = body.toString('hex', place * KEY_BYTES, (place + 1) * KEY_BYTES);
-    const vector = new Int8Array(body.buffer, body.byteOffset + rowsAt + place * dimensions, dimensions);
+    const vector = new Int8Array(
+      body.buffer,
+      body.byteOffset + rowsAt + place * dimensions,
+      dimensions,
+    );
     entries.set(key, { vector, day: body.readUInt16LE(daysAt + place * 2) });
   }
   return entries;

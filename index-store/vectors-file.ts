@@ -23,7 +23,11 @@ export function vectorsCodec(model: string): IndexCodec {
 }
 
 /** Writes the section durably, in one piece, and gives its bytes. Equal vectors give equal bytes. */
-export async function writeVectors(folder: string, file: string, vectors: SymbolVectors): Promise<Uint8Array> {
+export async function writeVectors(
+  folder: string,
+  file: string,
+  vectors: SymbolVectors,
+): Promise<Uint8Array> {
   const { writeVectraIndex } = await import('./write-vectra-index.ts');
   return writeVectraIndex(folder, file, vectorsCodec(vectors.model), itemsOf(vectors));
 }
@@ -35,9 +39,12 @@ export function openVectors(bytes: Uint8Array): SymbolVectors {
   const dimensions = columns.numbers('dimensions')[0] ?? 0;
   const count = columns.numbers('count')[0] ?? 0;
   const packed = columns.bytes('rows');
-  if (packed.length !== count * dimensions) throw new RangeError(`${packed.length} bytes of vectors, not ${count} times ${dimensions}`);
+  if (packed.length !== count * dimensions)
+    throw new RangeError(`${packed.length} bytes of vectors, not ${count} times ${dimensions}`);
   const uids = once(() => columns.texts('uids'));
-  const rows = once(() => unpackVectors(new Int8Array(packed.buffer, packed.byteOffset, packed.length), dimensions));
+  const rows = once(() =>
+    unpackVectors(new Int8Array(packed.buffer, packed.byteOffset, packed.length), dimensions),
+  );
   return {
     model,
     dimensions,
@@ -55,13 +62,22 @@ function encode(model: string, items: readonly IndexItem[]): Uint8Array {
   const rows = new Int8Array(items.length * dimensions);
   items.forEach(({ vector }, place) => packVector(vector, rows, place * dimensions));
   const packed = new Uint8Array(rows.buffer);
-  return packColumns({ model: [model], dimensions: [dimensions], count: [items.length], uids: items.map(({ id }) => id), rows: packed });
+  return packColumns({
+    model: [model],
+    dimensions: [dimensions],
+    count: [items.length],
+    uids: items.map(({ id }) => id),
+    rows: packed,
+  });
 }
 
 function itemsOf({ uids, rows, dimensions }: SymbolVectors): IndexData {
   const items = uids.map((id, place): IndexItem => {
     // Vectra only ever reads a vector by its places, which a view of the rows has just as well.
-    const vector = rows.subarray(place * dimensions, (place + 1) * dimensions) as unknown as number[];
+    const vector = rows.subarray(
+      place * dimensions,
+      (place + 1) * dimensions,
+    ) as unknown as number[];
     return { id, metadata: {}, vector, norm: 1 };
   });
   return { version: VECTRA_VERSION, metadata_config: {}, items };

@@ -23,7 +23,11 @@ export interface FileLooks {
  * Replaces the file by an atomic rename. `durable` also brings bytes and rename to the disk before it returns,
  * so that a power cut leaves the old file or the new one. Throws `FileTrouble`; then nothing half-made is left.
  */
-export function writeFileWhole(path: string, bytes: string | Uint8Array, { files = fileOperations, ...options }: WriteOptions): void {
+export function writeFileWhole(
+  path: string,
+  bytes: string | Uint8Array,
+  { files = fileOperations, ...options }: WriteOptions,
+): void {
   const folder = dirname(path);
   writing(path, () => {
     const made = options.like ? makeUsualFolder(folder, files) : makePrivateFolder(folder, files);
@@ -64,7 +68,11 @@ export function syncFolder(folder: string, files: FileOperations = fileOperation
 }
 
 /** Writes a file that is not there yet. */
-export function writeNewFile(path: string, bytes: string | Uint8Array, { durable, like, files = fileOperations }: WriteOptions): void {
+export function writeNewFile(
+  path: string,
+  bytes: string | Uint8Array,
+  { durable, like, files = fileOperations }: WriteOptions,
+): void {
   const handle = files.openSync(path, 'wx', PRIVATE_FILE);
   try {
     files.writeFileSync(handle, bytes);
@@ -77,7 +85,8 @@ export function writeNewFile(path: string, bytes: string | Uint8Array, { durable
 }
 
 function keepOwner(handle: number, { uid, gid }: FileLooks, files: FileOperations): void {
-  if (process.getuid === undefined || (uid === process.getuid() && gid === process.getgid?.())) return;
+  if (process.getuid === undefined || (uid === process.getuid() && gid === process.getgid?.()))
+    return;
   try {
     files.fchownSync(handle, uid, gid);
   } catch {

@@ -5,10 +5,25 @@ import { deflateRawSync } from 'node:zlib';
 import type { IndexData } from '../lib/model/graph-data.ts';
 import type { SymbolVectors } from '../lib/model/index-snapshot.ts';
 import { troubleWith } from './file-trouble.ts';
-import { currentGeneration, discard, newGeneration, pointTo, removeOtherGenerations, type GenerationRef } from './generations.ts';
+import {
+  currentGeneration,
+  discard,
+  newGeneration,
+  pointTo,
+  removeOtherGenerations,
+  type GenerationRef,
+} from './generations.ts';
 import { encodeGraph } from './graph-file.ts';
 import { encodeKeywords } from './keywords-file.ts';
-import { BASIC_SECTIONS, encodeManifest, MANIFEST_FILE, SECTION_FILES, type BasicSection, type OfSections, type SectionSeal } from './manifest.ts';
+import {
+  BASIC_SECTIONS,
+  encodeManifest,
+  MANIFEST_FILE,
+  SECTION_FILES,
+  type BasicSection,
+  type OfSections,
+  type SectionSeal,
+} from './manifest.ts';
 import { encodeNames } from './names-file.ts';
 import { encodeOpenSites } from './open-sites-file.ts';
 import { PRIVATE_FILE } from './private-files.ts';
@@ -65,7 +80,12 @@ export async function writeSnapshot(
   return ref;
 }
 
-async function fill(ref: GenerationRef, content: SnapshotContent, entry: RegistryEntry, onStep: (step: string) => void): Promise<void> {
+async function fill(
+  ref: GenerationRef,
+  content: SnapshotContent,
+  entry: RegistryEntry,
+  onStep: (step: string) => void,
+): Promise<void> {
   const writes: Promise<void>[] = [];
   const write = (file: string, bytes: string | Uint8Array): void => {
     onStep(file);
@@ -75,7 +95,10 @@ async function fill(ref: GenerationRef, content: SnapshotContent, entry: Registr
     writes.push(written);
   };
   try {
-    const sections = { ...writeSections(content, write), ...(await writeVectorsOf(content, ref, onStep)) };
+    const sections = {
+      ...writeSections(content, write),
+      ...(await writeVectorsOf(content, ref, onStep)),
+    };
     const { stats, languages, skipped, identifiers, scip } = content.data;
     const manifest = encodeManifest({ sections, stats, languages, skipped, identifiers, scip });
     write(MANIFEST_FILE, manifest);
@@ -87,7 +110,10 @@ async function fill(ref: GenerationRef, content: SnapshotContent, entry: Registr
 }
 
 /** While one section goes to the disk, the next is encoded. */
-function writeSections(content: SnapshotContent, write: (file: string, bytes: Uint8Array) => void): Record<BasicSection, SectionSeal> {
+function writeSections(
+  content: SnapshotContent,
+  write: (file: string, bytes: Uint8Array) => void,
+): Record<BasicSection, SectionSeal> {
   const seals = BASIC_SECTIONS.map((name): [BasicSection, SectionSeal] => {
     const bytes = encodeSection(name, content);
     write(SECTION_FILES[name], bytes);
@@ -96,7 +122,11 @@ function writeSections(content: SnapshotContent, write: (file: string, bytes: Ui
   return Object.fromEntries(seals) as Record<BasicSection, SectionSeal>;
 }
 
-async function writeVectorsOf({ vectors }: SnapshotContent, { folder }: GenerationRef, onStep: (step: string) => void): Promise<Pick<OfSections<SectionSeal>, 'vectors'>> {
+async function writeVectorsOf(
+  { vectors }: SnapshotContent,
+  { folder }: GenerationRef,
+  onStep: (step: string) => void,
+): Promise<Pick<OfSections<SectionSeal>, 'vectors'>> {
   if (vectors === null) return {};
   onStep(SECTION_FILES.vectors);
   return { vectors: sealOf(await writeVectors(folder, SECTION_FILES.vectors, vectors)) };

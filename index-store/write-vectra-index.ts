@@ -5,7 +5,12 @@ import { LocalIndex, type IndexCodec, type IndexData } from 'vectra';
 import { PRIVATE_FILE } from './private-files.ts';
 
 /** Gives the bytes that are on the disk now. */
-export async function writeVectraIndex(folder: string, file: string, codec: IndexCodec, data: IndexData): Promise<Uint8Array> {
+export async function writeVectraIndex(
+  folder: string,
+  file: string,
+  codec: IndexCodec,
+  data: IndexData,
+): Promise<Uint8Array> {
   const index = new LocalIndex(folder, file, undefined, codec);
   const bytes = index.codec.serializeIndex(data);
   const path = join(index.folderPath, index.indexName);

@@ -1,6 +1,13 @@
 // The one path of every tool call on every channel: check, take a snapshot, fill, handle, carry out effects, bound, render. Knows no transport.
 import { randomUUID } from 'node:crypto';
-import { hasEffect, type AnyTool, type Fill, type Paint, type Tool, type WithEffect } from '../handlers/_tool.ts';
+import {
+  hasEffect,
+  type AnyTool,
+  type Fill,
+  type Paint,
+  type Tool,
+  type WithEffect,
+} from '../handlers/_tool.ts';
 import { IndexUnreadable } from '../index-store/index-unreadable.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
@@ -54,7 +61,12 @@ export interface ToolCall {
 }
 
 /** The steps of a call, in order. Only tools with effects have the last. */
-export const CALL_STEPS = ['opening the index', 'reading the repository', 'computing the answer', 'carrying out the edits'] as const;
+export const CALL_STEPS = [
+  'opening the index',
+  'reading the repository',
+  'computing the answer',
+  'carrying out the edits',
+] as const;
 
 export type CallStep = (typeof CALL_STEPS)[number];
 
@@ -66,29 +78,49 @@ export interface ToolAnswer {
 
 type HeldTool = Tool<Record<string, unknown>, object, object>;
 
-type FillRequest = (world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot, signal?: AbortSignal) => Promise<unknown>;
+type FillRequest = (
+  world: World,
+  request: Readonly<Record<string, unknown>>,
+  snapshot: IndexSnapshot,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 // What parses, embeds or asks git is loaded by the first request that needs it.
 const FILLS: Readonly<Record<Fill, FillRequest>> = {
   repos: ({ snapshots }, request) => fillRepos(snapshots, request),
-  changes: async ({ compute }, request, snapshot, signal) => (await import('./fill/changes.ts')).fillChanges(request, snapshot, { signal, compute }),
-  question_vectors: async ({ embedTexts }, request, snapshot) => (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot, embedTexts),
-  working_texts: async ({ store }, request, snapshot) => (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
+  changes: async ({ compute }, request, snapshot, signal) =>
+    (await import('./fill/changes.ts')).fillChanges(request, snapshot, { signal, compute }),
+  question_vectors: async ({ embedTexts }, request, snapshot) =>
+    (await import('./fill/question-vectors.ts')).fillQuestionVectors(request, snapshot, embedTexts),
+  working_texts: async ({ store }, request, snapshot) =>
+    (await import('./fill/working-texts.ts')).fillWorkingTexts(store, request, snapshot),
 };
 
 // What only an effect needs is loaded when there is one.
-const effectsHere = async (store: Store): Promise<EffectRunner> => (await import('./effects/effects-here.ts')).effectsHere(store);
+const effectsHere = async (store: Store): Promise<EffectRunner> =>
+  (await import('./effects/effects-here.ts')).effectsHere(store);
 
 /** Calls a tool. Never throws: what goes wrong is the answer, and a bug is logged under the id that the answer names. */
 export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer | Failure> {
   try {
     return await answer(call, world);
   } catch (error) {
-    if (call.signal?.aborted) return failure('invalid_request', 'The call was cancelled.', 'Call again if the answer is wanted after all.');
-    if (error instanceof IndexUnreadable) return failure('index_unreadable', error.message, error.hint);
+    if (call.signal?.aborted)
+      return failure(
+        'invalid_request',
+        'The call was cancelled.',
+        'Call again if the answer is wanted after all.',
+      );
+    if (error instanceof IndexUnreadable)
+      return failure('index_unreadable', error.message, error.hint);
     const id = call.id ?? randomUUID();
     world.log.error(`${call.tool} failed`, { id, error });
-    return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });
+    return failure(
+      'internal',
+      'Something went wrong inside codegraph.',
+      `Its log tells more under id ${id}.`,
+      { id },
+    );
   }
 }
 
@@ -105,10 +137,14 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
   const tool = known as unknown as HeldTool;
   const shown = taken?.snapshot as IndexSnapshot;
   if (known.fills.length > 0) await begin('reading the repository', call);
-  const request = { ...accepted.request, ...(await fillRequest(known, world, accepted.request, shown, call.signal)) };
+  const request = {
+    ...accepted.request,
+    ...(await fillRequest(known, world, accepted.request, shown, call.signal)),
+  };
   await begin('computing the answer', call);
   const compute = world.compute ?? computeNow;
-  const finish = (response: object): ToolAnswer => finished(known, response, accepted.maxTokens, call);
+  const finish = (response: object): ToolAnswer =>
+    finished(known, response, accepted.maxTokens, call);
   const handled = await compute(call, () => {
     const found = tool.handle(request, shown);
     return isFailure(found) || hasEffect<object>(found) ? found : { answer: finish(found) };
@@ -120,7 +156,12 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
 }
 
 /** The response as its channel and its caller want it. */
-function finished(known: AnyTool, handled: object, maxTokens: number | undefined, call: ToolCall): ToolAnswer {
+function finished(
+  known: AnyTool,
+  handled: object,
+  maxTokens: number | undefined,
+  call: ToolCall,
+): ToolAnswer {
   const tool = known as unknown as HeldTool;
   const whole = call.extend?.(known, handled) ?? handled;
   const response = maxTokens === undefined ? whole : boundAnswer(whole, maxTokens, tool.trim);
@@ -133,7 +174,13 @@ async function begin(step: CallStep, { signal, onStep }: ToolCall): Promise<void
 }
 
 /** The response once its effect is done. */
-async function afterEffect(tool: HeldTool, { effect, response }: WithEffect<object>, entry: RegistryEntry | undefined, call: ToolCall, world: World): Promise<object> {
+async function afterEffect(
+  tool: HeldTool,
+  { effect, response }: WithEffect<object>,
+  entry: RegistryEntry | undefined,
+  call: ToolCall,
+  world: World,
+): Promise<object> {
   if (world.readOnly) return readOnlyRefusal(tool.name);
   if (entry === undefined) return response;
   await begin('carrying out the edits', call);
@@ -143,7 +190,11 @@ async function afterEffect(tool: HeldTool, { effect, response }: WithEffect<obje
 
 /** What a world that changes no files says when it is asked to. */
 export function readOnlyRefusal(what: string): Failure {
-  return failure('read_only', `${what} would change files, and this codegraph was started read-only.`, 'Look at the edits without applying them, or ask whoever runs it to start it without --read-only and CODEGRAPH_READ_ONLY.');
+  return failure(
+    'read_only',
+    `${what} would change files, and this codegraph was started read-only.`,
+    'Look at the edits without applying them, or ask whoever runs it to start it without --read-only and CODEGRAPH_READ_ONLY.',
+  );
 }
 
 function textOf(tool: HeldTool, response: object, paint: Paint | undefined): string {
@@ -155,21 +206,42 @@ interface Taken {
   readonly snapshot: IndexSnapshot;
 }
 
-async function takeSnapshot(tool: AnyTool, { repo }: AcceptedRequest, call: ToolCall, world: World): Promise<Taken | Failure | null> {
+async function takeSnapshot(
+  tool: AnyTool,
+  { repo }: AcceptedRequest,
+  call: ToolCall,
+  world: World,
+): Promise<Taken | Failure | null> {
   if (tool.scope === 'registry') return null;
-  const entry = chooseRepository(world.snapshots.entries(), { asked: repo, workingFolder: call.workingFolder ?? null, writes: !tool.readOnly });
+  const entry = chooseRepository(world.snapshots.entries(), {
+    asked: repo,
+    workingFolder: call.workingFolder ?? null,
+    writes: !tool.readOnly,
+  });
   if (isFailure(entry)) return entry;
   const pending = await putBackFirst(world.store, entry, world);
   const snapshot = await world.snapshots.take(entry);
-  return isFailure(snapshot) ? snapshot : { entry, snapshot: { ...snapshot, stale: withPending(snapshot.stale, pending) } };
+  return isFailure(snapshot)
+    ? snapshot
+    : { entry, snapshot: { ...snapshot, stale: withPending(snapshot.stale, pending) } };
 }
 
-async function fillRequest(tool: AnyTool, world: World, request: Readonly<Record<string, unknown>>, snapshot: IndexSnapshot, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+async function fillRequest(
+  tool: AnyTool,
+  world: World,
+  request: Readonly<Record<string, unknown>>,
+  snapshot: IndexSnapshot,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown>> {
   const filled: Record<string, unknown> = {};
   for (const fill of tool.fills) filled[fill] = await FILLS[fill](world, request, snapshot, signal);
   return filled;
 }
 
 function unknownTool(name: string, tools: readonly AnyTool[]): Failure {
-  return failure('not_found', `There is no tool called '${name.slice(0, 100)}'.`, `Tools: ${tools.map((tool) => tool.name).join(', ')}.`);
+  return failure(
+    'not_found',
+    `There is no tool called '${name.slice(0, 100)}'.`,
+    `Tools: ${tools.map((tool) => tool.name).join(', ')}.`,
+  );
 }

@@ -31,12 +31,39 @@ export interface Setting {
 /** Every setting there is; `codegraph doctor` prints this table. */
 export const SETTINGS = [
   { name: 'CODEGRAPH_HOME', meaning: 'Folder of the store.', fallback: '~/.codegraph' },
-  { name: 'CODEGRAPH_MODEL', meaning: 'Embedding model: a folder, or an id, which is fetched once; `none` for no embeddings.', fallback: 'the one that comes with codegraph' },
-  { name: 'CODEGRAPH_OFFLINE', meaning: 'With 1, no model is fetched even when one is named.', fallback: '0' },
-  { name: 'CODEGRAPH_LOG', meaning: 'What is logged to stderr: debug, info, warn, error or silent.', fallback: 'info' },
-  { name: 'CODEGRAPH_MEMORY_MB', meaning: 'Megabytes of indexes that a server keeps in memory; those used least recently are let go.', fallback: '1024' },
-  { name: 'CODEGRAPH_CALL_SECONDS', meaning: 'Seconds that a server computes one answer for before it is given up.', fallback: '30' },
-  { name: 'CODEGRAPH_READ_ONLY', meaning: 'With 1, `rename` shows edits and makes none, on every channel; so does `--read-only` for one server.', fallback: '0' },
+  {
+    name: 'CODEGRAPH_MODEL',
+    meaning:
+      'Embedding model: a folder, or an id, which is fetched once; `none` for no embeddings.',
+    fallback: 'the one that comes with codegraph',
+  },
+  {
+    name: 'CODEGRAPH_OFFLINE',
+    meaning: 'With 1, no model is fetched even when one is named.',
+    fallback: '0',
+  },
+  {
+    name: 'CODEGRAPH_LOG',
+    meaning: 'What is logged to stderr: debug, info, warn, error or silent.',
+    fallback: 'info',
+  },
+  {
+    name: 'CODEGRAPH_MEMORY_MB',
+    meaning:
+      'Megabytes of indexes that a server keeps in memory; those used least recently are let go.',
+    fallback: '1024',
+  },
+  {
+    name: 'CODEGRAPH_CALL_SECONDS',
+    meaning: 'Seconds that a server computes one answer for before it is given up.',
+    fallback: '30',
+  },
+  {
+    name: 'CODEGRAPH_READ_ONLY',
+    meaning:
+      'With 1, `rename` shows edits and makes none, on every channel; so does `--read-only` for one server.',
+    fallback: '0',
+  },
 ] as const satisfies readonly Setting[];
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -47,11 +74,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
   const text = (name: (typeof SETTINGS)[number]['name']): string => env[name]?.trim() ?? '';
-  const oneOf = <T>(name: (typeof SETTINGS)[number]['name'], read: (given: string) => T | undefined, fallback: T): T => {
+  const oneOf = <T>(
+    name: (typeof SETTINGS)[number]['name'],
+    read: (given: string) => T | undefined,
+    fallback: T,
+  ): T => {
     const given = text(name);
     if (given === '') return fallback;
     const value = read(given);
-    if (value === undefined) problems.push(`${name}=${given} is not understood; ${String(fallback)} is used`);
+    if (value === undefined)
+      problems.push(`${name}=${given} is not understood; ${String(fallback)} is used`);
     return value ?? fallback;
   };
   const home = text('CODEGRAPH_HOME');
@@ -59,7 +91,11 @@ export function readConfig(env: Environment = process.env): Config {
     home: home === '' ? join(homedir(), '.codegraph') : resolve(home),
     model: text('CODEGRAPH_MODEL'),
     offline: oneOf('CODEGRAPH_OFFLINE', readSwitch, false),
-    logLevel: oneOf('CODEGRAPH_LOG', (given) => LOG_LEVELS.find((level) => level === given.toLowerCase()), 'info'),
+    logLevel: oneOf(
+      'CODEGRAPH_LOG',
+      (given) => LOG_LEVELS.find((level) => level === given.toLowerCase()),
+      'info',
+    ),
     memoryMegabytes: oneOf('CODEGRAPH_MEMORY_MB', (given) => readCount(given, 1_000_000), 1024),
     callSeconds: oneOf('CODEGRAPH_CALL_SECONDS', (given) => readCount(given, 3600), 30),
     readOnly: oneOf('CODEGRAPH_READ_ONLY', readSwitch, false),
@@ -96,7 +132,10 @@ export interface MachinePlaces {
   readonly namedStore: string | null;
 }
 
-export function readPlaces(env: Environment = process.env, home: string = homedir()): MachinePlaces {
+export function readPlaces(
+  env: Environment = process.env,
+  home: string = homedir(),
+): MachinePlaces {
   const folder = (name: string): string => env[name]?.trim() ?? '';
   const store = folder('CODEGRAPH_HOME');
   return {
@@ -112,7 +151,12 @@ export function readPlaces(env: Environment = process.env, home: string = homedi
 }
 
 /** Of git's own variables, those that say how git is installed and configured. */
-const GIT_INSTALLATION: readonly string[] = ['GIT_EXEC_PATH', 'GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'];
+const GIT_INSTALLATION: readonly string[] = [
+  'GIT_EXEC_PATH',
+  'GIT_CONFIG_GLOBAL',
+  'GIT_CONFIG_SYSTEM',
+  'GIT_CONFIG_NOSYSTEM',
+];
 
 /**
  * The environment that git is started in, which is not a setting of ours either. A hook, or whoever started us, may have
@@ -120,6 +164,14 @@ const GIT_INSTALLATION: readonly string[] = ['GIT_EXEC_PATH', 'GIT_CONFIG_GLOBAL
  * path names: it may be one of the repository.
  */
 export function readGitSurroundings(env: Environment = process.env): Record<string, string> {
-  const kept = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && (!/^GIT_/i.test(entry[0]) || GIT_INSTALLATION.includes(entry[0])));
-  return Object.fromEntries(kept.map(([name, value]) => [name, /^path$/i.test(name) ? value.split(delimiter).filter(isAbsolute).join(delimiter) : value]));
+  const kept = Object.entries(env).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && (!/^GIT_/i.test(entry[0]) || GIT_INSTALLATION.includes(entry[0])),
+  );
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      /^path$/i.test(name) ? value.split(delimiter).filter(isAbsolute).join(delimiter) : value,
+    ]),
+  );
 }

@@ -24,10 +24,13 @@ const ORDER: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const lowest = ORDER.indexOf(level);
   const listeners = new Set<(entry: LogEntry) => void>();
-  const at = (name: LogEntry['level']) => (message: string, fields: Fields = {}): void => {
-    for (const hear of listeners) hear({ level: name, message, fields });
-    if (ORDER.indexOf(name) >= lowest) write(`${[`codegraph: ${name}:`, oneLine(message), ...fieldTexts(fields)].join(' ')}\n`);
-  };
+  const at =
+    (name: LogEntry['level']) =>
+    (message: string, fields: Fields = {}): void => {
+      for (const hear of listeners) hear({ level: name, message, fields });
+      if (ORDER.indexOf(name) >= lowest)
+        write(`${[`codegraph: ${name}:`, oneLine(message), ...fieldTexts(fields)].join(' ')}\n`);
+    };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), listen };
 
   function listen(hear: (entry: LogEntry) => void): () => void {
@@ -42,7 +45,10 @@ export const log: Log = createLog(readConfig().logLevel, (line) => void process.
 function fieldTexts(fields: Fields): string[] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${printable(JSON.stringify(value instanceof Error ? (value.stack ?? value.message) : value))}`);
+    .map(
+      ([name, value]) =>
+        `${name}=${printable(JSON.stringify(value instanceof Error ? (value.stack ?? value.message) : value))}`,
+    );
 }
 
 // A message may hold text from outside; a line break in it must not look like a log line of its own.
@@ -52,5 +58,8 @@ function oneLine(text: string): string {
 
 /** Nothing that a terminal obeys, or takes for the end of a line. */
 function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`);
+  return text.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  );
 }

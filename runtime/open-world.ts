@@ -18,11 +18,19 @@ export interface WorldOptions {
 }
 
 /** The world of this thread. Read-only where the setting says so, or the caller. */
-export function openWorld({ readOnly = false, log = processLog, onIndexesChange }: WorldOptions = {}): World {
+export function openWorld({
+  readOnly = false,
+  log = processLog,
+  onIndexesChange,
+}: WorldOptions = {}): World {
   const { home, memoryMegabytes, problems, readOnly: alwaysReadOnly } = readConfig();
   for (const problem of problems) log.warn(problem);
   const store = storeAt(home);
   const onChange = onIndexesChange ? { onChange: onIndexesChange } : {};
-  const snapshots = new Snapshots(storeSource(store), { limitBytes: memoryMegabytes * MEGABYTE, log, ...onChange });
+  const snapshots = new Snapshots(storeSource(store), {
+    limitBytes: memoryMegabytes * MEGABYTE,
+    log,
+    ...onChange,
+  });
   return { tools: TOOLS, snapshots, store, log, readOnly: readOnly || alwaysReadOnly };
 }

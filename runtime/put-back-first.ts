@@ -15,7 +15,11 @@ export interface PutBackOptions {
 }
 
 /** In words, which edits are pending still; null when there are none. Costs one look at the disk where there is nothing to do. Never throws. */
-export async function putBackFirst(store: Store, entry: RegistryEntry, { readOnly, log, effects }: PutBackOptions): Promise<string | null> {
+export async function putBackFirst(
+  store: Store,
+  entry: RegistryEntry,
+  { readOnly, log, effects }: PutBackOptions,
+): Promise<string | null> {
   if (!editJournals(store, entry).hasPending()) return null;
   if (readOnly) return pendingEdits(store, entry);
   try {
@@ -37,5 +41,7 @@ export function pendingEdits(store: Store, entry: RegistryEntry): string | null 
 
 /** That files are half edited weighs more than how far the repository has moved on. */
 export function withPending(stale: Staleness | null, pending: string | null): Staleness | null {
-  return pending === null ? stale : { commits_behind: 0, changed_files: [], ...stale, hint: pending };
+  return pending === null
+    ? stale
+    : { commits_behind: 0, changed_files: [], ...stale, hint: pending };
 }

@@ -14,31 +14,59 @@ export interface ChoiceSubject {
 }
 
 /** The repository asked for, else the one around the working folder, else the only one there is. */
-export function chooseRepository(all: readonly RegistryEntry[], { asked, workingFolder, writes = false }: ChoiceSubject): RegistryEntry | Failure {
+export function chooseRepository(
+  all: readonly RegistryEntry[],
+  { asked, workingFolder, writes = false }: ChoiceSubject,
+): RegistryEntry | Failure {
   if (asked !== undefined) return named(all, asked, workingFolder) ?? notFound(all, asked);
-  const around = workingFolder === null || writes ? undefined : repositoryAround(all, workingFolder);
+  const around =
+    workingFolder === null || writes ? undefined : repositoryAround(all, workingFolder);
   if (around) return around;
   const [only, ...others] = all;
-  if (!only) return failure('repo_not_found', 'No repository is indexed yet.', 'Index one: codegraph analyze <path>');
+  if (!only)
+    return failure(
+      'repo_not_found',
+      'No repository is indexed yet.',
+      'Index one: codegraph analyze <path>',
+    );
   if (others.length === 0) return only;
   const names = all.map((repository) => repository.name);
-  return failure('repo_required', `Several repositories are indexed: ${listed(names)}.`, writes ? "Give the name or path of one in 'repo': what changes files does not choose by itself." : "Give the name of one in 'repo'.", { repos: names });
+  return failure(
+    'repo_required',
+    `Several repositories are indexed: ${listed(names)}.`,
+    writes
+      ? "Give the name or path of one in 'repo': what changes files does not choose by itself."
+      : "Give the name of one in 'repo'.",
+    { repos: names },
+  );
 }
 
-function named(all: readonly RegistryEntry[], asked: string, workingFolder: string | null): RegistryEntry | undefined {
+function named(
+  all: readonly RegistryEntry[],
+  asked: string,
+  workingFolder: string | null,
+): RegistryEntry | undefined {
   const byName = all.find((repository) => repository.name === asked);
   if (byName) return byName;
   if (isAbsolute(asked)) return repositoryAround(all, asked);
   // Only a caller on this machine, with a folder of its own, can mean a relative path.
-  return workingFolder !== null && /^\.{1,2}($|[\\/])|[\\/]/.test(asked) ? repositoryAround(all, resolve(workingFolder, asked)) : undefined;
+  return workingFolder !== null && /^\.{1,2}($|[\\/])|[\\/]/.test(asked)
+    ? repositoryAround(all, resolve(workingFolder, asked))
+    : undefined;
 }
 
 /** The innermost repository that holds the folder. */
-function repositoryAround(all: readonly RegistryEntry[], folder: string): RegistryEntry | undefined {
+function repositoryAround(
+  all: readonly RegistryEntry[],
+  folder: string,
+): RegistryEntry | undefined {
   const real = realPath(folder);
   return all
     .filter(({ path }) => isInside(path, real))
-    .reduce<RegistryEntry | undefined>((best, next) => (best && best.path.length >= next.path.length ? best : next), undefined);
+    .reduce<RegistryEntry | undefined>(
+      (best, next) => (best && best.path.length >= next.path.length ? best : next),
+      undefined,
+    );
 }
 
 function isInside(outer: string, inner: string): boolean {
@@ -56,8 +84,16 @@ function realPath(path: string): string {
 
 function notFound(all: readonly RegistryEntry[], asked: string): Failure {
   const names = all.map((repository) => repository.name);
-  const hint = names.length > 0 ? `Indexed repositories: ${listed(names)}.` : 'Index it first: codegraph analyze <path>';
-  return failure('repo_not_found', `No indexed repository is called '${asked.slice(0, 200)}'.`, hint, { repos: names });
+  const hint =
+    names.length > 0
+      ? `Indexed repositories: ${listed(names)}.`
+      : 'Index it first: codegraph analyze <path>';
+  return failure(
+    'repo_not_found',
+    `No indexed repository is called '${asked.slice(0, 200)}'.`,
+    hint,
+    { repos: names },
+  );
 }
 
 function listed(names: readonly string[]): string {

@@ -13,7 +13,10 @@ process.on('exit', () => {
 });
 
 /** Throws when none can be made. `prefix` says what it is for: those that begin alike and are a day old are removed first. */
-export async function inScratchFolder<Result>(prefix: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function inScratchFolder<Result>(
+  prefix: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   if (!swept.has(prefix)) removeLeftovers(prefix);
   swept.add(prefix);
   const folder = mkdtempSync(join(tmpdir(), prefix));

@@ -22,23 +22,43 @@ interface FieldProblem {
  * Checks a request. `asText` is for channels whose values arrive as text (command line, query string): there `5` may
  * stand for a number; in JSON, `"5"` is refused where a number is wanted, as the published schema says.
  */
-export function acceptRequest(tool: AnyTool, given: unknown, { asText = false } = {}): AcceptedRequest | Failure {
+export function acceptRequest(
+  tool: AnyTool,
+  given: unknown,
+  { asText = false } = {},
+): AcceptedRequest | Failure {
   if (given !== undefined && given !== null && !isPlainObject(given)) {
-    return failure('invalid_request', 'The request must be a JSON object.', `Send an object with fields of ${tool.name}: ${fieldNames(tool)}.`);
+    return failure(
+      'invalid_request',
+      'The request must be a JSON object.',
+      `Send an object with fields of ${tool.name}: ${fieldNames(tool)}.`,
+    );
   }
-  if (Object.keys(given ?? {}).length > MOST_FIELDS) return failure('invalid_request', `The request has more than ${MOST_FIELDS} fields.`, `Fields of ${tool.name}: ${fieldNames(tool)}.`);
+  if (Object.keys(given ?? {}).length > MOST_FIELDS)
+    return failure(
+      'invalid_request',
+      `The request has more than ${MOST_FIELDS} fields.`,
+      `Fields of ${tool.name}: ${fieldNames(tool)}.`,
+    );
   const { spelled, problems } = spellFields(tool, given ?? {});
   const fields = fieldsOf(tool);
   const values = asText ? readTexts(fields, spelled) : spelled;
   const unchecked = [...tooLarge(tool, values), ...reservedKeys(values)];
   // Checked no further: each item of a long list would be a problem of its own to the schema.
   if (unchecked.length > 0) return refusal(tool, [...problems, ...unchecked]);
-  const { value, error } = requestOf(tool).validate(values, { abortEarly: false, errors: { wrap: { label: "'" } } });
+  const { value, error } = requestOf(tool).validate(values, {
+    abortEarly: false,
+    errors: { wrap: { label: "'" } },
+  });
   for (const detail of error?.details ?? []) problems.push(problemOf(detail, fields));
   if (!asText && !error) problems.push(...coercions(values, value as object));
   if (problems.length > 0) return refusal(tool, problems);
   const request: Record<string, unknown> = { ...(value as object) };
-  const accepted = { request, repo: request['repo'] as string | undefined, maxTokens: request['max_tokens'] as number | undefined };
+  const accepted = {
+    request,
+    repo: request['repo'] as string | undefined,
+    maxTokens: request['max_tokens'] as number | undefined,
+  };
   const own = ownFields(tool);
   for (const name of ['repo', 'max_tokens']) if (!own.has(name)) delete request[name];
   return accepted;
@@ -48,8 +68,17 @@ export function acceptRequest(tool: AnyTool, given: unknown, { asText = false } 
 function tooLarge(tool: AnyTool, values: Record<string, unknown>): FieldProblem[] {
   return [...sizesOf(tool)].flatMap(([field, { maxLength, maxItems }]) => {
     const value = values[field];
-    if (typeof value === 'string' && value.length > maxLength) return [{ field, message: `'${field}' length must be less than or equal to ${maxLength} characters long` }];
-    if (Array.isArray(value) && value.length > maxItems) return [{ field, message: `'${field}' must contain less than or equal to ${maxItems} items` }];
+    if (typeof value === 'string' && value.length > maxLength)
+      return [
+        {
+          field,
+          message: `'${field}' length must be less than or equal to ${maxLength} characters long`,
+        },
+      ];
+    if (Array.isArray(value) && value.length > maxItems)
+      return [
+        { field, message: `'${field}' must contain less than or equal to ${maxItems} items` },
+      ];
     return [];
   });
 }
@@ -63,24 +92,39 @@ function reservedKeys(values: Record<string, unknown>): FieldProblem[] {
 }
 
 /** Puts camelCase and other known spellings back to the field's name. Fields that do not exist are problems. */
-function spellFields(tool: AnyTool, given: Record<string, unknown>): { spelled: Record<string, unknown>; problems: FieldProblem[] } {
+function spellFields(
+  tool: AnyTool,
+  given: Record<string, unknown>,
+): { spelled: Record<string, unknown>; problems: FieldProblem[] } {
   const known = new Set(fieldsOf(tool).map((field) => field.name));
   const spelled: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const [key, value] of Object.entries(given)) {
     const name = known.has(key) ? key : (ownValue(tool.aliases, key) ?? snakeCase(key));
-    if (!known.has(name)) problems.push({ field: key, message: `'${key.slice(0, 200)}' is not a field of ${tool.name}` });
-    else if (Object.hasOwn(spelled, name)) problems.push({ field: name, message: `'${name}' is given twice, under two spellings` });
+    if (!known.has(name))
+      problems.push({
+        field: key,
+        message: `'${key.slice(0, 200)}' is not a field of ${tool.name}`,
+      });
+    else if (Object.hasOwn(spelled, name))
+      problems.push({ field: name, message: `'${name}' is given twice, under two spellings` });
     else spelled[name] = value;
   }
   return { spelled, problems };
 }
 
-function readTexts(fields: readonly RequestField[], given: Record<string, unknown>): Record<string, unknown> {
+function readTexts(
+  fields: readonly RequestField[],
+  given: Record<string, unknown>,
+): Record<string, unknown> {
   const read: Record<string, unknown> = { ...given };
   for (const { name, type } of fields) {
     const value = given[name];
-    if (type === 'array' && typeof value === 'string') read[name] = value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+    if (type === 'array' && typeof value === 'string')
+      read[name] = value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
     if (type === 'object' && typeof value === 'string') read[name] = parsed(value);
   }
   return read;
@@ -115,10 +159,14 @@ const MOST_FIELDS = 100;
 const MOST_PROBLEMS = 20;
 
 function refusal(tool: AnyTool, all: readonly FieldProblem[]): Failure {
-  const problems = all.slice(0, MOST_PROBLEMS).map((problem) => ({ ...problem, field: problem.field.slice(0, 200) }));
+  const problems = all
+    .slice(0, MOST_PROBLEMS)
+    .map((problem) => ({ ...problem, field: problem.field.slice(0, 200) }));
   const more = all.length > problems.length ? `; and ${all.length - problems.length} more` : '';
   const message = `${problems.map((problem) => problem.message).join('; ')}${more}.`;
-  return failure('invalid_request', message, `Fields of ${tool.name}: ${fieldNames(tool)}.`, { fields: problems });
+  return failure('invalid_request', message, `Fields of ${tool.name}: ${fieldNames(tool)}.`, {
+    fields: problems,
+  });
 }
 
 function fieldNames(tool: AnyTool): string {

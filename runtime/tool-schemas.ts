@@ -28,7 +28,9 @@ export interface RequestField {
 
 // Fields that every tool of their scope takes, whether or not its own schema names them.
 const REPO_FIELD = nameField.description('Name or path of an indexed repository.');
-const MAX_TOKENS_FIELD = maxTokens.description('Bounds the size of the answer; 4 characters a token.');
+const MAX_TOKENS_FIELD = maxTokens.description(
+  'Bounds the size of the answer; 4 characters a token.',
+);
 
 /** The schema a request is checked by: the tool's own, with `repo` and `max_tokens` where they are not in it. */
 export const requestOf = onceATool((tool) => {
@@ -40,10 +42,15 @@ export const requestOf = onceATool((tool) => {
 });
 
 /** Fields that the tool's own schema names, filled ones included. */
-export const ownFields = onceATool((tool): ReadonlySet<string> => new Set(Object.keys((tool.request.describe() as { keys?: object }).keys ?? {})));
+export const ownFields = onceATool(
+  (tool): ReadonlySet<string> =>
+    new Set(Object.keys((tool.request.describe() as { keys?: object }).keys ?? {})),
+);
 
 /** The request as JSON Schema. Fields that only the runtime fills are not in it. */
-export const requestJsonSchema = onceATool((tool) => withoutFilled(inputSchema(requestOf(tool)), tool.fills));
+export const requestJsonSchema = onceATool((tool) =>
+  withoutFilled(inputSchema(requestOf(tool)), tool.fills),
+);
 
 /** The response as JSON Schema. It forbids no further fields: clients that check answers must also accept those of a later version. */
 export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema {
@@ -53,23 +60,35 @@ export function responseJsonSchema(tool: Pick<AnyTool, 'response'>): JsonSchema 
 /** The fields a caller may give, required ones first, otherwise as declared. */
 export const fieldsOf = onceATool((tool): readonly RequestField[] => {
   const { properties = {}, required = [] } = requestJsonSchema(tool);
-  const fields = Object.entries(properties).map(([name, schema]): RequestField => ({
-    name,
-    type: schema.type ?? 'any',
-    itemType: schema.items?.type ?? null,
-    description: schema.description ?? '',
-    required: required.includes(name),
-    allowed: (schema.enum ?? schema.items?.enum ?? []).map(String),
-    fallback: schema.default,
-  }));
-  return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
+  const fields = Object.entries(properties).map(
+    ([name, schema]): RequestField => ({
+      name,
+      type: schema.type ?? 'any',
+      itemType: schema.items?.type ?? null,
+      description: schema.description ?? '',
+      required: required.includes(name),
+      allowed: (schema.enum ?? schema.items?.enum ?? []).map(String),
+      fallback: schema.default,
+    }),
+  );
+  return [
+    ...fields.filter((field) => field.required),
+    ...fields.filter((field) => !field.required),
+  ];
 });
 
 /** The most characters of a text and items of a list, by field: what is larger need not be looked at to be refused. */
-export const sizesOf = onceATool((tool): ReadonlyMap<string, { readonly maxLength: number; readonly maxItems: number }> => {
-  const { properties = {} } = requestJsonSchema(tool);
-  return new Map(Object.entries(properties).map(([name, { maxLength = Infinity, maxItems = Infinity }]) => [name, { maxLength: Number(maxLength), maxItems: Number(maxItems) }]));
-});
+export const sizesOf = onceATool(
+  (tool): ReadonlyMap<string, { readonly maxLength: number; readonly maxItems: number }> => {
+    const { properties = {} } = requestJsonSchema(tool);
+    return new Map(
+      Object.entries(properties).map(([name, { maxLength = Infinity, maxItems = Infinity }]) => [
+        name,
+        { maxLength: Number(maxLength), maxItems: Number(maxItems) },
+      ]),
+    );
+  },
+);
 
 /** Every request needs these, and describing a schema takes longer than most answers: it is done once. */
 function onceATool<Value>(make: (tool: AnyTool) => Value): (tool: AnyTool) => Value {
@@ -88,7 +107,9 @@ function inputSchema(schema: Joi.ObjectSchema): JsonSchema {
 function withFurtherFields(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withFurtherFields);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([keyword, value]) => !(keyword === 'additionalProperties' && value === false));
+  const kept = Object.entries(schema).filter(
+    ([keyword, value]) => !(keyword === 'additionalProperties' && value === false),
+  );
   return Object.fromEntries(kept.map(([keyword, value]) => [keyword, withFurtherFields(value)]));
 }
 
@@ -96,5 +117,9 @@ function withoutFilled(schema: JsonSchema, fills: readonly string[]): JsonSchema
   const keep = Object.entries(schema.properties ?? {}).filter(([name]) => !fills.includes(name));
   const required = (schema.required ?? []).filter((name) => !fills.includes(name));
   const { required: _all, ...rest } = schema;
-  return { ...rest, properties: Object.fromEntries(keep), ...(required.length > 0 ? { required } : {}) };
+  return {
+    ...rest,
+    properties: Object.fromEntries(keep),
+    ...(required.length > 0 ? { required } : {}),
+  };
 }

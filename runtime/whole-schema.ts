@@ -19,10 +19,15 @@ interface Described {
 function whole(schema: Joi.Schema): Joi.Schema {
   const { flags = {}, allow = [], metas = [] } = schema.describe() as Described;
   const inFull = metas.find((item) => item.whole)?.whole?.();
-  if (inFull) return whole(allow.includes(null) ? inFull.allow(null) : inFull).presence(flags.presence ?? 'required');
+  if (inFull)
+    return whole(allow.includes(null) ? inFull.allow(null) : inFull).presence(
+      flags.presence ?? 'required',
+    );
   const each = (item: Joi.Schema, { name }: { readonly name: string }): Joi.Schema => {
     const part = whole(item);
-    return name === 'keys' && (part.describe() as Described).flags?.presence === undefined ? part.required() : part;
+    return name === 'keys' && (part.describe() as Described).flags?.presence === undefined
+      ? part.required()
+      : part;
   };
   // Joi's own types take its function for a flag.
   return schema.$_modify({ each: each as never, ref: false }) ?? schema;

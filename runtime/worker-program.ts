@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 
 /** `from` is the `import.meta.url` of the file that starts it. */
-export function workerProgram(name: 'answer-worker' | 'effect-process' | 'embed-worker' | 'parse-process' | 'parse-worker', from: string): URL {
+export function workerProgram(
+  name: 'answer-worker' | 'effect-process' | 'embed-worker' | 'parse-process' | 'parse-worker',
+  from: string,
+): URL {
   const bundled = new URL(`./${name}.mjs`, from);
   return existsSync(bundled) ? bundled : new URL(`./${name}-from-source.mjs`, from);
 }

@@ -1,12 +1,31 @@
 // Bundles the program and, each by itself, the tools into dist/. Generates no source files.
-import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { NATIVE } from './native-packages.mjs';
 import { writeLicences } from './third-party-licences.mjs';
 
-const SOURCES = ['build.mjs', 'scripts', 'handlers', 'lib', 'index-store', 'runtime', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'build.mjs',
+  'scripts',
+  'handlers',
+  'lib',
+  'index-store',
+  'runtime',
+  'package.json',
+  'package-lock.json',
+];
 const PAGE_FILE = /\.(html|css|js|svg)$/;
 const MODEL_FILE = /\.(json|onnx)$/;
 const STAMP = 'dist/.stamp';
@@ -27,8 +46,13 @@ export async function bundle(root, { platforms }) {
     ...bundles.flatMap(({ outputs }) => Object.keys(outputs)),
     ...copyFiles(root, 'runtime/web-ui', 'dist/web-ui', PAGE_FILE),
     ...copyFiles(root, 'runtime/embedder/model', 'dist/model', MODEL_FILE),
-    writeLicences(root, bundles.flatMap(({ inputs }) => Object.keys(inputs))),
-    ...(platforms === null ? [] : (await import('./carry-binaries.mjs')).carryBinaries(root, platforms)),
+    writeLicences(
+      root,
+      bundles.flatMap(({ inputs }) => Object.keys(inputs)),
+    ),
+    ...(platforms === null
+      ? []
+      : (await import('./carry-binaries.mjs')).carryBinaries(root, platforms)),
   ];
   chmodSync(join(root, 'dist/codegraph.mjs'), 0o755);
   removeOthers(join(root, 'dist'), new Set(made));
@@ -67,14 +91,18 @@ async function bundleProgram(root) {
     logLevel: 'warning',
     define: { INDEXING_CODE: JSON.stringify(indexingCode(root)) },
     // CommonJS packages inside of the bundle ask for Node's own modules by `require`.
-    banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    },
   });
   return metafile;
 }
 
 /** One file a tool, for any runtime: nothing native, nothing of Node. */
 async function bundleHandlers(root) {
-  const tools = readdirSync(join(root, 'handlers')).filter((file) => file.endsWith('.ts') && !file.startsWith('_')).sort();
+  const tools = readdirSync(join(root, 'handlers'))
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('_'))
+    .sort();
   if (tools.length === 0) return [];
   const { metafile } = await build({
     absWorkingDir: root,
@@ -100,7 +128,9 @@ async function bundleHandlers(root) {
 function refuseImports({ outputs }) {
   for (const [file, { imports }] of Object.entries(outputs)) {
     if (imports.length === 0) continue;
-    throw new Error(`${file} is to stand alone, but imports ${imports.map(({ path }) => path).join(', ')}`);
+    throw new Error(
+      `${file} is to stand alone, but imports ${imports.map(({ path }) => path).join(', ')}`,
+    );
   }
 }
 
@@ -109,8 +139,14 @@ function lightVectra(root) {
   return {
     name: 'light-vectra',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^vectra$/ }, () => ({ path: join(root, 'node_modules/vectra/lib/LocalIndex.js') }));
-      onResolve({ filter: /^wink-/ }, ({ importer }) => (importer.includes(join('node_modules', 'vectra')) ? { path: 'nothing', namespace: 'nothing' } : undefined));
+      onResolve({ filter: /^vectra$/ }, () => ({
+        path: join(root, 'node_modules/vectra/lib/LocalIndex.js'),
+      }));
+      onResolve({ filter: /^wink-/ }, ({ importer }) =>
+        importer.includes(join('node_modules', 'vectra'))
+          ? { path: 'nothing', namespace: 'nothing' }
+          : undefined,
+      );
       onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
     },
   };
@@ -120,15 +156,22 @@ function lightVectra(root) {
 const lightMcp = {
   name: 'light-mcp',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /validation\/ajv-provider\.js$/ }, () => ({ path: 'no-validator', namespace: 'no-validator' }));
-    onLoad({ filter: /.*/, namespace: 'no-validator' }, () => ({ contents: 'export class AjvJsonSchemaValidator {}' }));
+    onResolve({ filter: /validation\/ajv-provider\.js$/ }, () => ({
+      path: 'no-validator',
+      namespace: 'no-validator',
+    }));
+    onLoad({ filter: /.*/, namespace: 'no-validator' }, () => ({
+      contents: 'export class AjvJsonSchemaValidator {}',
+    }));
   },
 };
 
 /** Files that the program reads as they are. */
 function copyFiles(root, from, to, pattern) {
   if (!existsSync(join(root, from))) return [];
-  const files = readdirSync(join(root, from), { recursive: true }).map((file) => file.replaceAll('\\', '/')).filter((file) => pattern.test(file));
+  const files = readdirSync(join(root, from), { recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => pattern.test(file));
   for (const file of files) cpSync(join(root, from, file), join(root, to, file));
   return files.map((file) => `${to}/${file}`);
 }
@@ -144,7 +187,8 @@ function removeOthers(dist, made) {
 }
 
 function removeEmptyFolders(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
@@ -152,7 +196,8 @@ function removeEmptyFolders(folder) {
 function indexingCode(root) {
   const hash = createHash('sha256');
   for (const source of ['lib', 'package-lock.json']) {
-    for (const path of filesUnder(join(root, source))) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+    for (const path of filesUnder(join(root, source)))
+      hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

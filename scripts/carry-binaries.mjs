@@ -33,8 +33,12 @@ export function carryBinaries(root, platforms) {
   const scratch = mkdtempSync(join(tmpdir(), 'codegraph-binaries-'));
   try {
     const tarballs = fetched(packages, scratch);
-    const files = packages.flatMap(({ name, integrity }) => unpacked(tarballs.get(integrity), name, { root, platforms }));
-    const lacking = platforms.filter((platform) => !files.some((file) => platformOf(file) === platform));
+    const files = packages.flatMap(({ name, integrity }) =>
+      unpacked(tarballs.get(integrity), name, { root, platforms }),
+    );
+    const lacking = platforms.filter(
+      (platform) => !files.some((file) => platformOf(file) === platform),
+    );
     if (lacking.length > 0) throw new Error(`there are no binaries for ${lacking.join(', ')}`);
     return files;
   } finally {
@@ -45,20 +49,48 @@ export function carryBinaries(root, platforms) {
 /** Tarballs by their digests. */
 function fetched(packages, folder) {
   // Said outright, since npm hands its own options on to what it runs, and this runs inside of `npm pack`.
-  const options = ['--pack-destination', folder, '--ignore-scripts', '--prefer-offline', '--no-dry-run', '--no-global', '--no-workspaces', '--loglevel=error'];
-  const { status, stderr, error } = npm(['pack', ...packages.map(({ name, version }) => `${name}@${version}`), ...options]);
-  if (status !== 0) throw new Error(`the packages with native code cannot be had from npm's registry: ${error?.message ?? stderr.trim()}`);
-  const tarballs = new Map(readdirSync(folder).map((file) => [digestOf(join(folder, file)), join(folder, file)]));
-  const missing = packages.filter(({ integrity }) => !tarballs.has(integrity)).map(({ name }) => name);
-  if (missing.length > 0) throw new Error(`npm's registry sends other bytes than package-lock.json names: ${missing.join(', ')}`);
+  const options = [
+    '--pack-destination',
+    folder,
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-dry-run',
+    '--no-global',
+    '--no-workspaces',
+    '--loglevel=error',
+  ];
+  const { status, stderr, error } = npm([
+    'pack',
+    ...packages.map(({ name, version }) => `${name}@${version}`),
+    ...options,
+  ]);
+  if (status !== 0)
+    throw new Error(
+      `the packages with native code cannot be had from npm's registry: ${error?.message ?? stderr.trim()}`,
+    );
+  const tarballs = new Map(
+    readdirSync(folder).map((file) => [digestOf(join(folder, file)), join(folder, file)]),
+  );
+  const missing = packages
+    .filter(({ integrity }) => !tarballs.has(integrity))
+    .map(({ name }) => name);
+  if (missing.length > 0)
+    throw new Error(
+      `npm's registry sends other bytes than package-lock.json names: ${missing.join(', ')}`,
+    );
   return tarballs;
 }
 
 /** Inside of a script of npm, that same npm. */
 function npm(args) {
   const program = process.env['npm_execpath'] ?? '';
-  const [command, before] = /^npm-cli\.c?js$/.test(basename(program)) ? [process.execPath, [program]] : ['npm', []];
-  return spawnSync(command, [...before, ...args], { encoding: 'utf8', shell: command === 'npm' && process.platform === 'win32' });
+  const [command, before] = /^npm-cli\.c?js$/.test(basename(program))
+    ? [process.execPath, [program]]
+    : ['npm', []];
+  return spawnSync(command, [...before, ...args], {
+    encoding: 'utf8',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
 }
 
 function digestOf(file) {
@@ -70,8 +102,16 @@ function unpacked(tarball, name, { root, platforms }) {
   rmSync(join(root, folder), { recursive: true, force: true });
   mkdirSync(join(root, folder), { recursive: true });
   const files = [];
-  const filter = (path, { type }) => type === 'File' && isCarried(path.slice(IN_TARBALL.length), platforms);
-  extract({ file: tarball, cwd: join(root, folder), strip: 1, sync: true, filter, onReadEntry: ({ path }) => files.push(`${folder}/${path.slice(IN_TARBALL.length)}`) });
+  const filter = (path, { type }) =>
+    type === 'File' && isCarried(path.slice(IN_TARBALL.length), platforms);
+  extract({
+    file: tarball,
+    cwd: join(root, folder),
+    strip: 1,
+    sync: true,
+    filter,
+    onReadEntry: ({ path }) => files.push(`${folder}/${path.slice(IN_TARBALL.length)}`),
+  });
   bareManifest(join(root, folder, MANIFEST));
   return files;
 }
@@ -84,7 +124,8 @@ function isCarried(path, platforms) {
 
 /** Null for what is for all of them. */
 function platformOf(path) {
-  const [, prebuilt, system, processor] = /(?:^|\/)(?:prebuilds\/([^/]+)|bin\/napi-v3\/([^/]+)\/([^/]+))\//.exec(path) ?? [];
+  const [, prebuilt, system, processor] =
+    /(?:^|\/)(?:prebuilds\/([^/]+)|bin\/napi-v3\/([^/]+)\/([^/]+))\//.exec(path) ?? [];
   return prebuilt ?? (system === undefined ? null : `${system}-${processor}`);
 }
 

@@ -12,12 +12,19 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const { forbidden, options } = rules;
-const result = await cruise(FOLDERS, { ...options, ruleSet: { forbidden }, validate: true }, {}, { tsConfig: extractTSConfig('tsconfig.json') });
+const result = await cruise(
+  FOLDERS,
+  { ...options, ruleSet: { forbidden }, validate: true },
+  {},
+  { tsConfig: extractTSConfig('tsconfig.json') },
+);
 const seen = new Set(result.output.modules.map(({ source }) => source));
 const overlooked = FOLDERS.flatMap(sourcesIn).filter((path) => !seen.has(path));
 const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]));
 const problems = [
-  ...result.output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to} (${reasons.get(rule.name)})`),
+  ...result.output.summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} → ${to} (${reasons.get(rule.name)})`,
+  ),
   ...overlooked.map((path) => `overlooked: ${path}`),
 ];
 

@@ -14,8 +14,17 @@ const PATIENCE_MS = 300_000;
 
 /** No time of day decides: what is not judged within a heap and a patience is not shown to be safe. */
 const PARAMETERS = {
-  timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null, recallTimeout: -1,
-  maxNFASize: 4000, maxIteration: 4, maxGenerationSize: 50, maxInitialGenerationSize: 200, crossoverSize: 15, mutationSize: 30,
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  recallTimeout: -1,
+  maxNFASize: 4000,
+  maxIteration: 4,
+  maxGenerationSize: 50,
+  maxInitialGenerationSize: 200,
+  crossoverSize: 15,
+  mutationSize: 30,
 };
 
 /** Only the program that parses runs these, under limits on time and memory: what it loads, and what a language does to a text before it is parsed. */
@@ -33,9 +42,15 @@ const SHORT_TEXTS = new Map([
 /** Made from texts; each with the reason why what it is made of is harmless. */
 const MADE = new Map([
   ['lib/analysis/detect-changes.ts', 'a name, escaped, between signs of one character'],
-  ['lib/analysis/impact/unseen-callers.ts', 'a name of letters; a path before it ends at a sign that is none of its own'],
+  [
+    'lib/analysis/impact/unseen-callers.ts',
+    'a name of letters; a path before it ends at a sign that is none of its own',
+  ],
   ['lib/analysis/changes/namesakes.ts', 'a name, escaped, and spaces after it'],
-  ['lib/analysis/rename/conflicts/naming-rules.ts', 'a pattern of ours from the table of languages, for a new name of bounded length'],
+  [
+    'lib/analysis/rename/conflicts/naming-rules.ts',
+    'a pattern of ours from the table of languages, for a new name of bounded length',
+  ],
   ['lib/analysis/rename/edits/text-edits.ts', 'one character before or after a name'],
   ['lib/base/visible-text.ts', 'a literal that is judged, with other flags'],
   ['lib/cypher/temporal/parse-duration.ts', 'digits between letters that are no digits'],
@@ -46,7 +61,10 @@ const MADE = new Map([
   ['lib/extract/functions/parameters.ts', 'in the program that parses'],
   ['lib/link/interop-names.ts', 'a name of ours before a signature, which has a bound'],
   ['lib/link/platform-forms.ts', 'a word of ours in a signature, which has a bound'],
-  ['lib/routes/paths/rewritten-names.ts', 'letters and classes as the source has them, without repetition'],
+  [
+    'lib/routes/paths/rewritten-names.ts',
+    'letters and classes as the source has them, without repetition',
+  ],
 ]);
 
 if (isMainThread) await main();
@@ -55,7 +73,9 @@ else judgeForParent();
 async function main() {
   process.chdir(root);
   const found = findPatterns(root);
-  const version = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('recheck/package.json'), 'utf8')).version;
+  const version = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('recheck/package.json'), 'utf8'),
+  ).version;
   const judgedBy = { recheck: version, parameters: PARAMETERS };
   const kept = readKept(judgedBy);
   const texts = [...new Set(found.flatMap(({ text }) => text ?? []))].sort();
@@ -65,13 +85,19 @@ async function main() {
   const stale = [...kept.keys()].filter((text) => !texts.includes(text));
   for (const text of stale) problems.push(`${text} is judged and not there any more`);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) console.error('`npm run judge:patterns` judges new patterns. CONTRIBUTING.md says what to do about one that is not safe.');
+  if (problems.length > 0)
+    console.error(
+      '`npm run judge:patterns` judges new patterns. CONTRIBUTING.md says what to do about one that is not safe.',
+    );
   console.error(`${found.length} patterns, ${problems.length} problems`);
   process.exitCode = problems.length === 0 && found.length > 0 ? 0 : 1;
 }
 
 function problemOf({ path, line, text, made }, kept, inProgram) {
-  if (made !== null) return MADE.has(path) || !inProgram.has(path) ? [] : [`${path}:${line} makes a pattern; say in scripts/check-patterns.mjs why it is harmless`];
+  if (made !== null)
+    return MADE.has(path) || !inProgram.has(path)
+      ? []
+      : [`${path}:${line} makes a pattern; say in scripts/check-patterns.mjs why it is harmless`];
   const verdict = kept.get(text);
   if (verdict === undefined) return [`${path}:${line} is not judged: ${text}`];
   if (verdict === 'safe' || SHORT_TEXTS.has(text) || !inProgram.has(path)) return [];
@@ -81,7 +107,9 @@ function problemOf({ path, line, text, made }, kept, inProgram) {
 function readKept(judgedBy) {
   try {
     const { by, patterns } = JSON.parse(readFileSync(KEPT, 'utf8'));
-    return JSON.stringify(by) === JSON.stringify(judgedBy) ? new Map(Object.entries(patterns)) : new Map();
+    return JSON.stringify(by) === JSON.stringify(judgedBy)
+      ? new Map(Object.entries(patterns))
+      : new Map();
   } catch {
     return new Map();
   }
@@ -92,7 +120,9 @@ async function judgeMissing(texts, kept, judgedBy) {
   const missing = texts.filter((text) => !kept.has(text));
   let worker = null;
   for (const text of missing) {
-    worker ??= new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
+    worker ??= new Worker(new URL(import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    });
     const verdict = await judgedIn(worker, text);
     if (verdict === 'not judged') {
       await worker.terminate();

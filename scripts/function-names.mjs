@@ -6,7 +6,9 @@ const files = new Map();
 
 /** `outer.inner` for a function within a named one; what a callback is given to, with its title, for one without a name. */
 export function innermostFunctionAt(path, line, column) {
-  const file = files.get(path) ?? ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const file =
+    files.get(path) ??
+    ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   files.set(path, file);
   const position = file.getPositionOfLineAndCharacter(line - 1, column - 1);
   const names = [];
@@ -22,7 +24,12 @@ export function innermostFunctionAt(path, line, column) {
 function nameOf(node, file) {
   if (node.name) return node.name.getText(file);
   const { parent } = node;
-  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.name.getText(file);
+  if (
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertyDeclaration(parent)
+  )
+    return parent.name.getText(file);
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   if (!ts.isCallExpression(parent)) return '(function)';
   const title = parent.arguments.find((argument) => ts.isStringLiteralLike(argument));

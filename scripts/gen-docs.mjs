@@ -26,21 +26,52 @@ function graphSchemaPage() {
     'Made from `lib/model/kinds.ts` and `lib/model/properties.ts`: what `cypher` queries can name.',
     '## Node labels',
     'Code symbols carry the label `Symbol` as well.',
-    table(['label', 'symbol', 'meaning'], NODE_KINDS.map((row) => [code(row.label), row.symbol ? 'yes' : '', row.meaning])),
+    table(
+      ['label', 'symbol', 'meaning'],
+      NODE_KINDS.map((row) => [code(row.label), row.symbol ? 'yes' : '', row.meaning]),
+    ),
     '## Node properties',
-    table(['property', 'type', 'on', 'meaning'], NODE_PROPERTIES.map((row) => [code(row.name), row.type, row.on, row.meaning])),
+    table(
+      ['property', 'type', 'on', 'meaning'],
+      NODE_PROPERTIES.map((row) => [code(row.name), row.type, row.on, row.meaning]),
+    ),
     '## Edge types',
     '`CodeRelation` matches any of them, with the type as the property `type`.',
-    table(['type', 'from', 'to', 'has sites', 'meaning'], EDGE_KINDS.map((row) => [code(row.type), row.from, row.to, row.sited ? 'yes' : '', row.meaning])),
+    table(
+      ['type', 'from', 'to', 'has sites', 'meaning'],
+      EDGE_KINDS.map((row) => [
+        code(row.type),
+        row.from,
+        row.to,
+        row.sited ? 'yes' : '',
+        row.meaning,
+      ]),
+    ),
     '## Edge properties',
-    table(['property', 'type', 'on', 'meaning'], EDGE_PROPERTIES.map((row) => [code(row.name), row.type, row.on, row.meaning])),
+    table(
+      ['property', 'type', 'on', 'meaning'],
+      EDGE_PROPERTIES.map((row) => [code(row.name), row.type, row.on, row.meaning]),
+    ),
     '## Evidence',
     'The `reason` and `confidence` of `CALLS` and `INSTANTIATES`. Nothing is called by its name alone.',
-    table(['reason', 'confidence', 'meaning'], Object.entries(CALL_EVIDENCE).map(([reason, row]) => [code(reason), row.confidence, row.meaning])),
+    table(
+      ['reason', 'confidence', 'meaning'],
+      Object.entries(CALL_EVIDENCE).map(([reason, row]) => [
+        code(reason),
+        row.confidence,
+        row.meaning,
+      ]),
+    ),
     'The `reason` of other edges, all of confidence 1.',
-    table(['reason', 'meaning'], Object.entries(LINK_EVIDENCE).map(([reason, meaning]) => [code(reason), meaning])),
+    table(
+      ['reason', 'meaning'],
+      Object.entries(LINK_EVIDENCE).map(([reason, meaning]) => [code(reason), meaning]),
+    ),
     'Why a call site stays open: it has no edge, or may have more than it has.',
-    table(['reason', 'meaning'], Object.entries(OPEN_EVIDENCE).map(([reason, meaning]) => [code(reason), meaning])),
+    table(
+      ['reason', 'meaning'],
+      Object.entries(OPEN_EVIDENCE).map(([reason, meaning]) => [code(reason), meaning]),
+    ),
   );
 }
 
@@ -49,9 +80,17 @@ const COVERED = ['definitions', 'imports', 'calls', 'types', 'heritage'];
 function languagesPage() {
   const sizes = installedSizes();
   const files = LANGUAGES.map((spec) => [
-    spec.name, code(spec.id), spec.extensions.map(code).join(' '), spec.interpreters.map(code).join(' '), code(spec.grammar.package), sizes.get(spec.grammar.package) ?? '',
+    spec.name,
+    code(spec.id),
+    spec.extensions.map(code).join(' '),
+    spec.interpreters.map(code).join(' '),
+    code(spec.grammar.package),
+    sizes.get(spec.grammar.package) ?? '',
   ]);
-  const coverage = LANGUAGES.map((spec) => [spec.name, ...COVERED.map((part) => coverageOf(spec)[part])]);
+  const coverage = LANGUAGES.map((spec) => [
+    spec.name,
+    ...COVERED.map((part) => coverageOf(spec)[part]),
+  ]);
   return page(
     '# Languages',
     'Files are told apart by their extension, and scripts without one by the interpreter on their `#!` line.',
@@ -60,14 +99,25 @@ function languagesPage() {
     '## What is understood',
     'Full: every construct, as far as source alone decides it. Partial: see below. What cannot be told stays an open call site; it is never guessed. `docs/accuracy.md` says how well this holds against compilers.',
     table(['language', ...COVERED], coverage),
-    ...LANGUAGES.filter((spec) => spec.coverage).flatMap((spec) => [`### ${spec.name}`, spec.coverage.limits.map((limit) => `- ${limit}`).join('\n')]),
+    ...LANGUAGES.filter((spec) => spec.coverage).flatMap((spec) => [
+      `### ${spec.name}`,
+      spec.coverage.limits.map((limit) => `- ${limit}`).join('\n'),
+    ]),
   );
 }
 
 /** Megabytes by package, as the bench found them. */
 function installedSizes() {
-  const figures = readFileSync(new URL('../bench/figures/install-size.md', import.meta.url), 'utf8');
-  return new Map([...figures.matchAll(/^\| (\S+) \| [\d.]+ \| ([\d.]+) \|$/gm)].map(([, name, size]) => [name, size]));
+  const figures = readFileSync(
+    new URL('../bench/figures/install-size.md', import.meta.url),
+    'utf8',
+  );
+  return new Map(
+    [...figures.matchAll(/^\| (\S+) \| [\d.]+ \| ([\d.]+) \|$/gm)].map(([, name, size]) => [
+      name,
+      size,
+    ]),
+  );
 }
 
 function coverageOf(spec) {
@@ -75,19 +125,32 @@ function coverageOf(spec) {
 }
 
 function frameworksPage() {
-  const used = FRAMEWORKS.map(({ name, id, families, languages, packages }) => [name, code(id), languagesOf(families, languages), packages.map(code).join(' ')]);
+  const used = FRAMEWORKS.map(({ name, id, families, languages, packages }) => [
+    name,
+    code(id),
+    languagesOf(families, languages),
+    packages.map(code).join(' '),
+  ]);
   return page(
     '# Frameworks',
     'Made from `lib/frameworks`. A route is a node `Route` with `method`, `path` and `framework`; an edge `HANDLES_ROUTE` leads to it from what handles it, and what handles it is where a process may start. `query` takes a path in any spelling (`/users/:id`, `/users/{id}`, `/users/42`), with or without a method: `codegraph query "who handles GET /users/42"`.',
     'A route has evidence: what it is called on comes from the framework by imports, values, types and arguments, or the annotation is the framework\'s own. A name alone (`cache.get("/x", f)`) makes none. Where a part of a path is not known, `…` stands for it and the route `isPartial`. A path holds all prefixes that are seen: of mounts, groups, blueprints, classes. A function without a name that handles a route bears the name of its first one.',
     table(['framework', 'id', 'languages', 'known by imports of'], used),
     '```cypher\nMATCH (f)-[:HANDLES_ROUTE]->(r:Route) WHERE r.path STARTS WITH "/admin" RETURN r.method, r.path, f.uid\n```',
-    ...FRAMEWORKS.flatMap(({ name, covers, limits }) => [`## ${name}`, `Read: ${covers.join('; ')}.`, limits.map((limit) => `- ${limit}`).join('\n')]),
+    ...FRAMEWORKS.flatMap(({ name, covers, limits }) => [
+      `## ${name}`,
+      `Read: ${covers.join('; ')}.`,
+      limits.map((limit) => `- ${limit}`).join('\n'),
+    ]),
   );
 }
 
 function languagesOf(families, ids) {
-  return LANGUAGES.filter(({ family, id }) => families.includes(family) && (ids?.includes(id) ?? true)).map(({ name }) => name).join(', ');
+  return LANGUAGES.filter(
+    ({ family, id }) => families.includes(family) && (ids?.includes(id) ?? true),
+  )
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 function toolsPage() {
@@ -103,7 +166,9 @@ function toolSection(tool) {
   return [
     `## ${tool.name}`,
     tool.description,
-    ...(tool.positional === null ? [] : [`On the command line, a bare argument sets ${code(tool.positional)}.`]),
+    ...(tool.positional === null
+      ? []
+      : [`On the command line, a bare argument sets ${code(tool.positional)}.`]),
     ...(aliases.length === 0 ? [] : [`Also accepted: ${aliases.join(', ')}.`]),
     '### Request',
     fieldTable(requestJsonSchema(tool)),
@@ -121,8 +186,11 @@ function fieldRows(schema, prefix) {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     [
-      code(prefix + name), typeOf(field), required.has(name) ? 'yes' : '',
-      field.default === undefined ? '' : code(JSON.stringify(field.default)), field.description ?? '',
+      code(prefix + name),
+      typeOf(field),
+      required.has(name) ? 'yes' : '',
+      field.default === undefined ? '' : code(JSON.stringify(field.default)),
+      field.description ?? '',
     ],
     ...fieldRows(field, `${prefix}${name}.`),
     ...fieldRows(field.items ?? {}, `${prefix}${name}[].`),
@@ -135,7 +203,8 @@ function typeOf(field) {
   const variants = field.anyOf ?? field.oneOf;
   if (variants) return [...new Set(variants.map(typeOf))].join(' or ');
   if (Array.isArray(field.type)) return field.type.join(' or ');
-  if (field.type === 'array') return `list of ${field.items ? typeOf(field.items) : 'values'}${field.maxItems === undefined ? '' : `, up to ${field.maxItems}`}`;
+  if (field.type === 'array')
+    return `list of ${field.items ? typeOf(field.items) : 'values'}${field.maxItems === undefined ? '' : `, up to ${field.maxItems}`}`;
   if (field.maxLength !== undefined) return `${field.type}, up to ${field.maxLength} characters`;
   return `${field.type ?? 'value'}${rangeOf(field)}`;
 }
@@ -147,7 +216,8 @@ function rangeOf({ minimum, maximum }) {
 }
 
 function table(head, rows) {
-  const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+  const line = (cells) =>
+    `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 

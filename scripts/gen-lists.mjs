@@ -14,7 +14,11 @@ export function generatedLists(root) {
 }
 
 function toolList(root) {
-  const files = byCodeUnit(readdirSync(join(root, 'handlers')).filter((file) => file.endsWith('.ts') && !file.startsWith('_')));
+  const files = byCodeUnit(
+    readdirSync(join(root, 'handlers')).filter(
+      (file) => file.endsWith('.ts') && !file.startsWith('_'),
+    ),
+  );
   const tools = files.map((file) => {
     refuseBadName('handlers', file.slice(0, -'.ts'.length));
     return { file, name: toolConstant(join(root, 'handlers', file)) };
@@ -30,14 +34,21 @@ function toolList(root) {
 
 /** The one constant of a handler file that `defineTool` made. */
 function toolConstant(path) {
-  const found = [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)[^=\n]*= defineTool\b/gm)].map((match) => match[1]);
-  if (found.length !== 1) throw new Error(`${path}: expected one 'export const … = defineTool(…)', found ${found.length}`);
+  const found = [
+    ...readFileSync(path, 'utf8').matchAll(/^export const (\w+)[^=\n]*= defineTool\b/gm),
+  ].map((match) => match[1]);
+  if (found.length !== 1)
+    throw new Error(
+      `${path}: expected one 'export const … = defineTool(…)', found ${found.length}`,
+    );
   return found[0];
 }
 
 function languageList(root) {
   const folder = join(root, 'lib/languages');
-  const ids = byCodeUnit(readdirSync(folder).filter((id) => existsSync(join(folder, id, 'spec.ts'))));
+  const ids = byCodeUnit(
+    readdirSync(folder).filter((id) => existsSync(join(folder, id, 'spec.ts'))),
+  );
   for (const id of ids) refuseBadName('lib/languages', id);
   const constants = ids.map((id) => id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
   return lines([
@@ -51,7 +62,11 @@ function languageList(root) {
 
 function frameworkList(root) {
   const folder = join(root, 'lib/frameworks');
-  const ids = byCodeUnit(readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.startsWith('_')).map((file) => file.slice(0, -'.ts'.length)));
+  const ids = byCodeUnit(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('_'))
+      .map((file) => file.slice(0, -'.ts'.length)),
+  );
   for (const id of ids) refuseBadName('lib/frameworks', id);
   const constants = ids.map((id) => id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
   return lines([

@@ -19,7 +19,8 @@ for (const modules of OWN.map((path) => join(root, path))) {
     if (name === 'onnxruntime-node') leanOnnx(join(modules, name));
   }
 }
-if (freed > 0) console.log(`left out ${Math.round(freed / 1e6)} MB of sources and binaries for other platforms`);
+if (freed > 0)
+  console.log(`left out ${Math.round(freed / 1e6)} MB of sources and binaries for other platforms`);
 
 /** `prebuilds/<platform>-<arch>` has what is loaded; of the sources only the list of node types is read. */
 function leanGrammar(folder) {
@@ -27,7 +28,8 @@ function leanGrammar(folder) {
   if (!existsSync(join(prebuilds, platform))) return;
   keepOnly(prebuilds, [platform]);
   for (const sources of sourceFolders(folder)) keepOnly(sources, ['node-types.json']);
-  for (const name of readdirSync(folder)) if (name.endsWith('.wasm') || name === 'vendor') remove(join(folder, name));
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.wasm') || name === 'vendor') remove(join(folder, name));
 }
 
 /** Packages with several grammars have a folder for each. */
@@ -61,15 +63,27 @@ function remove(path) {
 
 function bytesOf(path) {
   const found = statSync(path);
-  return found.isDirectory() ? readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0) : found.size;
+  return found.isDirectory()
+    ? readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0)
+    : found.size;
 }
 
 /** Not those that are links, or reached through one: such a package is shared with others, and stays as it is. */
 function packagesIn(modules) {
-  if (!existsSync(modules) || realpathSync(modules) !== join(realpathSync(root), relative(root, modules))) return [];
-  return foldersIn(modules).flatMap((name) => (name.startsWith('@') ? foldersIn(join(modules, name)).map((inner) => `${name}/${inner}`) : [name]));
+  if (
+    !existsSync(modules) ||
+    realpathSync(modules) !== join(realpathSync(root), relative(root, modules))
+  )
+    return [];
+  return foldersIn(modules).flatMap((name) =>
+    name.startsWith('@')
+      ? foldersIn(join(modules, name)).map((inner) => `${name}/${inner}`)
+      : [name],
+  );
 }
 
 function foldersIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }

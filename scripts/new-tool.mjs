@@ -2,12 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { writeNew, nameFrom } from './write-new.mjs';
 
-const name = nameFrom(process.argv[2], 'usage: npm run new:tool -- <name>, in kebab-case: list-files');
+const name = nameFrom(
+  process.argv[2],
+  'usage: npm run new:tool -- <name>, in kebab-case: list-files',
+);
 const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const pascal = camel[0].toUpperCase() + camel.slice(1);
 const snake = name.replaceAll('-', '_');
 
-writeNew(`handlers/${name}.ts`, `// The tool \`${snake}\`: symbols of one name. Computes nothing: that is a file in lib/analysis.
+writeNew(
+  `handlers/${name}.ts`,
+  `// The tool \`${snake}\`: symbols of one name. Computes nothing: that is a file in lib/analysis.
 import Joi from 'joi';
 import { answerMeta, pageOf, type Omitted } from '../lib/analysis/answer-meta.ts';
 import { completenessOf, unseenCodeReasons } from '../lib/analysis/completeness.ts';
@@ -69,9 +74,12 @@ function render({ symbols, meta: about }: ${pascal}Response): string {
     'Next: context uid=… for one of them.',
   ].join('\\n');
 }
-`);
+`,
+);
 
-writeNew(`test/handlers/${name}.test.ts`, `// The tool \`${snake}\`: what it answers from a graph that is given. The contract of all tools is tested elsewhere.
+writeNew(
+  `test/handlers/${name}.test.ts`,
+  `// The tool \`${snake}\`: what it answers from a graph that is given. The contract of all tools is tested elsewhere.
 import test from 'ava';
 import { ${camel}Tool } from '../../handlers/${name}.ts';
 import { isFailure } from '../../lib/model/answer.ts';
@@ -89,7 +97,11 @@ test('a name that no symbol has is an expected outcome', (t) => {
   const answer = ${camel}Tool.handle({ name: 'missing', limit: 30 }, snapshot);
   t.true(isFailure(answer) && answer.error.code === 'symbol_not_found');
 });
-`);
+`,
+);
 
-process.exitCode = spawnSync(process.execPath, ['build.mjs', 'gen'], { stdio: 'inherit' }).status ?? 1;
-console.error(`next: npm test -- test/handlers/${name}.test.ts, then say in handlers/${name}.ts what the tool is to answer`);
+process.exitCode =
+  spawnSync(process.execPath, ['build.mjs', 'gen'], { stdio: 'inherit' }).status ?? 1;
+console.error(
+  `next: npm test -- test/handlers/${name}.test.ts, then say in handlers/${name}.ts what the tool is to answer`,
+);

@@ -13,10 +13,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const home = mkdtempSync(join(tmpdir(), 'codegraph-test-home-'));
 const environment = { ...process.env, CODEGRAPH_HOME: home };
 
-const built = spawnSync(process.execPath, ['build.mjs', 'bundle', '--if-stale'], { cwd: root, stdio: 'inherit' });
+const built = spawnSync(process.execPath, ['build.mjs', 'bundle', '--if-stale'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 const args = process.argv.slice(2);
 const ava = join(dirname(createRequire(import.meta.url).resolve('ava')), 'cli.mjs');
-process.exitCode = built.status === 0 && args.includes('--watch') ? await watchTests() : await countTests();
+process.exitCode =
+  built.status === 0 && args.includes('--watch') ? await watchTests() : await countTests();
 rmSync(home, { recursive: true, force: true });
 
 async function countTests() {
@@ -28,13 +32,21 @@ async function countTests() {
 /** Goes on until it is broken off, which the terminal says to the child too. */
 async function watchTests() {
   process.on('SIGINT', () => undefined);
-  const child = spawn(process.execPath, [ava, ...args], { cwd: root, env: environment, stdio: 'inherit' });
+  const child = spawn(process.execPath, [ava, ...args], {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+  });
   return new Promise((done) => child.on('close', (status) => done(status ?? 1)));
 }
 
 /** Counts the lines of ava's TAP output; a run that fails without a failed test counts as one failure. */
 async function runTests() {
-  const child = spawn(process.execPath, [ava, '--tap', ...args], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [ava, '--tap', ...args], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((done) => child.on('close', done));
   const counts = { passed: 0, failed: 0 };
   let showing = false;
@@ -46,7 +58,8 @@ async function runTests() {
       if (!showing && process.stdout.isTTY) process.stdout.write(`\r${counts.passed} passed`);
     }
     // Under a failed test: its values and where it stands. The plan and the comments of the format say nothing new.
-    if (showing && !/^(#|1\.\.\d)/.test(line)) console.log(line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);
+    if (showing && !/^(#|1\.\.\d)/.test(line))
+      console.log(line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line);
   }
   const status = await ended;
   if (status !== 0 && counts.failed === 0) counts.failed = 1;

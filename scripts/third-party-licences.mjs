@@ -11,9 +11,14 @@ const TERMS = /^(licen[cs]e|copying|notice)/i;
 export function writeLicences(root, inputs) {
   const bundled = inputs.filter((path) => path.includes(IN_MODULES)).map(packageFolder);
   const carried = nativePackages(root).map(({ name }) => IN_MODULES + name);
-  const sections = [...new Set([...bundled, ...carried])].sort().map((folder) => section(join(root, folder)));
+  const sections = [...new Set([...bundled, ...carried])]
+    .sort()
+    .map((folder) => section(join(root, folder)));
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, WRITTEN), `codegraph is made with these packages.\n\n${sections.join(`\n${'-'.repeat(80)}\n\n`)}`);
+  writeFileSync(
+    join(root, WRITTEN),
+    `codegraph is made with these packages.\n\n${sections.join(`\n${'-'.repeat(80)}\n\n`)}`,
+  );
   return WRITTEN;
 }
 
@@ -25,9 +30,16 @@ function packageFolder(path) {
 }
 
 function section(folder) {
-  const { name, version, license, author, repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const texts = readdirSync(folder).filter((file) => TERMS.test(file)).sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  const { name, version, license, author, repository } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const texts = readdirSync(folder)
+    .filter((file) => TERMS.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
   // Some packages only name their licence.
-  const named = [`by ${author?.name ?? author ?? 'its authors'}`, repository?.url ?? repository].filter((part) => part !== undefined).join(', ');
+  const named = [`by ${author?.name ?? author ?? 'its authors'}`, repository?.url ?? repository]
+    .filter((part) => part !== undefined)
+    .join(', ');
   return `${name} ${version}, ${license ?? 'licence as below'}\n\n${texts.length > 0 ? texts.join('\n\n') : named}\n`;
 }

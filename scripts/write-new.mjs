@@ -19,6 +19,8 @@ export function writeNew(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  spawnSync(process.execPath, [biome, 'format', '--write', '--no-errors-on-unmatched', path], { stdio: 'ignore' });
+  spawnSync(process.execPath, [biome, 'format', '--write', '--no-errors-on-unmatched', path], {
+    stdio: 'ignore',
+  });
   console.error(`wrote ${path}`);
 }

@@ -22,13 +22,19 @@ function bundleOf({ name }: AnyTool): string {
 /** The tool that a bundle exports: its only value that is one. */
 async function bundledTool(file: string): Promise<Tool> {
   const exported: unknown[] = Object.values((await import(pathToFileURL(file).href)) as object);
-  const tools = exported.filter((value): value is Tool => typeof value === 'object' && value !== null && 'handle' in value);
+  const tools = exported.filter(
+    (value): value is Tool => typeof value === 'object' && value !== null && 'handle' in value,
+  );
   if (tools.length !== 1 || !tools[0]) throw new Error(`${file} exports ${tools.length} tools`);
   return tools[0];
 }
 
 function run(code: string): { status: number | null; out: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', code],
+    { encoding: 'utf8' },
+  );
   return { status, out: stdout + stderr };
 }
 
@@ -40,7 +46,10 @@ async function openSample(): Promise<IndexSnapshot> {
 }
 
 test('every tool has a bundle', (t) => {
-  t.deepEqual(readdirSync(join(DIST, 'handlers')).sort(), TOOLS.map((tool) => `${tool.name.replaceAll('_', '-')}.mjs`).sort());
+  t.deepEqual(
+    readdirSync(join(DIST, 'handlers')).sort(),
+    TOOLS.map((tool) => `${tool.name.replaceAll('_', '-')}.mjs`).sort(),
+  );
 });
 
 test('a bundled tool answers from an opened snapshot as the tool itself does', async (t) => {
@@ -58,7 +67,10 @@ test('a bundled tool answers from an opened snapshot as the tool itself does', a
 for (const tool of TOOLS) {
   test(`${tool.name}: its bundle imports nothing and needs nothing of Node`, (t) => {
     const { importedFiles } = ts.preProcessFile(readFileSync(bundleOf(tool), 'utf8'), true, true);
-    t.deepEqual(importedFiles.map(({ fileName }) => fileName), []);
+    t.deepEqual(
+      importedFiles.map(({ fileName }) => fileName),
+      [],
+    );
     const { status, out } = run(`
       const file = ${JSON.stringify(pathToFileURL(bundleOf(tool)).href)};
       const log = console.log;
@@ -75,7 +87,11 @@ for (const tool of TOOLS) {
 
 test('the program tells its version without loading servers, grammars or tools', (t) => {
   const { version } = JSON.parse(readText('package.json')) as { version: string };
-  const { stdout, status } = spawnSync(process.execPath, [join(DIST, 'codegraph.mjs'), '--version'], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(DIST, 'codegraph.mjs'), '--version'],
+    { encoding: 'utf8' },
+  );
   t.is(status, 0);
   t.is(stdout.trim(), version);
   const heavy = /"(tree-sitter|@hapi\/hapi|@modelcontextprotocol)/;
@@ -84,19 +100,32 @@ test('the program tells its version without loading servers, grammars or tools',
 });
 
 test('what the program looks for beside itself is there', (t) => {
-  for (const file of ['parse-process.mjs', 'parse-worker.mjs', 'web-ui/index.html', 'web-ui/page.css', 'web-ui/page.js']) t.true(existsSync(join(DIST, file)), file);
+  for (const file of [
+    'parse-process.mjs',
+    'parse-worker.mjs',
+    'web-ui/index.html',
+    'web-ui/page.css',
+    'web-ui/page.js',
+  ])
+    t.true(existsSync(join(DIST, file)), file);
 });
 
 /** Chunks that a file of the bundle loads, at once or later. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, chunk = ''] of readFileSync(join(DIST, file), 'utf8').matchAll(/(?:from |import |import\()"\.\/([^"]+\.mjs)"/g)) loadedBy(chunk, seen);
+  for (const [, chunk = ''] of readFileSync(join(DIST, file), 'utf8').matchAll(
+    /(?:from |import |import\()"\.\/([^"]+\.mjs)"/g,
+  ))
+    loadedBy(chunk, seen);
   return seen;
 }
 
 test('only the program of parse children loads tree-sitter', (t) => {
-  const loading = (file: string): string[] => [...loadedBy(file)].filter((chunk) => /\bload\w*\("tree-sitter"\)/.test(readFileSync(join(DIST, chunk), 'utf8')));
+  const loading = (file: string): string[] =>
+    [...loadedBy(file)].filter((chunk) =>
+      /\bload\w*\("tree-sitter"\)/.test(readFileSync(join(DIST, chunk), 'utf8')),
+    );
   t.is(loading('parse-worker.mjs').length, 1);
   t.true(loadedBy('codegraph.mjs').size > 20);
   t.deepEqual(loading('codegraph.mjs'), []);

@@ -8,21 +8,34 @@ import { CODE_SCHEMA } from '../lib/cypher/graph/code-schema.ts';
 import { LANGUAGES } from '../lib/languages/_all.gen.ts';
 import { EDGE_PROPERTIES, NODE_PROPERTIES } from '../lib/model/properties.ts';
 import { shapeOf } from './support/code-shape.ts';
-import { PROGRAM_FOLDERS, ROOT, codeFiles, filesUnder, readText, type SourceText } from './support/source-files.ts';
+import {
+  PROGRAM_FOLDERS,
+  ROOT,
+  codeFiles,
+  filesUnder,
+  readText,
+  type SourceText,
+} from './support/source-files.ts';
 
-const program = codeFiles(...PROGRAM_FOLDERS).filter(({ generated, name }) => !generated && !name.endsWith('.d.ts'));
+const program = codeFiles(...PROGRAM_FOLDERS).filter(
+  ({ generated, name }) => !generated && !name.endsWith('.d.ts'),
+);
 const workshop = codeFiles('test', 'bench', 'scripts');
 const written = [...program, ...workshop];
 const pure = program.filter(({ path }) => /^(lib|handlers)\//.test(path));
 
 /** `path:line` of every line that has the pattern. */
 function linesWith(files: readonly SourceText[], pattern: RegExp): string[] {
-  return files.flatMap(({ path, lines }) => lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])));
+  return files.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
 }
 
 /** Packages by their names, in order. */
 function installed(): string[] {
-  const { devDependencies } = JSON.parse(readText('package.json')) as { devDependencies: Record<string, string> };
+  const { devDependencies } = JSON.parse(readText('package.json')) as {
+    devDependencies: Record<string, string>;
+  };
   return Object.keys(devDependencies);
 }
 
@@ -33,29 +46,51 @@ test('there is something to check', (t) => {
 });
 
 test('import rules hold, over every file', (t) => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-imports.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-imports.mjs'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   t.is(status, 0, stderr);
 });
 
 test('every file is formatted, and the linter finds nothing', (t) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--error-on-warnings', '--colors=off'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@biomejs/biome/bin/biome',
+      'ci',
+      '--diagnostic-level=warn',
+      '--error-on-warnings',
+      '--colors=off',
+    ],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   t.is(status, 0, stdout + stderr);
 });
 
 test('functions are simple and files short, but for a list that only shrinks', (t) => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-limits.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-limits.mjs'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   t.is(status, 0, stderr);
 });
 
 test('generated files are fresh', (t) => {
-  const { status, stderr } = spawnSync(process.execPath, ['build.mjs', '--check'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs', '--check'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   t.is(status, 0, stderr);
 });
 
 test('every tool has a test and its section in the docs', (t) => {
   const docs = readText('docs/tools.md');
   for (const { name } of TOOLS) {
-    t.true(existsSync(join(ROOT, `test/handlers/${name.replaceAll('_', '-')}.test.ts`)), `test of ${name}`);
+    t.true(
+      existsSync(join(ROOT, `test/handlers/${name.replaceAll('_', '-')}.test.ts`)),
+      `test of ${name}`,
+    );
     t.regex(docs, new RegExp(`^## ${name}$`, 'm'));
   }
 });
@@ -78,32 +113,64 @@ test('every language is in the folder of its id, and its grammar is installed wi
 });
 
 test('every package that is installed is a part of the program, or a tool that is named as one', async (t) => {
-  const { TOOLS: tools } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as { TOOLS: readonly string[] };
+  const { TOOLS: tools } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as {
+    TOOLS: readonly string[];
+  };
   const grammars = new Set(LANGUAGES.map(({ grammar }) => grammar.package));
-  const imported = (name: string): boolean => program.some(({ text }) => new RegExp(`['"]${name}(/[^'"]+)?['"]`).test(text));
-  t.deepEqual(installed().filter((name) => !tools.includes(name) && !grammars.has(name) && !imported(name)), []);
-  t.deepEqual(tools.filter((name) => !installed().includes(name)), []);
+  const imported = (name: string): boolean =>
+    program.some(({ text }) => new RegExp(`['"]${name}(/[^'"]+)?['"]`).test(text));
+  t.deepEqual(
+    installed().filter((name) => !tools.includes(name) && !grammars.has(name) && !imported(name)),
+    [],
+  );
+  t.deepEqual(
+    tools.filter((name) => !installed().includes(name)),
+    [],
+  );
 });
 
 test('what is published depends on nothing: all that it needs is in it', (t) => {
   const manifest = JSON.parse(readText('package.json')) as Record<string, unknown>;
-  for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies', 'bundleDependencies']) t.false(field in manifest, field);
+  for (const field of [
+    'dependencies',
+    'optionalDependencies',
+    'peerDependencies',
+    'bundleDependencies',
+  ])
+    t.false(field in manifest, field);
 });
 
 test('the documented properties are those that Cypher knows', (t) => {
-  t.deepEqual(NODE_PROPERTIES.map(({ name }): string => name).sort(), [...CODE_SCHEMA.nodeProperties].sort());
-  t.deepEqual(EDGE_PROPERTIES.map(({ name }): string => name).sort(), [...CODE_SCHEMA.relationshipProperties].sort());
+  t.deepEqual(
+    NODE_PROPERTIES.map(({ name }): string => name).sort(),
+    [...CODE_SCHEMA.nodeProperties].sort(),
+  );
+  t.deepEqual(
+    EDGE_PROPERTIES.map(({ name }): string => name).sort(),
+    [...CODE_SCHEMA.relationshipProperties].sort(),
+  );
 });
 
 test('every file begins with what it is', (t) => {
   const comment = /^\/\/ \S.{20,}/;
-  t.deepEqual(written.filter(({ lines }) => !comment.test(lines[0]?.startsWith('#!') ? (lines[1] ?? '') : (lines[0] ?? ''))).map(({ path }) => path), []);
+  t.deepEqual(
+    written
+      .filter(
+        ({ lines }) =>
+          !comment.test(lines[0]?.startsWith('#!') ? (lines[1] ?? '') : (lines[0] ?? '')),
+      )
+      .map(({ path }) => path),
+    [],
+  );
 });
 
 test('files are named in kebab-case, and after what they hold', (t) => {
   const plain = /^_?[a-z][a-z0-9]*(-[a-z0-9]+)*(\.test|\.gen|\.d)?\.(ts|mjs)$/;
   const empty = /(^|[-_])(utils?|helpers?|managers?|services?|processors?|common|misc)([-.]|$)/;
-  t.deepEqual(written.filter(({ name }) => !plain.test(name) || empty.test(name)).map(({ path }) => path), []);
+  t.deepEqual(
+    written.filter(({ name }) => !plain.test(name) || empty.test(name)).map(({ path }) => path),
+    [],
+  );
 });
 
 test('exports have names, nothing is re-exported, no type is `any`, no condition assigns', (t) => {
@@ -113,7 +180,9 @@ test('exports have names, nothing is re-exported, no type is `any`, no condition
       ...shape.reExports.map((line) => `${file.path}:${line} re-exports`),
       ...shape.defaultExports.map((line) => `${file.path}:${line} exports without a name`),
       ...shape.assigningConditions.map((line) => `${file.path}:${line} assigns where it asks`),
-      ...(file.name.endsWith('.d.ts') ? [] : shape.refusedTypes.map((line) => `${file.path}:${line} any, enum or namespace`)),
+      ...(file.name.endsWith('.d.ts')
+        ? []
+        : shape.refusedTypes.map((line) => `${file.path}:${line} any, enum or namespace`)),
     ];
   });
   t.deepEqual(problems, []);
@@ -125,27 +194,51 @@ test('no language is singled out by its id outside of lib/languages', (t) => {
   const strategy = /(^|\.)(imports|family|syntax)$/;
   const problems = program
     .filter(({ path }) => !path.startsWith('lib/languages/'))
-    .flatMap((file) => shapeOf(file).comparedStrings
-      .filter(({ subject, value }) => ids.has(value) && !strategy.test(subject))
-      .map(({ line, subject, value }) => `${file.path}:${line} compares ${subject} with '${value}'`));
+    .flatMap((file) =>
+      shapeOf(file)
+        .comparedStrings.filter(({ subject, value }) => ids.has(value) && !strategy.test(subject))
+        .map(
+          ({ line, subject, value }) => `${file.path}:${line} compares ${subject} with '${value}'`,
+        ),
+    );
   t.deepEqual(problems, []);
 });
 
 test('the environment is read in one file', (t) => {
-  t.deepEqual(linesWith(program, /process\.env/).filter((place) => !place.startsWith('runtime/config.ts:')), []);
+  t.deepEqual(
+    linesWith(program, /process\.env/).filter((place) => !place.startsWith('runtime/config.ts:')),
+    [],
+  );
 });
 
 test('git is started in one file, and other programs where it is said', (t) => {
-  const starters = ['runtime/git/run-git.ts', 'runtime/run/open-browser.ts', 'runtime/effects/effects-in-child.ts', 'runtime/indexer/parse/parse-child.ts'];
-  t.deepEqual(program.filter(({ text }) => /['"](node:)?child_process['"]/.test(text)).map(({ path }) => path).filter((path) => !starters.includes(path)), []);
-  t.deepEqual(program.filter(({ text }) => /\b(spawn|execFile|exec|fork)(Sync)?\(\s*['"`]git['"`]/.test(text)).map(({ path }) => path), ['runtime/git/run-git.ts']);
+  const starters = [
+    'runtime/git/run-git.ts',
+    'runtime/run/open-browser.ts',
+    'runtime/effects/effects-in-child.ts',
+    'runtime/indexer/parse/parse-child.ts',
+  ];
+  t.deepEqual(
+    program
+      .filter(({ text }) => /['"](node:)?child_process['"]/.test(text))
+      .map(({ path }) => path)
+      .filter((path) => !starters.includes(path)),
+    [],
+  );
+  t.deepEqual(
+    program
+      .filter(({ text }) => /\b(spawn|execFile|exec|fork)(Sync)?\(\s*['"`]git['"`]/.test(text))
+      .map(({ path }) => path),
+    ['runtime/git/run-git.ts'],
+  );
 });
 
 test('files of repositories are read by one reader; what else reads is named, with what it reads', (t) => {
   const readers: Readonly<Record<string, string>> = {
     'runtime/repository/read-regular-file.ts': 'the reader',
     'runtime/git/private-folder.ts': 'the index of git, to copy it',
-    'runtime/effects/edit-targets.ts': 'a file that is to be edited, by operations that tests replace',
+    'runtime/effects/edit-targets.ts':
+      'a file that is to be edited, by operations that tests replace',
     'runtime/effects/replace-files.ts': 'the same',
     'runtime/bin/codegraph.ts': 'a diff that the caller names',
     'runtime/embedder/model-folder.ts': 'a model',
@@ -155,12 +248,25 @@ test('files of repositories are read by one reader; what else reads is named, wi
     'runtime/serve/port-holder.ts': 'what the system tells of processes',
     'runtime/serve/own-stdout.ts': 'the streams of this process',
   };
-  const reading = program.filter(({ path, text }) => path.startsWith('runtime/') && /\b(readFile|readFileSync|openSync|createReadStream|openAsBlob)\b/.test(text));
-  t.deepEqual(reading.map(({ path }) => path).filter((path) => !(path in readers)), []);
+  const reading = program.filter(
+    ({ path, text }) =>
+      path.startsWith('runtime/') &&
+      /\b(readFile|readFileSync|openSync|createReadStream|openAsBlob)\b/.test(text),
+  );
+  t.deepEqual(
+    reading.map(({ path }) => path).filter((path) => !(path in readers)),
+    [],
+  );
 });
 
 test('lib and handlers know no clock, chance, locale or machine', (t) => {
-  t.deepEqual(linesWith(pure, /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\blocaleCompare\b|\bperformance\.now\b|\bprocess\.(env|cwd|argv|exit|hrtime|platform|std)|\bsetTimeout\(|\bfetch\(/), []);
+  t.deepEqual(
+    linesWith(
+      pure,
+      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\blocaleCompare\b|\bperformance\.now\b|\bprocess\.(env|cwd|argv|exit|hrtime|platform|std)|\bsetTimeout\(|\bfetch\(/,
+    ),
+    [],
+  );
 });
 
 test('only the log and the command line write to the terminal', (t) => {
@@ -169,12 +275,20 @@ test('only the log and the command line write to the terminal', (t) => {
 
 test('comments tell no history and leave nothing open', (t) => {
   // Put together from parts, so that this file does not name them.
-  const leftOver = new RegExp(`${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|\\b${'XX'}X\\b|issue #?\\d|\\(#\\d+\\)`);
+  const leftOver = new RegExp(
+    `${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|\\b${'XX'}X\\b|issue #?\\d|\\(#\\d+\\)`,
+  );
   t.deepEqual(linesWith(written, leftOver), []);
 });
 
 test('no test is skipped, and none runs alone', (t) => {
-  t.deepEqual(linesWith(workshop, new RegExp(`\\btest\\.(${['skip', 'only', 'failing', 'todo'].join('|')})\\(`)), []);
+  t.deepEqual(
+    linesWith(
+      workshop,
+      new RegExp(`\\btest\\.(${['skip', 'only', 'failing', 'todo'].join('|')})\\(`),
+    ),
+    [],
+  );
 });
 
 test('tests stand where what they test stands', (t) => {
@@ -182,16 +296,24 @@ test('tests stand where what they test stands', (t) => {
     .filter(({ name }) => name.endsWith('.test.ts'))
     .map(({ path }) => path.slice('test/'.length, Math.max(path.lastIndexOf('/'), 'test'.length)))
     .filter((folder) => folder !== '' && folder !== 'languages' && folder !== 'frameworks');
-  t.deepEqual(places.filter((folder) => !existsSync(join(ROOT, folder))), []);
+  t.deepEqual(
+    places.filter((folder) => !existsSync(join(ROOT, folder))),
+    [],
+  );
 });
 
 test('README, ARCHITECTURE and CONTRIBUTING name only files and scripts that exist', (t) => {
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
   for (const page of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
     const text = readText(page);
-    for (const [, link = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) t.true(existsSync(join(ROOT, link)), `${page}: ${link}`);
-    for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g)) t.true(script in scripts, `${page}: npm run ${script}`);
-    for (const [, path = ''] of text.matchAll(/`((?:lib|handlers|index-store|runtime|test|bench|docs|scripts)\/[\w./-]*[\w/])`/g)) t.true(existsSync(join(ROOT, path)), `${page}: ${path}`);
+    for (const [, link = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g))
+      t.true(existsSync(join(ROOT, link)), `${page}: ${link}`);
+    for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
+      t.true(script in scripts, `${page}: npm run ${script}`);
+    for (const [, path = ''] of text.matchAll(
+      /`((?:lib|handlers|index-store|runtime|test|bench|docs|scripts)\/[\w./-]*[\w/])`/g,
+    ))
+      t.true(existsSync(join(ROOT, path)), `${page}: ${path}`);
   }
 });
 

@@ -19,21 +19,37 @@ const CALLED: ReadonlySet<string> = new Set(['Function', 'Method']);
 export function exactAnswers(expected: Expected, snapshot: IndexSnapshot): ExactAnswers {
   const files = new Set(expected.files);
   const byCallee = edgesByCallee(expected);
-  const symbols = [...snapshot.graph.nodes()].filter(({ kind, filePath }) => CALLED.has(kind) && files.has(filePath ?? ''));
+  const symbols = [...snapshot.graph.nodes()].filter(
+    ({ kind, filePath }) => CALLED.has(kind) && files.has(filePath ?? ''),
+  );
   const lacking: string[] = [];
   const extra: string[] = [];
   let exact = 0;
   for (const symbol of symbols) {
-    const { incoming, meta } = contextOf(snapshot, symbol, { limit: 10_000, offset: 0, includeContent: false, notes: [] });
+    const { incoming, meta } = contextOf(snapshot, symbol, {
+      limit: 10_000,
+      offset: 0,
+      includeContent: false,
+      notes: [],
+    });
     if (meta.completeness.status !== 'exact') continue;
     exact++;
     const edges = edgesTo(byCallee, symbol);
-    const ours = new Set([...incoming.calls, ...incoming.instantiates].filter(({ filePath }) => files.has(filePath)).map(({ filePath, name, type }) => keyOf(filePath, type === 'File' ? '<module>' : name, symbol.filePath ?? '', symbol.name)));
+    const ours = new Set(
+      [...incoming.calls, ...incoming.instantiates]
+        .filter(({ filePath }) => files.has(filePath))
+        .map(({ filePath, name, type }) =>
+          keyOf(filePath, type === 'File' ? '<module>' : name, symbol.filePath ?? '', symbol.name),
+        ),
+    );
     const theirs = new Set(edges.flatMap(keysOf));
-    const missed = edges.find((edge) => isAskedFor(edge) && !keysOf(edge).some((key) => ours.has(key)));
+    const missed = edges.find(
+      (edge) => isAskedFor(edge) && !keysOf(edge).some((key) => ours.has(key)),
+    );
     const added = [...ours].find((key) => !theirs.has(key));
     if (missed) lacking.push(`${symbol.uid} is called at ${missed.cf}:${missed.site[0]}`);
-    else if (added !== undefined) extra.push(`${symbol.uid} by ${added.split('\u0000').slice(0, 2).join(' ')}`);
+    else if (added !== undefined)
+      extra.push(`${symbol.uid} by ${added.split('\u0000').slice(0, 2).join(' ')}`);
   }
   return { asked: symbols.length, exact, lacking, extra };
 }
@@ -50,6 +66,11 @@ function edgesByCallee({ edges }: Expected): Map<string, ExpectedEdge[]> {
 }
 
 /** Edges to this symbol and not to a namesake in its file: told by the line, where names repeat. */
-function edgesTo(byCallee: ReadonlyMap<string, readonly ExpectedEdge[]>, { filePath, name, line = 0, endLine = line }: NodeRecord): readonly ExpectedEdge[] {
-  return (byCallee.get(`${filePath} ${name}`) ?? []).filter((edge) => line <= edge.l && edge.l <= endLine);
+function edgesTo(
+  byCallee: ReadonlyMap<string, readonly ExpectedEdge[]>,
+  { filePath, name, line = 0, endLine = line }: NodeRecord,
+): readonly ExpectedEdge[] {
+  return (byCallee.get(`${filePath} ${name}`) ?? []).filter(
+    (edge) => line <= edge.l && edge.l <= endLine,
+  );
 }

@@ -68,9 +68,19 @@ export function isAskedFor(edge: ExpectedEdge): boolean {
 /** Keys under which the edge counts as found: any named encloser may be its caller, a class and its constructor are one callee. */
 export function keysOf(edge: ExpectedEdge): string[] {
   const callers = callerNames(edge);
-  const callees: [string, string][] = [...calleeNames(edge).map((name): [string, string] => [edge.f, name]), ...(edge.alt ?? []).map(([file, name]): [string, string] => [file, name])];
-  const keys = callers.flatMap((caller) => callees.map(([file, name]) => keyOf(edge.cf, caller, file, name)));
-  return edge.inheritedCtor === undefined ? keys : [...keys, ...callers.map((caller) => keyOf(edge.cf, caller, edge.f, edge.inheritedCtor ?? ''))];
+  const callees: [string, string][] = [
+    ...calleeNames(edge).map((name): [string, string] => [edge.f, name]),
+    ...(edge.alt ?? []).map(([file, name]): [string, string] => [file, name]),
+  ];
+  const keys = callers.flatMap((caller) =>
+    callees.map(([file, name]) => keyOf(edge.cf, caller, file, name)),
+  );
+  return edge.inheritedCtor === undefined
+    ? keys
+    : [
+        ...keys,
+        ...callers.map((caller) => keyOf(edge.cf, caller, edge.f, edge.inheritedCtor ?? '')),
+      ];
 }
 
 /** Keys under which a call of a namesake on another class counts as dispatch, which no compiler can rule out. */

@@ -11,9 +11,20 @@ import { benchFolder, ourselves } from '../rival.ts';
 import type { FoundEdge } from './score-calls.ts';
 
 /** `scip`: SCIP indexes to lay over it. */
-export async function indexOf(repository: string, scip: readonly string[] = []): Promise<IndexSnapshot> {
+export async function indexOf(
+  repository: string,
+  scip: readonly string[] = [],
+): Promise<IndexSnapshot> {
   const { first, env } = ourselves(join(benchFolder(), 'accuracy'), resolve(repository));
-  execFileSync(first[0] ?? '', [...first.slice(1), '--no-embeddings', ...(scip.length === 0 ? ['--no-scip'] : scip.flatMap((file) => ['--scip', resolve(file)]))], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(
+    first[0] ?? '',
+    [
+      ...first.slice(1),
+      '--no-embeddings',
+      ...(scip.length === 0 ? ['--no-scip'] : scip.flatMap((file) => ['--scip', resolve(file)])),
+    ],
+    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   const store = storeAt(env['CODEGRAPH_HOME'] ?? '');
   const entry = readRegistry(store).find(({ path }) => path === realpathSync(repository));
   if (!entry) throw new Error(`${repository} is not in the registry after it was indexed`);

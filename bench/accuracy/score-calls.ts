@@ -1,6 +1,14 @@
 // Precision and recall of call edges against what a compiler sees, by language and by reason. Prints nothing.
 import { isTestPath } from '../../lib/base/test-paths.ts';
-import { dispatchKeysOf, identityOf, isAskedFor, keyOf, keysOf, type Expected, type ExpectedEdge } from './expected-calls.ts';
+import {
+  dispatchKeysOf,
+  identityOf,
+  isAskedFor,
+  keyOf,
+  keysOf,
+  type Expected,
+  type ExpectedEdge,
+} from './expected-calls.ts';
 
 /** One of our call edges. */
 export interface FoundEdge {
@@ -48,7 +56,11 @@ export function recall({ hit, missed }: Counts): number {
 }
 
 /** Only calls between the files that the compiler saw count. `languageOf` tells the language of a path. */
-export function scoreCalls(expected: Expected, found: readonly FoundEdge[], options: { readonly tests: boolean; readonly languageOf: (path: string) => string }): Score {
+export function scoreCalls(
+  expected: Expected,
+  found: readonly FoundEdge[],
+  options: { readonly tests: boolean; readonly languageOf: (path: string) => string },
+): Score {
   const files = new Set(expected.files.filter((path) => options.tests || !isTestPath(path)));
   const edges = expected.edges.filter((edge) => files.has(edge.cf) && files.has(edge.f));
   const known = lookUps(edges);
@@ -61,7 +73,8 @@ export function scoreCalls(expected: Expected, found: readonly FoundEdge[], opti
     const identities = known.called.get(key);
     if (!identities && (known.named.has(key) || isDispatch(edge, known))) continue;
     const count = identities ? 'right' : 'wrong';
-    for (const counts of [all, at(byLanguage, edge.language), at(byReason, edge.reason)]) counts[count]++;
+    for (const counts of [all, at(byLanguage, edge.language), at(byReason, edge.reason)])
+      counts[count]++;
     for (const identity of identities ?? []) hit.add(identity);
     if (!identities) wrong.push(edge);
   }
@@ -74,8 +87,14 @@ export function scoreCalls(expected: Expected, found: readonly FoundEdge[], opti
   return { all, byLanguage, byReason, wrong, missed };
 }
 
-function isDispatch({ callerFile, callerName, name, kind }: FoundEdge, { dispatched }: LookUps): boolean {
-  return /^(Method|Function|Constructor)$/.test(kind) && dispatched.has([callerFile, callerName, name].join('\u0000'));
+function isDispatch(
+  { callerFile, callerName, name, kind }: FoundEdge,
+  { dispatched }: LookUps,
+): boolean {
+  return (
+    /^(Method|Function|Constructor)$/.test(kind) &&
+    dispatched.has([callerFile, callerName, name].join('\u0000'))
+  );
 }
 
 interface LookUps {
@@ -111,7 +130,12 @@ function lookUps(edges: readonly ExpectedEdge[]): LookUps {
 function distinct(found: readonly FoundEdge[], files: ReadonlySet<string>): Map<string, FoundEdge> {
   const edges = new Map<string, FoundEdge>();
   for (const edge of found) {
-    if (!files.has(edge.callerFile) || !files.has(edge.file) || (edge.language === 'go' && /struct|class|interface|type/i.test(edge.kind))) continue;
+    if (
+      !files.has(edge.callerFile) ||
+      !files.has(edge.file) ||
+      (edge.language === 'go' && /struct|class|interface|type/i.test(edge.kind))
+    )
+      continue;
     const key = keyOf(edge.callerFile, edge.callerName, edge.file, edge.name);
     if (!edges.has(key)) edges.set(key, edge);
   }

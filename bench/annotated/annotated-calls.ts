@@ -10,7 +10,13 @@ export interface AnnotatedCalls {
   /** Those of `files` that nobody looked at while the language was made. */
   readonly held: readonly string[];
   /** File, line and column of the callee's name (from 1), name of the function around it (`<module>` outside of any), what it calls. */
-  readonly calls: readonly (readonly [file: string, line: number, column: number, caller: string, target: string | readonly string[]])[];
+  readonly calls: readonly (readonly [
+    file: string,
+    line: number,
+    column: number,
+    caller: string,
+    target: string | readonly string[],
+  ])[];
 }
 
 /** An edge at one of its sites. `column` 0: the tool does not tell. */
@@ -40,29 +46,56 @@ const UNTOLD = 'unknown';
  * Edges at other places than the annotated ones are not looked at. Columns differ among tools: with `byLine` an edge is right
  * if any call of its line leads to its file and last name, and is not judged on a line with a call that could not be told.
  */
-export function scoreSites({ calls }: AnnotatedCalls, files: ReadonlySet<string>, edges: readonly EdgeAtSite[], byLine: boolean): SiteScore {
-  const placeOf = (file: string, line: number, column: number): string => (byLine ? `${file}:${line}` : `${file}:${line}:${column}`);
+export function scoreSites(
+  { calls }: AnnotatedCalls,
+  files: ReadonlySet<string>,
+  edges: readonly EdgeAtSite[],
+  byLine: boolean,
+): SiteScore {
+  const placeOf = (file: string, line: number, column: number): string =>
+    byLine ? `${file}:${line}` : `${file}:${line}:${column}`;
   const found = groupedBy(edges, ({ file, line, column }) => placeOf(file, line, column));
-  const read = groupedBy(calls.filter(([file]) => files.has(file)), ([file, line, column]) => placeOf(file, line, column));
+  const read = groupedBy(
+    calls.filter(([file]) => files.has(file)),
+    ([file, line, column]) => placeOf(file, line, column),
+  );
   const score: SiteScore = { sites: 0, right: 0, wrong: 0, hit: 0, missed: 0, mistakes: [] };
-  for (const [place, sites] of read) scorePlace(score, place, sites, found.get(place) ?? [], byLine);
+  for (const [place, sites] of read)
+    scorePlace(score, place, sites, found.get(place) ?? [], byLine);
   return score;
 }
 
-function scorePlace(score: SiteScore, place: string, sites: AnnotatedCalls['calls'], edges: readonly EdgeAtSite[], byLine: boolean): void {
+function scorePlace(
+  score: SiteScore,
+  place: string,
+  sites: AnnotatedCalls['calls'],
+  edges: readonly EdgeAtSite[],
+  byLine: boolean,
+): void {
   const told = sites.filter(([, , , , target]) => target !== UNTOLD);
   const inside = told.map(([, , , , target]) => [target].flat().filter((one) => one !== OUTSIDE));
-  const leadsTo = ({ targets }: EdgeAtSite, expected: readonly string[]): boolean => targets.some((one) => expected.some((other) => agrees(one, other, byLine)));
-  const [right, others] = [edges.filter((edge) => leadsTo(edge, inside.flat())), edges.filter((edge) => !leadsTo(edge, inside.flat()))];
+  const leadsTo = ({ targets }: EdgeAtSite, expected: readonly string[]): boolean =>
+    targets.some((one) => expected.some((other) => agrees(one, other, byLine)));
+  const [right, others] = [
+    edges.filter((edge) => leadsTo(edge, inside.flat())),
+    edges.filter((edge) => !leadsTo(edge, inside.flat())),
+  ];
   const wrong = told.length === sites.length ? others : [];
-  const missed = inside.filter((expected) => expected.length > 0 && !right.some((edge) => leadsTo(edge, expected)));
+  const missed = inside.filter(
+    (expected) => expected.length > 0 && !right.some((edge) => leadsTo(edge, expected)),
+  );
   score.sites += told.length;
   score.right += right.length;
   score.wrong += wrong.length;
   score.hit += inside.filter((expected) => expected.length > 0).length - missed.length;
   score.missed += missed.length;
-  const expected = told.map(([, , , caller, target]) => `${caller}: ${[target].flat().join(' or ')}`).join('; ');
-  if (wrong.length > 0) score.mistakes.push(`wrong  ${place} ${expected}, not ${wrong.flatMap(({ targets }) => targets[0] ?? []).join(', ')}`);
+  const expected = told
+    .map(([, , , caller, target]) => `${caller}: ${[target].flat().join(' or ')}`)
+    .join('; ');
+  if (wrong.length > 0)
+    score.mistakes.push(
+      `wrong  ${place} ${expected}, not ${wrong.flatMap(({ targets }) => targets[0] ?? []).join(', ')}`,
+    );
   if (missed.length > 0) score.mistakes.push(`missed ${place} ${expected}`);
 }
 

@@ -18,12 +18,22 @@ const made = makeGraph();
 const graph = propertyGraphOf(buildGraph(made.nodes, made.edges));
 const cold = coldQuery(graph);
 const other = await openLadybug(made, join(folder, 'graph'));
-if (!other) console.error(`Without the other engine: npm install --no-save --ignore-scripts ${PACKAGE}@${VERSION}`);
+if (!other)
+  console.error(
+    `Without the other engine: npm install --no-save --ignore-scripts ${PACKAGE}@${VERSION}`,
+  );
 const chosen = chooseNodes(made);
 const questions = await times(askedQuestions(chosen), other);
 const points = await times(lookUps(chosen), other);
 await other?.close();
-const compared: Compared = { nodes: made.nodes.length, edges: made.edges.length, other: other ? `@ladybugdb/core ${VERSION}` : null, cold, questions, points };
+const compared: Compared = {
+  nodes: made.nodes.length,
+  edges: made.edges.length,
+  other: other ? `@ladybugdb/core ${VERSION}` : null,
+  cold,
+  questions,
+  points,
+};
 console.log(JSON.stringify(compared));
 
 export interface Compared {
@@ -42,10 +52,18 @@ export interface Timed {
   readonly theirs: number | null;
 }
 
-async function times(asked: readonly AskedQuestion[], engine: OtherEngine | null): Promise<readonly Timed[]> {
+async function times(
+  asked: readonly AskedQuestion[],
+  engine: OtherEngine | null,
+): Promise<readonly Timed[]> {
   const timed: Timed[] = [];
   for (const { name, query, theirs = query } of asked) {
-    if (engine) deepEqual((await engine.ask(theirs)).map((row) => row.map(plain)), ask(query), name);
+    if (engine)
+      deepEqual(
+        (await engine.ask(theirs)).map((row) => row.map(plain)),
+        ask(query),
+        name,
+      );
     const [own, others]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS + 2; round++) {
       const took = await time(() => Promise.resolve(ask(query)));
@@ -79,15 +97,28 @@ function plain(value: unknown): unknown {
 /** Milliseconds from the text to operators that are ready to run, as the first query of this process. */
 function coldQuery(view: PropertyGraph): number {
   const start = performance.now();
-  prepareQuery("MATCH (f:Function {name: 'x'})-[:CALLS*1..3]->(g:Method) OPTIONAL MATCH (g)<-[:HAS_MEMBER]-(c:Class) WITH g, c, count(*) AS ways WHERE ways > 1 RETURN g.name, collect(c.name) AS classes ORDER BY size(classes) DESC LIMIT 10", view, new Map());
+  prepareQuery(
+    "MATCH (f:Function {name: 'x'})-[:CALLS*1..3]->(g:Method) OPTIONAL MATCH (g)<-[:HAS_MEMBER]-(c:Class) WITH g, c, count(*) AS ways WHERE ways > 1 RETURN g.name, collect(c.name) AS classes ORDER BY size(classes) DESC LIMIT 10",
+    view,
+    new Map(),
+  );
   return performance.now() - start;
 }
 
 /** The function that most call, one that few call, and a name that several share. */
-function chooseNodes({ nodes, edges }: MadeGraph): { readonly uid: string; readonly other: string; readonly name: string } {
+function chooseNodes({ nodes, edges }: MadeGraph): {
+  readonly uid: string;
+  readonly other: string;
+  readonly name: string;
+} {
   const callers = new Map<number, number>();
-  for (const { type, to } of edges) if (type === 'CALLS') callers.set(to, (callers.get(to) ?? 0) + 1);
-  const ranked = nodes.flatMap(({ kind, uid, name }, place) => (kind === 'Function' ? [{ uid, name, calls: callers.get(place) ?? 0 }] : [])).sort((a, b) => b.calls - a.calls);
+  for (const { type, to } of edges)
+    if (type === 'CALLS') callers.set(to, (callers.get(to) ?? 0) + 1);
+  const ranked = nodes
+    .flatMap(({ kind, uid, name }, place) =>
+      kind === 'Function' ? [{ uid, name, calls: callers.get(place) ?? 0 }] : [],
+    )
+    .sort((a, b) => b.calls - a.calls);
   const [most, few] = [ranked[0], ranked[ranked.length >> 1]];
   if (!most || !few) throw new Error('the made graph has functions');
   return { uid: most.uid, other: few.uid, name: most.name };

@@ -7,9 +7,50 @@ export interface MadeGraph {
   readonly edges: readonly EdgeRecord[];
 }
 
-const SIZES = { Folder: 200, File: 2_500, Function: 24_000, Method: 13_000, Class: 3_500, Interface: 500, Variable: 6_150, Module: 50, Process: 100 } as const satisfies Partial<Record<NodeKind, number>>;
+const SIZES = {
+  Folder: 200,
+  File: 2_500,
+  Function: 24_000,
+  Method: 13_000,
+  Class: 3_500,
+  Interface: 500,
+  Variable: 6_150,
+  Module: 50,
+  Process: 100,
+} as const satisfies Partial<Record<NodeKind, number>>;
 const EDGES = 250_000;
-const WORDS = ['parse', 'read', 'write', 'load', 'save', 'find', 'make', 'open', 'close', 'check', 'send', 'merge', 'split', 'build', 'render', 'update', 'order', 'price', 'user', 'file', 'node', 'token', 'query', 'index', 'cache', 'route', 'event', 'state', 'value', 'table'];
+const WORDS = [
+  'parse',
+  'read',
+  'write',
+  'load',
+  'save',
+  'find',
+  'make',
+  'open',
+  'close',
+  'check',
+  'send',
+  'merge',
+  'split',
+  'build',
+  'render',
+  'update',
+  'order',
+  'price',
+  'user',
+  'file',
+  'node',
+  'token',
+  'query',
+  'index',
+  'cache',
+  'route',
+  'event',
+  'state',
+  'value',
+  'table',
+];
 
 export function makeGraph(seed = 1): MadeGraph {
   const random = randomFrom(seed);
@@ -22,7 +63,8 @@ export function makeGraph(seed = 1): MadeGraph {
   }
   const any = (kind: keyof typeof SIZES): number => (first.get(kind) ?? 0) + pick(SIZES[kind]);
   // The third power makes a few nodes the ends of most edges, as in code.
-  const popular = (kind: keyof typeof SIZES): number => (first.get(kind) ?? 0) + Math.floor(random() ** 3 * SIZES[kind]);
+  const popular = (kind: keyof typeof SIZES): number =>
+    (first.get(kind) ?? 0) + Math.floor(random() ** 3 * SIZES[kind]);
   const callable = (): 'Function' | 'Method' => (pick(3) === 0 ? 'Method' : 'Function');
   const edges: EdgeRecord[] = [];
   const known = new Set<string>();
@@ -30,18 +72,29 @@ export function makeGraph(seed = 1): MadeGraph {
     const key = `${type} ${from} ${to}`;
     if (known.has(key)) return;
     known.add(key);
-    edges.push({ type, from, to, confidence: 1, reason: 'scope', sites: [], ...(step === undefined ? {} : { step }) });
+    edges.push({
+      type,
+      from,
+      to,
+      confidence: 1,
+      reason: 'scope',
+      sites: [],
+      ...(step === undefined ? {} : { step }),
+    });
   };
   const each = (kind: keyof typeof SIZES, act: (node: number, number: number) => void): void => {
-    for (let number = 0; number < SIZES[kind]; number++) act((first.get(kind) ?? 0) + number, number);
+    for (let number = 0; number < SIZES[kind]; number++)
+      act((first.get(kind) ?? 0) + number, number);
   };
   const times = (count: number, act: () => void): void => {
     for (let round = 0; round < count; round++) act();
   };
   each('File', (file) => add('CONTAINS', any('Folder'), file));
-  for (const kind of ['Function', 'Class', 'Interface', 'Variable'] as const) each(kind, (node) => add('DEFINES', any('File'), node));
+  for (const kind of ['Function', 'Class', 'Interface', 'Variable'] as const)
+    each(kind, (node) => add('DEFINES', any('File'), node));
   each('Method', (method) => add('HAS_MEMBER', popular('Class'), method));
-  for (const kind of ['Function', 'Method'] as const) each(kind, (node) => add('MEMBER_OF', node, popular('Module')));
+  for (const kind of ['Function', 'Method'] as const)
+    each(kind, (node) => add('MEMBER_OF', node, popular('Module')));
   // No class extends itself by way of others.
   times(1_800, () => {
     const [one, two] = [any('Class'), popular('Class')];
@@ -51,7 +104,9 @@ export function makeGraph(seed = 1): MadeGraph {
   times(2_500, () => add('OVERRIDES', any('Method'), popular('Method')));
   times(12_000, () => add('IMPORTS', any('File'), popular('File')));
   times(6_000, () => add('TESTS', any('Function'), popular('Function')));
-  each('Process', (process) => times(6, () => add('STEP_IN_PROCESS', any('Function'), process, 1 + pick(6))));
+  each('Process', (process) =>
+    times(6, () => add('STEP_IN_PROCESS', any('Function'), process, 1 + pick(6))),
+  );
   times(25_000, () => add('READS', any(callable()), popular('Variable')));
   while (edges.length < EDGES) {
     const from = callable();
@@ -64,12 +119,25 @@ export function makeGraph(seed = 1): MadeGraph {
 function nodeOf(kind: NodeKind, number: number, pick: (below: number) => number): NodeRecord {
   const word = (): string => WORDS[pick(WORDS.length)] ?? '';
   const filePath = `src/${word()}/${pick(2_500)}.ts`;
-  const name = kind === 'File' ? `${number}.ts` : word() + (kind === 'Class' || kind === 'Interface' ? number : word().toUpperCase() + pick(400));
+  const name =
+    kind === 'File'
+      ? `${number}.ts`
+      : word() +
+        (kind === 'Class' || kind === 'Interface' ? number : word().toUpperCase() + pick(400));
   const uid = `${kind}:${filePath}:${name}~${number}`;
   if (kind === 'Folder' || kind === 'Module' || kind === 'Process') return { kind, uid, name };
   const line = 1 + pick(800);
   const test = pick(5) === 0;
-  return { kind, uid, name, filePath, line, endLine: line + pick(90), exported: pick(3) === 0, isTest: test };
+  return {
+    kind,
+    uid,
+    name,
+    filePath,
+    line,
+    endLine: line + pick(90),
+    exported: pick(3) === 0,
+    isTest: test,
+  };
 }
 
 /** Mulberry32. */

@@ -34,9 +34,11 @@ export async function openLadybug(graph: MadeGraph, folder: string): Promise<Oth
   mkdirSync(folder, { recursive: true });
   const database = new module.default.Database(join(folder, 'graph'));
   const connection = new module.default.Connection(database);
-  for (const statement of [...loadNodes(graph.nodes, folder), ...loadEdges(graph, folder)]) await connection.query(statement);
+  for (const statement of [...loadNodes(graph.nodes, folder), ...loadEdges(graph, folder)])
+    await connection.query(statement);
   return {
-    ask: async (query) => (await (await connection.query(query)).getAll()).map((row) => Object.values(row)),
+    ask: async (query) =>
+      (await (await connection.query(query)).getAll()).map((row) => Object.values(row)),
     async close() {
       await connection.close();
       await database.close();
@@ -47,7 +49,20 @@ export async function openLadybug(graph: MadeGraph, folder: string): Promise<Oth
 function loadNodes(nodes: readonly NodeRecord[], folder: string): readonly string[] {
   return [...groupedBy(nodes, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
     const file = join(folder, `${kind}.csv`);
-    writeFileSync(file, lines(ofKind.map((node) => [node.uid, node.name, node.filePath ?? '', node.line ?? 0, node.endLine ?? 0, node.exported ?? false, node.isTest ?? false])));
+    writeFileSync(
+      file,
+      lines(
+        ofKind.map((node) => [
+          node.uid,
+          node.name,
+          node.filePath ?? '',
+          node.line ?? 0,
+          node.endLine ?? 0,
+          node.exported ?? false,
+          node.isTest ?? false,
+        ]),
+      ),
+    );
     return [
       `CREATE NODE TABLE ${kind} (uid STRING PRIMARY KEY, name STRING, filePath STRING, line INT64, endLine INT64, exported BOOLEAN, isTest BOOLEAN)`,
       `COPY ${kind} FROM '${file}' (HEADER=false)`,
@@ -60,18 +75,36 @@ function loadEdges({ nodes, edges }: MadeGraph, folder: string): readonly string
   const uidOf = (place: number): string => nodes[place]?.uid ?? '';
   return [...groupedBy(edges, ({ type }) => type)].flatMap(([type, ofType]) => {
     const pairs = groupedBy(ofType, ({ from, to }: EdgeRecord) => `${kindOf(from)} ${kindOf(to)}`);
-    const ends = [...pairs.keys()].map((pair) => pair.split(' ')).map(([from, to]) => `FROM ${from ?? ''} TO ${to ?? ''}`);
+    const ends = [...pairs.keys()]
+      .map((pair) => pair.split(' '))
+      .map(([from, to]) => `FROM ${from ?? ''} TO ${to ?? ''}`);
     const copies = [...pairs].map(([pair, between]) => {
       const [from, to] = pair.split(' ');
       const file = join(folder, `${type}-${from ?? ''}-${to ?? ''}.csv`);
-      writeFileSync(file, lines(between.map((edge) => [uidOf(edge.from), uidOf(edge.to), edge.confidence, edge.step ?? 0])));
+      writeFileSync(
+        file,
+        lines(
+          between.map((edge) => [
+            uidOf(edge.from),
+            uidOf(edge.to),
+            edge.confidence,
+            edge.step ?? 0,
+          ]),
+        ),
+      );
       return `COPY ${type} FROM '${file}' (HEADER=false, from='${from ?? ''}', to='${to ?? ''}')`;
     });
-    return [`CREATE REL TABLE ${type} (${ends.join(', ')}, confidence DOUBLE, step INT64)`, ...copies];
+    return [
+      `CREATE REL TABLE ${type} (${ends.join(', ')}, confidence DOUBLE, step INT64)`,
+      ...copies,
+    ];
   });
 }
 
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+function groupedBy<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -18,7 +18,10 @@ export function copyOf(repository: string, folder: string): string {
 }
 
 export function git(folder: string, ...args: readonly string[]): string {
-  return execFileSync('git', ['-C', folder, ...args], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  return execFileSync('git', ['-C', folder, ...args], {
+    maxBuffer: 1 << 30,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).toString();
 }
 
 export function fileAt(folder: string, commit: string, path: string): string | null {
@@ -37,11 +40,24 @@ export function checkOut(folder: string, commit: string, way: Way): void {
   if (!existsSync(`${folder}/.git`)) throw new Error(`${folder} is no clone`);
 }
 
-export async function replay(folder: string, commit: string, way: Way): Promise<readonly SymbolChange[]> {
+export async function replay(
+  folder: string,
+  commit: string,
+  way: Way,
+): Promise<readonly SymbolChange[]> {
   if (way !== 'diff') checkOut(folder, commit, way);
   const sources = { read: (path: string) => fileAt(folder, `${commit}^`, path) ?? undefined };
-  const snapshot = { info: { path: folder, identifiers: {} }, graph: buildGraph([], []), sources } as unknown as IndexSnapshot;
-  const asked = way === 'diff' ? { diff: git(folder, 'diff', '--no-renames', `${commit}^`, commit) } : way === 'compare' ? { scope: way, base_ref: `${commit}^` } as const : { scope: way };
+  const snapshot = {
+    info: { path: folder, identifiers: {} },
+    graph: buildGraph([], []),
+    sources,
+  } as unknown as IndexSnapshot;
+  const asked =
+    way === 'diff'
+      ? { diff: git(folder, 'diff', '--no-renames', `${commit}^`, commit) }
+      : way === 'compare'
+        ? ({ scope: way, base_ref: `${commit}^` } as const)
+        : { scope: way };
   const set = await fillChanges(asked, snapshot);
   if (isFailure(set)) throw new Error(`${commit} ${way}: ${set.error.message}`);
   return changedSymbols(set, () => []);

@@ -21,9 +21,29 @@ export interface ChangeScore {
 const COMPARED = /^(Function|Method|Constructor|Class)$/;
 
 /** Functions and classes, heads without a body left out unless a class has them, by `path:Qualified.name`. What only stands elsewhere in its file has changed its lines, not its text. */
-export function foundNames(changes: readonly SymbolChange[], { moved }: { readonly moved: boolean }): Set<string> {
-  const named = changes.filter(({ state }) => COMPARED.test(state.kind) && !state.isInner && !(state.isHead && !state.around?.startsWith('Class:'))).filter(({ change, before, state }) => moved || change !== 'moved' || before?.state.uid !== state.uid);
-  return new Set(named.flatMap(({ state, filePath, before }) => [`${filePath}:${state.qualifiedName}`, ...(before && (before.filePath !== filePath || before.state.qualifiedName !== state.qualifiedName) ? [`${before.filePath}:${before.state.qualifiedName}`] : [])]));
+export function foundNames(
+  changes: readonly SymbolChange[],
+  { moved }: { readonly moved: boolean },
+): Set<string> {
+  const named = changes
+    .filter(
+      ({ state }) =>
+        COMPARED.test(state.kind) &&
+        !state.isInner &&
+        !(state.isHead && !state.around?.startsWith('Class:')),
+    )
+    .filter(
+      ({ change, before, state }) => moved || change !== 'moved' || before?.state.uid !== state.uid,
+    );
+  return new Set(
+    named.flatMap(({ state, filePath, before }) => [
+      `${filePath}:${state.qualifiedName}`,
+      ...(before &&
+      (before.filePath !== filePath || before.state.qualifiedName !== state.qualifiedName)
+        ? [`${before.filePath}:${before.state.qualifiedName}`]
+        : []),
+    ]),
+  );
 }
 
 export function scoreChanges(expected: Expected, names: ReadonlySet<string>): ChangeScore {
@@ -41,5 +61,8 @@ function asExpected({ changed, withoutObjects }: Expected, name: string): string
   if (!withoutObjects || changed.has(name)) return name;
   const path = name.slice(0, name.lastIndexOf(':') + 1);
   const parts = name.slice(path.length).split('.');
-  return parts.map((_, at) => `${path}${parts.slice(at).join('.')}`).find((part) => changed.has(part)) ?? name;
+  return (
+    parts.map((_, at) => `${path}${parts.slice(at).join('.')}`).find((part) => changed.has(part)) ??
+    name
+  );
 }

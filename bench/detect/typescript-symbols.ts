@@ -4,15 +4,33 @@ import type { ParsedSymbol } from './parsed-symbol.ts';
 
 /** Those with a name: declared, members of classes and objects, and function values that a name is given to. Null for what does not parse. */
 export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | null {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
-  if ((file as unknown as { parseDiagnostics: readonly unknown[] }).parseDiagnostics.length > 0) return null;
+  const file = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
+  if ((file as unknown as { parseDiagnostics: readonly unknown[] }).parseDiagnostics.length > 0)
+    return null;
   const found: ParsedSymbol[] = [];
   const visit = (node: ts.Node, around: readonly string[]): void => {
     const name = nameOf(node);
     const holder = name ?? objectName(node);
     // What is assigned to a member is named as it is written, wherever that stands.
-    const path = holder === undefined ? around : isAssigned(node) && holder.includes('.') ? [holder] : [...around, holder];
-    if (name !== undefined) found.push({ name: path.join('.'), kind: ts.isClassLike(node) ? 'class' : 'function', first: lineOf(file, placeOf(node).getStart()), last: lineOf(file, placeOf(node).getEnd()) });
+    const path =
+      holder === undefined
+        ? around
+        : isAssigned(node) && holder.includes('.')
+          ? [holder]
+          : [...around, holder];
+    if (name !== undefined)
+      found.push({
+        name: path.join('.'),
+        kind: ts.isClassLike(node) ? 'class' : 'function',
+        first: lineOf(file, placeOf(node).getStart()),
+        last: lineOf(file, placeOf(node).getEnd()),
+      });
     ts.forEachChild(node, (child) => visit(child, path));
   };
   visit(file, []);
@@ -20,11 +38,19 @@ export function typescriptSymbols(path: string, text: string): ParsedSymbol[] | 
 }
 
 function nameOf(node: ts.Node): string | undefined {
-  if (ts.isFunctionLike(node) && !(node as ts.FunctionLikeDeclaration).body && !isHeadOfClassOrFunction(node)) return undefined;
+  if (
+    ts.isFunctionLike(node) &&
+    !(node as ts.FunctionLikeDeclaration).body &&
+    !isHeadOfClassOrFunction(node)
+  )
+    return undefined;
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   if (ts.isMethodDeclaration(node) || ts.isAccessor(node)) return memberName(node.name);
-  if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name) return node.name.text;
-  return isFunctionValue(node) || ts.isClassExpression(node) ? givenName(wrapped(node).parent) : undefined;
+  if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name)
+    return node.name.text;
+  return isFunctionValue(node) || ts.isClassExpression(node)
+    ? givenName(wrapped(node).parent)
+    : undefined;
 }
 
 /** Abstract methods and overloads. Other heads only declare. */
@@ -34,7 +60,11 @@ function isHeadOfClassOrFunction(node: ts.Node): boolean {
 
 function isAmbient(node: ts.Node): boolean {
   if (ts.isSourceFile(node)) return node.isDeclarationFile;
-  return (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true) || isAmbient(node.parent);
+  return (
+    (ts.canHaveModifiers(node) &&
+      ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true) ||
+    isAmbient(node.parent)
+  );
 }
 
 /** What an object's members are named after. */
@@ -44,13 +74,23 @@ function objectName(node: ts.Node): string | undefined {
 
 /** The value with the parentheses and type assertions around it. */
 function wrapped(node: ts.Node): ts.Node {
-  return ts.isParenthesizedExpression(node.parent) || ts.isAsExpression(node.parent) || ts.isSatisfiesExpression(node.parent) ? wrapped(node.parent) : node;
+  return ts.isParenthesizedExpression(node.parent) ||
+    ts.isAsExpression(node.parent) ||
+    ts.isSatisfiesExpression(node.parent)
+    ? wrapped(node.parent)
+    : node;
 }
 
 function givenName(parent: ts.Node): string | undefined {
-  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && /^[\w$.]+$/.test(parent.left.getText())) return parent.left.getText().replace(/^this\./, '');
+  if (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    /^[\w$.]+$/.test(parent.left.getText())
+  )
+    return parent.left.getText().replace(/^this\./, '');
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) return parent.name.text;
-  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return memberName(parent.name);
+  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent))
+    return memberName(parent.name);
   return undefined;
 }
 

@@ -3,7 +3,13 @@ import { impactTool, type ImpactResponse } from '../../handlers/impact.ts';
 import { isFailure } from '../../lib/model/answer.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
-import { keyOf, MODULE, type ExpectedAnswer, type ExpectedImpact, type ExpectedSymbol } from './expected-impact.ts';
+import {
+  keyOf,
+  MODULE,
+  type ExpectedAnswer,
+  type ExpectedImpact,
+  type ExpectedSymbol,
+} from './expected-impact.ts';
 
 type Found = Extract<ImpactResponse, { status: 'found' }>;
 
@@ -38,15 +44,29 @@ export interface FoundAnswer {
 
 const PAGE = 1000;
 
-export function askImpact(snapshot: IndexSnapshot, { depth, files, items }: ExpectedImpact, relationTypes: readonly string[]): FoundAnswer[] {
+export function askImpact(
+  snapshot: IndexSnapshot,
+  { depth, files, items }: ExpectedImpact,
+  relationTypes: readonly string[],
+): FoundAnswer[] {
   const seen = new Set(files);
   return items.map((item) => {
     const targets = targetsOf(snapshot.graph, item.target);
-    const answers = targets.map(({ uid }) => pagesOf(snapshot, { target_uid: uid, max_depth: depth, include_tests: true, relation_types: relationTypes, limit: PAGE }));
+    const answers = targets.map(({ uid }) =>
+      pagesOf(snapshot, {
+        target_uid: uid,
+        max_depth: depth,
+        include_tests: true,
+        relation_types: relationTypes,
+        limit: PAGE,
+      }),
+    );
     return {
       id: item.id,
       targets: targets.map(({ uid }) => uid),
-      affected: affectedBy(snapshot.graph, item, answers.flat()).filter(({ file }) => seen.has(file)),
+      affected: affectedBy(snapshot.graph, item, answers.flat()).filter(({ file }) =>
+        seen.has(file),
+      ),
       exact: answers.every(([first]) => first?.meta.completeness.status === 'exact'),
       low: answers.every(([first]) => first?.risk === 'LOW'),
     };
@@ -56,7 +76,9 @@ export function askImpact(snapshot: IndexSnapshot, { depth, files, items }: Expe
 /** A class is asked about as a whole, never by its constructor alone. */
 function targetsOf(graph: ReadonlyGraph, { file, name }: ExpectedSymbol): readonly NodeRecord[] {
   const named = graph.symbolsIn(file).filter((node) => node.name === name);
-  const callable = named.filter(({ kind }) => !/^(Constructor|Property|Interface|TypeAlias)$/.test(kind));
+  const callable = named.filter(
+    ({ kind }) => !/^(Constructor|Property|Interface|TypeAlias)$/.test(kind),
+  );
   return callable.length > 0 ? callable : named;
 }
 
@@ -65,7 +87,9 @@ function pagesOf(snapshot: IndexSnapshot, request: object): Found[] {
   for (let offset = 0; ; offset += PAGE) {
     const page = ask(snapshot, { ...request, offset });
     pages.push(page);
-    const left = Object.entries(page.meta.omitted).some(([field, { total }]) => field.startsWith('by_depth.') && total > offset + PAGE);
+    const left = Object.entries(page.meta.omitted).some(
+      ([field, { total }]) => field.startsWith('by_depth.') && total > offset + PAGE,
+    );
     if (!left) return pages;
   }
 }
@@ -80,14 +104,27 @@ export function ask(snapshot: IndexSnapshot, request: object): Found {
 }
 
 /** Each once, at the least depth; the target itself is none of them. */
-function affectedBy(graph: ReadonlyGraph, { target }: ExpectedAnswer, pages: readonly Found[]): FoundSymbol[] {
+function affectedBy(
+  graph: ReadonlyGraph,
+  { target }: ExpectedAnswer,
+  pages: readonly Found[],
+): FoundSymbol[] {
   const found = new Map<string, FoundSymbol>();
   for (const { by_depth: byDepth } of pages) {
     for (const [depth, items] of Object.entries(byDepth)) {
       for (const { uid, via, reason, line, type } of items) {
         const node = graph.node(uid);
         if (!node) continue;
-        const symbol = { file: node.filePath ?? '', name: nameIn(graph, node), depth: Number(depth), line, uid, via, reason, type };
+        const symbol = {
+          file: node.filePath ?? '',
+          name: nameIn(graph, node),
+          depth: Number(depth),
+          line,
+          uid,
+          via,
+          reason,
+          type,
+        };
         const key = keyOf(symbol);
         const known = found.get(key);
         if (key !== keyOf(target) && (!known || known.depth > symbol.depth)) found.set(key, symbol);

@@ -4,9 +4,18 @@ import type { IndexSnapshot, ReadonlyGraph } from '../../lib/model/index-snapsho
 import { keyOf, MODULE, type ExpectedImpact } from './expected-impact.ts';
 import { nameIn, type FoundAnswer, type FoundSymbol } from './ask-impact.ts';
 
-export function reachByName({ graph }: IndexSnapshot, { depth, files, items }: ExpectedImpact): FoundAnswer[] {
+export function reachByName(
+  { graph }: IndexSnapshot,
+  { depth, files, items }: ExpectedImpact,
+): FoundAnswer[] {
   const callers = callersByName(graph, new Set(files));
-  return items.map(({ id, target }) => ({ id, targets: [], affected: affectedBy(callers, keyOf(target), depth), exact: false, low: false }));
+  return items.map(({ id, target }) => ({
+    id,
+    targets: [],
+    affected: affectedBy(callers, keyOf(target), depth),
+    exact: false,
+    low: false,
+  }));
 }
 
 type Callers = ReadonlyMap<string, readonly FoundSymbol[]>;
@@ -15,15 +24,33 @@ function callersByName(graph: ReadonlyGraph, seen: ReadonlySet<string>): Callers
   const callers = new Map<string, FoundSymbol[]>();
   for (const { type, from, to, reason } of graph.edges()) {
     const [caller, callee] = [graph.node(from), graph.node(to)];
-    if ((type !== 'CALLS' && type !== 'INSTANTIATES') || !caller || !callee || !seen.has(caller.filePath ?? '') || !seen.has(callee.filePath ?? '')) continue;
+    if (
+      (type !== 'CALLS' && type !== 'INSTANTIATES') ||
+      !caller ||
+      !callee ||
+      !seen.has(caller.filePath ?? '') ||
+      !seen.has(callee.filePath ?? '')
+    )
+      continue;
     const key = keyOf(named(graph, callee));
-    const symbol = { ...named(graph, caller), depth: 0, line: caller.line ?? 1, uid: from, via: to, reason, type: caller.kind };
+    const symbol = {
+      ...named(graph, caller),
+      depth: 0,
+      line: caller.line ?? 1,
+      uid: from,
+      via: to,
+      reason,
+      type: caller.kind,
+    };
     callers.set(key, [...(callers.get(key) ?? []), symbol]);
   }
   return callers;
 }
 
-function named(graph: ReadonlyGraph, node: NodeRecord): { readonly file: string; readonly name: string } {
+function named(
+  graph: ReadonlyGraph,
+  node: NodeRecord,
+): { readonly file: string; readonly name: string } {
   return { file: node.filePath ?? '', name: nameIn(graph, node) };
 }
 
@@ -32,7 +59,9 @@ function affectedBy(callers: Callers, target: string, most: number): FoundSymbol
   const found = new Map<string, FoundSymbol | undefined>([[target, undefined]]);
   let frontier = [target];
   for (let depth = 1; depth <= most; depth++) {
-    const fresh = frontier.flatMap((key) => callers.get(key) ?? []).filter((symbol) => !found.has(keyOf(symbol)));
+    const fresh = frontier
+      .flatMap((key) => callers.get(key) ?? [])
+      .filter((symbol) => !found.has(keyOf(symbol)));
     for (const symbol of fresh) found.set(keyOf(symbol), { ...symbol, depth });
     frontier = [...new Set(fresh.filter(({ name }) => name !== MODULE).map(keyOf))];
   }

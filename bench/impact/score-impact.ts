@@ -31,22 +31,50 @@ export function recall({ right, expected }: Counts): number {
 }
 
 /** Whatever lies in files that the compiler did not see counts for nothing. */
-export function scoreImpact(expected: ExpectedImpact, answers: readonly FoundAnswer[]): ImpactScore {
+export function scoreImpact(
+  expected: ExpectedImpact,
+  answers: readonly FoundAnswer[],
+): ImpactScore {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  const score = { direct: noCounts(), all: noCounts(), wrong: [] as Difference[], missed: [] as Difference[] };
+  const score = {
+    direct: noCounts(),
+    all: noCounts(),
+    wrong: [] as Difference[],
+    missed: [] as Difference[],
+  };
   for (const answer of expected.items) {
     const affected = byId.get(answer.id)?.affected ?? [];
     const may = new Set(answer.mayAlso.map(keyOf));
-    for (const [counts, most] of [[score.direct, 1], [score.all, expected.depth]] as const) {
-      const theirs = new Map(answer.byDepth.slice(0, most).flatMap((symbols, i) => symbols.map((symbol) => [keyOf(symbol), { ...symbol, depth: i + 1 }] as const)));
-      const ours = new Map(affected.filter((symbol) => symbol.depth <= most && !may.has(keyOf(symbol))).map((symbol) => [keyOf(symbol), symbol] as const));
+    for (const [counts, most] of [
+      [score.direct, 1],
+      [score.all, expected.depth],
+    ] as const) {
+      const theirs = new Map(
+        answer.byDepth
+          .slice(0, most)
+          .flatMap((symbols, i) =>
+            symbols.map((symbol) => [keyOf(symbol), { ...symbol, depth: i + 1 }] as const),
+          ),
+      );
+      const ours = new Map(
+        affected
+          .filter((symbol) => symbol.depth <= most && !may.has(keyOf(symbol)))
+          .map((symbol) => [keyOf(symbol), symbol] as const),
+      );
       const wrong = [...ours].filter(([key]) => !theirs.has(key));
       counts.right += ours.size - wrong.length;
       counts.found += ours.size;
       counts.expected += theirs.size;
       if (counts === score.direct) continue;
       score.wrong.push(...wrong.map(([, symbol]) => ({ answer, symbol })));
-      score.missed.push(...[...theirs].filter(([key]) => !ours.has(key)).map(([, symbol]) => ({ answer, symbol: { ...symbol, uid: '', via: '', reason: '', type: '' } })));
+      score.missed.push(
+        ...[...theirs]
+          .filter(([key]) => !ours.has(key))
+          .map(([, symbol]) => ({
+            answer,
+            symbol: { ...symbol, uid: '', via: '', reason: '', type: '' },
+          })),
+      );
     }
   }
   return score;

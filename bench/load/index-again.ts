@@ -12,10 +12,20 @@ export interface Indexings {
   readonly everyMs: number;
 }
 
-const COMMENTS: Readonly<Record<string, string>> = { '.py': '#', '.js': '//', '.ts': '//', '.go': '//', '.java': '//', '.c': '//' };
+const COMMENTS: Readonly<Record<string, string>> = {
+  '.py': '#',
+  '.js': '//',
+  '.ts': '//',
+  '.go': '//',
+  '.java': '//',
+  '.c': '//',
+};
 
 /** Fulfilled after the last one, with how many new indexes there were. Rejects when one cannot be made. */
-export async function indexAgain(copies: readonly string[], { program, env, times, everyMs }: Indexings): Promise<{ readonly taken: number }> {
+export async function indexAgain(
+  copies: readonly string[],
+  { program, env, times, everyMs }: Indexings,
+): Promise<{ readonly taken: number }> {
   let taken = 0;
   for (let round = 0; round < times; round++) {
     await sleep(everyMs);

@@ -27,7 +27,11 @@ export interface LoadResult {
 const ERRORS_KEPT = 10;
 
 /** Every client takes the next of `asks`, around and around, until the time is up. */
-export async function runClients(url: string, asks: readonly Ask[], { clients, seconds }: { readonly clients: number; readonly seconds: number }): Promise<LoadResult> {
+export async function runClients(
+  url: string,
+  asks: readonly Ask[],
+  { clients, seconds }: { readonly clients: number; readonly seconds: number },
+): Promise<LoadResult> {
   const times = new Map<string, number[]>();
   const errors: string[] = [];
   let [next, requests, failed, refused] = [0, 0, 0, 0];
@@ -35,7 +39,11 @@ export async function runClients(url: string, asks: readonly Ask[], { clients, s
   const end = from + seconds * 1000;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      const client = new Client(url, { pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 });
+      const client = new Client(url, {
+        pipelining: 1,
+        headersTimeout: 60_000,
+        bodyTimeout: 60_000,
+      });
       while (performance.now() < end) {
         const ask = asks[next++ % asks.length];
         if (!ask) break;
@@ -61,10 +69,16 @@ export async function runClients(url: string, asks: readonly Ask[], { clients, s
 /** What went wrong; null when the answer was whole. */
 async function send(client: Client, { method, path, body }: Ask): Promise<string | null> {
   try {
-    const answer = await client.request(body === undefined ? { method, path } : { method, path, body, headers: { 'content-type': 'application/json' } });
+    const answer = await client.request(
+      body === undefined
+        ? { method, path }
+        : { method, path, body, headers: { 'content-type': 'application/json' } },
+    );
     const text = await answer.body.text();
     if (answer.statusCode !== 200) return `${answer.statusCode} ${text.slice(0, 200)}`;
-    return text.startsWith('{') && text.endsWith('}') ? null : `no JSON object: ${text.slice(0, 200)}`;
+    return text.startsWith('{') && text.endsWith('}')
+      ? null
+      : `no JSON object: ${text.slice(0, 200)}`;
   } catch (error) {
     return String(error);
   }

@@ -21,10 +21,16 @@ export interface MeasuredServer {
 }
 
 /** `program` is Node.js and the program's file. */
-export async function startServer(program: readonly string[], env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
+export async function startServer(
+  program: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<MeasuredServer> {
   const [node = '', ...args] = program;
   const preload = `--import=${new URL('./report-usage.mjs', import.meta.url).href}`;
-  const child = spawn(node, [preload, ...args, 'eval-server', '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(node, [preload, ...args, 'eval-server', '--port', '0'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   process.once('exit', () => child.kill('SIGKILL'));
   const usage: UsageSample[] = [];
   child.on('message', ({ rss, heapUsed, cpu }: NodeJS.MemoryUsage & { cpu: NodeJS.CpuUsage }) => {
@@ -54,10 +60,17 @@ async function listening(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 /** Means of the samples of each quarter of a span of time, in megabytes. */
-export function quarters(samples: readonly UsageSample[], of: 'rss' | 'heap', from: number, to: number): number[] {
+export function quarters(
+  samples: readonly UsageSample[],
+  of: 'rss' | 'heap',
+  from: number,
+  to: number,
+): number[] {
   return [0, 1, 2, 3].map((quarter) => {
     const start = from + ((to - from) * quarter) / 4;
-    const values = samples.filter(({ at }) => at >= start && at < start + (to - from) / 4).map((sample) => sample[of]);
+    const values = samples
+      .filter(({ at }) => at >= start && at < start + (to - from) / 4)
+      .map((sample) => sample[of]);
     return values.reduce((sum, value) => sum + value, 0) / values.length / 1024 / 1024;
   });
 }
@@ -67,5 +80,7 @@ export function processorTime(samples: readonly UsageSample[], from: number, to:
   const within = samples.filter(({ at }) => at >= from && at <= to);
   const [first, last] = [within[0], within.at(-1)];
   // Samples do not come at the ends of the span: what they tell is stretched to it.
-  return first && last && last.at > first.at ? ((last.cpu - first.cpu) / (last.at - first.at)) * (to - from) : NaN;
+  return first && last && last.at > first.at
+    ? ((last.cpu - first.cpu) / (last.at - first.at)) * (to - from)
+    : NaN;
 }

@@ -2,4 +2,7 @@
 import process from 'node:process';
 
 process.channel?.unref();
-setInterval(() => process.send?.({ ...process.memoryUsage(), cpu: process.cpuUsage() }), 500).unref();
+setInterval(
+  () => process.send?.({ ...process.memoryUsage(), cpu: process.cpuUsage() }),
+  500,
+).unref();

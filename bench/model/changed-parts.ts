@@ -7,19 +7,27 @@ const FIRST_LINE_OF_CODE = /^\w.*$/m;
 const CLASS_HEAD = /^(?:\w[\w ]* )?(?:class|interface)\b/;
 
 /** All but the definitions around the ranges is blank; line numbers stay. */
-export function partsAround(text: string, ranges: readonly (readonly [first: number, last: number])[]): string {
+export function partsAround(
+  text: string,
+  ranges: readonly (readonly [first: number, last: number])[],
+): string {
   let line = 1;
   const isChanged = (part: string): boolean => {
     const first = line;
     line += part.split('\n').length - 1;
     return ranges.some(([from, to]) => from < line && to >= first);
   };
-  return text.split(AT_MARGIN).map((part) => {
-    const start = line;
-    if (!isChanged(part)) return blank(part);
-    line = start;
-    return membersOf(part).map((member, place) => (isChanged(member) || place === 0 ? member : blank(member))).join('');
-  }).join('');
+  return text
+    .split(AT_MARGIN)
+    .map((part) => {
+      const start = line;
+      if (!isChanged(part)) return blank(part);
+      line = start;
+      return membersOf(part)
+        .map((member, place) => (isChanged(member) || place === 0 ? member : blank(member)))
+        .join('');
+    })
+    .join('');
 }
 
 /** The head of a class and its members; anything else stays whole. */
@@ -27,7 +35,9 @@ function membersOf(part: string): string[] {
   const head = FIRST_LINE_OF_CODE.exec(part);
   if (!head || !CLASS_HEAD.test(head[0])) return [part];
   const indent = /\n([ \t]+)[\w@/#$]/.exec(part.slice(head.index))?.[1] ?? '';
-  return indent === '' ? [part] : part.split(new RegExp(`(?<=\\n[ \\t]*\\n)(?=${indent}[\\w@/#$])`, 'g'));
+  return indent === ''
+    ? [part]
+    : part.split(new RegExp(`(?<=\\n[ \\t]*\\n)(?=${indent}[\\w@/#$])`, 'g'));
 }
 
 /** The closing brace of a class stays. */

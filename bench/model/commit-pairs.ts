@@ -13,7 +13,14 @@ const EXTENSIONS = LANGUAGES.flatMap(({ extensions }) => extensions);
 const BATCH = 200;
 /** Of source to parse: what bounds the time. */
 const MOST_BYTES = 6_000_000;
-const CONTAINERS: ReadonlySet<string> = new Set(['Class', 'Interface', 'Struct', 'Enum', 'Trait', 'Namespace']);
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'Class',
+  'Interface',
+  'Struct',
+  'Enum',
+  'Trait',
+  'Namespace',
+]);
 
 /** Pairs of the newest commits that fit, as many as the limit of bytes lets be read. */
 export function commitPairs(repository: string): Pair[] {
@@ -25,7 +32,10 @@ export function commitPairs(repository: string): Pair[] {
   let read = 0;
   for (let at = 0; at < commits.length && read < MOST_BYTES; at += BATCH) {
     const batch = fittingCommits(repository, commits.slice(at, at + BATCH));
-    const texts = textsOf(repository, batch.flatMap(({ files }) => files.map(({ blob }) => blob)));
+    const texts = textsOf(
+      repository,
+      batch.flatMap(({ files }) => files.map(({ blob }) => blob)),
+    );
     let next = 0;
     for (const { commit, files } of batch) {
       const parts = files.map((file) => ({ file, text: readableText(file, texts[next++] ?? '') }));
@@ -39,10 +49,19 @@ export function commitPairs(repository: string): Pair[] {
   return pairs;
 }
 
-function fittingCommits(repository: string, commits: readonly Commit[]): { commit: Commit; files: ChangedFile[] }[] {
-  const changes = changesOf(repository, commits.map(({ hash }) => hash), EXTENSIONS);
+function fittingCommits(
+  repository: string,
+  commits: readonly Commit[],
+): { commit: Commit; files: ChangedFile[] }[] {
+  const changes = changesOf(
+    repository,
+    commits.map(({ hash }) => hash),
+    EXTENSIONS,
+  );
   return commits.flatMap((commit) => {
-    const files = (changes.get(commit.hash) ?? []).filter(({ path }) => isReadable(path, 0) && !isTestPath(path));
+    const files = (changes.get(commit.hash) ?? []).filter(
+      ({ path }) => isReadable(path, 0) && !isTestPath(path),
+    );
     return files.length === 0 || files.length > MOST_FILES ? [] : [{ commit, files }];
   });
 }
@@ -58,11 +77,17 @@ function readableText({ path, ranges }: ChangedFile, text: string): string {
 
 /** The innermost symbols that the changed lines are in. */
 function changedSymbols({ path, ranges }: ChangedFile, text: string): Symbol[] {
-  const symbols = symbolsOf(new Map([[path, text]])).filter(({ node }) => !CONTAINERS.has(node.kind));
+  const symbols = symbolsOf(new Map([[path, text]])).filter(
+    ({ node }) => !CONTAINERS.has(node.kind),
+  );
   const changed = new Set<Symbol>();
   for (const [first, last] of ranges) {
-    const touched = symbols.filter(({ node }) => (node.line ?? 0) <= last && (node.endLine ?? 0) >= first);
-    for (const symbol of touched) if (!touched.some((other) => other !== symbol && isInside(other, symbol))) changed.add(symbol);
+    const touched = symbols.filter(
+      ({ node }) => (node.line ?? 0) <= last && (node.endLine ?? 0) >= first,
+    );
+    for (const symbol of touched)
+      if (!touched.some((other) => other !== symbol && isInside(other, symbol)))
+        changed.add(symbol);
   }
   return [...changed];
 }

@@ -16,17 +16,29 @@ export interface ChangedFile {
 const MOST_BYTES = 2 ** 30;
 
 export function git(repository: string, args: readonly string[], input = ''): Buffer {
-  const { status, stdout, stderr } = spawnSync('git', ['-C', repository, ...args], { input, maxBuffer: MOST_BYTES });
-  if (status !== 0) throw new Error(`git ${args[0] ?? ''} in ${repository}: ${String(stderr).slice(0, 300)}`);
+  const { status, stdout, stderr } = spawnSync('git', ['-C', repository, ...args], {
+    input,
+    maxBuffer: MOST_BYTES,
+  });
+  if (status !== 0)
+    throw new Error(`git ${args[0] ?? ''} in ${repository}: ${String(stderr).slice(0, 300)}`);
   return stdout;
 }
 
 /** Paths, blobs and sizes of all files at a commit. */
-export function filesAt(repository: string, commit: string): { readonly path: string; readonly blob: string; readonly size: number }[] {
-  return git(repository, ['ls-tree', '-r', '-l', '-z', commit]).toString().split('\0').flatMap((row) => {
-    const [, mode, blob, size, path] = /^(\d+) blob (\w+) +(\d+)\t(.*)$/s.exec(row) ?? [];
-    return blob === undefined || path === undefined || mode === '120000' ? [] : [{ path, blob, size: Number(size) }];
-  });
+export function filesAt(
+  repository: string,
+  commit: string,
+): { readonly path: string; readonly blob: string; readonly size: number }[] {
+  return git(repository, ['ls-tree', '-r', '-l', '-z', commit])
+    .toString()
+    .split('\0')
+    .flatMap((row) => {
+      const [, mode, blob, size, path] = /^(\d+) blob (\w+) +(\d+)\t(.*)$/s.exec(row) ?? [];
+      return blob === undefined || path === undefined || mode === '120000'
+        ? []
+        : [{ path, blob, size: Number(size) }];
+    });
 }
 
 /** The texts of blobs, in the order asked for; empty for those that the mirror lacks. */
@@ -45,21 +57,43 @@ export function textsOf(repository: string, blobs: readonly string[]): string[] 
 
 /** Commits that are no merges, newest first. */
 export function commitsOf(repository: string): Commit[] {
-  return git(repository, ['log', '--no-merges', '--format=%H %s', 'HEAD']).toString().split('\n').filter(Boolean)
+  return git(repository, ['log', '--no-merges', '--format=%H %s', 'HEAD'])
+    .toString()
+    .split('\n')
+    .filter(Boolean)
     .map((row) => ({ hash: row.slice(0, 40), subject: row.slice(41) }));
 }
 
 /** What each commit changed of files with these extensions, by its hash. */
-export function changesOf(repository: string, hashes: readonly string[], extensions: readonly string[]): Map<string, ChangedFile[]> {
-  const args = ['diff-tree', '--stdin', '-r', '-p', '-U0', '--full-index', '--no-renames', '--no-color', '--no-ext-diff', '--', ...extensions.map((extension) => `*${extension}`)];
+export function changesOf(
+  repository: string,
+  hashes: readonly string[],
+  extensions: readonly string[],
+): Map<string, ChangedFile[]> {
+  const args = [
+    'diff-tree',
+    '--stdin',
+    '-r',
+    '-p',
+    '-U0',
+    '--full-index',
+    '--no-renames',
+    '--no-color',
+    '--no-ext-diff',
+    '--',
+    ...extensions.map((extension) => `*${extension}`),
+  ];
   const changes = new Map<string, ChangedFile[]>();
   let files: ChangedFile[] = [];
   let ranges: (readonly [number, number])[] = [];
   let blob = '';
-  for (const line of git(repository, args, hashes.map((hash) => `${hash}\n`).join('')).toString().split('\n')) {
+  for (const line of git(repository, args, hashes.map((hash) => `${hash}\n`).join(''))
+    .toString()
+    .split('\n')) {
     if (/^[0-9a-f]{40}$/.test(line)) changes.set(line, (files = []));
     else if (line.startsWith('index ')) blob = /\.\.(\w+)/.exec(line)?.[1] ?? '';
-    else if (line.startsWith('+++ b/')) files.push({ path: line.slice('+++ b/'.length), blob, ranges: (ranges = []) });
+    else if (line.startsWith('+++ b/'))
+      files.push({ path: line.slice('+++ b/'.length), blob, ranges: (ranges = []) });
     else if (line.startsWith('@@ ')) ranges.push(newLines(line));
   }
   return changes;

@@ -18,24 +18,47 @@ const HERE = fileURLToPath(import.meta.url);
 const [mirrors = '', out = '', ...asked] = process.argv.slice(2);
 const only = process.env['PAIRS_OF'];
 if (only !== undefined) makePairs(only);
-else await makeAll(asked.length > 0 ? asked : (JSON.parse(readFileSync(new URL('corpora.json', import.meta.url), 'utf8')) as { repository: string }[]).map(({ repository }) => repository));
+else
+  await makeAll(
+    asked.length > 0
+      ? asked
+      : (
+          JSON.parse(readFileSync(new URL('corpora.json', import.meta.url), 'utf8')) as {
+            repository: string;
+          }[]
+        ).map(({ repository }) => repository),
+  );
 
 function makePairs(name: string): void {
   const repository = join(mirrors, name.replace('/', '+'), 'repo');
   const started = performance.now();
-  const files = withinBudget(filesAt(repository, 'HEAD').filter(({ path, size }) => isReadable(path, size)));
-  const contents = textsOf(repository, files.map(({ blob }) => blob));
+  const files = withinBudget(
+    filesAt(repository, 'HEAD').filter(({ path, size }) => isReadable(path, size)),
+  );
+  const contents = textsOf(
+    repository,
+    files.map(({ blob }) => blob),
+  );
   const texts = new Map(files.map(({ path }, place) => [path, contents[place] ?? '']));
   const symbols = symbolsOf(texts);
   const fromHead = headPairs(symbols, texts);
   const between = performance.now();
   const pairs = [...fromHead, ...commitPairs(repository)];
-  const documents = symbols.map(({ document }) => ({ kind: 'document', question: '', document: embeddingText(document) }));
+  const documents = symbols.map(({ document }) => ({
+    kind: 'document',
+    question: '',
+    document: embeddingText(document),
+  }));
   const target = join(out, `${name.replace('/', '+')}.jsonl`);
-  writeFileSync(`${target}.part`, [...pairs, ...documents].map((pair) => `${JSON.stringify(pair)}\n`).join(''));
+  writeFileSync(
+    `${target}.part`,
+    [...pairs, ...documents].map((pair) => `${JSON.stringify(pair)}\n`).join(''),
+  );
   renameSync(`${target}.part`, target);
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-  console.log(`${name}: ${files.length} files, ${symbols.length} symbols, ${fromHead.length} pairs in ${seconds(between - started)}, ${pairs.length - fromHead.length} from commits in ${seconds(performance.now() - between)}`);
+  console.log(
+    `${name}: ${files.length} files, ${symbols.length} symbols, ${fromHead.length} pairs in ${seconds(between - started)}, ${pairs.length - fromHead.length} from commits in ${seconds(performance.now() - between)}`,
+  );
 }
 
 /** Files spread over the whole tree, as many as fit. */
@@ -56,7 +79,10 @@ async function makeAll(names: readonly string[]): Promise<void> {
 
 function inOwnProcess(name: string): Promise<void> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import=tsx', HERE, mirrors, out], { env: { ...process.env, PAIRS_OF: name }, stdio: 'inherit' });
+    const child = spawn(process.execPath, ['--import=tsx', HERE, mirrors, out], {
+      env: { ...process.env, PAIRS_OF: name },
+      stdio: 'inherit',
+    });
     child.on('exit', (code) => {
       if (code !== 0) console.log(`${name}: failed`);
       resolve();

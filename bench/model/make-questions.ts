@@ -16,7 +16,11 @@ interface Gold {
 }
 interface Questions {
   readonly snapshot: string;
-  readonly queries: readonly { readonly query: string; readonly leak: boolean; readonly gold: readonly Gold[] }[];
+  readonly queries: readonly {
+    readonly query: string;
+    readonly leak: boolean;
+    readonly gold: readonly Gold[];
+  }[];
 }
 
 const MOST_HITS = 200;
@@ -25,25 +29,48 @@ const [mirrors = '', out = '', ...sets] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 for (const set of sets) {
   const [name = '', file = ''] = set.split('=');
-  writeFileSync(join(out, `${name.replace('/', '+')}.json`), JSON.stringify(measuredBy(name, JSON.parse(readFileSync(file, 'utf8')) as Questions)));
+  writeFileSync(
+    join(out, `${name.replace('/', '+')}.json`),
+    JSON.stringify(measuredBy(name, JSON.parse(readFileSync(file, 'utf8')) as Questions)),
+  );
 }
 
 function measuredBy(name: string, { snapshot, queries }: Questions): object {
   const repository = join(mirrors, name.replace('/', '+'), 'repo');
   const files = filesAt(repository, snapshot).filter(({ path, size }) => isReadable(path, size));
-  const contents = textsOf(repository, files.map(({ blob }) => blob));
+  const contents = textsOf(
+    repository,
+    files.map(({ blob }) => blob),
+  );
   const symbols = symbolsOf(new Map(files.map(({ path }, place) => [path, contents[place] ?? ''])));
   const keywords = openKeywordIndex(buildKeywordIndex(symbols.map(({ document }) => document)));
   const places = new Map(symbols.map(({ document }, place) => [document.uid, place]));
   const paths = files.map(({ path }) => path);
   const weights = symbols.map(({ node }) => symbolWeight(node, { includeTests: false }));
-  const rankByWords = (text: string): number[][] => keywords.search(text, 10 * MOST_HITS)
-    .map(({ uid, score }) => [places.get(uid) ?? 0, score * (weights[places.get(uid) ?? 0] ?? 1)]);
-  const placeOf = ({ file, name: wanted, line }: Gold): number => symbols.findIndex(({ node }) => node.filePath === file && node.name === wanted && (node.line ?? 0) - 3 <= line && line <= (node.endLine ?? 0));
+  const rankByWords = (text: string): number[][] =>
+    keywords
+      .search(text, 10 * MOST_HITS)
+      .map(({ uid, score }) => [
+        places.get(uid) ?? 0,
+        score * (weights[places.get(uid) ?? 0] ?? 1),
+      ]);
+  const placeOf = ({ file, name: wanted, line }: Gold): number =>
+    symbols.findIndex(
+      ({ node }) =>
+        node.filePath === file &&
+        node.name === wanted &&
+        (node.line ?? 0) - 3 <= line &&
+        line <= (node.endLine ?? 0),
+    );
   return {
     documents: symbols.map(({ document }) => embeddingText(document)),
     weights,
     files: symbols.map(({ node }) => paths.indexOf(node.filePath ?? '')),
-    questions: queries.map(({ query, leak, gold }) => ({ text: embeddingQuestion(query), leak, gold: gold.map(placeOf), byWords: rankByWords(query) })),
+    questions: queries.map(({ query, leak, gold }) => ({
+      text: embeddingQuestion(query),
+      leak,
+      gold: gold.map(placeOf),
+      byWords: rankByWords(query),
+    })),
   };
 }

@@ -16,7 +16,8 @@ export interface Symbol {
 }
 
 /** Vendored, generated and packed code teaches little, and may be under another licence. */
-const FOREIGN = /(^|\/)(node_modules|vendor|_?vendored?|_vendor|third[-_]?party|extern(al|als)?|deps|dist|lib-dist|compiled|generated|site-packages|bundled|contrib\/python-zstandard)(\/|$)|\.min\.|\.pb\.|_pb2|(^|[._-])gen(erated)?\.\w+$|\.d\.ts$/;
+const FOREIGN =
+  /(^|\/)(node_modules|vendor|_?vendored?|_vendor|third[-_]?party|extern(al|als)?|deps|dist|lib-dist|compiled|generated|site-packages|bundled|contrib\/python-zstandard)(\/|$)|\.min\.|\.pb\.|_pb2|(^|[._-])gen(erated)?\.\w+$|\.d\.ts$/;
 const LARGEST_FILE = 150_000;
 
 export function isReadable(path: string, size: number): boolean {

@@ -23,7 +23,11 @@ export interface Trials {
 }
 
 /** The first symbols by chance that can be renamed, each to a name of equal length, so that messages keep theirs. */
-export function tryRenames(snapshot: IndexSnapshot, compiler: Pick<Compiler, 'sees'>, { count, seed }: { readonly count: number; readonly seed: number }): Trials {
+export function tryRenames(
+  snapshot: IndexSnapshot,
+  compiler: Pick<Compiler, 'sees'>,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Trials {
   const next = chance(seed);
   const symbols = symbolsByChance(snapshot, next, ({ filePath = '' }) => compiler.sees(filePath));
   const names = new FreshNames(textsOf(snapshot), next);
@@ -34,17 +38,32 @@ export function tryRenames(snapshot: IndexSnapshot, compiler: Pick<Compiler, 'se
     if (tried.length === count) break;
     const newName = names.like(name, name.length);
     if (newName === null) continue;
-    const answer = previewRename(snapshot, { symbol_uid: uid, new_name: newName, include_text_search: false });
+    const answer = previewRename(snapshot, {
+      symbol_uid: uid,
+      new_name: newName,
+      include_text_search: false,
+    });
     const why = failed(answer);
     if (why !== null || 'error' in answer) {
       refused.push(`${uid}: ${why ?? ''}`);
       continue;
     }
     const edits = editsOf(answer);
-    const family = edits.map(({ filePath: path, line, column: at }) => `${path}:${line}:${at}`).join();
+    const family = edits
+      .map(({ filePath: path, line, column: at }) => `${path}:${line}:${at}`)
+      .join();
     if (families.has(family)) continue;
     families.add(family);
-    tried.push({ uid, oldName: name, newName, line: nameLine, column, filePath, edits, announced: answer.meta.completeness.status !== 'exact' });
+    tried.push({
+      uid,
+      oldName: name,
+      newName,
+      line: nameLine,
+      column,
+      filePath,
+      edits,
+      announced: answer.meta.completeness.status !== 'exact',
+    });
   }
   return { tried, refused };
 }
@@ -59,29 +78,55 @@ export interface CheckedRename {
 }
 
 /** Renames in groups that do not meet; those of a group with new errors are looked at one by one. */
-export function checkRenames(snapshot: IndexSnapshot, compiler: Compiler, tried: readonly TriedRename[], groupSize: number, onGroup: (done: number) => void = () => undefined): CheckedRename[] {
+export function checkRenames(
+  snapshot: IndexSnapshot,
+  compiler: Compiler,
+  tried: readonly TriedRename[],
+  groupSize: number,
+  onGroup: (done: number) => void = () => undefined,
+): CheckedRename[] {
   const read = (path: string): string => snapshot.sources.read(path) ?? '';
   const before = compiler.errors(new Map());
   assertNotices(compiler, before, tried, read);
-  const beforeIn = (only: ReadonlySet<string>): string[] => before.filter((error) => only.has(fileOf(error)));
+  const beforeIn = (only: ReadonlySet<string>): string[] =>
+    before.filter((error) => only.has(fileOf(error)));
   let done = 0;
   return groupsOf(tried, groupSize, read).flatMap(({ renames, texts }): CheckedRename[] => {
     onGroup((done += renames.length));
     const found = newErrors(before, compiler.errors(texts), renames);
-    if (found.length === 0 || renames.length === 1) return renames.map((rename) => ({ rename, newErrors: found }));
+    if (found.length === 0 || renames.length === 1)
+      return renames.map((rename) => ({ rename, newErrors: found }));
     const files = new Set(found.map(fileOf));
     return renames.map((rename) => {
       const alone = editedTexts(rename.edits, read) ?? new Map<string, string>();
-      return { rename, newErrors: newErrors(beforeIn(files), compiler.errors(alone, files).filter((error) => files.has(fileOf(error))), [rename]) };
+      return {
+        rename,
+        newErrors: newErrors(
+          beforeIn(files),
+          compiler.errors(alone, files).filter((error) => files.has(fileOf(error))),
+          [rename],
+        ),
+      };
     });
   });
 }
 
 /** A compiler that lacks what it needs may say the same whatever it is given: renames that are broken on purpose must make it speak. */
-function assertNotices(compiler: Compiler, before: readonly string[], tried: readonly TriedRename[], read: (path: string) => string): void {
-  const halves = tried.filter(({ edits }) => edits.length > 1).slice(0, 8).flatMap(({ edits }) => edits.slice(0, 1));
+function assertNotices(
+  compiler: Compiler,
+  before: readonly string[],
+  tried: readonly TriedRename[],
+  read: (path: string) => string,
+): void {
+  const halves = tried
+    .filter(({ edits }) => edits.length > 1)
+    .slice(0, 8)
+    .flatMap(({ edits }) => edits.slice(0, 1));
   const texts = halves.length === 0 ? null : editedTexts(halves, read);
-  if (texts && newErrors(before, compiler.errors(texts), []).length === 0) throw new Error('the compiler says nothing new where only the first place of each rename is edited: does it have what it needs to check the repository?');
+  if (texts && newErrors(before, compiler.errors(texts), []).length === 0)
+    throw new Error(
+      'the compiler says nothing new where only the first place of each rename is edited: does it have what it needs to check the repository?',
+    );
 }
 
 interface Group {
@@ -89,7 +134,11 @@ interface Group {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-function groupsOf(tried: readonly TriedRename[], size: number, read: (path: string) => string): Group[] {
+function groupsOf(
+  tried: readonly TriedRename[],
+  size: number,
+  read: (path: string) => string,
+): Group[] {
   const groups: Group[] = [];
   let renames: TriedRename[] = [];
   let texts: ReadonlyMap<string, string> = new Map();
@@ -98,7 +147,10 @@ function groupsOf(tried: readonly TriedRename[], size: number, read: (path: stri
     renames = [];
   };
   for (const rename of tried) {
-    const together = editedTexts([...renames, rename].flatMap(({ edits }) => edits), read);
+    const together = editedTexts(
+      [...renames, rename].flatMap(({ edits }) => edits),
+      read,
+    );
     if (together === null || renames.length === size) close();
     texts = (renames.length === 0 ? editedTexts(rename.edits, read) : together) ?? new Map();
     renames.push(rename);
@@ -112,11 +164,19 @@ function fileOf(error: string): string {
 }
 
 /** Errors of the second list that the first has not, with the old names in place of the new ones. */
-function newErrors(before: readonly string[], after: readonly string[], renames: readonly TriedRename[]): string[] {
+function newErrors(
+  before: readonly string[],
+  after: readonly string[],
+  renames: readonly TriedRename[],
+): string[] {
   const left = new Map<string, number>();
   for (const error of before) left.set(error, (left.get(error) ?? 0) + 1);
   return after.filter((error) => {
-    const named = renames.reduce((text, { oldName, newName }) => text.replaceAll(newName.replace('#', ''), oldName.replace('#', '')), error);
+    const named = renames.reduce(
+      (text, { oldName, newName }) =>
+        text.replaceAll(newName.replace('#', ''), oldName.replace('#', '')),
+      error,
+    );
     const count = left.get(named) ?? 0;
     if (count > 0) left.set(named, count - 1);
     return count === 0;

@@ -20,23 +20,57 @@ export interface CompilerTools {
   readonly jars: string | undefined;
 }
 
-const ENDS: Readonly<Record<string, RegExp>> = { pyright: /\.pyi?$/, javac: /\.java$/, go: /\.go$/, cc: /\.c$/ };
+const ENDS: Readonly<Record<string, RegExp>> = {
+  pyright: /\.pyi?$/,
+  javac: /\.java$/,
+  go: /\.go$/,
+  cc: /\.c$/,
+};
 
 /** One of pyright, javac, go, cc. The copy is a clone in the bench folder, and is left as it was. */
-export function commandCompiler(name: string, repository: string, folder: string, tools: CompilerTools): Compiler {
+export function commandCompiler(
+  name: string,
+  repository: string,
+  folder: string,
+  tools: CompilerTools,
+): Compiler {
   const end = ENDS[name];
-  if (!end) throw new Error(`no compiler is called ${name}: typescript, ${Object.keys(ENDS).join(', ')}`);
+  if (!end)
+    throw new Error(`no compiler is called ${name}: typescript, ${Object.keys(ENDS).join(', ')}`);
   const copy = join(folder, basename(resolve(repository)));
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  execFileSync('git', ['clone', '--quiet', '--shared', resolve(repository), copy], { stdio: 'inherit' });
-  if (name === 'pyright') writeFileSync(join(copy, 'pyrightconfig.json'), JSON.stringify({ include: ['.'], typeCheckingMode: 'basic', ...(tools.python === undefined ? {} : { pythonPath: tools.python }) }));
-  const paths = execFileSync('git', ['ls-files'], { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 }).split('\n').filter((path) => end.test(path));
+  execFileSync('git', ['clone', '--quiet', '--shared', resolve(repository), copy], {
+    stdio: 'inherit',
+  });
+  if (name === 'pyright')
+    writeFileSync(
+      join(copy, 'pyrightconfig.json'),
+      JSON.stringify({
+        include: ['.'],
+        typeCheckingMode: 'basic',
+        ...(tools.python === undefined ? {} : { pythonPath: tools.python }),
+      }),
+    );
+  const paths = execFileSync('git', ['ls-files'], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+    .split('\n')
+    .filter((path) => end.test(path));
   const run = (): string[] => RUNS[name]?.(copy, paths, tools) ?? [];
-  return { sees: (path) => name === 'cc' ? /\.[ch]$/.test(path) : end.test(path), errors: (texts) => withTexts(copy, texts, run) };
+  return {
+    sees: (path) => (name === 'cc' ? /\.[ch]$/.test(path) : end.test(path)),
+    errors: (texts) => withTexts(copy, texts, run),
+  };
 }
 
-function withTexts(copy: string, texts: ReadonlyMap<string, string>, run: () => string[]): string[] {
+function withTexts(
+  copy: string,
+  texts: ReadonlyMap<string, string>,
+  run: () => string[],
+): string[] {
   const before = [...texts.keys()].map((path) => [path, readFileSync(join(copy, path))] as const);
   try {
     for (const [path, text] of texts) writeFileSync(join(copy, path), text);
@@ -51,24 +85,76 @@ type Run = (copy: string, paths: readonly string[], tools: CompilerTools) => str
 const RUNS: Readonly<Record<string, Run>> = {
   pyright: (copy, _paths, { pyright, python }) => {
     if (pyright === undefined) throw new Error('--pyright <its index.js> says where pyright is');
-    const { stdout } = told(process.execPath, [pyright, '--outputjson', '--project', copy, ...(python === undefined ? [] : ['--pythonpath', python])], copy);
-    const { generalDiagnostics } = JSON.parse(stdout) as { readonly generalDiagnostics: readonly PyrightError[] };
-    return generalDiagnostics.map(({ file, rule = '', message, range }) => `${relative(copy, file)}:${range.start.line + 1}: ${rule} ${message.replace(/\s+/g, ' ')}`);
+    const { stdout } = told(
+      process.execPath,
+      [
+        pyright,
+        '--outputjson',
+        '--project',
+        copy,
+        ...(python === undefined ? [] : ['--pythonpath', python]),
+      ],
+      copy,
+    );
+    const { generalDiagnostics } = JSON.parse(stdout) as {
+      readonly generalDiagnostics: readonly PyrightError[];
+    };
+    return generalDiagnostics.map(
+      ({ file, rule = '', message, range }) =>
+        `${relative(copy, file)}:${range.start.line + 1}: ${rule} ${message.replace(/\s+/g, ' ')}`,
+    );
   },
   javac: (copy, paths, { jars }) => {
     const out = mkdtempSync(join(tmpdir(), 'codegraph-javac-'));
     try {
-      const options = ['-proc:none', '-Xmaxerrs', '100000', '-nowarn', '-XDshould-stop.ifError=FLOW', '-implicit:none', '-d', out, ...(jars === undefined ? [] : ['-cp', jars])];
-      return linesAt(told('javac', [...options, ...paths.filter((path) => !/(module|package)-info\.java$/.test(path))], copy).stderr, / error: /);
+      const options = [
+        '-proc:none',
+        '-Xmaxerrs',
+        '100000',
+        '-nowarn',
+        '-XDshould-stop.ifError=FLOW',
+        '-implicit:none',
+        '-d',
+        out,
+        ...(jars === undefined ? [] : ['-cp', jars]),
+      ];
+      return linesAt(
+        told(
+          'javac',
+          [...options, ...paths.filter((path) => !/(module|package)-info\.java$/.test(path))],
+          copy,
+        ).stderr,
+        / error: /,
+      );
     } finally {
       rmSync(out, { recursive: true, force: true });
     }
   },
-  go: (copy) => linesAt(told('go', ['vet', './...'], copy).stderr, /\.go:\d+/).map((line) => line.replace(/^vet: |^\.\//g, '').replace(/^(.*?:\d+):\d+:/, '$1:')),
-  cc: (copy, paths) => paths.filter((path) => path.startsWith('src/')).flatMap((path) => {
-    const include = ['src', 'deps/hiredis', 'deps/lua/src', 'deps/linenoise', 'deps/hdr_histogram', 'deps/fpconv'].flatMap((folder) => ['-I', folder]);
-    return linesAt(told('cc', ['-fsyntax-only', '-fno-diagnostics-show-caret', '-std=gnu11', ...include, path], copy).stderr, / (error|warning): /).map((line) => line.replace(/^(.*?:\d+):\d+:/, '$1:'));
-  }),
+  go: (copy) =>
+    linesAt(told('go', ['vet', './...'], copy).stderr, /\.go:\d+/).map((line) =>
+      line.replace(/^vet: |^\.\//g, '').replace(/^(.*?:\d+):\d+:/, '$1:'),
+    ),
+  cc: (copy, paths) =>
+    paths
+      .filter((path) => path.startsWith('src/'))
+      .flatMap((path) => {
+        const include = [
+          'src',
+          'deps/hiredis',
+          'deps/lua/src',
+          'deps/linenoise',
+          'deps/hdr_histogram',
+          'deps/fpconv',
+        ].flatMap((folder) => ['-I', folder]);
+        return linesAt(
+          told(
+            'cc',
+            ['-fsyntax-only', '-fno-diagnostics-show-caret', '-std=gnu11', ...include, path],
+            copy,
+          ).stderr,
+          / (error|warning): /,
+        ).map((line) => line.replace(/^(.*?:\d+):\d+:/, '$1:'));
+      }),
 };
 
 interface PyrightError {
@@ -78,8 +164,16 @@ interface PyrightError {
   readonly range: { readonly start: { readonly line: number } };
 }
 
-function told(program: string, args: readonly string[], cwd: string): { readonly stdout: string; readonly stderr: string } {
-  const { stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 29 });
+function told(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): { readonly stdout: string; readonly stderr: string } {
+  const { stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 29,
+  });
   if (error) throw error;
   return { stdout, stderr };
 }

@@ -5,14 +5,24 @@ import { join } from 'node:path';
 export function looksAt(repository: string, tool: string): (path: string) => boolean {
   if (!tool.startsWith('pyright')) return () => true;
   const [include, exclude] = listsIn(repository).map((globs) => globs.map(patternOf));
-  return (path) => (include?.length === 0 || include?.some((glob) => glob.test(path)) === true) && exclude?.some((glob) => glob.test(path)) !== true;
+  return (path) =>
+    (include?.length === 0 || include?.some((glob) => glob.test(path)) === true) &&
+    exclude?.some((glob) => glob.test(path)) !== true;
 }
 
 function listsIn(repository: string): readonly (readonly string[])[] {
   const json = textAt(join(repository, 'pyrightconfig.json'));
-  if (json !== undefined) return ['include', 'exclude'].map((key) => stringsIn(new RegExp(`"${key}"\\s*:\\s*\\[([^\\]]*)\\]`).exec(json)?.[1]));
-  const section = /^\[tool\.pyright\]$([^]*?)(?=^\[|$(?![^]))/m.exec(textAt(join(repository, 'pyproject.toml')) ?? '')?.[1] ?? '';
-  return ['include', 'exclude'].map((key) => stringsIn(new RegExp(`^${key}\\s*=\\s*\\[([^\\]]*)\\]`, 'm').exec(section)?.[1]));
+  if (json !== undefined)
+    return ['include', 'exclude'].map((key) =>
+      stringsIn(new RegExp(`"${key}"\\s*:\\s*\\[([^\\]]*)\\]`).exec(json)?.[1]),
+    );
+  const section =
+    /^\[tool\.pyright\]$([^]*?)(?=^\[|$(?![^]))/m.exec(
+      textAt(join(repository, 'pyproject.toml')) ?? '',
+    )?.[1] ?? '';
+  return ['include', 'exclude'].map((key) =>
+    stringsIn(new RegExp(`^${key}\\s*=\\s*\\[([^\\]]*)\\]`, 'm').exec(section)?.[1]),
+  );
 }
 
 function textAt(path: string): string | undefined {
@@ -25,6 +35,9 @@ function stringsIn(list = ''): string[] {
 
 /** A path with `*` within a part and `**` over parts; what lies under it counts too. */
 function patternOf(glob: string): RegExp {
-  const source = glob.replace(/^\.\/|\/$/g, '').replace(/[.+^${}()|[\]\\?]/g, '\\$&').replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'));
+  const source = glob
+    .replace(/^\.\/|\/$/g, '')
+    .replace(/[.+^${}()|[\]\\?]/g, '\\$&')
+    .replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'));
   return new RegExp(`^${source}(?:/|$)`);
 }

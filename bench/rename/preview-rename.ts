@@ -18,7 +18,10 @@ export function previewRename(snapshot: IndexSnapshot, asked: AskedRename): Rena
   const { working_texts, ...request } = asked;
   const { value, error } = renameTool.request.validate(request);
   if (error) throw error;
-  const handled = renameTool.handle({ ...value, ...(working_texts ? { working_texts } : {}) }, snapshot);
+  const handled = renameTool.handle(
+    { ...value, ...(working_texts ? { working_texts } : {}) },
+    snapshot,
+  );
   if (hasEffect<RenameAnswer>(handled)) throw new Error('a preview applied something');
   return handled;
 }
@@ -33,13 +36,23 @@ export interface Edit {
 }
 
 export function editsOf({ changes }: RenameAnswer): Edit[] {
-  return changes.flatMap(({ file_path: filePath, edits }) => edits.map(({ line, column, old_text: oldText, new_text: newText, confidence }) => ({
-    filePath, line, column, oldText, newText, sure: confidence === 'graph',
-  })));
+  return changes.flatMap(({ file_path: filePath, edits }) =>
+    edits.map(({ line, column, old_text: oldText, new_text: newText, confidence }) => ({
+      filePath,
+      line,
+      column,
+      oldText,
+      newText,
+      sure: confidence === 'graph',
+    })),
+  );
 }
 
 /** Texts of all edited files; null where edits of several renames stand in one place. */
-export function editedTexts(edits: readonly Edit[], read: (path: string) => string): Map<string, string> | null {
+export function editedTexts(
+  edits: readonly Edit[],
+  read: (path: string) => string,
+): Map<string, string> | null {
   const byFile = grouped(edits);
   const texts = new Map<string, string>();
   for (const [path, inFile] of byFile) {

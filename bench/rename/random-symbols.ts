@@ -17,10 +17,21 @@ export function chance(seed: number): () => number {
 }
 
 /** All symbols whose name stands in their files, in an order of chance, kind by kind in turn, so that rare kinds take part. */
-export function symbolsByChance({ graph }: IndexSnapshot, next: () => number, wanted: (symbol: NodeRecord) => boolean): NodeRecord[] {
+export function symbolsByChance(
+  { graph }: IndexSnapshot,
+  next: () => number,
+  wanted: (symbol: NodeRecord) => boolean,
+): NodeRecord[] {
   const byKind = new Map<string, NodeRecord[]>();
   for (const node of graph.nodes()) {
-    if (!isSymbolKind(node.kind) || node.kind === 'Constructor' || (node.nameLine ?? 0) === 0 || !/^[\p{L}_$#]/u.test(node.name) || !wanted(node)) continue;
+    if (
+      !isSymbolKind(node.kind) ||
+      node.kind === 'Constructor' ||
+      (node.nameLine ?? 0) === 0 ||
+      !/^[\p{L}_$#]/u.test(node.name) ||
+      !wanted(node)
+    )
+      continue;
     byKind.set(node.kind, [...(byKind.get(node.kind) ?? []), node]);
   }
   const kinds = [...byKind.values()].map((nodes) => shuffled(nodes, next));
@@ -43,14 +54,18 @@ export class FreshNames {
   constructor(texts: Iterable<string>, next: () => number) {
     this.#taken = new Set();
     this.#next = next;
-    for (const text of texts) for (const [word] of text.matchAll(/[\p{L}\p{N}_$]+/gu)) this.#taken.add(word);
+    for (const text of texts)
+      for (const [word] of text.matchAll(/[\p{L}\p{N}_$]+/gu)) this.#taken.add(word);
   }
 
   /** A name of that many letters that begins as the old one does, for some languages read a meaning from that; null where all such names are taken. */
   like(oldName: string, length: number): string | null {
     const start = /^[#_$]*./u.exec(oldName)?.[0] ?? '';
     for (let attempt = 0; attempt < 200; attempt++) {
-      const rest = Array.from({ length: Math.max(0, length - start.length) }, () => LETTERS[Math.floor(this.#next() * LETTERS.length)]).join('');
+      const rest = Array.from(
+        { length: Math.max(0, length - start.length) },
+        () => LETTERS[Math.floor(this.#next() * LETTERS.length)],
+      ).join('');
       const name = start.length >= length ? this.#firstLetter(oldName) : start + rest;
       const word = name.replace('#', '');
       if (name.length !== length || this.#taken.has(word)) continue;

@@ -20,8 +20,11 @@ export interface ScoredRename {
 export function scoreRename(item: ExpectedRename, { edits, saysMore }: FoundRename): ScoredRename {
   const [expected, found] = [linesOf(item.locations), linesOf(edits)];
   return {
-    item, edited: found.size, announced: saysMore,
-    missed: [...expected].filter((line) => !found.has(line)), wrong: [...found].filter((line) => !expected.has(line)),
+    item,
+    edited: found.size,
+    announced: saysMore,
+    missed: [...expected].filter((line) => !found.has(line)),
+    wrong: [...found].filter((line) => !expected.has(line)),
   };
 }
 
@@ -45,10 +48,13 @@ export interface RenameFigures {
 
 export function figuresOf(scored: readonly ScoredRename[]): RenameFigures {
   const count = (holds: (one: ScoredRename) => boolean): number => scored.filter(holds).length;
-  const sum = (of: (one: ScoredRename) => number): number => scored.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (one: ScoredRename) => number): number =>
+    scored.reduce((total, one) => total + of(one), 0);
   return {
     renames: scored.length,
-    exact: count(({ edited, missed, wrong }) => edited > 0 && missed.length === 0 && wrong.length === 0),
+    exact: count(
+      ({ edited, missed, wrong }) => edited > 0 && missed.length === 0 && wrong.length === 0,
+    ),
     safe: count(({ edited, wrong }) => edited > 0 && wrong.length === 0),
     complete: count(({ missed }) => missed.length === 0),
     lines: sum(({ item }) => linesOf(item.locations).size),

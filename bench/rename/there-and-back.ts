@@ -24,28 +24,56 @@ export interface Trip {
   readonly texts: boolean;
 }
 
-export type Planned = { readonly trip: Trip; readonly files: readonly PlannedFile[] } | { readonly trip: Trip; readonly refused: string };
+export type Planned =
+  | { readonly trip: Trip; readonly files: readonly PlannedFile[] }
+  | { readonly trip: Trip; readonly refused: string };
 
 export async function snapshotAt({ store, entry }: Place): Promise<IndexSnapshot> {
   return { ...(await openSnapshot(store, entry)), stale: null };
 }
 
-export async function planThere(place: Place, snapshot: IndexSnapshot, trip: Trip): Promise<Planned> {
+export async function planThere(
+  place: Place,
+  snapshot: IndexSnapshot,
+  trip: Trip,
+): Promise<Planned> {
   return plan(place, snapshot, trip, trip.uid, trip.newName);
 }
 
 /** The symbol is found again by its new name alone, which nothing else has. */
-export async function planBack(place: Place, snapshot: IndexSnapshot, trip: Trip): Promise<Planned> {
-  const named = snapshot.graph.symbolsNamed(trip.newName).filter(({ kind }) => kind !== 'Constructor');
+export async function planBack(
+  place: Place,
+  snapshot: IndexSnapshot,
+  trip: Trip,
+): Promise<Planned> {
+  const named = snapshot.graph
+    .symbolsNamed(trip.newName)
+    .filter(({ kind }) => kind !== 'Constructor');
   const symbol = named.find(({ filePath }) => filePath === trip.filePath) ?? named[0];
-  return symbol ? plan(place, snapshot, trip, symbol.uid, trip.oldName) : { trip, refused: 'the index has no symbol of the new name' };
+  return symbol
+    ? plan(place, snapshot, trip, symbol.uid, trip.oldName)
+    : { trip, refused: 'the index has no symbol of the new name' };
 }
 
-async function plan({ store }: Place, snapshot: IndexSnapshot, trip: Trip, uid: string, newName: string): Promise<Planned> {
-  const asked = { symbol_uid: uid, new_name: newName, include_text_search: trip.texts, dry_run: false };
+async function plan(
+  { store }: Place,
+  snapshot: IndexSnapshot,
+  trip: Trip,
+  uid: string,
+  newName: string,
+): Promise<Planned> {
+  const asked = {
+    symbol_uid: uid,
+    new_name: newName,
+    include_text_search: trip.texts,
+    dry_run: false,
+  };
   const { value, error } = renameTool.request.validate(asked);
   if (error) throw error;
-  const handled = renameTool.handle({ ...value, working_texts: await fillWorkingTexts(store, asked, snapshot) }, snapshot);
+  const handled = renameTool.handle(
+    { ...value, working_texts: await fillWorkingTexts(store, asked, snapshot) },
+    snapshot,
+  );
   if (hasEffect<RenameAnswer>(handled)) return { trip, files: handled.effect.files };
   return { trip, refused: isFailure(handled) ? handled.error.message : 'nothing to apply' };
 }
@@ -55,7 +83,9 @@ export function joined(plans: readonly (readonly PlannedFile[])[]): PlannedFile[
   const byPath = new Map<string, PlannedFile>();
   for (const file of plans.flat()) {
     const known = byPath.get(file.filePath);
-    const edits = [...(known?.edits ?? []), ...file.edits].sort((a, b) => a.line - b.line || a.column - b.column);
+    const edits = [...(known?.edits ?? []), ...file.edits].sort(
+      (a, b) => a.line - b.line || a.column - b.column,
+    );
     if (placeEdits(file.text, edits) === null) return null;
     byPath.set(file.filePath, { ...file, edits });
   }

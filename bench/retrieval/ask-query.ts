@@ -14,13 +14,22 @@ export type Way = (typeof WAYS)[number];
 const NO_KEYWORDS: KeywordIndex = { search: () => [], worths: () => [] };
 
 /** Symbols of flows and definitions, merged by their own relevance. Throws when vectors are asked for and there are none. */
-export async function askQuery(snapshot: IndexSnapshot, text: string, way: Way): Promise<RankedPlace[]> {
+export async function askQuery(
+  snapshot: IndexSnapshot,
+  text: string,
+  way: Way,
+): Promise<RankedPlace[]> {
   const accepted = acceptRequest(queryTool, { query: text, limit: 10, max_symbols: 25 });
   if (isFailure(accepted)) throw new Error(accepted.error.message);
   const vectors = way === 'keywords' ? null : await fillQuestionVectors(accepted.request, snapshot);
   if (vectors !== null && 'absent' in vectors) throw new Error(vectors.absent);
-  const asked = { ...accepted.request, question_vectors: vectors } as Parameters<typeof queryTool.handle>[0];
-  const answer = queryTool.handle(asked, way === 'vectors' ? { ...snapshot, keywords: NO_KEYWORDS } : snapshot);
+  const asked = { ...accepted.request, question_vectors: vectors } as Parameters<
+    typeof queryTool.handle
+  >[0];
+  const answer = queryTool.handle(
+    asked,
+    way === 'vectors' ? { ...snapshot, keywords: NO_KEYWORDS } : snapshot,
+  );
   if (isFailure(answer)) throw new Error(answer.error.message);
   return rankingIn(answer);
 }

@@ -11,13 +11,20 @@ interface RivalHit {
 }
 
 /** Indexes the repository with the rival, and gives what asks it. */
-export function openRival(repository: string): { readonly name: string; ask(text: string): RankedPlace[] } {
+export function openRival(repository: string): {
+  readonly name: string;
+  ask(text: string): RankedPlace[];
+} {
   const { name, first, env, forget } = rival(join(benchFolder()), repository);
   const [program = '', ...init] = first;
   forget();
   execFileSync(program, init, { env, stdio: 'ignore' });
   const ask = (text: string): RankedPlace[] => {
-    const said = execFileSync(program, ['query', '--path', repository, '--limit', `${HITS}`, '--json', '--', text], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
+    const said = execFileSync(
+      program,
+      ['query', '--path', repository, '--limit', `${HITS}`, '--json', '--', text],
+      { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 },
+    );
     const hits = said.trim().startsWith('[') ? (JSON.parse(said) as readonly RivalHit[]) : [];
     return hits.map(({ node }) => ({ file: node.filePath, name: node.name, line: node.startLine }));
   };

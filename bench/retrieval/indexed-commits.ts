@@ -13,7 +13,9 @@ export function layOut(folder: string, repo: string, commit: string): string {
   const at = join(benchFolder(), 'retrieval', `${repo}-${commit.slice(0, 12)}`, repo);
   if (!existsSync(at)) {
     mkdirSync(at, { recursive: true });
-    const packed = execFileSync('git', ['-C', join(folder, repo), 'archive', commit], { maxBuffer: 2 ** 31 - 1 });
+    const packed = execFileSync('git', ['-C', join(folder, repo), 'archive', commit], {
+      maxBuffer: 2 ** 31 - 1,
+    });
     execFileSync('tar', ['-x', '-C', at], { input: packed });
   }
   return at;
@@ -21,9 +23,13 @@ export function layOut(folder: string, repo: string, commit: string): string {
 
 export async function indexOf(repository: string): Promise<IndexSnapshot> {
   const { first, env } = ourselves(join(benchFolder(), 'retrieval'), repository);
-  execFileSync(first[0] ?? '', first.slice(1), { env: { ...env, CODEGRAPH_LOG: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(first[0] ?? '', first.slice(1), {
+    env: { ...env, CODEGRAPH_LOG: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const store = storeAt(env['CODEGRAPH_HOME'] ?? '');
   const entry = readRegistry(store).find(({ path }) => path === repository);
-  if (!entry) throw new Error(`${basename(repository)} is not in the registry after it was indexed`);
+  if (!entry)
+    throw new Error(`${basename(repository)} is not in the registry after it was indexed`);
   return { ...(await openSnapshot(store, entry)), stale: null };
 }

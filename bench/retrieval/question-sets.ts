@@ -37,7 +37,13 @@ interface WrittenQuestion {
   readonly base_commit?: string;
 }
 
-type WrittenSet = readonly WrittenQuestion[] | { readonly repo: string; readonly snapshot: string; readonly queries: readonly WrittenQuestion[] };
+type WrittenSet =
+  | readonly WrittenQuestion[]
+  | {
+      readonly repo: string;
+      readonly snapshot: string;
+      readonly queries: readonly WrittenQuestion[];
+    };
 
 /** Longer issues are pasted logs. */
 const MOST_CHARACTERS = 6_000;

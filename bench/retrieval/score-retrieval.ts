@@ -26,16 +26,24 @@ const DEEPEST = 50;
 /** Decorators and comments may stand so many lines above a definition. */
 const LINES_ABOVE = 8;
 
-export function scoreRetrieval(questions: readonly AskedQuestion[], rankingOf: (id: string) => readonly RankedPlace[]): RetrievalScore {
-  const scores = questions.map((question) => scoreOf(question, rankingOf(question.id).slice(0, DEEPEST)));
-  const percent = (part: (score: QuestionScore) => number): number => (100 * scores.reduce((sum, score) => sum + part(score), 0)) / Math.max(1, scores.length);
+export function scoreRetrieval(
+  questions: readonly AskedQuestion[],
+  rankingOf: (id: string) => readonly RankedPlace[],
+): RetrievalScore {
+  const scores = questions.map((question) =>
+    scoreOf(question, rankingOf(question.id).slice(0, DEEPEST)),
+  );
+  const percent = (part: (score: QuestionScore) => number): number =>
+    (100 * scores.reduce((sum, score) => sum + part(score), 0)) / Math.max(1, scores.length);
   const fileWithin = (most: number): number => percent(({ file }) => (file < most ? 1 : 0));
   return {
     questions: questions.length,
     file1: fileWithin(1),
     file5: fileWithin(5),
     file10: fileWithin(10),
-    recall10: percent(({ places, answers }) => places.filter((place) => place < 10).length / answers),
+    recall10: percent(
+      ({ places, answers }) => places.filter((place) => place < 10).length / answers,
+    ),
     mrr20: percent(({ places }) => (Math.min(...places) < 20 ? 1 / (Math.min(...places) + 1) : 0)),
   };
 }
@@ -48,13 +56,23 @@ interface QuestionScore {
   readonly answers: number;
 }
 
-function scoreOf({ answers, files }: AskedQuestion, ranking: readonly RankedPlace[]): QuestionScore {
+function scoreOf(
+  { answers, files }: AskedQuestion,
+  ranking: readonly RankedPlace[],
+): QuestionScore {
   const distinct = [...new Set(ranking.map(({ file }) => file))];
   const file = distinct.findIndex((path) => files.includes(path));
-  const places = answers.map((answer) => ranking.findIndex((place) => isAnswer(place, answer))).filter((place) => place >= 0);
+  const places = answers
+    .map((answer) => ranking.findIndex((place) => isAnswer(place, answer)))
+    .filter((place) => place >= 0);
   return { file: file < 0 ? Infinity : file, places, answers: answers.length };
 }
 
 function isAnswer({ file, name, line }: RankedPlace, answer: Answer): boolean {
-  return file === answer.file && line >= answer.line - LINES_ABOVE && line <= answer.endLine && (name === answer.name || line <= answer.line + 1);
+  return (
+    file === answer.file &&
+    line >= answer.line - LINES_ABOVE &&
+    line <= answer.endLine &&
+    (name === answer.name || line <= answer.line + 1)
+  );
 }

@@ -17,7 +17,8 @@ export interface Clone {
 export class NotThere extends Error {}
 
 export function cloneAt(path: string): Clone {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new NotThere(`no such clone: ${path}`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new NotThere(`no such clone: ${path}`);
   const root = git(path, ['rev-parse', '--show-toplevel']);
   const head = root === null ? null : git(path, ['rev-parse', '--verify', 'HEAD']);
   if (root === null || head === null) throw new NotThere(`no clone with a commit: ${path}`);

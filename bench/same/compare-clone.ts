@@ -35,7 +35,16 @@ export interface Verdict {
 /** Throws only when the run is stopped. */
 export async function compareClone(clone: Clone, comparison: Comparison): Promise<Verdict> {
   const { name, path, head } = clone;
-  const found = { name, path, head, difference: null, trouble: null, sections: 0, answers: 0, refusals: 0 };
+  const found = {
+    name,
+    path,
+    head,
+    difference: null,
+    trouble: null,
+    sections: 0,
+    answers: 0,
+    refusals: 0,
+  };
   try {
     const before = await sideOf(clone, comparison);
     const counted = {
@@ -51,31 +60,46 @@ export async function compareClone(clone: Clone, comparison: Comparison): Promis
   }
 }
 
-async function sideOf(clone: Clone, { base, cache, scratch, signal, baseProgram, onStep }: Comparison): Promise<AskedSide> {
+async function sideOf(
+  clone: Clone,
+  { base, cache, scratch, signal, baseProgram, onStep }: Comparison,
+): Promise<AskedSide> {
   const folder = keptFolder(cache, base, clone);
   // What is not committed is told by no commit.
   const kept = clone.clean ? readKept(folder) : null;
   if (kept !== null) return kept;
   const program = await baseProgram();
   onStep(`${clone.name}: the base, ${clone.clean ? 'once' : 'not kept, as the clone has changes'}`);
-  const side = await inStore(scratch, 'the base', (home) => makeFirstSide({ program, clone: clone.path, home, signal }));
+  const side = await inStore(scratch, 'the base', (home) =>
+    makeFirstSide({ program, clone: clone.path, home, signal }),
+  );
   if (clone.clean) keep(folder, side, scratch);
   return side;
 }
 
-async function differenceOf(clone: Clone, before: AskedSide, comparison: Comparison): Promise<Difference | null> {
+async function differenceOf(
+  clone: Clone,
+  before: AskedSide,
+  comparison: Comparison,
+): Promise<Difference | null> {
   const { scratch, signal, treeProgram: program, onStep } = comparison;
   onStep(`${clone.name}: the working tree`);
   return inStore(scratch, 'the working tree', async (home) => {
     const options: SideOptions = { program, clone: clone.path, home, signal };
     const inIndex = compareIndexes(before.files, await indexClone(options));
     // Answers from another index differ because of it.
-    return inIndex ?? compareAnswers(before.asked, before.answers, await askAll(options, before.asked));
+    return (
+      inIndex ?? compareAnswers(before.asked, before.answers, await askAll(options, before.asked))
+    );
   });
 }
 
 /** The store goes after the work; an error says of which side it is. */
-async function inStore<T>(scratch: string, side: string, work: (home: string) => Promise<T>): Promise<T> {
+async function inStore<T>(
+  scratch: string,
+  side: string,
+  work: (home: string) => Promise<T>,
+): Promise<T> {
   const home = join(scratch, 'home');
   try {
     return await work(home);

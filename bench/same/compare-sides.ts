@@ -1,6 +1,12 @@
 // What one repository's index and answers say before and after, compared byte by byte. Makes neither.
 import { firstDifference, firstRecordDifference, type KeyedRecord } from './first-difference.ts';
-import { LEFT_OUT_OF_ANSWERS, LEFT_OUT_OF_MANIFEST, LEFT_OUT_OF_RUN, without, type LeftOut } from './left-out.ts';
+import {
+  LEFT_OUT_OF_ANSWERS,
+  LEFT_OUT_OF_MANIFEST,
+  LEFT_OUT_OF_RUN,
+  without,
+  type LeftOut,
+} from './left-out.ts';
 import { sectionRecords, type IndexFiles } from './section-records.ts';
 import type { Asked } from './requests.ts';
 
@@ -63,7 +69,11 @@ export function compareIndexes(before: IndexFiles, after: IndexFiles): Differenc
 }
 
 /** Answers to the same requests, in their order. */
-export function compareAnswers(asked: readonly Asked[], before: readonly Answer[], after: readonly Answer[]): Difference | null {
+export function compareAnswers(
+  asked: readonly Asked[],
+  before: readonly Answer[],
+  after: readonly Answer[],
+): Difference | null {
   let first: Difference | null = null;
   let count = 0;
   for (const [place, request] of asked.entries()) {
@@ -79,7 +89,10 @@ export function requestText({ tool, request }: Asked): string {
   return `${tool} ${JSON.stringify(request)}`;
 }
 
-function answerDifference(before: Answer | undefined, after: Answer | undefined): ReturnType<typeof firstDifference> {
+function answerDifference(
+  before: Answer | undefined,
+  after: Answer | undefined,
+): ReturnType<typeof firstDifference> {
   if (before?.status === after?.status && before?.body === after?.body) return null;
   return firstDifference(comparable(before), comparable(after));
 }
@@ -102,7 +115,10 @@ function headOf(files: IndexFiles): string {
 
 function filesOf(before: IndexFiles, after: IndexFiles): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return [...names.filter((name) => name === FIRST_FILE), ...names.filter((name) => name !== FIRST_FILE)];
+  return [
+    ...names.filter((name) => name === FIRST_FILE),
+    ...names.filter((name) => name !== FIRST_FILE),
+  ];
 }
 
 function isEqualFile(file: string, before: IndexFiles, after: IndexFiles): boolean {
@@ -121,14 +137,22 @@ function describeFile(file: string, { before, after }: BothFiles, more: string):
   const where = shortName(file);
   const [left, right] = [before.get(file), after.get(file)];
   if (left === undefined || right === undefined) {
-    const say = (bytes: Uint8Array | undefined): string => (bytes ? `${bytes.length} bytes` : 'absent');
+    const say = (bytes: Uint8Array | undefined): string =>
+      bytes ? `${bytes.length} bytes` : 'absent';
     return { where, record: null, path: 'the section', before: say(left), after: say(right), more };
   }
   if (file in JSON_FILES) {
     const found = firstDifference(jsonOf(file, before), jsonOf(file, after));
     if (found !== null) return { where, record: null, ...found, more };
   }
-  return inRecords(file, { before, after }, more) ?? { where, record: null, ...inBytes(left, right), more };
+  return (
+    inRecords(file, { before, after }, more) ?? {
+      where,
+      record: null,
+      ...inBytes(left, right),
+      more,
+    }
+  );
 }
 
 function inRecords(file: string, { before, after }: BothFiles, more: string): Difference | null {
@@ -156,11 +180,18 @@ function decoded(file: string, files: IndexFiles): KeyedRecord[] | null {
   }
 }
 
-function inBytes(before: Uint8Array, after: Uint8Array): Pick<Difference, 'path' | 'before' | 'after'> {
+function inBytes(
+  before: Uint8Array,
+  after: Uint8Array,
+): Pick<Difference, 'path' | 'before' | 'after'> {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;
   const say = (bytes: Uint8Array): string => `${bytes[at] ?? 'its end'}, of ${bytes.length} bytes`;
-  return { path: `byte ${at}, where no record differs or none can be read`, before: say(before), after: say(after) };
+  return {
+    path: `byte ${at}, where no record differs or none can be read`,
+    before: say(before),
+    after: say(after),
+  };
 }
 
 function jsonOf(file: string, files: IndexFiles): unknown {

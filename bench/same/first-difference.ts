@@ -34,7 +34,11 @@ const ABSENT = 'absent';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Null for values whose JSON is equal. The order of fields counts, as it does in JSON. */
-export function firstDifference(before: unknown, after: unknown, path = ''): ValueDifference | null {
+export function firstDifference(
+  before: unknown,
+  after: unknown,
+  path = '',
+): ValueDifference | null {
   if (Object.is(before, after)) return null;
   if (Array.isArray(before) && Array.isArray(after)) return inLists(before, after, path);
   if (isFields(before) && isFields(after)) return inFields(before, after, path);
@@ -92,7 +96,11 @@ function byKey(records: readonly KeyedRecord[]): Map<string, unknown> {
   return keyed;
 }
 
-function inLists(before: readonly unknown[], after: readonly unknown[], path: string): ValueDifference | null {
+function inLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: string,
+): ValueDifference | null {
   for (let place = 0; place < Math.max(before.length, after.length); place++) {
     const found = firstDifference(before[place], after[place], `${path}[${place}]`);
     if (found !== null) return found;
@@ -103,11 +111,17 @@ function inLists(before: readonly unknown[], after: readonly unknown[], path: st
 function inFields(before: Fields, after: Fields, path: string): ValueDifference | null {
   const names = [Object.keys(before), Object.keys(after)] as const;
   for (const name of new Set(names.flat())) {
-    const found = firstDifference(before[name], after[name], path === '' ? name : `${path}.${name}`);
+    const found = firstDifference(
+      before[name],
+      after[name],
+      path === '' ? name : `${path}.${name}`,
+    );
     if (found !== null) return found;
   }
   const order = firstDifference(names[0], names[1]);
-  return order && { path: `${path === '' ? 'the value' : path}: order of fields`, ...shown(...names) };
+  return (
+    order && { path: `${path === '' ? 'the value' : path}: order of fields`, ...shown(...names) }
+  );
 }
 
 function isFields(value: unknown): value is Fields {
@@ -118,7 +132,10 @@ function differ(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-function shown(before: unknown, after: unknown): { readonly before: string; readonly after: string } {
+function shown(
+  before: unknown,
+  after: unknown,
+): { readonly before: string; readonly after: string } {
   const [left, right] = [jsonOf(before), jsonOf(after)];
   let same = 0;
   while (same < left.length && left[same] === right[same]) same += 1;

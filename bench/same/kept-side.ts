@@ -35,6 +35,9 @@ export function keep(folder: string, { files, asked, answers }: AskedSide, scrat
   const made = join(scratch, 'kept');
   mkdirSync(join(made, 'index'), { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(made, 'index', name), bytes);
-  writeFileSync(join(made, 'answers.json'), JSON.stringify({ asked, answers } satisfies KeptAnswers));
+  writeFileSync(
+    join(made, 'answers.json'),
+    JSON.stringify({ asked, answers } satisfies KeptAnswers),
+  );
   moveWhole(made, folder);
 }

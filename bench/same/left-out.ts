@@ -7,16 +7,28 @@ export interface LeftOut {
 }
 
 export const LEFT_OUT_OF_MANIFEST: readonly LeftOut[] = [
-  { path: 'sections', reason: 'sizes and digests of the sections, which are compared byte by byte' },
+  {
+    path: 'sections',
+    reason: 'sizes and digests of the sections, which are compared byte by byte',
+  },
 ];
 
 export const LEFT_OUT_OF_RUN: readonly LeftOut[] = [
   { path: 'indexedAt', reason: 'the time of the run' },
   { path: 'toolVersion', reason: 'a digest of the code, which is what is being replaced' },
   { path: 'model.folder', reason: 'where the program lies: each side has its own' },
-  { path: 'model.stamp', reason: 'made of the times of the copied files of the model; its id is compared' },
-  { path: 'files[].mtimeMs', reason: 'of the clone on disk, which may have been checked out again' },
-  { path: 'files[].ctimeMs', reason: 'of the clone on disk, which may have been checked out again' },
+  {
+    path: 'model.stamp',
+    reason: 'made of the times of the copied files of the model; its id is compared',
+  },
+  {
+    path: 'files[].mtimeMs',
+    reason: 'of the clone on disk, which may have been checked out again',
+  },
+  {
+    path: 'files[].ctimeMs',
+    reason: 'of the clone on disk, which may have been checked out again',
+  },
   { path: 'files[].inode', reason: 'of the clone on disk, which may have been checked out again' },
 ];
 

@@ -42,7 +42,10 @@ export async function whileServing<T>(
   }
 }
 
-function start(args: readonly string[], { env, signal, cwd }: ProgramOptions): { child: ChildProcess; said: () => string } {
+function start(
+  args: readonly string[],
+  { env, signal, cwd }: ProgramOptions,
+): { child: ChildProcess; said: () => string } {
   const child = spawn(process.execPath, args, {
     env,
     signal,
@@ -51,13 +54,18 @@ function start(args: readonly string[], { env, signal, cwd }: ProgramOptions): {
     ...(cwd === undefined ? {} : { cwd }),
   });
   let tail = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => void (tail = (tail + text).slice(-TAIL)));
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => void (tail = (tail + text).slice(-TAIL)));
   // Without a listener an abort would end this process too.
   child.on('error', () => undefined);
   return { child, said: () => tail.trim() };
 }
 
-async function closed(child: ChildProcess, signal: AbortSignal): Promise<[number | null, NodeJS.Signals | null]> {
+async function closed(
+  child: ChildProcess,
+  signal: AbortSignal,
+): Promise<[number | null, NodeJS.Signals | null]> {
   const [code, by] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     child.once('close', (status, name) => resolve([status, name]));
   });

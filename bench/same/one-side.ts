@@ -30,7 +30,11 @@ export async function makeFirstSide(options: SideOptions): Promise<AskedSide> {
   const files = await indexClone(options);
   return serving(options, async (url) => {
     const facts = await gatherFacts(async (query) => {
-      const { status, body } = await post(url, { tool: 'cypher', request: { query, limit: MOST_ROWS } }, options.signal);
+      const { status, body } = await post(
+        url,
+        { tool: 'cypher', request: { query, limit: MOST_ROWS } },
+        options.signal,
+      );
       if (status !== 200) throw new Error(`a query for facts was refused: ${query}: ${body}`);
       return (JSON.parse(body) as { rows: unknown[][] }).rows;
     });
@@ -57,13 +61,18 @@ export function readIndex(home: string): IndexFiles {
 }
 
 export function readFiles(folder: string): IndexFiles {
-  return new Map(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name))]));
+  return new Map(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [name, readFileSync(join(folder, name))]),
+  );
 }
 
 function onlyEntry(folder: string): string {
   const names = readdirSync(folder);
   const [name] = names;
-  if (name === undefined || names.length !== 1) throw new Error(`${folder} should hold one entry and has ${names.length}`);
+  if (name === undefined || names.length !== 1)
+    throw new Error(`${folder} should hold one entry and has ${names.length}`);
   return join(folder, name);
 }
 
@@ -90,7 +99,11 @@ function serving<T>(options: SideOptions, work: (url: string) => Promise<T>): Pr
   });
 }
 
-async function answersTo(url: string, asked: readonly Asked[], signal: AbortSignal): Promise<Answer[]> {
+async function answersTo(
+  url: string,
+  asked: readonly Asked[],
+  signal: AbortSignal,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const request of asked) answers.push(await post(url, request, signal));
   return answers;
@@ -98,12 +111,17 @@ async function answersTo(url: string, asked: readonly Asked[], signal: AbortSign
 
 async function post(url: string, { tool, request }: Asked, signal: AbortSignal): Promise<Answer> {
   const isListing = tool === 'list_repos';
-  const response = await fetch(`${url}/${tool}`, isListing ? { signal } : {
-    signal,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
+  const response = await fetch(
+    `${url}/${tool}`,
+    isListing
+      ? { signal }
+      : {
+          signal,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(request),
+        },
+  );
   return { status: response.status, body: await response.text() };
 }
 

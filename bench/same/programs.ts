@@ -21,7 +21,11 @@ export async function treeProgram(options: BuildOptions): Promise<string> {
 }
 
 /** The program of a commit. It is bundled once, with the packages that are installed now. */
-export async function commitProgram(commit: string, cache: string, options: BuildOptions): Promise<string> {
+export async function commitProgram(
+  commit: string,
+  cache: string,
+  options: BuildOptions,
+): Promise<string> {
   const kept = join(cache, 'code', commit);
   if (!existsSync(kept)) await bundleCommit(commit, kept, options);
   return copied(kept, 'base', options);
@@ -51,7 +55,12 @@ export function moveWhole(from: string, to: string): void {
   }
 }
 
-async function build(folder: string, more: readonly string[], { signal }: BuildOptions, trouble: string): Promise<void> {
+async function build(
+  folder: string,
+  more: readonly string[],
+  { signal }: BuildOptions,
+  trouble: string,
+): Promise<void> {
   try {
     await runToEnd(['build.mjs', 'bundle', ...more], { cwd: folder, env: process.env, signal });
   } catch (error) {

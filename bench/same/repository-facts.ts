@@ -31,7 +31,9 @@ export interface RepositoryFacts {
 export type AskCypher = (query: string) => Promise<readonly (readonly unknown[])[]>;
 
 const NAMED = (symbol: string): string =>
-  ['uid', 'name', 'qualifiedName', 'filePath', 'nameLine'].map((field) => `${symbol}.${field}`).join(', ');
+  ['uid', 'name', 'qualifiedName', 'filePath', 'nameLine']
+    .map((field) => `${symbol}.${field}`)
+    .join(', ');
 
 /** Each in a whole order, so that the same index gives the same rows. */
 const QUERIES = {
@@ -40,20 +42,25 @@ const QUERIES = {
   data: `MATCH (s:Symbol)<-[:READS]-(r) WITH s, count(r) AS readers RETURN ${NAMED('s')} ORDER BY readers DESC, s.uid`,
   symbols: `MATCH (s:Symbol) RETURN ${NAMED('s')} ORDER BY s.uid`,
   sentences: "MATCH (s:Symbol) WHERE s.doc <> '' RETURN substring(s.doc, 0, 200) ORDER BY s.uid",
-  shared: 'MATCH (s:Symbol) WITH s.name AS name, count(*) AS times WHERE times > 1 RETURN name ORDER BY times DESC, name',
+  shared:
+    'MATCH (s:Symbol) WITH s.name AS name, count(*) AS times WHERE times > 1 RETURN name ORDER BY times DESC, name',
   files: 'MATCH (f:File) RETURN f.filePath ORDER BY f.filePath',
   processes: 'MATCH (p:Process) RETURN p.uid ORDER BY p.uid',
 } as const;
 
 export async function gatherFacts(ask: AskCypher): Promise<RepositoryFacts> {
-  const symbols = async (query: string): Promise<NamedSymbol[]> => (await ask(query)).map(namedSymbol);
-  const texts = async (query: string): Promise<string[]> => (await ask(query)).map(([text]) => String(text));
+  const symbols = async (query: string): Promise<NamedSymbol[]> =>
+    (await ask(query)).map(namedSymbol);
+  const texts = async (query: string): Promise<string[]> =>
+    (await ask(query)).map(([text]) => String(text));
   return {
     called: await symbols(QUERIES.called),
     types: await symbols(QUERIES.types),
     data: await symbols(QUERIES.data),
     symbols: await symbols(QUERIES.symbols),
-    sentences: (await texts(QUERIES.sentences)).map(firstSentence).filter((text) => text.includes(' ')),
+    sentences: (await texts(QUERIES.sentences))
+      .map(firstSentence)
+      .filter((text) => text.includes(' ')),
     shared: await texts(QUERIES.shared),
     files: await texts(QUERIES.files),
     processes: await texts(QUERIES.processes),

@@ -10,7 +10,13 @@ export interface Asked {
 export type LineAt = (filePath: string, line: number) => string;
 
 /** Stands where a repository has nothing of a kind: a refusal is an answer too. */
-const NOBODY: NamedSymbol = { uid: 'Function:none:none', name: 'none', qualifiedName: 'none', filePath: 'none', line: 1 };
+const NOBODY: NamedSymbol = {
+  uid: 'Function:none:none',
+  name: 'none',
+  qualifiedName: 'none',
+  filePath: 'none',
+  line: 1,
+};
 
 /** The symbols that the requests are about: some that much depends on, some that little does. */
 interface Cast {
@@ -55,7 +61,10 @@ function castOf({ called, types, data, symbols, shared, files, processes }: Repo
   };
 }
 
-function queries({ top, middle, types, file }: Cast, { sentences }: RepositoryFacts): Asked['request'][] {
+function queries(
+  { top, middle, types, file }: Cast,
+  { sentences }: RepositoryFacts,
+): Asked['request'][] {
   const questions = spread(sentences.length > 0 ? sentences : [top[0]?.name ?? 'main'], 4);
   return [
     ...questions.slice(0, 3).map((query) => ({ query })),
@@ -63,13 +72,19 @@ function queries({ top, middle, types, file }: Cast, { sentences }: RepositoryFa
     { query: at(top, 0).name },
     { query: at(middle, 0).qualifiedName, include_content: true, limit: 3 },
     { query: file.replaceAll('/', ' ') },
-    { query: 'where are errors handled', task_context: at(types, 0).name, goal: 'read the configuration' },
+    {
+      query: 'where are errors handled',
+      task_context: at(types, 0).name,
+      goal: 'read the configuration',
+    },
   ];
 }
 
 function contexts({ top, middle, types, data, file, sharedName }: Cast): Asked['request'][] {
   return [
-    ...[at(top, 0), at(top, 1), at(top, 2), at(middle, 0), at(middle, 1), at(middle, 2)].map(({ uid }) => ({ uid })),
+    ...[at(top, 0), at(top, 1), at(top, 2), at(middle, 0), at(middle, 1), at(middle, 2)].map(
+      ({ uid }) => ({ uid }),
+    ),
     { name: at(types, 0).qualifiedName, limit: 200 },
     { name: sharedName },
     { name: file },
@@ -128,18 +143,57 @@ function renames({ top, middle, types, data, sharedName }: Cast): Asked['request
 function cyphers({ top, middle, types, process }: Cast): Asked['request'][] {
   const [from, to] = [at(middle, 0).uid, at(top, 0).uid];
   return [
-    { query: 'MATCH (n) RETURN labels(n) AS labels, count(*) AS nodes ORDER BY nodes DESC, labels' },
-    { query: 'MATCH ()-[r]->() RETURN type(r) AS type, r.reason AS reason, count(*) AS edges, sum(r.confidence) AS sure ORDER BY type, reason' },
-    { query: 'MATCH (a)-[c:CALLS]->(b {uid: $uid}) RETURN a.uid, c.reason, c.confidence, c.sites', params: { uid: to } },
-    { query: 'MATCH p = shortestPath((a {uid: $from})-[:CALLS*..6]-(b {uid: $to})) RETURN [n IN nodes(p) | n.uid] AS path', params: { from, to } },
-    { query: 'MATCH (a {uid: $uid})<-[:CALLS*1..2]-(b) RETURN DISTINCT b.uid ORDER BY b.uid LIMIT 200', params: { uid: at(middle, 1).uid } },
-    { query: 'MATCH (a)-[r:EXTENDS|IMPLEMENTS|OVERRIDES]->(b) RETURN a.uid, type(r), r.reason, b.uid LIMIT 300' },
-    { query: 'MATCH (t {uid: $uid})-[:HAS_MEMBER]->(m) RETURN m.name, m.line, m.signature, m.exported ORDER BY m.line, m.name', params: { uid: at(types, 0).uid } },
-    { query: 'MATCH (a:File)-[i:IMPORTS]->(b:File) WITH b, count(a) AS importers, collect(a.filePath)[..3] AS some RETURN b.filePath, importers, some ORDER BY importers DESC, b.filePath LIMIT 50' },
-    { query: 'MATCH (h)-[r:HANDLES_ROUTE]->(x:Route) RETURN x.method, x.path, x.framework, x.isPartial, h.uid, r.reason ORDER BY x.path, x.method, h.uid LIMIT 300' },
-    { query: 'MATCH (s)-[r:STEP_IN_PROCESS]->(p {uid: $uid}) RETURN r.step, s.uid, s.module ORDER BY r.step', params: { uid: process } },
-    { query: 'MATCH (s:Symbol)-[:MEMBER_OF]->(m:Module) RETURN m.name, m.cohesion, count(s) AS symbols, sum(CASE WHEN s.isTest THEN 1 ELSE 0 END) AS tests ORDER BY symbols DESC, m.name' },
-    { query: 'MATCH (s:Symbol WHERE s.exported) WHERE NOT EXISTS { ()-[:CALLS|USES|READS]->(s) } RETURN s.uid LIMIT 300' },
+    {
+      query: 'MATCH (n) RETURN labels(n) AS labels, count(*) AS nodes ORDER BY nodes DESC, labels',
+    },
+    {
+      query:
+        'MATCH ()-[r]->() RETURN type(r) AS type, r.reason AS reason, count(*) AS edges, sum(r.confidence) AS sure ORDER BY type, reason',
+    },
+    {
+      query: 'MATCH (a)-[c:CALLS]->(b {uid: $uid}) RETURN a.uid, c.reason, c.confidence, c.sites',
+      params: { uid: to },
+    },
+    {
+      query:
+        'MATCH p = shortestPath((a {uid: $from})-[:CALLS*..6]-(b {uid: $to})) RETURN [n IN nodes(p) | n.uid] AS path',
+      params: { from, to },
+    },
+    {
+      query:
+        'MATCH (a {uid: $uid})<-[:CALLS*1..2]-(b) RETURN DISTINCT b.uid ORDER BY b.uid LIMIT 200',
+      params: { uid: at(middle, 1).uid },
+    },
+    {
+      query:
+        'MATCH (a)-[r:EXTENDS|IMPLEMENTS|OVERRIDES]->(b) RETURN a.uid, type(r), r.reason, b.uid LIMIT 300',
+    },
+    {
+      query:
+        'MATCH (t {uid: $uid})-[:HAS_MEMBER]->(m) RETURN m.name, m.line, m.signature, m.exported ORDER BY m.line, m.name',
+      params: { uid: at(types, 0).uid },
+    },
+    {
+      query:
+        'MATCH (a:File)-[i:IMPORTS]->(b:File) WITH b, count(a) AS importers, collect(a.filePath)[..3] AS some RETURN b.filePath, importers, some ORDER BY importers DESC, b.filePath LIMIT 50',
+    },
+    {
+      query:
+        'MATCH (h)-[r:HANDLES_ROUTE]->(x:Route) RETURN x.method, x.path, x.framework, x.isPartial, h.uid, r.reason ORDER BY x.path, x.method, h.uid LIMIT 300',
+    },
+    {
+      query:
+        'MATCH (s)-[r:STEP_IN_PROCESS]->(p {uid: $uid}) RETURN r.step, s.uid, s.module ORDER BY r.step',
+      params: { uid: process },
+    },
+    {
+      query:
+        'MATCH (s:Symbol)-[:MEMBER_OF]->(m:Module) RETURN m.name, m.cohesion, count(s) AS symbols, sum(CASE WHEN s.isTest THEN 1 ELSE 0 END) AS tests ORDER BY symbols DESC, m.name',
+    },
+    {
+      query:
+        'MATCH (s:Symbol WHERE s.exported) WHERE NOT EXISTS { ()-[:CALLS|USES|READS]->(s) } RETURN s.uid LIMIT 300',
+    },
   ];
 }
 
@@ -153,6 +207,8 @@ function firstAndMiddle<T>(list: readonly T[]): T[] {
 
 /** So many, evenly spaced; some several times where there are fewer. */
 function spread<T>(list: readonly T[], count: number): T[] {
-  return Array.from({ length: count }, (_, place) => list[Math.floor(((place + 0.5) * list.length) / count)])
-    .filter((item) => item !== undefined);
+  return Array.from(
+    { length: count },
+    (_, place) => list[Math.floor(((place + 0.5) * list.length) / count)],
+  ).filter((item) => item !== undefined);
 }

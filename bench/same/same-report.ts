@@ -9,7 +9,8 @@ export function isSame({ difference, trouble }: Verdict): boolean {
 /** Names come from repositories: a terminal obeys none of them. */
 export function describeVerdict(verdict: Verdict): string {
   const { name, difference, trouble, sections, answers, refusals } = verdict;
-  if (trouble !== null) return visibleSource(`${name}: not compared\n  ${trouble.replaceAll('\n', '\n  ')}`);
+  if (trouble !== null)
+    return visibleSource(`${name}: not compared\n  ${trouble.replaceAll('\n', '\n  ')}`);
   if (difference === null) {
     const refused = refusals === 0 ? '' : `, ${refusals} of them refusals`;
     return visibleSource(`${name}: same (${sections} sections, ${answers} answers${refused})`);
@@ -28,8 +29,12 @@ export function describeVerdict(verdict: Verdict): string {
 }
 
 export function describeAll(verdicts: readonly Verdict[]): string {
-  const sum = (count: (verdict: Verdict) => number): number => verdicts.reduce((total, verdict) => total + count(verdict), 0);
+  const sum = (count: (verdict: Verdict) => number): number =>
+    verdicts.reduce((total, verdict) => total + count(verdict), 0);
   const others = verdicts.filter((verdict) => !isSame(verdict));
-  if (others.length > 0) return visibleSource(`not the same: ${others.length} of ${verdicts.length} repositories (${others.map(({ name }) => name).join(', ')})`);
+  if (others.length > 0)
+    return visibleSource(
+      `not the same: ${others.length} of ${verdicts.length} repositories (${others.map(({ name }) => name).join(', ')})`,
+    );
   return `same: ${verdicts.length} repositories, ${sum(({ sections }) => sections)} sections, ${sum(({ answers }) => answers)} answers`;
 }

@@ -44,7 +44,10 @@ function graphRecords(bytes: Uint8Array): KeyedRecord[] {
 
 function openSiteRecords(bytes: Uint8Array): KeyedRecord[] {
   return decodeOpenSites(bytes).map((site) => {
-    return { key: `open site ${site.filePath}:${site.line}:${site.column} ${site.name}`, value: site };
+    return {
+      key: `open site ${site.filePath}:${site.line}:${site.column} ${site.name}`,
+      value: site,
+    };
   });
 }
 
@@ -71,7 +74,10 @@ function nameRecords(bytes: Uint8Array, files: IndexFiles): KeyedRecord[] {
   return [
     ...rows.paths.map((path) => ({ key: `file ${path}`, value: path })),
     ...uses.map((name) => ({ key: `uses of ${name}`, value: table.uses(name) })),
-    ...declarations.map((name) => ({ key: `declarations of ${name}`, value: table.declarations(name) })),
+    ...declarations.map((name) => ({
+      key: `declarations of ${name}`,
+      value: table.declarations(name),
+    })),
     ...free.map((name) => ({ key: `files with ${name} from outside`, value: table.freeIn(name) })),
     ...rows.targets.map((set, place) => ({ key: `set of targets ${place}`, value: set })),
   ];
@@ -79,7 +85,10 @@ function nameRecords(bytes: Uint8Array, files: IndexFiles): KeyedRecord[] {
 
 function sourceRecords(bytes: Uint8Array): KeyedRecord[] {
   const sources = decodeSources(bytes, inflate);
-  return sources.paths.map((path) => ({ key: `source ${path}`, value: sources.read(path)?.split('\n') }));
+  return sources.paths.map((path) => ({
+    key: `source ${path}`,
+    value: sources.read(path)?.split('\n'),
+  }));
 }
 
 function vectorRecords(bytes: Uint8Array): KeyedRecord[] {

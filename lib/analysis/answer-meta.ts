@@ -22,7 +22,12 @@ export function answerMeta(
 }
 
 /** One page of a list. What the page leaves out is entered in `omitted` under the field's path. */
-export function pageOf<T>(items: readonly T[], field: string, page: { limit: number; offset: number }, omitted: Omitted): readonly T[] {
+export function pageOf<T>(
+  items: readonly T[],
+  field: string,
+  page: { limit: number; offset: number },
+  omitted: Omitted,
+): readonly T[] {
   const shown = items.slice(page.offset, page.offset + page.limit);
   if (shown.length < items.length) omitted[field] = { shown: shown.length, total: items.length };
   return shown;

@@ -14,14 +14,22 @@ const CALLED_ON_CONSTRUCTION = new Set(['__init__', '__new__']);
  * Exact when there is no reason against it. Unknown when nothing was found while calls of that very name are open:
  * then the answer is not even a bound worth the name.
  */
-export function completenessOf(reasons: readonly CompletenessReason[], found: number): Completeness {
+export function completenessOf(
+  reasons: readonly CompletenessReason[],
+  found: number,
+): Completeness {
   if (reasons.length === 0) return { status: 'exact', reasons };
-  const namesake = reasons.some(({ reason }) => reason === 'open_call_sites' || reason === 'template_mentions');
+  const namesake = reasons.some(
+    ({ reason }) => reason === 'open_call_sites' || reason === 'template_mentions',
+  );
   return { status: found === 0 && namesake ? 'unknown' : 'lower_bound', reasons };
 }
 
 /** What could add to the callers of these symbols (a class and its members, say). */
-export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly NodeRecord[]): CompletenessReason[] {
+export function openCallersReasons(
+  snapshot: IndexSnapshot,
+  symbols: readonly NodeRecord[],
+): CompletenessReason[] {
   const sites = new Set<OpenSite>();
   let dynamic = 0;
   for (const symbol of symbols) {
@@ -33,62 +41,117 @@ export function openCallersReasons(snapshot: IndexSnapshot, symbols: readonly No
   const implicit = symbols.filter((symbol) => isCalledImplicitly(snapshot, symbol)).length;
   const untracked = symbols.filter((symbol) => isReadThroughReceiver(snapshot, symbol)).length;
   return kept([
-    { reason: 'open_call_sites', count: sites.size - mentions, detail: 'calls of that name whose target could not be told' },
-    { reason: 'template_mentions', count: mentions, detail: 'places in templates, which are not read, that seem to name it' },
-    { reason: 'dynamic_calls', count: dynamic, detail: 'open calls of values or computed names that may reach it' },
-    { reason: 'implicit_calls', count: implicit, detail: 'symbols that the language calls without naming them' },
-    { reason: 'untracked_references', count: untracked, detail: 'properties whose uses through receivers of unknown type are not recorded' },
+    {
+      reason: 'open_call_sites',
+      count: sites.size - mentions,
+      detail: 'calls of that name whose target could not be told',
+    },
+    {
+      reason: 'template_mentions',
+      count: mentions,
+      detail: 'places in templates, which are not read, that seem to name it',
+    },
+    {
+      reason: 'dynamic_calls',
+      count: dynamic,
+      detail: 'open calls of values or computed names that may reach it',
+    },
+    {
+      reason: 'implicit_calls',
+      count: implicit,
+      detail: 'symbols that the language calls without naming them',
+    },
+    {
+      reason: 'untracked_references',
+      count: untracked,
+      detail: 'properties whose uses through receivers of unknown type are not recorded',
+    },
   ]);
 }
 
 /** Calls of what a method overrides: at run time they may reach the method itself. */
 export function dispatchReasons(snapshot: IndexSnapshot, symbol: NodeRecord): CompletenessReason[] {
   const bases = basesOfMethod(snapshot.graph, symbol.uid);
-  return kept([{ reason: 'dynamic_dispatch', count: callsOf(snapshot, bases, symbol.uid), detail: `calls of what it overrides (${bases.join(', ')}) may reach it` }]);
+  return kept([
+    {
+      reason: 'dynamic_dispatch',
+      count: callsOf(snapshot, bases, symbol.uid),
+      detail: `calls of what it overrides (${bases.join(', ')}) may reach it`,
+    },
+  ]);
 }
 
 function callsOf({ graph }: IndexSnapshot, uids: Iterable<string>, method: string): number {
   let count = 0;
   for (const uid of uids) {
-    for (const edge of graph.in(uid, 'CALLS')) if (mayRun(graph, edge, method)) count += Math.max(1, edge.sites.length / 2);
+    for (const edge of graph.in(uid, 'CALLS'))
+      if (mayRun(graph, edge, method)) count += Math.max(1, edge.sites.length / 2);
   }
   return count;
 }
 
 /** Open calls inside these symbols: what they call is not fully known. */
-export function openCallsInside(snapshot: IndexSnapshot, uids: Iterable<string>): CompletenessReason[] {
+export function openCallsInside(
+  snapshot: IndexSnapshot,
+  uids: Iterable<string>,
+): CompletenessReason[] {
   let count = 0;
   for (const uid of uids) count += snapshot.openSites.within(uid).length;
-  return kept([{ reason: 'open_calls_inside', count, detail: 'calls inside whose target could not be told' }]);
+  return kept([
+    { reason: 'open_calls_inside', count, detail: 'calls inside whose target could not be told' },
+  ]);
 }
 
 /** Open calls that name something further along the way. */
 export function openCallsFurther(sites: readonly unknown[]): CompletenessReason[] {
   const count = sites.length;
-  return kept([{ reason: 'open_calls_further', count, detail: 'open calls that name something in the result' }]);
+  return kept([
+    { reason: 'open_calls_further', count, detail: 'open calls that name something in the result' },
+  ]);
 }
 
 /** Code that the index has not seen. `language`: of what the answer is about; code that has nothing to do with it takes no part. */
-export function unseenCodeReasons(snapshot: IndexSnapshot, language?: string): CompletenessReason[] {
+export function unseenCodeReasons(
+  snapshot: IndexSnapshot,
+  language?: string,
+): CompletenessReason[] {
   const { stale } = snapshot;
   const behind = stale ? Math.max(stale.changed_files.length, stale.commits_behind > 0 ? 1 : 0) : 0;
   // A binary file holds no source; every other skip may hide a reference.
-  const skipped = snapshot.info.skipped.filter(({ reason, languages }) => !/\bbinary\b/.test(reason) && (language === undefined || languages?.includes(language) !== false)).length;
+  const skipped = snapshot.info.skipped.filter(
+    ({ reason, languages }) =>
+      !/\bbinary\b/.test(reason) &&
+      (language === undefined || languages?.includes(language) !== false),
+  ).length;
   return kept([
     { reason: 'skipped_files', count: skipped, detail: 'files that were left out of the index' },
     { reason: 'stale_files', count: behind, detail: 'files that are newer than the index' },
-    { reason: 'stale_scip_files', count: new Set(snapshot.info.scip?.indexes.flatMap((index) => index.stale)).size, detail: 'files that have changed since their SCIP index was made: they are resolved without it' },
+    {
+      reason: 'stale_scip_files',
+      count: new Set(snapshot.info.scip?.indexes.flatMap((index) => index.stale)).size,
+      detail:
+        'files that have changed since their SCIP index was made: they are resolved without it',
+    },
   ]);
 }
 
 /** A property, or a method that is read like one. */
 function isReadThroughReceiver({ graph }: IndexSnapshot, symbol: NodeRecord): boolean {
-  return symbol.kind === 'Property' || (symbol.kind === 'Method' && graph.in(symbol.uid, 'READS').length > 0);
+  return (
+    symbol.kind === 'Property' ||
+    (symbol.kind === 'Method' && graph.in(symbol.uid, 'READS').length > 0)
+  );
 }
 
-function isCalledImplicitly({ info }: IndexSnapshot, { kind, name, language }: NodeRecord): boolean {
+function isCalledImplicitly(
+  { info }: IndexSnapshot,
+  { kind, name, language }: NodeRecord,
+): boolean {
   if (kind !== 'Method' || CALLED_ON_CONSTRUCTION.has(name)) return false;
-  return IMPLICITLY_CALLED.test(name) || info.identifiers[language ?? '']?.calledUnnamed?.includes(name) === true;
+  return (
+    IMPLICITLY_CALLED.test(name) ||
+    info.identifiers[language ?? '']?.calledUnnamed?.includes(name) === true
+  );
 }
 
 function kept(reasons: readonly CompletenessReason[]): CompletenessReason[] {

@@ -5,8 +5,19 @@ import type { NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
-import { completenessOf, dispatchReasons, openCallersReasons, openCallsInside, unseenCodeReasons } from './completeness.ts';
-import { isCalledByName, possibleCallers, possibleSite, type PossibleSite } from './impact/open-callers.ts';
+import {
+  completenessOf,
+  dispatchReasons,
+  openCallersReasons,
+  openCallsInside,
+  unseenCodeReasons,
+} from './completeness.ts';
+import {
+  isCalledByName,
+  possibleCallers,
+  possibleSite,
+  type PossibleSite,
+} from './impact/open-callers.ts';
 import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
 import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
@@ -61,7 +72,11 @@ export interface ContextOptions {
   readonly notes: readonly string[];
 }
 
-export function contextOf(snapshot: IndexSnapshot, symbol: NodeRecord, options: ContextOptions): SymbolContext {
+export function contextOf(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  options: ContextOptions,
+): SymbolContext {
   const { graph } = snapshot;
   const omitted: Omitted = {};
   const callers = possibleCallers(snapshot, symbol).named;
@@ -79,7 +94,11 @@ export function contextOf(snapshot: IndexSnapshot, symbol: NodeRecord, options: 
   };
 }
 
-function contextSymbol(snapshot: IndexSnapshot, node: NodeRecord, includeContent: boolean): ContextSymbol {
+function contextSymbol(
+  snapshot: IndexSnapshot,
+  node: NodeRecord,
+  includeContent: boolean,
+): ContextSymbol {
   const content = includeContent ? sourceOf(snapshot.sources, node) : undefined;
   return {
     ...symbolItem(node),
@@ -96,7 +115,12 @@ function incomingOf(graph: ReadonlyGraph, symbol: NodeRecord): readonly GraphEdg
   const own = graph.in(symbol.uid);
   if (symbol.kind !== 'Constructor') return own;
   const classes = own.filter((edge) => edge.type === 'HAS_MEMBER').map((edge) => edge.from);
-  return [...own, ...classes.flatMap((uid) => graph.in(uid, 'INSTANTIATES')).filter((edge) => mayMake(graph, edge, symbol.uid))];
+  return [
+    ...own,
+    ...classes
+      .flatMap((uid) => graph.in(uid, 'INSTANTIATES'))
+      .filter((edge) => mayMake(graph, edge, symbol.uid)),
+  ];
 }
 
 function references(
@@ -109,7 +133,9 @@ function references(
   const side = end === 'from' ? 'incoming' : 'outgoing';
   const group = (kind: ReferenceKind): readonly ReferenceItem[] => {
     const types: readonly EdgeType[] = REFERENCE_KINDS[kind];
-    const found = edges.filter((edge) => types.includes(edge.type)).sort((a, b) => byRelevance(graph, a, b, end));
+    const found = edges
+      .filter((edge) => types.includes(edge.type))
+      .sort((a, b) => byRelevance(graph, a, b, end));
     const items = pageOf(found, `${side}.${kind}`, options, omitted);
     return items.flatMap((edge) => referenceItem(graph, edge, end) ?? []);
   };
@@ -142,15 +168,32 @@ function byRelevance(graph: ReadonlyGraph, a: GraphEdge, b: GraphEdge, end: 'fro
 function processesWith(graph: ReadonlyGraph, uid: string): ProcessPlace[] {
   const places = graph.out(uid, 'STEP_IN_PROCESS').map((edge): ProcessPlace => {
     const process = graph.node(edge.to);
-    return { uid: edge.to, name: process?.name ?? edge.to, step: edge.step ?? 1, steps: process?.steps ?? 0 };
+    return {
+      uid: edge.to,
+      name: process?.name ?? edge.to,
+      step: edge.step ?? 1,
+      steps: process?.steps ?? 0,
+    };
   });
   return places.sort((a, b) => a.step - b.step || compareText(a.uid, b.uid));
 }
 
 const CALLING: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS', 'INSTANTIATES']);
-const REFERRING: ReadonlySet<EdgeType> = new Set<EdgeType>([...CALLING, 'IMPORTS', 'READS', 'WRITES', 'USES', 'EXTENDS', 'IMPLEMENTS']);
+const REFERRING: ReadonlySet<EdgeType> = new Set<EdgeType>([
+  ...CALLING,
+  'IMPORTS',
+  'READS',
+  'WRITES',
+  'USES',
+  'EXTENDS',
+  'IMPLEMENTS',
+]);
 
-function completeness(snapshot: IndexSnapshot, symbol: NodeRecord, incoming: readonly GraphEdge[]): AnswerMeta['completeness'] {
+function completeness(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  incoming: readonly GraphEdge[],
+): AnswerMeta['completeness'] {
   const reasons = [
     ...openCallersReasons(snapshot, [symbol]),
     ...dispatchReasons(snapshot, symbol),

@@ -4,15 +4,29 @@ import type { Reached } from '../graph/walk.ts';
 import type { AnswerMeta, Completeness, CompletenessReason } from '../model/answer.ts';
 import type { ChangeSet, FileChange, FileStatus, SymbolState } from '../model/change-set.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { affectedModules, affectedRoutes, withHandlersOf, type AffectedRoute } from './impact/affected-areas.ts';
+import {
+  affectedModules,
+  affectedRoutes,
+  withHandlersOf,
+  type AffectedRoute,
+} from './impact/affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from './answer-meta.ts';
 import { changedProcesses, type ChangedProcess } from './changes/changed-flows.ts';
-import { changedSymbols, type SymbolChange, type SymbolChangeKind } from './changes/changed-symbols.ts';
+import {
+  changedSymbols,
+  type SymbolChange,
+  type SymbolChangeKind,
+} from './changes/changed-symbols.ts';
 import { startsOf, type ChangeStart, type ChangeStarts } from './changes/change-starts.ts';
 import { isFileLevelChange } from './changes/file-level.ts';
 import { reachOfChanges } from './changes/reach-of-changes.ts';
 import { symbolsAtLines } from './changes/symbols-at-lines.ts';
-import { completenessOf, openCallersReasons, openCallsFurther, unseenCodeReasons } from './completeness.ts';
+import {
+  completenessOf,
+  openCallersReasons,
+  openCallsFurther,
+  unseenCodeReasons,
+} from './completeness.ts';
 import { openSitesOf } from './open-sites-of.ts';
 import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
 import { riskOf, type Risk } from './impact/risk.ts';
@@ -51,7 +65,14 @@ export interface AffectedByChange extends ReferenceItem {
 
 export interface DetectedChanges {
   readonly compared: string;
-  readonly summary: { readonly changed_files: number; readonly changed_symbols: number; readonly affected_symbols: number; readonly affected_processes: number; readonly affected_routes: number; readonly risk: Risk };
+  readonly summary: {
+    readonly changed_files: number;
+    readonly changed_symbols: number;
+    readonly affected_symbols: number;
+    readonly affected_processes: number;
+    readonly affected_routes: number;
+    readonly risk: Risk;
+  };
   readonly risk_reasons: readonly string[];
   readonly changed_files: readonly ChangedFileItem[];
   readonly changed_symbols: readonly ChangedSymbolItem[];
@@ -68,40 +89,74 @@ export interface DetectOptions {
   readonly offset: number;
 }
 
-export function detectChanges(snapshot: IndexSnapshot, set: ChangeSet, options: DetectOptions): DetectedChanges {
+export function detectChanges(
+  snapshot: IndexSnapshot,
+  set: ChangeSet,
+  options: DetectOptions,
+): DetectedChanges {
   const { graph } = snapshot;
   const changes = changedSymbols(set, (file) => symbolsAtLines(graph, file));
   const shown = changes.filter(({ state }) => !state.isInner);
   const { starts, unmapped } = startsOf(snapshot, changes, set.files);
   const reached = reachOfChanges(snapshot, starts, options.maxDepth);
-  const hits = reached.filter(({ to }) => graph.node(to)?.isTest !== true).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
+  const hits = reached
+    .filter(({ to }) => graph.node(to)?.isTest !== true)
+    .sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());
-  const routes = affectedRoutes(graph, [...withHandlersOf(graph, starts.keys()), ...hits.map(({ to }) => to)], processes, false);
+  const routes = affectedRoutes(
+    graph,
+    [...withHandlersOf(graph, starts.keys()), ...hits.map(({ to }) => to)],
+    processes,
+    false,
+  );
   const tests = onceEach([...changedTests(graph, set, changes), ...testsToRun(graph, reached, [])]);
   const completeness = completenessOfChanges(snapshot, set, { starts, unmapped }, hits, options);
-  const modules = affectedModules(hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })));
+  const modules = affectedModules(
+    hits.flatMap((hit) => graph.node(hit.to) ?? []).map((node) => ({ node, depth: 1 })),
+  );
   const direct = hits.filter(({ depth }) => depth === 1).length;
-  const { risk, risk_reasons } = riskOf({ direct, total: hits.length, processes: processes.length, modules: modules.length }, completeness);
+  const { risk, risk_reasons } = riskOf(
+    { direct, total: hits.length, processes: processes.length, modules: modules.length },
+    completeness,
+  );
   const omitted: Omitted = {};
-  const page = <T>(items: readonly T[], field: string): readonly T[] => pageOf(items, field, options, omitted);
+  const page = <T>(items: readonly T[], field: string): readonly T[] =>
+    pageOf(items, field, options, omitted);
   return {
     compared: set.compared,
-    summary: { changed_files: set.files.length, changed_symbols: shown.length, affected_symbols: hits.length, affected_processes: processes.length, affected_routes: routes.length, risk },
+    summary: {
+      changed_files: set.files.length,
+      changed_symbols: shown.length,
+      affected_symbols: hits.length,
+      affected_processes: processes.length,
+      affected_routes: routes.length,
+      risk,
+    },
     risk_reasons,
     changed_files: page(set.files, 'changed_files').map(fileItem),
-    changed_symbols: page([...shown].sort((a, b) => Number(a.commentsOnly) - Number(b.commentsOnly)), 'changed_symbols').map((change) => symbolItemOf(graph, change)),
-    affected_symbols: page(hits, 'affected_symbols').flatMap((hit) => affectedItem(graph, hit, starts)),
+    changed_symbols: page(
+      [...shown].sort((a, b) => Number(a.commentsOnly) - Number(b.commentsOnly)),
+      'changed_symbols',
+    ).map((change) => symbolItemOf(graph, change)),
+    affected_symbols: page(hits, 'affected_symbols').flatMap((hit) =>
+      affectedItem(graph, hit, starts),
+    ),
     affected_processes: page(processes, 'affected_processes'),
     affected_routes: page(routes, 'affected_routes'),
     tests_to_run: page(tests, 'tests_to_run'),
-    meta: answerMeta(snapshot, completeness, omitted, [...set.notes, ...submoduleNotes(set), ...unmappedNotes(unmapped)]),
+    meta: answerMeta(snapshot, completeness, omitted, [
+      ...set.notes,
+      ...submoduleNotes(set),
+      ...unmappedNotes(unmapped),
+    ]),
   };
 }
 
 function fileItem(file: FileChange): ChangedFileItem {
   const { path, oldPath, status, untracked, unread } = file;
   return {
-    path, status,
+    path,
+    status,
     ...(oldPath !== path && { old_path: oldPath }),
     ...(untracked && { untracked }),
     ...(isFileLevelChange(file) && { file_level: true as const }),
@@ -109,41 +164,98 @@ function fileItem(file: FileChange): ChangedFileItem {
   };
 }
 
-function symbolItemOf(graph: ReadonlyGraph, { state, filePath, change, before, signatureChanged, commentsOnly, approximate }: SymbolChange): ChangedSymbolItem {
+function symbolItemOf(
+  graph: ReadonlyGraph,
+  { state, filePath, change, before, signatureChanged, commentsOnly, approximate }: SymbolChange,
+): ChangedSymbolItem {
   const node = graph.node(state.uid) ?? (before ? graph.node(before.state.uid) : undefined);
   return {
-    uid: state.uid, name: state.name, type: state.kind, filePath, line: state.line, module: node?.module ?? null,
-    change, signature_changed: signatureChanged, comments_only: commentsOnly,
+    uid: state.uid,
+    name: state.name,
+    type: state.kind,
+    filePath,
+    line: state.line,
+    module: node?.module ?? null,
+    change,
+    signature_changed: signatureChanged,
+    comments_only: commentsOnly,
     ...(before !== null && before.state.uid !== state.uid && { old_uid: before.state.uid }),
     ...(approximate && { approximate }),
   };
 }
 
-function affectedItem(graph: ReadonlyGraph, hit: Reached, starts: ReadonlyMap<string, ChangeStart>): AffectedByChange[] {
+function affectedItem(
+  graph: ReadonlyGraph,
+  hit: Reached,
+  starts: ReadonlyMap<string, ChangeStart>,
+): AffectedByChange[] {
   const item = referenceItem(graph, hit.edge, 'from');
   const breaks = hit.depth === 1 && starts.get(hit.from)?.loses === true;
-  return item ? [{ ...item, depth: hit.depth, via: hit.via, ...(breaks && { may_break: true as const }) }] : [];
+  return item
+    ? [{ ...item, depth: hit.depth, via: hit.via, ...(breaks && { may_break: true as const }) }]
+    : [];
 }
 
 /** Tests that were changed themselves, and test files whose code outside of functions was. */
-function changedTests(graph: ReadonlyGraph, { files }: ChangeSet, changes: readonly SymbolChange[]): TestToRun[] {
-  const code = files.flatMap((file) => (file.new ? [{ name: '', code: file.new.code }, ...file.new.symbols] : []));
+function changedTests(
+  graph: ReadonlyGraph,
+  { files }: ChangeSet,
+  changes: readonly SymbolChange[],
+): TestToRun[] {
+  const code = files.flatMap((file) =>
+    file.new ? [{ name: '', code: file.new.code }, ...file.new.symbols] : [],
+  );
   const whole = files.filter((file) => file.isTest && file.new !== null && isFileLevelChange(file));
   const runWhole = new Set(whole.map(({ path }) => path));
-  const changed = changes.filter(({ state, change, commentsOnly }) => state.isTest && change !== 'deleted' && !commentsOnly && /^(Function|Method)$/.test(state.kind));
-  const symbols = changed.filter(({ state, filePath }) => /test/i.test(state.name) || (!runWhole.has(filePath) && runsByItself(graph, state, code)));
+  const changed = changes.filter(
+    ({ state, change, commentsOnly }) =>
+      state.isTest &&
+      change !== 'deleted' &&
+      !commentsOnly &&
+      /^(Function|Method)$/.test(state.kind),
+  );
+  const symbols = changed.filter(
+    ({ state, filePath }) =>
+      /test/i.test(state.name) || (!runWhole.has(filePath) && runsByItself(graph, state, code)),
+  );
   return [
-    ...symbols.map(({ state, filePath }): TestToRun => ({ uid: state.uid, filePath, line: state.line, path: [state.uid] })),
-    ...whole.map(({ path }): TestToRun => ({ uid: `File:${path}`, filePath: path, line: 1, path: [`File:${path}`] })),
+    ...symbols.map(
+      ({ state, filePath }): TestToRun => ({
+        uid: state.uid,
+        filePath,
+        line: state.line,
+        path: [state.uid],
+      }),
+    ),
+    ...whole.map(
+      ({ path }): TestToRun => ({
+        uid: `File:${path}`,
+        filePath: path,
+        line: 1,
+        path: [`File:${path}`],
+      }),
+    ),
   ];
 }
 
 /** What nothing else names: a runner finds it by a mark on it. Helpers are left to the tests that call them. */
-function runsByItself(graph: ReadonlyGraph, { uid, name }: SymbolState, all: readonly Pick<SymbolState, 'name' | 'code'>[]): boolean {
-  if (graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) || graph.out(uid, 'OVERRIDES').length > 0) return false;
+function runsByItself(
+  graph: ReadonlyGraph,
+  { uid, name }: SymbolState,
+  all: readonly Pick<SymbolState, 'name' | 'code'>[],
+): boolean {
+  if (
+    graph.in(uid, 'CALLS', 'USES').some(({ from }) => from !== uid) ||
+    graph.out(uid, 'OVERRIDES').length > 0
+  )
+    return false;
   // `a.name()` is another one's, `this.name()` may be this one.
-  const named = new RegExp(`(?:\\b(?:this|self|static|cls)(?:\\.|->|::)|(?<![\\w$.>:]))${name.replace(/\W/g, '\\$&')}(?!\\w)`);
-  return !all.some((other) => other.name !== name && other.code.includes(name) && named.test(other.code));
+  const named = new RegExp(
+    `(?:\\b(?:this|self|static|cls)(?:\\.|->|::)|(?<![\\w$.>:]))${name.replace(/\W/g, '\\$&')}(?!\\w)`,
+  );
+  return !all.some(
+    (other) => other.name !== name && other.code.includes(name) && named.test(other.code),
+  );
 }
 
 /** A test that changed itself is that first. */
@@ -153,24 +265,69 @@ function onceEach(tests: readonly TestToRun[]): TestToRun[] {
   return [...byUid.values()];
 }
 
-function completenessOfChanges(snapshot: IndexSnapshot, set: ChangeSet, { starts, unmapped }: ChangeStarts, hits: readonly Reached[], { maxDepth }: DetectOptions): Completeness {
+function completenessOfChanges(
+  snapshot: IndexSnapshot,
+  set: ChangeSet,
+  { starts, unmapped }: ChangeStarts,
+  hits: readonly Reached[],
+  { maxDepth }: DetectOptions,
+): Completeness {
   const { graph } = snapshot;
   // What tests do is no one's concern but theirs.
   const source = [...starts.values()].filter(({ change }) => !change.state.isTest);
   const known = source.flatMap(({ node }) => node ?? []);
   const names = new Set(source.map(({ change }) => change.state.name));
-  const walkedOn = hits.filter(({ depth }) => depth < maxDepth).flatMap(({ to }) => graph.node(to) ?? []);
-  const further = new Set(walkedOn.filter(({ name }) => !names.has(name)).flatMap(({ name, language }) => openSitesOf(snapshot, language).named(name)));
-  const came = new Set(source.filter(({ node }) => node === null).flatMap(({ change }) => openSitesOf(snapshot, graph.node(`File:${change.filePath}`)?.language).named(change.state.name)));
+  const walkedOn = hits
+    .filter(({ depth }) => depth < maxDepth)
+    .flatMap(({ to }) => graph.node(to) ?? []);
+  const further = new Set(
+    walkedOn
+      .filter(({ name }) => !names.has(name))
+      .flatMap(({ name, language }) => openSitesOf(snapshot, language).named(name)),
+  );
+  const came = new Set(
+    source
+      .filter(({ node }) => node === null)
+      .flatMap(({ change }) =>
+        openSitesOf(snapshot, graph.node(`File:${change.filePath}`)?.language).named(
+          change.state.name,
+        ),
+      ),
+  );
   const reasons: CompletenessReason[] = [
-    { reason: 'open_call_sites', count: came.size, detail: 'open calls of the name of something that came or went' },
-    { reason: 'unmapped_symbols', count: unmapped.length, detail: 'changed symbols that the index does not know: what depends on them is not known' },
-    { reason: 'unread_files', count: set.files.filter(({ unread }) => unread !== null).length, detail: 'changed source files that could not be compared' },
-    { reason: 'file_level_code', count: set.files.filter((file) => !file.isTest && isFileLevelChange(file)).length, detail: 'files whose code outside of functions and classes changed: what depends on it is not known' },
+    {
+      reason: 'open_call_sites',
+      count: came.size,
+      detail: 'open calls of the name of something that came or went',
+    },
+    {
+      reason: 'unmapped_symbols',
+      count: unmapped.length,
+      detail: 'changed symbols that the index does not know: what depends on them is not known',
+    },
+    {
+      reason: 'unread_files',
+      count: set.files.filter(({ unread }) => unread !== null).length,
+      detail: 'changed source files that could not be compared',
+    },
+    {
+      reason: 'file_level_code',
+      count: set.files.filter((file) => !file.isTest && isFileLevelChange(file)).length,
+      detail:
+        'files whose code outside of functions and classes changed: what depends on it is not known',
+    },
   ].filter(({ count }) => count > 0);
   if (source.length === 0) return completenessOf(reasons, hits.length);
   const unseen = unseenCodeReasons({ ...snapshot, stale: staleElsewhere(snapshot, set) });
-  return completenessOf([...openCallersReasons(snapshot, known), ...openCallsFurther([...further]), ...reasons, ...unseen], hits.length);
+  return completenessOf(
+    [
+      ...openCallersReasons(snapshot, known),
+      ...openCallsFurther([...further]),
+      ...reasons,
+      ...unseen,
+    ],
+    hits.length,
+  );
 }
 
 /** The changed files themselves were read afresh: only others can hide something. */
@@ -190,6 +347,11 @@ const NAMED = 5;
 
 function unmappedNotes(unmapped: readonly SymbolChange[]): string[] {
   if (unmapped.length === 0) return [];
-  const named = unmapped.slice(0, NAMED).map(({ before, state }) => before?.state.uid ?? state.uid).join(', ');
-  return [`The index does not know ${unmapped.length} of the changed symbols (${named}${unmapped.length > NAMED ? ', …' : ''}): it is of another state, or leaves them out.`];
+  const named = unmapped
+    .slice(0, NAMED)
+    .map(({ before, state }) => before?.state.uid ?? state.uid)
+    .join(', ');
+  return [
+    `The index does not know ${unmapped.length} of the changed symbols (${named}${unmapped.length > NAMED ? ', …' : ''}): it is of another state, or leaves them out.`,
+  ];
 }

@@ -9,10 +9,16 @@ const heirsOf = new WeakMap<ReadonlyGraph, Map<string, ReadonlySet<string>>>();
 const OPEN_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'TypeAlias']);
 
 /** Whether a call of what a method overrides can run the method: some class has the method, and is one that the call is made on. */
-export function mayRun(graph: ReadonlyGraph, { type, on, reason, sites }: GraphEdge, method: string): boolean {
-  if (type !== 'CALLS' || on === undefined || OPEN_KINDS.has(graph.node(on)?.kind ?? 'Interface')) return true;
+export function mayRun(
+  graph: ReadonlyGraph,
+  { type, on, reason, sites }: GraphEdge,
+  method: string,
+): boolean {
+  if (type !== 'CALLS' || on === undefined || OPEN_KINDS.has(graph.node(on)?.kind ?? 'Interface'))
+    return true;
   const [owner] = graph.in(method, 'HAS_MEMBER');
-  if (!owner || graph.out(method, 'OVERRIDES').some((edge) => edge.reason !== 'heritage')) return true;
+  if (!owner || graph.out(method, 'OVERRIDES').some((edge) => edge.reason !== 'heritage'))
+    return true;
   const made = withHeirs(graph, on);
   // What a class calls of those above it runs nothing that it or an heir has put in its place.
   if (reason === 'super' && sites.length <= 2 && made.has(owner.from)) return false;
@@ -26,7 +32,8 @@ function withHeirs(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   const before = known.get(uid);
   if (before) return before;
   const found = new Set([uid]);
-  for (const cls of found) for (const edge of graph.in(cls, 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES')) found.add(edge.from);
+  for (const cls of found)
+    for (const edge of graph.in(cls, 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES')) found.add(edge.from);
   known.set(uid, found);
   return found;
 }
@@ -34,10 +41,15 @@ function withHeirs(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
 /** Whether the objects of a class that are made there may be made by this constructor: each is tied to one where its arguments say so. */
 export function mayMake(graph: ReadonlyGraph, edge: GraphEdge, constructor: string): boolean {
   const members = new Set(graph.out(edge.to, 'HAS_MEMBER').map(({ to }) => to));
-  const calls = graph.out(edge.from, 'CALLS').filter(({ to }) => members.has(to) && graph.node(to)?.kind === 'Constructor');
+  const calls = graph
+    .out(edge.from, 'CALLS')
+    .filter(({ to }) => members.has(to) && graph.node(to)?.kind === 'Constructor');
   const tied = new Set(calls.filter(({ to }) => to !== constructor).flatMap(placesOf));
   const own = new Set(calls.filter(({ to }) => to === constructor).flatMap(placesOf));
-  return placesOf(edge).length === 0 || placesOf(edge).some((place) => own.has(place) || !tied.has(place));
+  return (
+    placesOf(edge).length === 0 ||
+    placesOf(edge).some((place) => own.has(place) || !tied.has(place))
+  );
 }
 
 function placesOf({ sites }: GraphEdge): string[] {

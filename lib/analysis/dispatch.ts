@@ -19,16 +19,23 @@ export function basesOfMethod(graph: ReadonlyGraph, uid: string): readonly strin
 
 /** What is declared for all platforms of what one of them has for it. */
 export function declaredForAll(graph: ReadonlyGraph, uid: string): readonly string[] {
-  return graph.out(uid, 'OVERRIDES').flatMap(({ reason, to }) => (reason === 'variant' ? [to] : []));
+  return graph
+    .out(uid, 'OVERRIDES')
+    .flatMap(({ reason, to }) => (reason === 'variant' ? [to] : []));
 }
 
 /** Those of them that have no body and are implemented nowhere else: a call of them is a call of the method. */
 export function basesImplementedHereAlone(graph: ReadonlyGraph, uid: string): readonly string[] {
-  return basesOfMethod(graph, uid).filter((base) => graph.in(base, 'OVERRIDES').length === 1 && isAbstract(graph, graph.node(base)));
+  return basesOfMethod(graph, uid).filter(
+    (base) => graph.in(base, 'OVERRIDES').length === 1 && isAbstract(graph, graph.node(base)),
+  );
 }
 
 /** These and all that implement or override them, all the way down. */
-export function withImplementations(graph: ReadonlyGraph, uids: Iterable<string>): ReadonlySet<string> {
+export function withImplementations(
+  graph: ReadonlyGraph,
+  uids: Iterable<string>,
+): ReadonlySet<string> {
   const found = new Set(uids);
   for (const method of found) {
     for (const edge of graph.in(method, 'OVERRIDES')) found.add(edge.from);
@@ -41,5 +48,10 @@ export function isAbstract(graph: ReadonlyGraph, member: NodeRecord | undefined)
   if (member?.kind !== 'Method' && member?.kind !== 'Property') return false;
   const signature = member.signature ?? '';
   if (/\babstract\b/.test(signature)) return true;
-  return !/\bdefault\b/.test(signature) && graph.in(member.uid, 'HAS_MEMBER').some(({ from }) => BODILESS.has(graph.node(from)?.kind ?? 'Class'));
+  return (
+    !/\bdefault\b/.test(signature) &&
+    graph
+      .in(member.uid, 'HAS_MEMBER')
+      .some(({ from }) => BODILESS.has(graph.node(from)?.kind ?? 'Class'))
+  );
 }

@@ -18,7 +18,9 @@ const NO_SITES = indexOpenSites([]);
 
 /** A site whose language is not known is in each of them. */
 function byFamily(snapshot: IndexSnapshot): Map<string, OpenSites> {
-  const families = new Set(Object.values(snapshot.info.identifiers).flatMap((rule) => rule.family ?? []));
+  const families = new Set(
+    Object.values(snapshot.info.identifiers).flatMap((rule) => rule.family ?? []),
+  );
   const sites = new Map([...families].map((family) => [family, [] as OpenSite[]]));
   const known = new Map<string, string | undefined>();
   for (const site of snapshot.openSites.all()) {
@@ -30,8 +32,11 @@ function byFamily(snapshot: IndexSnapshot): Map<string, OpenSites> {
 }
 
 function familyOfFile(snapshot: IndexSnapshot, { filePath, reason }: OpenSite): string | undefined {
-  if (reason !== 'template') return familyOf(snapshot, snapshot.graph.node(`File:${filePath}`)?.language);
-  return Object.values(snapshot.info.identifiers).find(({ templates = [] }) => templates.some((end) => filePath.endsWith(end)))?.family;
+  if (reason !== 'template')
+    return familyOf(snapshot, snapshot.graph.node(`File:${filePath}`)?.language);
+  return Object.values(snapshot.info.identifiers).find(({ templates = [] }) =>
+    templates.some((end) => filePath.endsWith(end)),
+  )?.family;
 }
 
 function familyOf({ info }: IndexSnapshot, language: string | undefined): string | undefined {

@@ -2,7 +2,13 @@
 import type { AnswerMeta } from '../model/answer.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
-import { groupByProcess, stepsIn, type ProcessMatch, type RankedProcess, type StepsOf } from '../search/rank/group-by-process.ts';
+import {
+  groupByProcess,
+  stepsIn,
+  type ProcessMatch,
+  type RankedProcess,
+  type StepsOf,
+} from '../search/rank/group-by-process.ts';
 import { matchReasons } from '../search/rank/match-reasons.ts';
 import { rankSymbols, type Question, type RankedSymbol } from '../search/rank/rank-symbols.ts';
 import { answerMeta, type Omitted } from './answer-meta.ts';
@@ -70,12 +76,23 @@ interface Asking {
   readonly reasonsOf: (symbol: RankedSymbol) => readonly string[];
 }
 
-export function queryAnswer(snapshot: IndexSnapshot, question: Question, limits: QueryLimits): QueryAnswer {
+export function queryAnswer(
+  snapshot: IndexSnapshot,
+  question: Question,
+  limits: QueryLimits,
+): QueryAnswer {
   const { graph, keywords, vectors } = snapshot;
   const { repo } = snapshot.info;
   const most = Math.max(FEWEST_LOOKED_AT, limits.limit * limits.maxSymbols);
   const ranked = rankSymbols({ repo, graph, keywords, vectors }, question, Math.max(DEPTH, most));
-  const asking = { snapshot, question, limits, ranked, stepsOf: stepsIn(graph), reasonsOf: matchReasons({ repo, keywords }, question) };
+  const asking = {
+    snapshot,
+    question,
+    limits,
+    ranked,
+    stepsOf: stepsIn(graph),
+    reasonsOf: matchReasons({ repo, keywords }, question),
+  };
   const whole = answerFrom(asking, most);
   const { maxCharacters = Infinity } = limits;
   if (maxCharacters === Infinity || sizeOf(whole) <= maxCharacters) return whole;
@@ -95,7 +112,10 @@ function sizeOf(answer: QueryAnswer): number {
 }
 
 /** The answer that the first `most` of the ranked symbols make. */
-function answerFrom({ snapshot, question, limits, ranked, stepsOf, reasonsOf }: Asking, most: number): QueryAnswer {
+function answerFrom(
+  { snapshot, question, limits, ranked, stepsOf, reasonsOf }: Asking,
+  most: number,
+): QueryAnswer {
   const { graph } = snapshot;
   const { processes, standalone } = groupByProcess(graph, ranked.slice(0, most), stepsOf);
   const shown = processes.slice(0, limits.limit);
@@ -108,17 +128,32 @@ function answerFrom({ snapshot, question, limits, ranked, stepsOf, reasonsOf }: 
   note(omitted, 'processes', shown.length, groupedCount(ranked, stepsOf));
   note(omitted, 'process_symbols', listed.length, listed.length + inFlows - distinct);
   note(omitted, 'definitions', definitions.length, ranked.length - inFlows);
-  const reasons = [...openCallsInside(snapshot, new Set(listed.map(({ match }) => match.node.uid))), ...unseenCodeReasons(snapshot)];
-  const found = (symbol: RankedSymbol): Pick<DefinitionItem, 'relevance' | 'matched' | 'content'> => ({
+  const reasons = [
+    ...openCallsInside(snapshot, new Set(listed.map(({ match }) => match.node.uid))),
+    ...unseenCodeReasons(snapshot),
+  ];
+  const found = (
+    symbol: RankedSymbol,
+  ): Pick<DefinitionItem, 'relevance' | 'matched' | 'content'> => ({
     relevance: rounded(symbol.relevance),
     matched: reasonsOf(symbol),
     ...contentOf(snapshot, symbol.node, limits),
   });
   return {
     processes: shown.map((process) => processItem(graph, process)),
-    process_symbols: listed.map(({ match, process }) => ({ ...symbolItem(match.node), process: process.node.name, step: match.step, ...found(match) })),
+    process_symbols: listed.map(({ match, process }) => ({
+      ...symbolItem(match.node),
+      process: process.node.name,
+      step: match.step,
+      ...found(match),
+    })),
     definitions: definitions.map((symbol) => ({ ...symbolItem(symbol.node), ...found(symbol) })),
-    meta: answerMeta(snapshot, completenessOf(reasons, listed.length), omitted, notesOn(ranked, question)),
+    meta: answerMeta(
+      snapshot,
+      completenessOf(reasons, listed.length),
+      omitted,
+      notesOn(ranked, question),
+    ),
   };
 }
 
@@ -131,7 +166,10 @@ interface Listed {
  * Every symbol once under the best flow it is in, best symbol first; then its places in the other flows shown.
  * A symbol whose flows are all beyond the limit is listed all the same, since it matches.
  */
-function listMatches(processes: readonly RankedProcess[], { limit, maxSymbols }: QueryLimits): Listed[] {
+function listMatches(
+  processes: readonly RankedProcess[],
+  { limit, maxSymbols }: QueryLimits,
+): Listed[] {
   const first = new Map<string, Listed>();
   const further: Listed[] = [];
   processes.forEach((process, place) => {
@@ -152,17 +190,31 @@ function note(omitted: Omitted, field: string, shown: number, total: number): vo
   if (shown < total) omitted[field] = { shown, total };
 }
 
-function notesOn(ranked: readonly RankedSymbol[], { vectors, noVectors = 'no embedding model took part.' }: Question): string[] {
+function notesOn(
+  ranked: readonly RankedSymbol[],
+  { vectors, noVectors = 'no embedding model took part.' }: Question,
+): string[] {
   const nothing = ranked.length === 0 ? ['No indexed symbol has any of these words.'] : [];
   return vectors === null ? [...nothing, `Ranked by keywords alone: ${noVectors}`] : nothing;
 }
 
 function processItem(graph: ReadonlyGraph, { node, relevance }: RankedProcess): ProcessItem {
-  const module = node.module ?? (node.entry === undefined ? undefined : graph.node(node.entry)?.module) ?? null;
-  return { uid: node.uid, name: node.name, relevance: rounded(relevance), steps: node.steps ?? 0, module };
+  const module =
+    node.module ?? (node.entry === undefined ? undefined : graph.node(node.entry)?.module) ?? null;
+  return {
+    uid: node.uid,
+    name: node.name,
+    relevance: rounded(relevance),
+    steps: node.steps ?? 0,
+    module,
+  };
 }
 
-function contentOf({ sources }: IndexSnapshot, node: NodeRecord, { includeContent }: QueryLimits): { content?: string } {
+function contentOf(
+  { sources }: IndexSnapshot,
+  node: NodeRecord,
+  { includeContent }: QueryLimits,
+): { content?: string } {
   const content = includeContent ? sourceOf(sources, node) : undefined;
   return content === undefined ? {} : { content };
 }

@@ -52,7 +52,10 @@ const LONGEST_PATH = 8;
 export function whyBetween(snapshot: IndexSnapshot, from: NodeRecord, to: NodeRecord): Why {
   const { graph } = snapshot;
   const parts = [...partsOf(graph, from.uid, from.kind === 'File')];
-  const faces = new Set([...partsOf(graph, to.uid, to.kind === 'File'), ...basesOfMethod(graph, to.uid)]);
+  const faces = new Set([
+    ...partsOf(graph, to.uid, to.kind === 'File'),
+    ...basesOfMethod(graph, to.uid),
+  ]);
   const edges = edgesBetween(graph, parts, faces);
   const names = new Set(namesCalled(snapshot, to));
   const open = parts.flatMap((part) => snapshot.openSites.within(part));
@@ -61,7 +64,9 @@ export function whyBetween(snapshot: IndexSnapshot, from: NodeRecord, to: NodeRe
     from: symbolItem(from),
     to: symbolItem(to),
     edges: edges.map((edge) => whyEdge(graph, edge)),
-    reverse: edgesBetween(graph, [...faces], new Set(parts)).filter((edge) => !edges.includes(edge)).map((edge) => whyEdge(graph, edge)),
+    reverse: edgesBetween(graph, [...faces], new Set(parts))
+      .filter((edge) => !edges.includes(edge))
+      .map((edge) => whyEdge(graph, edge)),
     stopped: open.filter(({ name }) => names.has(name)).map(stoppedSite),
     namesakes: callsOfNamesakes(graph, parts, names, faces).map((edge) => whyEdge(graph, edge)),
     nameless: open.filter(({ name }) => name === '').length,
@@ -69,12 +74,25 @@ export function whyBetween(snapshot: IndexSnapshot, from: NodeRecord, to: NodeRe
   };
 }
 
-function edgesBetween(graph: ReadonlyGraph, from: readonly string[], to: ReadonlySet<string>): GraphEdge[] {
-  return from.flatMap((uid) => graph.out(uid)).filter((edge) => to.has(edge.to) && !STRUCTURE.has(edge.type));
+function edgesBetween(
+  graph: ReadonlyGraph,
+  from: readonly string[],
+  to: ReadonlySet<string>,
+): GraphEdge[] {
+  return from
+    .flatMap((uid) => graph.out(uid))
+    .filter((edge) => to.has(edge.to) && !STRUCTURE.has(edge.type));
 }
 
-function callsOfNamesakes(graph: ReadonlyGraph, parts: readonly string[], names: ReadonlySet<string>, faces: ReadonlySet<string>): GraphEdge[] {
-  return parts.flatMap((part) => graph.out(part, 'CALLS', 'INSTANTIATES')).filter((edge) => !faces.has(edge.to) && names.has(graph.node(edge.to)?.name ?? ''));
+function callsOfNamesakes(
+  graph: ReadonlyGraph,
+  parts: readonly string[],
+  names: ReadonlySet<string>,
+  faces: ReadonlySet<string>,
+): GraphEdge[] {
+  return parts
+    .flatMap((part) => graph.out(part, 'CALLS', 'INSTANTIATES'))
+    .filter((edge) => !faces.has(edge.to) && names.has(graph.node(edge.to)?.name ?? ''));
 }
 
 function whyEdge(graph: ReadonlyGraph, edge: GraphEdge): WhyEdge {
@@ -96,7 +114,11 @@ function stoppedSite({ filePath, line, column, caller, reason }: OpenSite): Stop
 }
 
 /** Along calls, and from what is overridden to what overrides it: uids from the first part to the first face that is met. */
-function shortestPath(graph: ReadonlyGraph, parts: readonly string[], faces: ReadonlySet<string>): string[] {
+function shortestPath(
+  graph: ReadonlyGraph,
+  parts: readonly string[],
+  faces: ReadonlySet<string>,
+): string[] {
   const reached = walk(
     parts,
     (uid) => [
@@ -109,6 +131,7 @@ function shortestPath(graph: ReadonlyGraph, parts: readonly string[], faces: Rea
   if (!end) return [];
   const byUid = new Map(reached.map((step): [string, Reached] => [step.to, step]));
   const path = [end.to];
-  for (let step: Reached | undefined = end; step; step = byUid.get(step.from)) path.unshift(step.from);
+  for (let step: Reached | undefined = end; step; step = byUid.get(step.from))
+    path.unshift(step.from);
   return path;
 }

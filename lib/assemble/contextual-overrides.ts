@@ -10,10 +10,12 @@ export function addContextualOverrides(draft: GraphDraft, inference: Inference, 
   for (const member of unit.defs) {
     const from = draft.nodeOf.get(member);
     const object = unit.defs[member.fact.memberOf];
-    if (from === undefined || !object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object') continue;
+    if (from === undefined || !object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object')
+      continue;
     for (const def of expectedMembers(inference, object, member.fact.name).defs) {
       const to = draft.nodeOf.get(def.canonical);
-      if (to !== undefined && to !== from) addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
+      if (to !== undefined && to !== from)
+        addEdge(draft, 'OVERRIDES', from, to, { reason: 'context' });
     }
   }
 }

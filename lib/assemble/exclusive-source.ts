@@ -23,21 +23,36 @@ export interface LaidOut<Place extends TreePlace> {
 }
 
 /** Definitions in the order of the text, outer ones first. */
-export function layOut<Place extends TreePlace>(text: string, { decorators }: FileOutline, places: readonly Place[]): LaidOut<Place>[] {
+export function layOut<Place extends TreePlace>(
+  text: string,
+  { decorators }: FileOutline,
+  places: readonly Place[],
+): LaidOut<Place>[] {
   const decorated = startsOfDecorated(text, decorators);
-  const spans = places.map((of) => ({ of, start: firstDecorator(text, decorated, of.start), end: Math.max(of.end, of.start) }));
+  const spans = places.map((of) => ({
+    of,
+    start: firstDecorator(text, decorated, of.start),
+    end: Math.max(of.end, of.start),
+  }));
   spans.sort((a, b) => a.start - b.start || b.end - a.end);
   const open: number[] = [];
   let before = 0;
   return spans.map(({ of, start, end }, at) => {
-    while (open.length > 0 && (spans[open.at(-1) ?? 0]?.end ?? 0) <= start) before = Math.max(before, spans[open.pop() ?? 0]?.end ?? 0);
+    while (open.length > 0 && (spans[open.at(-1) ?? 0]?.end ?? 0) <= start)
+      before = Math.max(before, spans[open.pop() ?? 0]?.end ?? 0);
     const outer = spans[open.at(-1) ?? -1];
     const around = open.findLast((index) => spans[index]?.of.isBlock) ?? -1;
     const holders = open.filter((index) => index > around && spans[index]?.of.isHolder);
     let next = at + 1;
     while ((spans[next]?.start ?? Infinity) < end) next++;
     const beyond = spans[open.findLast((index) => (spans[index]?.end ?? 0) > end) ?? -1];
-    const whole = { of, start: lineStart(text, start, Math.max(before, (outer?.start ?? -1) + 1)), end: lineEnd(text, end, Math.min(beyond?.end ?? Infinity, spans[next]?.start ?? Infinity)), around, holders };
+    const whole = {
+      of,
+      start: lineStart(text, start, Math.max(before, (outer?.start ?? -1) + 1)),
+      end: lineEnd(text, end, Math.min(beyond?.end ?? Infinity, spans[next]?.start ?? Infinity)),
+      around,
+      holders,
+    };
     open.push(at);
     return whole;
   });
@@ -52,7 +67,11 @@ export interface OwnTexts {
   readonly fileCode: string;
 }
 
-export function ownTexts<Place extends TreePlace>(text: string, outline: FileOutline, laidOut: readonly LaidOut<Place>[]): OwnTexts {
+export function ownTexts<Place extends TreePlace>(
+  text: string,
+  outline: FileOutline,
+  laidOut: readonly LaidOut<Place>[],
+): OwnTexts {
   const marked = withMarkedStrings(text, outline.strings);
   const cutOut: number[][] = laidOut.map(() => []);
   const outside: number[] = [];
@@ -60,18 +79,33 @@ export function ownTexts<Place extends TreePlace>(text: string, outline: FileOut
     if (of.isBlock) for (const outer of [around, ...holders]) cutOut[outer]?.push(start, end);
     if (around < 0) outside.push(start, end);
   }
-  const within = (spans: Spans, inner: Spans, source: string, start: number, end: number): string => without(source, start, end, merged(spans, inner, start, end));
+  const within = (spans: Spans, inner: Spans, source: string, start: number, end: number): string =>
+    without(source, start, end, merged(spans, inner, start, end));
   return {
     texts: laidOut.map(({ start, end }, at) => without(text, start, end, cutOut[at] ?? [])),
-    codes: laidOut.map(({ start, end }, at) => within(outline.comments, cutOut[at] ?? [], marked, start, end)),
-    fileCode: within(merged(outline.comments, outline.imports, 0, text.length), outside, marked, 0, text.length),
+    codes: laidOut.map(({ start, end }, at) =>
+      within(outline.comments, cutOut[at] ?? [], marked, start, end),
+    ),
+    fileCode: within(
+      merged(outline.comments, outline.imports, 0, text.length),
+      outside,
+      marked,
+      0,
+      text.length,
+    ),
   };
 }
 
 /** Without blank lines, space at the ends of lines, and the indentation that all lines share. */
 export function codeOf(text: string): string {
-  const lines = text.split('\n').map((line) => line.trimEnd()).filter((line) => line !== '');
-  const indent = lines.reduce((least, line) => Math.min(least, line.length - line.trimStart().length), Infinity);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  const indent = lines.reduce(
+    (least, line) => Math.min(least, line.length - line.trimStart().length),
+    Infinity,
+  );
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
@@ -85,7 +119,11 @@ function startsOfDecorated(text: string, decorators: Spans): Map<number, number>
 }
 
 /** Where a definition starts with its decorators: they stand before it, words like `export` between. */
-function firstDecorator(text: string, decorated: ReadonlyMap<number, number>, start: number): number {
+function firstDecorator(
+  text: string,
+  decorated: ReadonlyMap<number, number>,
+  start: number,
+): number {
   const direct = decorated.get(start);
   if (direct !== undefined || decorated.size === 0) return direct ?? start;
   const words = /(?:[a-z]+\s+)+$/.exec(text.slice(Math.max(0, start - 80), start));
@@ -128,7 +166,8 @@ function withMarkedStrings(text: string, strings: Spans): string {
 function merged(a: Spans, b: Spans, start: number, end: number): number[] {
   const pairs: [number, number][] = [];
   for (const spans of [a, b]) {
-    for (let at = firstFrom(spans, start); at < spans.length && (spans[at] ?? 0) < end; at += 2) pairs.push([spans[at] ?? 0, spans[at + 1] ?? 0]);
+    for (let at = firstFrom(spans, start); at < spans.length && (spans[at] ?? 0) < end; at += 2)
+      pairs.push([spans[at] ?? 0, spans[at + 1] ?? 0]);
   }
   return pairs.sort((x, y) => x[0] - y[0] || y[1] - x[1]).flat();
 }

@@ -36,23 +36,40 @@ export interface EdgeEvidence {
 }
 
 /** Adds an edge, or a further site to the one that is there; the strongest evidence names it. */
-export function addEdge(draft: GraphDraft, type: EdgeType, from: number, to: number, evidence: EdgeEvidence): void {
+export function addEdge(
+  draft: GraphDraft,
+  type: EdgeType,
+  from: number,
+  to: number,
+  evidence: EdgeEvidence,
+): void {
   const key = `${type} ${from} ${to}`;
   const confidence = evidence.confidence ?? 1;
   let edge = draft.edges.get(key);
-  if (!edge) draft.edges.set(key, (edge = { type, from, to, confidence, reason: evidence.reason, sites: [], on: evidence.on }));
+  if (!edge)
+    draft.edges.set(
+      key,
+      (edge = { type, from, to, confidence, reason: evidence.reason, sites: [], on: evidence.on }),
+    );
   if (edge.on !== evidence.on) edge.on = undefined;
   if (confidence > edge.confidence) {
     edge.confidence = confidence;
     edge.reason = evidence.reason;
   }
-  if (evidence.line !== undefined && evidence.column !== undefined) edge.sites.push(evidence.line, evidence.column);
+  if (evidence.line !== undefined && evidence.column !== undefined)
+    edge.sites.push(evidence.line, evidence.column);
 }
 
 /** All edges in the order of their ends and types, sites in the order of the text and each once. */
 export function finishedEdges(draft: GraphDraft): EdgeRecord[] {
-  const edges = [...draft.edges.values()].map(({ on, ...edge }) => ({ ...edge, sites: orderedSites(edge.sites), ...(on !== undefined && { on }) }));
-  return edges.sort((a, b) => a.from - b.from || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.to - b.to));
+  const edges = [...draft.edges.values()].map(({ on, ...edge }) => ({
+    ...edge,
+    sites: orderedSites(edge.sites),
+    ...(on !== undefined && { on }),
+  }));
+  return edges.sort(
+    (a, b) => a.from - b.from || (a.type < b.type ? -1 : a.type > b.type ? 1 : a.to - b.to),
+  );
 }
 
 function orderedSites(sites: readonly number[]): number[] {
@@ -60,5 +77,7 @@ function orderedSites(sites: readonly number[]): number[] {
   const pairs: [number, number][] = [];
   for (let i = 0; i < sites.length; i += 2) pairs.push([sites[i] ?? 0, sites[i + 1] ?? 0]);
   pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return pairs.filter((pair, i) => i === 0 || pair[0] !== pairs[i - 1]?.[0] || pair[1] !== pairs[i - 1]?.[1]).flat();
+  return pairs
+    .filter((pair, i) => i === 0 || pair[0] !== pairs[i - 1]?.[0] || pair[1] !== pairs[i - 1]?.[1])
+    .flat();
 }

@@ -13,9 +13,23 @@ import type { Def, Program, Unit } from '../link/vocabulary.ts';
 type Places = ReadonlyMap<Def, AttachedTo>;
 
 /** `called`: functions without a name that are known by what calls them. */
-export function draftNodes(program: Program, places: Places, called: ReadonlyMap<Def, string> = new Map()): GraphDraft {
-  const draft: GraphDraft = { nodes: [], nodeOf: new Map(), fileOf: new Map(), edges: new Map(), callers: new Map(), names: new Set() };
-  const folders = addFolders(draft, program.units.map((unit) => unit.path));
+export function draftNodes(
+  program: Program,
+  places: Places,
+  called: ReadonlyMap<Def, string> = new Map(),
+): GraphDraft {
+  const draft: GraphDraft = {
+    nodes: [],
+    nodeOf: new Map(),
+    fileOf: new Map(),
+    edges: new Map(),
+    callers: new Map(),
+    names: new Set(),
+  };
+  const folders = addFolders(
+    draft,
+    program.units.map((unit) => unit.path),
+  );
   for (const unit of program.units) {
     const file = draft.nodes.push(fileNode(unit)) - 1;
     draft.fileOf.set(unit, file);
@@ -29,10 +43,18 @@ export function draftNodes(program: Program, places: Places, called: ReadonlyMap
 
 function addFolders(draft: GraphDraft, paths: readonly string[]): Map<string, number> {
   const names = new Set<string>();
-  for (const path of paths) for (let folder = dirname(path); folder !== '.' && !names.has(folder); folder = dirname(folder)) names.add(folder);
+  for (const path of paths)
+    for (let folder = dirname(path); folder !== '.' && !names.has(folder); folder = dirname(folder))
+      names.add(folder);
   const folders = new Map<string, number>();
   for (const path of [...names].sort()) {
-    const folder = draft.nodes.push({ uid: `Folder:${path}`, kind: 'Folder', name: basename(path), filePath: path }) - 1;
+    const folder =
+      draft.nodes.push({
+        uid: `Folder:${path}`,
+        kind: 'Folder',
+        name: basename(path),
+        filePath: path,
+      }) - 1;
     folders.set(path, folder);
     const parent = folders.get(dirname(path));
     if (parent !== undefined) addEdge(draft, 'CONTAINS', parent, folder, { reason: 'folder' });
@@ -42,8 +64,12 @@ function addFolders(draft: GraphDraft, paths: readonly string[]): Map<string, nu
 
 function fileNode(unit: Unit): NodeRecord {
   return {
-    uid: `File:${unit.path}`, kind: 'File', name: basename(unit.path), filePath: unit.path,
-    language: unit.language.spec.id, isTest: isTestPath(unit.path),
+    uid: `File:${unit.path}`,
+    kind: 'File',
+    name: basename(unit.path),
+    filePath: unit.path,
+    language: unit.language.spec.id,
+    isTest: isTestPath(unit.path),
   };
 }
 
@@ -55,24 +81,53 @@ interface Naming {
 function addSymbols(draft: GraphDraft, unit: Unit, naming: Naming): void {
   const isTest = isTestPath(unit.path);
   const seen = new Map<string, number>();
-  const ordered = unit.defs.filter((def) => def.canonical === def && (naming.called.has(def) || isNode(def, naming.places))).sort((a, b) => a.fact.nameLine - b.fact.nameLine || a.fact.column - b.fact.column || a.index - b.index);
+  const ordered = unit.defs
+    .filter(
+      (def) => def.canonical === def && (naming.called.has(def) || isNode(def, naming.places)),
+    )
+    .sort(
+      (a, b) =>
+        a.fact.nameLine - b.fact.nameLine || a.fact.column - b.fact.column || a.index - b.index,
+    );
   for (const def of ordered) {
     const called = naming.called.get(def);
     const kind = called === undefined ? (def.fact.kind as NodeKind) : 'Function';
     const plain = `${kind}:${unit.path}:${called ?? def.fact.qualifiedName}`;
     const count = (seen.get(plain) ?? 0) + 1;
     seen.set(plain, count);
-    draft.nodeOf.set(def, draft.nodes.push(symbolNode(def, kind, count === 1 ? plain : `${plain}~${count}`, isTest, naming)) - 1);
+    draft.nodeOf.set(
+      def,
+      draft.nodes.push(
+        symbolNode(def, kind, count === 1 ? plain : `${plain}~${count}`, isTest, naming),
+      ) - 1,
+    );
   }
 }
 
-function symbolNode(def: Def, kind: NodeKind, uid: string, isTest: boolean, { places, called }: Naming): NodeRecord {
+function symbolNode(
+  def: Def,
+  kind: NodeKind,
+  uid: string,
+  isTest: boolean,
+  { places, called }: Naming,
+): NodeRecord {
   const { fact, unit } = def;
   const name = called.get(def);
   return {
-    uid, kind, name: name ?? fact.name, qualifiedName: name ?? fact.qualifiedName, filePath: unit.path,
-    line: fact.line, endLine: fact.endLine, column: fact.column, nameLine: fact.nameLine,
-    language: unit.language.spec.id, exported: isExported(def, places), signature: fact.signature ?? '', doc: fact.doc ?? '', isTest: isTest || isTestLine(unit, fact.nameLine),
+    uid,
+    kind,
+    name: name ?? fact.name,
+    qualifiedName: name ?? fact.qualifiedName,
+    filePath: unit.path,
+    line: fact.line,
+    endLine: fact.endLine,
+    column: fact.column,
+    nameLine: fact.nameLine,
+    language: unit.language.spec.id,
+    exported: isExported(def, places),
+    signature: fact.signature ?? '',
+    doc: fact.doc ?? '',
+    isTest: isTest || isTestLine(unit, fact.nameLine),
   };
 }
 
@@ -82,14 +137,32 @@ function isNode(def: Def, places: Places): boolean {
   if (fact.name === '' || !isSymbolKind(fact.kind as NodeKind)) return false;
   if (unit.language.spec.linkage === 'translation-units' && fact.memberOf < 0) return true;
   // A head outside of any type is a function of its own only where heads are told apart.
-  if (fact.kind !== 'Property') return !fact.bodiless || (fact.memberOf < 0 ? unit.language.spec.functions.overloads === 'by-arguments' : !isNameless(unit.facts.defs[fact.memberOf]));
-  if (fact.memberOf >= 0) return !isNameless(unit.facts.defs[fact.memberOf]) || unit.facts.defs[fact.memberOf]?.eExtended !== undefined;
+  if (fact.kind !== 'Property')
+    return (
+      !fact.bodiless ||
+      (fact.memberOf < 0
+        ? unit.language.spec.functions.overloads === 'by-arguments'
+        : !isNameless(unit.facts.defs[fact.memberOf]))
+    );
+  if (fact.memberOf >= 0)
+    return (
+      !isNameless(unit.facts.defs[fact.memberOf]) ||
+      unit.facts.defs[fact.memberOf]?.eExtended !== undefined
+    );
   const place = places.get(def);
   if (!place) return false;
   if (!place.owner) return fact.name !== 'exports';
   // What the class declares itself is that property; an assignment does not make a second one.
-  const declared = place.owner.unit.membersOf.get(place.owner.index)?.some((member) => member.fact.name === fact.name) ?? false;
-  return !declared && place.owner.attached?.get(fact.name)?.[0] === def && place.owner.fact.name !== '' && isSymbolKind(place.owner.fact.kind as NodeKind);
+  const declared =
+    place.owner.unit.membersOf
+      .get(place.owner.index)
+      ?.some((member) => member.fact.name === fact.name) ?? false;
+  return (
+    !declared &&
+    place.owner.attached?.get(fact.name)?.[0] === def &&
+    place.owner.fact.name !== '' &&
+    isSymbolKind(place.owner.fact.kind as NodeKind)
+  );
 }
 
 function isNameless(fact: DefFact | undefined): boolean {
@@ -101,7 +174,9 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
   const { fact, unit } = def;
   if (saysByWords(unit.language.spec)) {
     const around = addedTo(unit.defs[fact.memberOf]) ? undefined : unit.defs[fact.memberOf];
-    return fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1));
+    return (
+      fact.exported === true && (!around || depth > 20 || isExported(around, places, depth + 1))
+    );
   }
   if (unit.language.spec.visibility === 'pub') return isPublicItem(def);
   if (unit.language.spec.visibility === 'underscore') {
@@ -110,9 +185,11 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
   }
   if (unit.language.spec.visibility === 'linkage') return isLinked(def, places.get(def)?.owner);
   if (unit.language.spec.visibility === 'capitalized' && !/^\p{Lu}/u.test(fact.name)) return false;
-  if (fact.exported || places.get(def)?.exported || (unit.isAmbient && fact.scope === 0)) return true;
+  if (fact.exported || places.get(def)?.exported || (unit.isAmbient && fact.scope === 0))
+    return true;
   const owner = places.get(def)?.owner ?? unit.defs[fact.memberOf];
-  if (owner && depth < 20) return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
+  if (owner && depth < 20)
+    return !fact.name.startsWith('#') && isExported(owner, places, depth + 1);
   if (unit.language.spec.visibility !== 'keyword') return fact.owner < 0;
   if (unit.facts.exports.some((row) => row.local === fact.name && fact.scope === 0)) return true;
   return unit.replaced.some((whole) => standsFor(whole, def));
@@ -122,9 +199,20 @@ function isExported(def: Def, places: Places, depth = 0): boolean {
 function isLinked({ fact, unit }: Def, owner: Def | undefined, depth = 0): boolean {
   const around = owner ?? unit.defs[fact.memberOf];
   // What is defined outside of its class is as private as its declaration there.
-  const declared = fact.memberOf >= 0 ? [] : (owner?.unit.membersOf.get(owner.index)?.filter((member) => member.fact.name === fact.name) ?? []);
-  const isPrivate = fact.exported === false || (declared.length > 0 && declared.every((member) => member.fact.exported === false));
-  return !isPrivate && (!fact.isStatic || around !== undefined) && (!around || depth > 20 || isLinked(around, undefined, depth + 1));
+  const declared =
+    fact.memberOf >= 0
+      ? []
+      : (owner?.unit.membersOf
+          .get(owner.index)
+          ?.filter((member) => member.fact.name === fact.name) ?? []);
+  const isPrivate =
+    fact.exported === false ||
+    (declared.length > 0 && declared.every((member) => member.fact.exported === false));
+  return (
+    !isPrivate &&
+    (!fact.isStatic || around !== undefined) &&
+    (!around || depth > 20 || isLinked(around, undefined, depth + 1))
+  );
 }
 
 /** What adds members to a type says nothing of who sees them. */
@@ -136,13 +224,24 @@ function addedTo(around: Def | undefined): boolean {
 function isPublicItem({ fact, unit }: Def): boolean {
   if (/^pub\b/.test(fact.signature ?? '')) return true;
   const around = unit.defs[fact.memberOf];
-  return around !== undefined && (around.fact.kind === 'Trait' || around.fact.kind === 'Enum' || (around.fact.eExtended !== undefined && around.fact.bases !== undefined)) && (around.fact.eExtended !== undefined || isPublicItem(around));
+  return (
+    around !== undefined &&
+    (around.fact.kind === 'Trait' ||
+      around.fact.kind === 'Enum' ||
+      (around.fact.eExtended !== undefined && around.fact.bases !== undefined)) &&
+    (around.fact.eExtended !== undefined || isPublicItem(around))
+  );
 }
 
 /** `module.exports = name` and `exports.x = name`, where the name is this definition's. */
 function standsFor(whole: Def, def: Def): boolean {
-  const expr = whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
-  return whole === def || (expr?.[0] === 'def' && expr[1] === def.index) || (expr?.[0] === 'name' && expr[1] === def.fact.name && def.fact.scope === 0);
+  const expr =
+    whole.fact.eValue === undefined ? undefined : whole.unit.facts.exprs[whole.fact.eValue];
+  return (
+    whole === def ||
+    (expr?.[0] === 'def' && expr[1] === def.index) ||
+    (expr?.[0] === 'name' && expr[1] === def.fact.name && def.fact.scope === 0)
+  );
 }
 
 function addContainment(draft: GraphDraft, def: Def, places: Places): void {
@@ -150,7 +249,8 @@ function addContainment(draft: GraphDraft, def: Def, places: Places): void {
   if (node === undefined) return;
   const owner = places.get(def)?.owner ?? def.unit.defs[def.fact.memberOf];
   const ownerNode = owner && draft.nodeOf.get(owner.canonical);
-  if (ownerNode !== undefined) return addEdge(draft, 'HAS_MEMBER', ownerNode, node, { reason: 'member' });
+  if (ownerNode !== undefined)
+    return addEdge(draft, 'HAS_MEMBER', ownerNode, node, { reason: 'member' });
   addEdge(draft, 'DEFINES', definerOf(draft, def), node, { reason: 'definition' });
 }
 

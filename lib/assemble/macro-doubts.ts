@@ -11,21 +11,38 @@ const MOST_PATTERNS = 500;
 export function addMacroDoubts(draft: GraphDraft, { units }: Program, sites: ResolvedSites): void {
   const macros = units.flatMap((unit) => unit.defs.filter(({ fact }) => fact.macro));
   if (macros.length === 0) return;
-  const used = new Set([...draft.edges.values()].filter(({ type }) => type === 'USES').map(({ to }) => to));
+  const used = new Set(
+    [...draft.edges.values()].filter(({ type }) => type === 'USES').map(({ to }) => to),
+  );
   const functions = functionNames(units);
   const seen = new Map<string, readonly string[]>();
   for (const macro of macros) {
     for (const pattern of macro.fact.macro?.pasted ?? []) {
-      if (!seen.has(pattern) && seen.size < MOST_PATTERNS) seen.set(pattern, namesLike(pattern, functions));
+      if (!seen.has(pattern) && seen.size < MOST_PATTERNS)
+        seen.set(pattern, namesLike(pattern, functions));
       for (const name of seen.get(pattern) ?? []) doubt(draft, sites, macro, name, 'computed');
     }
     if (used.has(draft.nodeOf.get(macro) ?? -1)) continue;
-    for (const name of new Set(macro.fact.macro?.calls.map(([callee]) => callee))) if (functions.has(name)) doubt(draft, sites, macro, name, 'dynamic');
+    for (const name of new Set(macro.fact.macro?.calls.map(([callee]) => callee)))
+      if (functions.has(name)) doubt(draft, sites, macro, name, 'dynamic');
   }
 }
 
-function doubt(draft: GraphDraft, sites: ResolvedSites, { unit, fact }: Def, name: string, reason: OpenReason): void {
-  sites.open.push({ name, filePath: unit.path, line: fact.nameLine, column: fact.column, caller: draft.nodes[draft.fileOf.get(unit) ?? 0]?.uid ?? '', reason });
+function doubt(
+  draft: GraphDraft,
+  sites: ResolvedSites,
+  { unit, fact }: Def,
+  name: string,
+  reason: OpenReason,
+): void {
+  sites.open.push({
+    name,
+    filePath: unit.path,
+    line: fact.nameLine,
+    column: fact.column,
+    caller: draft.nodes[draft.fileOf.get(unit) ?? 0]?.uid ?? '',
+    reason,
+  });
 }
 
 /** Names of functions in files that have macros or are seen by such. */
@@ -43,5 +60,11 @@ function namesLike(pattern: string, names: ReadonlySet<string>): string[] {
   const last = rest.at(-1) ?? '';
   const fixed = pattern.replaceAll('*', '').length;
   const middle = rest.slice(0, -1).filter((part) => part !== '');
-  return [...names].filter((name) => name.length > fixed && name.startsWith(first) && name.endsWith(last) && middle.every((part) => name.includes(part)));
+  return [...names].filter(
+    (name) =>
+      name.length > fixed &&
+      name.startsWith(first) &&
+      name.endsWith(last) &&
+      middle.every((part) => name.includes(part)),
+  );
 }

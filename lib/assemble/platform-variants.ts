@@ -11,12 +11,15 @@ export function addPlatformVariants(draft: GraphDraft, units: readonly Unit[]): 
     if (group) group.push(def);
     else expected.set(keyOf(def), [def]);
   }
-  if (expected.size > 0) for (const def of atFileLevel(own, 'actual')) tie(draft, def, expected.get(keyOf(def)) ?? []);
+  if (expected.size > 0)
+    for (const def of atFileLevel(own, 'actual')) tie(draft, def, expected.get(keyOf(def)) ?? []);
 }
 
 /** Definitions at file level whose head has the word. */
 function atFileLevel(units: readonly Unit[], form: 'expected' | 'actual'): Def[] {
-  return units.flatMap((unit) => [...(unit.names[0]?.values() ?? [])].flat().filter((def) => saysForm(def, form)));
+  return units.flatMap((unit) =>
+    [...(unit.names[0]?.values() ?? [])].flat().filter((def) => saysForm(def, form)),
+  );
 }
 
 function keyOf({ unit, fact }: Def): string {
@@ -30,14 +33,25 @@ function tie(draft: GraphDraft, def: Def, candidates: readonly Def[]): void {
   addEdge(draft, 'OVERRIDES', from, to, { reason: 'variant' });
   const members = found.unit.membersOf.get(found.index) ?? [];
   for (const member of members.length > 0 ? (def.unit.membersOf.get(def.index) ?? []) : []) {
-    if (member.fact.name !== '' && !member.fact.isPrivate) tie(draft, member, members.filter(({ fact }) => fact.name === member.fact.name));
+    if (member.fact.name !== '' && !member.fact.isPrivate)
+      tie(
+        draft,
+        member,
+        members.filter(({ fact }) => fact.name === member.fact.name),
+      );
   }
 }
 
 /** Of what is declared under one name, the one with the same head. */
 function variantOf(def: Def, candidates: readonly Def[]): Def | undefined {
   const { fact } = def;
-  const like = candidates.filter((other) => other.fact.params?.length === fact.params?.length && (other.fact.isStatic ?? false) === (fact.isStatic ?? false) && receiverText(other) === receiverText(def) && isType(other) === isType(def));
+  const like = candidates.filter(
+    (other) =>
+      other.fact.params?.length === fact.params?.length &&
+      (other.fact.isStatic ?? false) === (fact.isStatic ?? false) &&
+      receiverText(other) === receiverText(def) &&
+      isType(other) === isType(def),
+  );
   const same = like.filter((other) => takes(other) === takes(def));
   return same.length === 1 ? same[0] : like.length === 1 ? like[0] : undefined;
 }

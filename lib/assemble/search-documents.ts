@@ -4,7 +4,14 @@ import { isSymbolKind, type NodeKind } from '../model/kinds.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 
 /** Their documents leave out the lines of what stands in them, which has documents of its own. */
-const HOLDERS: ReadonlySet<NodeKind> = new Set(['Class', 'Interface', 'Struct', 'Enum', 'Trait', 'Namespace']);
+const HOLDERS: ReadonlySet<NodeKind> = new Set([
+  'Class',
+  'Interface',
+  'Struct',
+  'Enum',
+  'Trait',
+  'Namespace',
+]);
 
 /** Tests are many, long and alike: their heads tell what they are about, at a fraction of the time and bytes. */
 const MOST_TEST_LINES = 12;
@@ -13,7 +20,10 @@ const MOST_TEST_LINES = 12;
  * One document a symbol, save small variables and properties: the text of those is part of what surrounds them, and
  * their exact names are found in the graph.
  */
-export function searchDocuments(nodes: readonly NodeRecord[], textOf: (path: string) => string | undefined): SearchDocument[] {
+export function searchDocuments(
+  nodes: readonly NodeRecord[],
+  textOf: (path: string) => string | undefined,
+): SearchDocument[] {
   const byFile = new Map<string, NodeRecord[]>();
   for (const node of nodes) {
     if (node.filePath === undefined || !hasDocument(node)) continue;
@@ -21,7 +31,9 @@ export function searchDocuments(nodes: readonly NodeRecord[], textOf: (path: str
     if (symbols) symbols.push(node);
     else byFile.set(node.filePath, [node]);
   }
-  return [...byFile].flatMap(([path, symbols]) => documentsOfFile(path, symbols, textOf(path) ?? ''));
+  return [...byFile].flatMap(([path, symbols]) =>
+    documentsOfFile(path, symbols, textOf(path) ?? ''),
+  );
 }
 
 function hasDocument(node: NodeRecord): boolean {
@@ -33,13 +45,19 @@ function hasDocument(node: NodeRecord): boolean {
   return node.kind === 'Variable' && (node.exported === true || end - start > 1);
 }
 
-function documentsOfFile(path: string, symbols: readonly NodeRecord[], text: string): SearchDocument[] {
+function documentsOfFile(
+  path: string,
+  symbols: readonly NodeRecord[],
+  text: string,
+): SearchDocument[] {
   const starts = lineStarts(text);
   const innermost = innermostOf(symbols, starts.length);
   return symbols.map((symbol, index) => {
     const [start, end] = linesOf(symbol);
     const most = symbol.isTest === true ? Math.min(end, start + MOST_TEST_LINES) : end;
-    const body = HOLDERS.has(symbol.kind) ? ownLines(text, starts, start, most, (line) => innermost[line] === index + 1) : textOfLines(text, starts, start, most);
+    const body = HOLDERS.has(symbol.kind)
+      ? ownLines(text, starts, start, most, (line) => innermost[line] === index + 1)
+      : textOfLines(text, starts, start, most);
     return documentOf(symbol, path, body);
   });
 }
@@ -73,9 +91,16 @@ function textOfLines(text: string, starts: readonly number[], start: number, end
   return text.slice(starts[start] ?? text.length, starts[end]);
 }
 
-function ownLines(text: string, starts: readonly number[], start: number, end: number, isOwn: (line: number) => boolean): string {
+function ownLines(
+  text: string,
+  starts: readonly number[],
+  start: number,
+  end: number,
+  isOwn: (line: number) => boolean,
+): string {
   const lines: string[] = [];
-  for (let line = start; line < end; line += 1) if (isOwn(line)) lines.push(textOfLines(text, starts, line, line + 1));
+  for (let line = start; line < end; line += 1)
+    if (isOwn(line)) lines.push(textOfLines(text, starts, line, line + 1));
   return lines.join('');
 }
 

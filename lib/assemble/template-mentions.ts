@@ -10,10 +10,15 @@ interface TextFile {
 }
 
 /** Sites in the order of files and their text. A name counts where what stands beside it is no prose: a call, a member, a directive, an import. */
-export function templateMentions(files: readonly TextFile[], nodes: readonly NodeRecord[]): OpenSite[] {
+export function templateMentions(
+  files: readonly TextFile[],
+  nodes: readonly NodeRecord[],
+): OpenSite[] {
   const known = new Map<string, ReadonlySet<string>>();
   return [...new Map(files.map((file) => [file.path, file])).values()].flatMap(({ path, text }) => {
-    const family = LANGUAGES.find(({ templates = [] }) => templates.some((end) => path.endsWith(end)))?.family;
+    const family = LANGUAGES.find(({ templates = [] }) =>
+      templates.some((end) => path.endsWith(end)),
+    )?.family;
     if (family === undefined) return [];
     const names = known.get(family) ?? namesOf(family, nodes);
     known.set(family, names);
@@ -22,17 +27,32 @@ export function templateMentions(files: readonly TextFile[], nodes: readonly Nod
 }
 
 function namesOf(family: string, nodes: readonly NodeRecord[]): ReadonlySet<string> {
-  const languages = new Set(LANGUAGES.filter((language) => language.family === family).map(({ id }) => id));
-  return new Set(nodes.filter((node) => isSymbolKind(node.kind) && node.isTest !== true && languages.has(node.language ?? '')).map(({ name }) => name));
+  const languages = new Set(
+    LANGUAGES.filter((language) => language.family === family).map(({ id }) => id),
+  );
+  return new Set(
+    nodes
+      .filter(
+        (node) =>
+          isSymbolKind(node.kind) && node.isTest !== true && languages.has(node.language ?? ''),
+      )
+      .map(({ name }) => name),
+  );
 }
 
 const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 /** How it looks, and what is commented out. */
-const ASIDE = [['<style', '</style>'], ['<!--', '-->'], ['@*', '*@'], ['{{--', '--}}']] as const;
+const ASIDE = [
+  ['<style', '</style>'],
+  ['<!--', '-->'],
+  ['@*', '*@'],
+  ['{{--', '--}}'],
+] as const;
 const BEFORE = /(?:[.@<(!]|::|->|\bnew )$/;
 const BEFORE_TYPE = /: $/;
 const AFTER = /^(?:<[\w\s,.<>?[\]]*>)?\(|^[!?]?\.[\p{ID_Start}$_]|^::/u;
-const DECLARING = /^\s*(?:@(?:model|inject|inherits|implements|using|typeparam|attribute)\b|import\b|export\b|\}\s*from\b)/;
+const DECLARING =
+  /^\s*(?:@(?:model|inject|inherits|implements|using|typeparam|attribute)\b|import\b|export\b|\}\s*from\b)/;
 const LOOKED_BACK = 4;
 const LOOKED_AHEAD = 400;
 /** A line of code in a template may be long; one that was made by a program is not looked through from each of its words. */
@@ -42,9 +62,24 @@ function mentionsIn(path: string, text: string, names: ReadonlySet<string>): Ope
   const plain = replaceSpans(text, ASIDE, (aside) => aside.replace(/[^\n]/g, ' '));
   return plain.split('\n').flatMap((line, index) => {
     const declares = DECLARING.test(line);
-    const words = [...line.matchAll(WORD)].map(({ 0: word, index: at }) => ({ name: nameAt(line, word, at, names), at }));
-    const named = words.filter(({ name, at }) => names.has(name) && (declares || isInTag(line, at) || isBesideCode(line, name, at)));
-    return named.map(({ name, at }): OpenSite => ({ name, filePath: path, line: index + 1, column: at + 1, caller: `File:${path}`, reason: 'template' }));
+    const words = [...line.matchAll(WORD)].map(({ 0: word, index: at }) => ({
+      name: nameAt(line, word, at, names),
+      at,
+    }));
+    const named = words.filter(
+      ({ name, at }) =>
+        names.has(name) && (declares || isInTag(line, at) || isBesideCode(line, name, at)),
+    );
+    return named.map(
+      ({ name, at }): OpenSite => ({
+        name,
+        filePath: path,
+        line: index + 1,
+        column: at + 1,
+        caller: `File:${path}`,
+        reason: 'template',
+      }),
+    );
   });
 }
 
@@ -63,5 +98,9 @@ function isInTag(line: string, at: number): boolean {
 
 function isBesideCode(line: string, name: string, at: number): boolean {
   const before = line.slice(Math.max(0, at - LOOKED_BACK), at);
-  return BEFORE.test(before) || (BEFORE_TYPE.test(before) && /^\p{Lu}/u.test(name)) || AFTER.test(line.slice(at + name.length, at + name.length + LOOKED_AHEAD));
+  return (
+    BEFORE.test(before) ||
+    (BEFORE_TYPE.test(before) && /^\p{Lu}/u.test(name)) ||
+    AFTER.test(line.slice(at + name.length, at + name.length + LOOKED_AHEAD))
+  );
 }

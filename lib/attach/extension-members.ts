@@ -5,11 +5,18 @@ import { noteOutside } from '../infer/members/outside-extensions.ts';
 import type { Def } from '../link/vocabulary.ts';
 
 /** Gives each type what extensions add to it. */
-export function attachExtensions(inference: Inference, place: (member: Def, owner: Def) => void): void {
+export function attachExtensions(
+  inference: Inference,
+  place: (member: Def, owner: Def) => void,
+): void {
   const found: [Def, Def[]][] = [];
-  for (const unit of inference.program.units) for (const def of unit.defs) if (def.fact.eExtended !== undefined) found.push([def, extendedBy(inference, def)]);
+  for (const unit of inference.program.units)
+    for (const def of unit.defs)
+      if (def.fact.eExtended !== undefined) found.push([def, extendedBy(inference, def)]);
   for (const [extension, types] of found) {
-    if (types.length === 0) for (const type of inference.typeOf(extension.unit, extension.fact.eExtended ?? -1)) noteOutside(inference, extension, type);
+    if (types.length === 0)
+      for (const type of inference.typeOf(extension.unit, extension.fact.eExtended ?? -1))
+        noteOutside(inference, extension, type);
     for (const type of types) {
       (type.extended ??= []).push(extension);
       for (const member of extension.unit.membersOf.get(extension.index) ?? []) {
@@ -25,8 +32,17 @@ function extendedBy(inference: Inference, { unit, fact }: Def): Def[] {
   const e = fact.eExtended ?? -1;
   const expr = unit.facts.exprs[e];
   const base = expr?.[0] === 'generic' ? unit.facts.exprs[expr[1]] : expr;
-  if (base?.[0] === 'name' && inference.lookUp(unit, base[1], base[2]).defs.some((def) => def.fact.kind === 'TypeParameter')) return [];
+  if (
+    base?.[0] === 'name' &&
+    inference.lookUp(unit, base[1], base[2]).defs.some((def) => def.fact.kind === 'TypeParameter')
+  )
+    return [];
   const values = e < 0 ? [] : inference.typeOf(unit, e);
-  const isWritten = (def: Def): boolean => base?.[0] !== 'name' || base[1] === def.fact.name || inference.lookUp(unit, base[1], base[2]).defs.length > 0;
-  return values.flatMap((value) => (value.kind === 'instance' && isWritten(value.def) ? [value.def] : []));
+  const isWritten = (def: Def): boolean =>
+    base?.[0] !== 'name' ||
+    base[1] === def.fact.name ||
+    inference.lookUp(unit, base[1], base[2]).defs.length > 0;
+  return values.flatMap((value) =>
+    value.kind === 'instance' && isWritten(value.def) ? [value.def] : [],
+  );
 }

@@ -24,11 +24,12 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
   });
   forget(inference);
   const open: Def[] = [];
-  for (const unit of units) for (const def of unit.defs) {
-    if (def.fact.eAttach !== undefined) open.push(def);
-    const owner = def.fact.around === undefined ? undefined : namedOwner(def);
-    if (owner) places.set(def, { owner, exported: false });
-  }
+  for (const unit of units)
+    for (const def of unit.defs) {
+      if (def.fact.eAttach !== undefined) open.push(def);
+      const owner = def.fact.around === undefined ? undefined : namedOwner(def);
+      if (owner) places.set(def, { owner, exported: false });
+    }
   // Plain targets first: others may be reached through members that those bring.
   const later = open.filter((def) => !isPlain(def) || !attachOne(inference, def, places, true));
   forget(inference);
@@ -42,45 +43,84 @@ export function attachMembers(inference: Inference): ReadonlyMap<Def, AttachedTo
 function isPlain(def: Def): boolean {
   const { exprs } = def.unit.facts;
   const target = exprs[def.fact.eAttach ?? -1];
-  if (target?.[0] === 'member') return exprs[target[1]]?.[0] === 'name' && (target[2] === 'prototype' || target[2] === 'exports');
+  if (target?.[0] === 'member')
+    return (
+      exprs[target[1]]?.[0] === 'name' && (target[2] === 'prototype' || target[2] === 'exports')
+    );
   return target?.[0] === 'self' || target?.[0] === 'cls' || target?.[0] === 'name';
 }
 
 /** Set by the code of the class itself, on its receiver or its prototype. */
 function isOwn(inference: Inference, def: Def): boolean {
   const target = def.unit.facts.exprs[def.fact.eAttach ?? -1];
-  if (target?.[0] === 'name') return inference.lookUp(def.unit, target[1], target[2]).defs.some(isReceiver);
-  return target?.[0] === 'self' || target?.[0] === 'cls' || (target?.[0] === 'member' && target[2] === 'prototype');
+  if (target?.[0] === 'name')
+    return inference.lookUp(def.unit, target[1], target[2]).defs.some(isReceiver);
+  return (
+    target?.[0] === 'self' ||
+    target?.[0] === 'cls' ||
+    (target?.[0] === 'member' && target[2] === 'prototype')
+  );
 }
 
 /** Whether the class of a value has a method of this name, or one that is not known. Its properties may hold further values. */
 function hasItself(inference: Inference, value: Value, name: string): boolean {
   const { defs, unknown } = inference.member(value, name);
-  return !unknown && (defs.length === 0 || defs.some((def) => def.fact.params !== undefined || def.fact.eType !== undefined));
+  return (
+    !unknown &&
+    (defs.length === 0 ||
+      defs.some((def) => def.fact.params !== undefined || def.fact.eType !== undefined))
+  );
 }
 
 /** A field whose type is stated where it is declared: what is assigned says no more of it. */
 function isStated(inference: Inference, def: Def, targets: readonly Value[]): boolean {
-  if (def.unit.language.spec.fieldTypes !== 'declared' || def.fact.params !== undefined) return false;
-  return targets.some((value) => value.kind === 'instance' && inference.member(value, def.fact.name).defs.some(({ fact }) => fact.eType !== undefined && fact.params === undefined && fact.eAttach === undefined));
+  if (def.unit.language.spec.fieldTypes !== 'declared' || def.fact.params !== undefined)
+    return false;
+  return targets.some(
+    (value) =>
+      value.kind === 'instance' &&
+      inference
+        .member(value, def.fact.name)
+        .defs.some(
+          ({ fact }) =>
+            fact.eType !== undefined && fact.params === undefined && fact.eAttach === undefined,
+        ),
+  );
 }
 
 /**
  * False where it is too early to tell. `reply.send = …` where some reply is at hand changes that one object: it says
  * what its class has only where the class itself says nothing of that name.
  */
-function attachOne(inference: Inference, def: Def, places: Map<Def, AttachedTo>, early: boolean): boolean {
+function attachOne(
+  inference: Inference,
+  def: Def,
+  places: Map<Def, AttachedTo>,
+  early: boolean,
+): boolean {
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
   const foreign = targets.some(({ kind }) => kind === 'instance') && !isOwn(inference, def);
   if (foreign && early) return false;
-  if (foreign && targets.some((value) => value.kind !== 'unknown' && hasItself(inference, value, def.fact.name))) return true;
+  if (
+    foreign &&
+    targets.some((value) => value.kind !== 'unknown' && hasItself(inference, value, def.fact.name))
+  )
+    return true;
   if (isStated(inference, def, targets)) return true;
-  recordAttachment(def, targets.filter((value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'space'));
+  recordAttachment(
+    def,
+    targets.filter(
+      (value) => value.kind === 'instance' || value.kind === 'symbol' || value.kind === 'space',
+    ),
+  );
   for (const value of targets) {
     if (value.kind === 'exports') {
       recordExport(value.unit, def);
       places.set(def, { owner: undefined, exported: true });
-    } else if (value.kind === 'commonjs' && (def.fact.kind !== 'Property' || def.fact.name === 'exports' || def.fact.name === 'default')) {
+    } else if (
+      value.kind === 'commonjs' &&
+      (def.fact.kind !== 'Property' || def.fact.name === 'exports' || def.fact.name === 'default')
+    ) {
       value.unit.replaced.push(def);
       places.set(def, { owner: undefined, exported: true });
     } else if (value.kind === 'instance' || value.kind === 'symbol') {

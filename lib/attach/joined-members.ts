@@ -7,11 +7,20 @@ import { attachedOwner, attachedSpace } from '../infer/calls/receivers.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 
 export function joinMembers(inference: Inference): void {
-  const units = inference.program.units.filter(({ language }) => language.spec.linkage === 'translation-units' && language.spec.functions.overloads === 'by-arguments');
+  const units = inference.program.units.filter(
+    ({ language }) =>
+      language.spec.linkage === 'translation-units' &&
+      language.spec.functions.overloads === 'by-arguments',
+  );
   for (const unit of units) foldClasses(unit);
-  const bodies = units.flatMap((unit) => unit.defs.filter(({ fact }) => fact.eAttach !== undefined && fact.params !== undefined && !fact.bodiless));
+  const bodies = units.flatMap((unit) =>
+    unit.defs.filter(
+      ({ fact }) => fact.eAttach !== undefined && fact.params !== undefined && !fact.bodiless,
+    ),
+  );
   // Of definitions for several platforms those for the one that is read for go first.
-  for (const foreign of [false, true]) for (const def of bodies) if (isForeign(def.unit.path) === foreign) joinOne(inference, def);
+  for (const foreign of [false, true])
+    for (const def of bodies) if (isForeign(def.unit.path) === foreign) joinOne(inference, def);
 }
 
 /** Heads and bodies of one function in the body of its class. */
@@ -33,11 +42,22 @@ function joinOne(inference: Inference, def: Def): void {
   const owner = attachedOwner(def);
   const space = owner ? undefined : attachedSpace(def);
   const key = definedKey(def.unit.language.spec, def.fact);
-  const declared = owner ? (owner.unit.membersOf.get(owner.index) ?? []).filter((other) => definedKey(other.unit.language.spec, other.fact) === key) : space === undefined ? [] : (inference.program.linked.inSpace(def.unit, space, def.fact.name)?.defs ?? []);
-  const heads = sameHead(def, declared.filter(({ fact }) => fact.bodiless === true && fact.params !== undefined));
+  const declared = owner
+    ? (owner.unit.membersOf.get(owner.index) ?? []).filter(
+        (other) => definedKey(other.unit.language.spec, other.fact) === key,
+      )
+    : space === undefined
+      ? []
+      : (inference.program.linked.inSpace(def.unit, space, def.fact.name)?.defs ?? []);
+  const heads = sameHead(
+    def,
+    declared.filter(({ fact }) => fact.bodiless === true && fact.params !== undefined),
+  );
   const [head] = heads;
   if (space !== undefined) def.fact = { ...def.fact, kind: 'Function' };
   if (!head) return;
-  if (owner) def.fact = { ...def.fact, kind: head.fact.kind, ...(head.fact.isStatic && { isStatic: true }) };
-  for (const other of heads) if (other.canonical === other || other.canonical.fact.bodiless) other.canonical = def;
+  if (owner)
+    def.fact = { ...def.fact, kind: head.fact.kind, ...(head.fact.isStatic && { isStatic: true }) };
+  for (const other of heads)
+    if (other.canonical === other || other.canonical.fact.bodiless) other.canonical = def;
 }

@@ -3,7 +3,11 @@
 export type JsonUnit = 'bytes' | 'characters';
 
 /** As long as JSON would be; any number above `most` where it would be longer. */
-export function jsonSize(value: unknown, most = Number.POSITIVE_INFINITY, unit: JsonUnit = 'bytes'): number {
+export function jsonSize(
+  value: unknown,
+  most = Number.POSITIVE_INFINITY,
+  unit: JsonUnit = 'bytes',
+): number {
   if (typeof value === 'string') return textSize(value, unit);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).length : NULL;
   if (typeof value === 'boolean') return value ? NULL : NULL + 1;
@@ -20,7 +24,8 @@ export function jsonSizeBound(value: unknown, most = Number.POSITIVE_INFINITY): 
   if (typeof value !== 'object' || value === null) return LONGEST_NUMBER;
   let size = BRACKETS;
   if (Array.isArray(value)) {
-    for (let at = 0; at < value.length && size <= most; at++) size += 1 + jsonSizeBound(value[at], most - size);
+    for (let at = 0; at < value.length && size <= most; at++)
+      size += 1 + jsonSizeBound(value[at], most - size);
     return size;
   }
   const fields = value as Readonly<Record<string, unknown>>;

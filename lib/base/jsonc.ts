@@ -3,8 +3,14 @@
 export function parseJsonc(text: string): unknown {
   const plain = text
     .replace(/^\uFEFF/, '')
-    .replace(/("(?:[^"\\\n]|\\.)*"?|\/\*(?![^]*\*\/)[^]*)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_all, kept: string | undefined) => kept ?? '')
-    .replace(/("(?:[^"\\\n]|\\.)*"?)|,(?=\s*[}\]])/g, (_all, quoted: string | undefined) => quoted ?? '');
+    .replace(
+      /("(?:[^"\\\n]|\\.)*"?|\/\*(?![^]*\*\/)[^]*)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+      (_all, kept: string | undefined) => kept ?? '',
+    )
+    .replace(
+      /("(?:[^"\\\n]|\\.)*"?)|,(?=\s*[}\]])/g,
+      (_all, quoted: string | undefined) => quoted ?? '',
+    );
   try {
     return JSON.parse(plain);
   } catch {

@@ -18,11 +18,14 @@ export function excessIn(value: unknown, bounds: NestedBounds): string | null {
     if (typeof next.value === 'object' && next.value !== null) {
       if (next.depth === bounds.depth) return `at most ${bounds.depth} levels`;
       const parts = Object.values(next.value);
-      if (values + waiting.length + parts.length > bounds.values) return `at most ${bounds.values} values`;
-      if (!Array.isArray(next.value)) for (const key of Object.keys(next.value)) characters += key.length;
+      if (values + waiting.length + parts.length > bounds.values)
+        return `at most ${bounds.values} values`;
+      if (!Array.isArray(next.value))
+        for (const key of Object.keys(next.value)) characters += key.length;
       for (const part of parts) waiting.push({ value: part, depth: next.depth + 1 });
     }
-    if (characters > bounds.characters) return `at most ${bounds.characters} characters in its texts`;
+    if (characters > bounds.characters)
+      return `at most ${bounds.characters} characters in its texts`;
   }
   return null;
 }

@@ -9,8 +9,13 @@ export function reservedKeyIn(value: unknown): string | null {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
     if (Object.hasOwn(next, '__proto__')) return '__proto__';
-    if (Object.hasOwn(next, 'constructor') && holdsPrototype((next as { constructor: unknown }).constructor)) return 'constructor.prototype';
-    for (const part of Object.values(next)) if (typeof part === 'object' && part !== null) waiting.push(part);
+    if (
+      Object.hasOwn(next, 'constructor') &&
+      holdsPrototype((next as { constructor: unknown }).constructor)
+    )
+      return 'constructor.prototype';
+    for (const part of Object.values(next))
+      if (typeof part === 'object' && part !== null) waiting.push(part);
   }
   return null;
 }

@@ -9,11 +9,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export function shellWord(text: string): string {
   if (PLAIN.test(text)) return text;
   if (!UNSEEN.test(text)) return `'${text.replaceAll("'", `'\\''`)}'`;
-  const escaped = [...text].map((char) => (UNSEEN.test(char) ? bytesOf(char) : /['\\]/.test(char) ? `\\${char}` : char));
+  const escaped = [...text].map((char) =>
+    UNSEEN.test(char) ? bytesOf(char) : /['\\]/.test(char) ? `\\${char}` : char,
+  );
   return `$'${escaped.join('')}'`;
 }
 
 /** Three digits each: a digit that follows does not belong to it. */
 function bytesOf(char: string): string {
-  return [...new TextEncoder().encode(char)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+  return [...new TextEncoder().encode(char)]
+    .map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)
+    .join('');
 }

@@ -18,7 +18,13 @@ export interface PlacedEdit {
 /** The edits in order of their places; null where one does not find its old text, or two touch each other. */
 export function placeEdits(text: string, edits: readonly TextEdit[]): PlacedEdit[] | null {
   const starts = lineStarts(text);
-  const placed = edits.map(({ line, column, oldText, newText }): PlacedEdit => ({ at: (starts[line - 1] ?? text.length) + column - 1, oldText, newText }));
+  const placed = edits.map(
+    ({ line, column, oldText, newText }): PlacedEdit => ({
+      at: (starts[line - 1] ?? text.length) + column - 1,
+      oldText,
+      newText,
+    }),
+  );
   placed.sort((a, b) => a.at - b.at);
   let end = 0;
   for (const { at, oldText } of placed) {

@@ -9,7 +9,8 @@ export function withoutEnd(text: string, characters: string): string {
 
 /** What stands before the first of these characters; all of it where there is none. */
 export function beforeAny(text: string, characters: string): string {
-  for (let at = 0; at < text.length; at++) if (characters.includes(text.charAt(at))) return text.slice(0, at);
+  for (let at = 0; at < text.length; at++)
+    if (characters.includes(text.charAt(at))) return text.slice(0, at);
   return text;
 }
 
@@ -21,7 +22,11 @@ export function afterLast(text: string, characters: string): string {
 }
 
 /** Each span from an opening to the next closing replaced. What is not closed stays. */
-export function replaceSpans(text: string, spans: readonly (readonly [open: string, close: string])[], put: (span: string) => string): string {
+export function replaceSpans(
+  text: string,
+  spans: readonly (readonly [open: string, close: string])[],
+  put: (span: string) => string,
+): string {
   const next = spans.map(([open]) => text.indexOf(open));
   const parts: string[] = [];
   let done = 0;
@@ -32,7 +37,8 @@ export function replaceSpans(text: string, spans: readonly (readonly [open: stri
     });
     const [open, close] = spans[first] ?? [];
     const at = next[first];
-    if (open === undefined || close === undefined || at === undefined) return parts.join('') + text.slice(done);
+    if (open === undefined || close === undefined || at === undefined)
+      return parts.join('') + text.slice(done);
     const end = text.indexOf(close, at + open.length);
     if (end < 0) {
       // Nor is any later one closed.

@@ -3,12 +3,36 @@
 type Ends = readonly (readonly [end: RegExp, becomes: string])[];
 
 const ONE: Ends = [
-  [/(news|series|species)$/, '$1'], [/ss$/, 'ss'], [/people$/, 'person'], [/children$/, 'child'], [/men$/, 'man'], [/movies$/, 'movie'], [/quizzes$/, 'quiz'], [/(alias|status|bus|virus)(es)?$/, '$1'],
-  [/(analy|ba|diagno|cri|the)ses$/, '$1sis'], [/(x|ch|ss|sh)es$/, '$1'], [/([^aeiouy]|qu)ies$/, '$1y'], [/(hive|tive|dive|sleeve|glove|move)s$/, '$1'], [/([lr])ves$/, '$1f'], [/([^f])ves$/, '$1fe'], [/s$/, ''],
+  [/(news|series|species)$/, '$1'],
+  [/ss$/, 'ss'],
+  [/people$/, 'person'],
+  [/children$/, 'child'],
+  [/men$/, 'man'],
+  [/movies$/, 'movie'],
+  [/quizzes$/, 'quiz'],
+  [/(alias|status|bus|virus)(es)?$/, '$1'],
+  [/(analy|ba|diagno|cri|the)ses$/, '$1sis'],
+  [/(x|ch|ss|sh)es$/, '$1'],
+  [/([^aeiouy]|qu)ies$/, '$1y'],
+  [/(hive|tive|dive|sleeve|glove|move)s$/, '$1'],
+  [/([lr])ves$/, '$1f'],
+  [/([^f])ves$/, '$1fe'],
+  [/s$/, ''],
 ];
 const MANY: Ends = [
-  [/(news|series|species|people|children|men)$/, '$1'], [/person$/, 'people'], [/child$/, 'children'], [/man$/, 'men'], [/quiz$/, 'quizzes'], [/(alias|status|bus|virus)$/, '$1es'], [/sis$/, 'ses'],
-  [/(x|ch|ss|sh)$/, '$1es'], [/([^aeiouy]|qu)y$/, '$1ies'], [/([lr])f$/, '$1ves'], [/([^f])fe$/, '$1ves'], [/s$/, 's'], [/$/, 's'],
+  [/(news|series|species|people|children|men)$/, '$1'],
+  [/person$/, 'people'],
+  [/child$/, 'children'],
+  [/man$/, 'men'],
+  [/quiz$/, 'quizzes'],
+  [/(alias|status|bus|virus)$/, '$1es'],
+  [/sis$/, 'ses'],
+  [/(x|ch|ss|sh)$/, '$1es'],
+  [/([^aeiouy]|qu)y$/, '$1ies'],
+  [/([lr])f$/, '$1ves'],
+  [/([^f])fe$/, '$1ves'],
+  [/s$/, 's'],
+  [/$/, 's'],
 ];
 
 /** `stories` is `story`. */
@@ -29,5 +53,13 @@ function withEnd(name: string, ends: Ends): string {
 
 /** The parts of the class's whole name: `admin/user_roles` is `Admin` and `UserRoles`. */
 export function classNameParts(path: string): readonly string[] {
-  return path.split('/').filter((part) => part !== '').map((part) => part.split('_').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(''));
+  return path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) =>
+      part
+        .split('_')
+        .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+        .join(''),
+    );
 }

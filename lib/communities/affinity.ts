@@ -12,7 +12,16 @@ export interface Affinity {
 }
 
 /** How much one edge says about belonging together. Types that are not here say nothing. */
-const WEIGHT: Partial<Record<EdgeType, number>> = { CALLS: 1, INSTANTIATES: 1, EXTENDS: 2, IMPLEMENTS: 2, HANDLES_ROUTE: 1, WRITES: 0.5, USES: 0.3, READS: 0.3 };
+const WEIGHT: Partial<Record<EdgeType, number>> = {
+  CALLS: 1,
+  INSTANTIATES: 1,
+  EXTENDS: 2,
+  IMPLEMENTS: 2,
+  HANDLES_ROUTE: 1,
+  WRITES: 0.5,
+  USES: 0.3,
+  READS: 0.3,
+};
 
 /** Between an outermost symbol and its file: enough to decide where calls do not. */
 const SAME_FILE = 1;
@@ -21,8 +30,14 @@ const SAME_FILE = 1;
  * Members and inner functions are one with what holds them: they never part, and the search has less to do.
  * Nodes for which `takesPart` is false are left out with their edges.
  */
-export function affinityOf(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], takesPart: (node: NodeRecord) => boolean): Affinity {
-  const included = nodes.map((node) => (node.kind === 'File' || isSymbolKind(node.kind)) && takesPart(node));
+export function affinityOf(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+  takesPart: (node: NodeRecord) => boolean,
+): Affinity {
+  const included = nodes.map(
+    (node) => (node.kind === 'File' || isSymbolKind(node.kind)) && takesPart(node),
+  );
   const order = orderedByUid(nodes);
   const holder = holders(nodes, edges, included, order);
   const unitOf = new Int32Array(nodes.length).fill(-1);
@@ -35,14 +50,28 @@ export function affinityOf(nodes: readonly NodeRecord[], edges: readonly EdgeRec
 }
 
 /** The symbol that holds each symbol, -1 for outermost ones. Of several the first by uid does, so that no order of edges takes part. */
-function holders(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], included: readonly boolean[], order: readonly number[]): Int32Array {
+function holders(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+  included: readonly boolean[],
+  order: readonly number[],
+): Int32Array {
   const rank = new Int32Array(nodes.length);
   order.forEach((index, place) => (rank[index] = place));
-  const inside = edges.filter((edge) => (edge.type === 'HAS_MEMBER' || edge.type === 'DEFINES') && included[edge.from] && included[edge.to] && nodes[edge.from]?.kind !== 'File');
-  inside.sort((a, b) => (rank[a.from] ?? 0) - (rank[b.from] ?? 0) || (rank[a.to] ?? 0) - (rank[b.to] ?? 0));
+  const inside = edges.filter(
+    (edge) =>
+      (edge.type === 'HAS_MEMBER' || edge.type === 'DEFINES') &&
+      included[edge.from] &&
+      included[edge.to] &&
+      nodes[edge.from]?.kind !== 'File',
+  );
+  inside.sort(
+    (a, b) => (rank[a.from] ?? 0) - (rank[b.from] ?? 0) || (rank[a.to] ?? 0) - (rank[b.to] ?? 0),
+  );
   const holder = new Int32Array(nodes.length).fill(-1);
   // Bad code can hold itself in a circle: the edge that would close it is left out.
-  for (const { from, to } of inside) if (holder[to] === -1 && outermost(holder, from) !== to) holder[to] = from;
+  for (const { from, to } of inside)
+    if (holder[to] === -1 && outermost(holder, from) !== to) holder[to] = from;
   return holder;
 }
 
@@ -53,7 +82,11 @@ function outermost(holder: Int32Array, index: number): number {
   return top;
 }
 
-function linksBetween(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], unitOf: Int32Array): WeightedLink[] {
+function linksBetween(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+  unitOf: Int32Array,
+): WeightedLink[] {
   const links: WeightedLink[] = [];
   for (const edge of edges) {
     const a = unitOf[edge.from] ?? -1;
@@ -82,5 +115,7 @@ function damped(links: readonly WeightedLink[], unitOf: Int32Array): WeightedLin
 }
 
 function orderedByUid(nodes: readonly NodeRecord[]): number[] {
-  return nodes.map((_node, index) => index).sort((a, b) => ((nodes[a]?.uid ?? '') < (nodes[b]?.uid ?? '') ? -1 : 1));
+  return nodes
+    .map((_node, index) => index)
+    .sort((a, b) => ((nodes[a]?.uid ?? '') < (nodes[b]?.uid ?? '') ? -1 : 1));
 }

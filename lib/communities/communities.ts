@@ -24,14 +24,23 @@ const SMALLEST = 5;
 const SMALLEST_ALONE = 3;
 
 /** Tests form no areas and belong to none, unless there is nothing else: they would pull apart what they test. */
-export function findModules(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): FoundModules {
+export function findModules(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): FoundModules {
   const onlyTests = !nodes.some((node) => isSymbolKind(node.kind) && node.isTest !== true);
   const affinity = affinityOf(nodes, edges, (node) => onlyTests || node.isTest !== true);
   const communities = findCommunities(affinity.size, affinity.links, SPLIT_ABOVE);
   const areaOf = areas(nodes, affinity, communities);
   const members = membersOf(nodes, areaOf);
-  const names = nameModules(new Map([...members].map(([area, indexes]) => [area, indexes.flatMap((index) => nodes[index] ?? [])])));
-  const ordered = [...members.keys()].sort((a, b) => compareText(names.get(a)?.name ?? '', names.get(b)?.name ?? ''));
+  const names = nameModules(
+    new Map(
+      [...members].map(([area, indexes]) => [area, indexes.flatMap((index) => nodes[index] ?? [])]),
+    ),
+  );
+  const ordered = [...members.keys()].sort((a, b) =>
+    compareText(names.get(a)?.name ?? '', names.get(b)?.name ?? ''),
+  );
   const cohesion = cohesionOf(edges, areaOf);
 
   const moduleNodes: NodeRecord[] = [];
@@ -41,9 +50,22 @@ export function findModules(nodes: readonly NodeRecord[], edges: readonly EdgeRe
     const { name, folder } = names.get(area) ?? { name: '', folder: '' };
     const indexes = members.get(area) ?? [];
     const to = nodes.length + moduleNodes.length;
-    moduleNodes.push({ uid: `Module:${folder}:${name}`, kind: 'Module', name, symbolCount: indexes.length, cohesion: cohesion.get(area) ?? 1 });
+    moduleNodes.push({
+      uid: `Module:${folder}:${name}`,
+      kind: 'Module',
+      name,
+      symbolCount: indexes.length,
+      cohesion: cohesion.get(area) ?? 1,
+    });
     for (const from of indexes) {
-      memberEdges.push({ type: 'MEMBER_OF', from, to, confidence: 1, reason: 'community', sites: [] });
+      memberEdges.push({
+        type: 'MEMBER_OF',
+        from,
+        to,
+        confidence: 1,
+        reason: 'community',
+        sites: [],
+      });
       moduleOf.set(nodes[from]?.uid ?? '', name);
     }
   }
@@ -51,8 +73,16 @@ export function findModules(nodes: readonly NodeRecord[], edges: readonly EdgeRe
 }
 
 /** Area of each node, -1 for none: its community, once the tiny ones have joined others. */
-function areas(nodes: readonly NodeRecord[], affinity: Affinity, communities: Int32Array): Int32Array {
-  const communityOf = affinity.unitOf.map((unit, index) => (unit >= 0 && isSymbolKind(nodes[index]?.kind ?? 'File') ? (communities[unit] ?? NO_COMMUNITY) : NO_COMMUNITY));
+function areas(
+  nodes: readonly NodeRecord[],
+  affinity: Affinity,
+  communities: Int32Array,
+): Int32Array {
+  const communityOf = affinity.unitOf.map((unit, index) =>
+    unit >= 0 && isSymbolKind(nodes[index]?.kind ?? 'File')
+      ? (communities[unit] ?? NO_COMMUNITY)
+      : NO_COMMUNITY,
+  );
   const symbols = countOf(communityOf);
   const isTiny = (community: number): boolean => (symbols.get(community) ?? 0) < SMALLEST;
   const pull = pulls(affinity, communities, isTiny);
@@ -61,13 +91,22 @@ function areas(nodes: readonly NodeRecord[], affinity: Affinity, communities: In
   communityOf.forEach((community, index) => {
     if (community === NO_COMMUNITY || target.has(community)) return;
     const alone = (symbols.get(community) ?? 0) >= SMALLEST_ALONE ? community : NO_COMMUNITY;
-    target.set(community, isTiny(community) ? (pull.get(community) ?? host.get(folderOf(nodes[index])) ?? alone) : community);
+    target.set(
+      community,
+      isTiny(community)
+        ? (pull.get(community) ?? host.get(folderOf(nodes[index])) ?? alone)
+        : community,
+    );
   });
   return communityOf.map((community) => target.get(community) ?? NO_COMMUNITY);
 }
 
 /** For tiny communities: the other, larger one with the strongest links to it. */
-function pulls(affinity: Affinity, communities: Int32Array, isTiny: (community: number) => boolean): Map<number, number> {
+function pulls(
+  affinity: Affinity,
+  communities: Int32Array,
+  isTiny: (community: number) => boolean,
+): Map<number, number> {
   const strength = new Map<number, Map<number, number>>();
   const add = (from: number, to: number, weight: number): void => {
     if (from === to || !isTiny(from) || isTiny(to)) return;
@@ -83,7 +122,11 @@ function pulls(affinity: Affinity, communities: Int32Array, isTiny: (community: 
 }
 
 /** For each folder, the area that most symbols directly in it belong to. */
-function hostOfFolder(nodes: readonly NodeRecord[], communityOf: Int32Array, isTiny: (community: number) => boolean): Map<string, number> {
+function hostOfFolder(
+  nodes: readonly NodeRecord[],
+  communityOf: Int32Array,
+  isTiny: (community: number) => boolean,
+): Map<string, number> {
   const rows = new Map<string, Map<number, number>>();
   communityOf.forEach((community, index) => {
     if (community === NO_COMMUNITY || isTiny(community)) return;
@@ -117,7 +160,8 @@ function membersOf(nodes: readonly NodeRecord[], areaOf: Int32Array): Map<number
     if (list) list.push(index);
     else members.set(area, [index]);
   });
-  for (const list of members.values()) list.sort((a, b) => compareText(nodes[a]?.uid ?? '', nodes[b]?.uid ?? ''));
+  for (const list of members.values())
+    list.sort((a, b) => compareText(nodes[a]?.uid ?? '', nodes[b]?.uid ?? ''));
   return members;
 }
 
@@ -134,7 +178,12 @@ function cohesionOf(edges: readonly EdgeRecord[], areaOf: Int32Array): Map<numbe
     if (from === to) inside.set(from, (inside.get(from) ?? 0) + 1);
     else touching.set(to, (touching.get(to) ?? 0) + 1);
   }
-  return new Map([...touching].map(([area, count]) => [area, Math.round((100 * (inside.get(area) ?? 0)) / count) / 100]));
+  return new Map(
+    [...touching].map(([area, count]) => [
+      area,
+      Math.round((100 * (inside.get(area) ?? 0)) / count) / 100,
+    ]),
+  );
 }
 
 function countOf(values: Int32Array): Map<number, number> {

@@ -2,7 +2,16 @@
 import { compareText } from '../base/compare-text.ts';
 import type { NodeRecord } from '../model/graph-data.ts';
 import { splitIdentifier } from '../search/split-identifier.ts';
-import { countFiles, NO_LETTER, pathWords, placeOf, placesOf, sharedFolder, type FileCounts, type Places } from './community-places.ts';
+import {
+  countFiles,
+  NO_LETTER,
+  pathWords,
+  placeOf,
+  placesOf,
+  sharedFolder,
+  type FileCounts,
+  type Places,
+} from './community-places.ts';
 import { stemOf } from '../base/path-stem.ts';
 
 export interface ModuleName {
@@ -12,7 +21,44 @@ export interface ModuleName {
 }
 
 /** Words too plain to say what an area is about. */
-const PLAIN: ReadonlySet<string> = new Set(['get', 'set', 'has', 'the', 'and', 'for', 'from', 'with', 'not', 'add', 'new', 'init', 'default', 'value', 'values', 'name', 'names', 'type', 'options', 'constructor', 'this', 'self', 'data', 'args', 'internals', 'index', 'main', 'types', 'src', 'lib', 'util', 'utils', 'item', 'items', 'key', 'keys']);
+const PLAIN: ReadonlySet<string> = new Set([
+  'get',
+  'set',
+  'has',
+  'the',
+  'and',
+  'for',
+  'from',
+  'with',
+  'not',
+  'add',
+  'new',
+  'init',
+  'default',
+  'value',
+  'values',
+  'name',
+  'names',
+  'type',
+  'options',
+  'constructor',
+  'this',
+  'self',
+  'data',
+  'args',
+  'internals',
+  'index',
+  'main',
+  'types',
+  'src',
+  'lib',
+  'util',
+  'utils',
+  'item',
+  'items',
+  'key',
+  'keys',
+]);
 const MOST_WORDS = 3;
 
 /** How often the words of a member's file and folder count beside those of its own name. */
@@ -27,13 +73,26 @@ interface Area {
 }
 
 /** A name for each area, no two alike; larger areas choose first. Members must be ordered, and none be in two areas. */
-export function nameModules(areas: ReadonlyMap<number, readonly NodeRecord[]>): Map<number, ModuleName> {
+export function nameModules(
+  areas: ReadonlyMap<number, readonly NodeRecord[]>,
+): Map<number, ModuleName> {
   const filesOf = new Map([...areas].map(([id, members]) => [id, countFiles(members)]));
   const places = placesOf([...filesOf.values()]);
   const wordsOf = tellingWords(areas, places);
   const ordered = [...areas]
-    .map(([id, members]): Area => ({ id, members, files: filesOf.get(id) ?? new Map(), words: wordsOf.get(id) ?? [] }))
-    .sort((a, b) => b.members.length - a.members.length || compareText(a.members[0]?.uid ?? '', b.members[0]?.uid ?? ''));
+    .map(
+      ([id, members]): Area => ({
+        id,
+        members,
+        files: filesOf.get(id) ?? new Map(),
+        words: wordsOf.get(id) ?? [],
+      }),
+    )
+    .sort(
+      (a, b) =>
+        b.members.length - a.members.length ||
+        compareText(a.members[0]?.uid ?? '', b.members[0]?.uid ?? ''),
+    );
   const taken = new Set<string>();
   const names = new Map<number, ModuleName>();
   for (const area of ordered) {
@@ -52,12 +111,26 @@ function firstFree(area: Area, places: Places, taken: ReadonlySet<string>): stri
 
 function* candidates({ members, files, words }: Area, places: Places): Iterable<string> {
   const place = placeOf(files, members.length, places);
-  const own = place === undefined ? words : words.filter((word) => !splitIdentifier(place.replaceAll(NO_LETTER, '_')).some((part) => isSameWord(part, word)));
+  const own =
+    place === undefined
+      ? words
+      : words.filter(
+          (word) =>
+            !splitIdentifier(place.replaceAll(NO_LETTER, '_')).some((part) =>
+              isSameWord(part, word),
+            ),
+        );
   if (place !== undefined) {
     yield place;
-    for (let count = 1; count <= MOST_WORDS && count <= own.length; count++) yield `${place}: ${own.slice(0, count).join(' ')}`;
+    for (let count = 1; count <= MOST_WORDS && count <= own.length; count++)
+      yield `${place}: ${own.slice(0, count).join(' ')}`;
   } else {
-    for (let count = Math.min(2, own.length); count >= 1 && count <= MOST_WORDS && count <= own.length; count++) yield own.slice(0, count).join(' ');
+    for (
+      let count = Math.min(2, own.length);
+      count >= 1 && count <= MOST_WORDS && count <= own.length;
+      count++
+    )
+      yield own.slice(0, count).join(' ');
   }
   const [first] = members;
   if (first?.filePath === undefined) return;
@@ -66,7 +139,10 @@ function* candidates({ members, files, words }: Area, places: Places): Iterable<
 }
 
 /** The words of each area's names, the most telling first: frequent here, rare elsewhere. */
-function tellingWords(areas: ReadonlyMap<number, readonly NodeRecord[]>, places: Places): Map<number, string[]> {
+function tellingWords(
+  areas: ReadonlyMap<number, readonly NodeRecord[]>,
+  places: Places,
+): Map<number, string[]> {
   const frequency = new Map<number, Map<string, number>>();
   const spread = new Map<string, number>();
   const known = new Map<string, readonly string[]>();
@@ -81,7 +157,8 @@ function tellingWords(areas: ReadonlyMap<number, readonly NodeRecord[]>, places:
       for (const word of wordsIn(text)) words.set(word, (words.get(word) ?? 0) + weight);
     };
     for (const member of members) count(member.name, weightOf(member));
-    for (const [file, weight] of weighFiles(members)) count(pathWords(file, places), weight * PATH_WEIGHT);
+    for (const [file, weight] of weighFiles(members))
+      count(pathWords(file, places), weight * PATH_WEIGHT);
     frequency.set(id, words);
     for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
   }
@@ -95,12 +172,23 @@ function weightOf(member: NodeRecord): number {
 
 function weighFiles(members: readonly NodeRecord[]): Map<string, number> {
   const weights = new Map<string, number>();
-  for (const member of members) weights.set(member.filePath ?? '', (weights.get(member.filePath ?? '') ?? 0) + weightOf(member));
+  for (const member of members)
+    weights.set(
+      member.filePath ?? '',
+      (weights.get(member.filePath ?? '') ?? 0) + weightOf(member),
+    );
   return weights;
 }
 
-function mostTelling(words: ReadonlyMap<string, number>, spread: ReadonlyMap<string, number>, areas: number): string[] {
-  const rated = [...words].map(([word, count]) => ({ word, rate: count * Math.log(1 + areas / (spread.get(word) ?? 1)) }));
+function mostTelling(
+  words: ReadonlyMap<string, number>,
+  spread: ReadonlyMap<string, number>,
+  areas: number,
+): string[] {
+  const rated = [...words].map(([word, count]) => ({
+    word,
+    rate: count * Math.log(1 + areas / (spread.get(word) ?? 1)),
+  }));
   rated.sort((a, b) => b.rate - a.rate || compareText(a.word, b.word));
   const chosen: string[] = [];
   for (const { word } of rated) {

@@ -13,8 +13,37 @@ const MAJORITY = 0.6;
 /** A folder that holds more of all symbols than this says nothing of one area. */
 const TOO_WIDE = 0.5;
 /** Names that say what role a folder plays, not what it is about; those of files are fewer. */
-const FOLDER_ROLES: ReadonlySet<string> = new Set(['lib', 'src', 'source', 'app', 'core', 'common', 'shared', 'types', 'util', 'utils', 'helper', 'helpers', 'packages']);
-const FILE_ROLES: ReadonlySet<string> = new Set(['index', 'main', 'mod', 'lib', 'common', 'shared', 'types', 'typings', 'util', 'utils', 'helper', 'helpers', '__init__', '__main__']);
+const FOLDER_ROLES: ReadonlySet<string> = new Set([
+  'lib',
+  'src',
+  'source',
+  'app',
+  'core',
+  'common',
+  'shared',
+  'types',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'packages',
+]);
+const FILE_ROLES: ReadonlySet<string> = new Set([
+  'index',
+  'main',
+  'mod',
+  'lib',
+  'common',
+  'shared',
+  'types',
+  'typings',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  '__init__',
+  '__main__',
+]);
 
 /** What no word is made of, in any script. */
 export const NO_LETTER = /[^\p{L}\p{N}]+/gu;
@@ -22,13 +51,26 @@ export const NO_LETTER = /[^\p{L}\p{N}]+/gu;
 /** The file or the deepest folder that most members share, in words; undefined when it is too wide or only a role. */
 export function placeOf(files: FileCounts, members: number, places: Places): string | undefined {
   const shares = new Map<string, number>();
-  for (const [file, count] of files) for (const path of [file, ...foldersAround(file)]) shares.set(path, (shares.get(path) ?? 0) + count);
-  const shared = [...shares].filter(([, count]) => count >= MAJORITY * members).map(([path]) => path);
-  const file = shared.find((path) => files.has(path) && !FILE_ROLES.has(stemOf(path).toLowerCase()));
+  for (const [file, count] of files)
+    for (const path of [file, ...foldersAround(file)])
+      shares.set(path, (shares.get(path) ?? 0) + count);
+  const shared = [...shares]
+    .filter(([, count]) => count >= MAJORITY * members)
+    .map(([path]) => path);
+  const file = shared.find(
+    (path) => files.has(path) && !FILE_ROLES.has(stemOf(path).toLowerCase()),
+  );
   const ofFile = file === undefined ? undefined : fileWords(file, places);
   if (file !== undefined && (shares.get(file) ?? 0) >= NEARLY_ALL * members) return ofFile;
-  const folders = shared.filter((path) => !files.has(path) && !places.isTooWide(path) && !FOLDER_ROLES.has(basename(path).toLowerCase()));
-  const deepest = folders.sort((a, b) => b.split('/').length - a.split('/').length || compareText(a, b))[0];
+  const folders = shared.filter(
+    (path) =>
+      !files.has(path) &&
+      !places.isTooWide(path) &&
+      !FOLDER_ROLES.has(basename(path).toLowerCase()),
+  );
+  const deepest = folders.sort(
+    (a, b) => b.split('/').length - a.split('/').length || compareText(a, b),
+  )[0];
   return deepest === undefined ? ofFile : basename(deepest);
 }
 
@@ -53,7 +95,8 @@ export function placesOf(areas: readonly FileCounts[]): Places {
     for (const [file, count] of area) {
       all += count;
       files.add(file);
-      for (const folder of foldersAround(file)) counts.set(folder, (counts.get(folder) ?? 0) + count);
+      for (const folder of foldersAround(file))
+        counts.set(folder, (counts.get(folder) ?? 0) + count);
     }
   }
   const stems = new Map<string, number>();
@@ -73,14 +116,18 @@ export function countFiles(members: readonly NodeRecord[]): FileCounts {
 /** The folders that a file is in, the innermost first. */
 function foldersAround(file: string): string[] {
   const folders: string[] = [];
-  for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) folders.push(file.slice(0, end));
+  for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+    folders.push(file.slice(0, end));
   return folders;
 }
 
 /** The names of a file and its folder, as far as they say something, as one identifier. */
 export function pathWords(path: string, places: Places): string {
   const stem = stemOf(path);
-  return `${tellingFolder(path, places)}_${FILE_ROLES.has(stem.toLowerCase()) ? '' : stem}`.replaceAll(NO_LETTER, '_');
+  return `${tellingFolder(path, places)}_${FILE_ROLES.has(stem.toLowerCase()) ? '' : stem}`.replaceAll(
+    NO_LETTER,
+    '_',
+  );
 }
 
 /** The name of the folder around a file; empty when it is too wide, or only a role. */

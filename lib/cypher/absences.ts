@@ -7,28 +7,52 @@ import { didYouMean } from './query-fault.ts';
 import type { NodeValue } from './values/value.ts';
 
 /** Remarks for an answer without rows. What the schema does not know has its note already. */
-export function absencesOf({ labels, types, sought }: Reads, graph: PropertyGraph, params: Readonly<Record<string, unknown>>): readonly string[] {
+export function absencesOf(
+  { labels, types, sought }: Reads,
+  graph: PropertyGraph,
+  params: Readonly<Record<string, unknown>>,
+): readonly string[] {
   const known = [...labels].filter((label) => graph.schema.labels.has(label));
   const followed = [...(types ?? [])].filter((type) => graph.schema.types.has(type));
   return [
-    ...known.filter((label) => graph.countLabelled(label) === 0).map((label) => `Nothing in this repository has the label ${label}.`),
-    ...followed.filter((type) => graph.countRelationships([type], null, null) === 0).map((type) => `Nothing in this repository is joined by ${type}.`),
+    ...known
+      .filter((label) => graph.countLabelled(label) === 0)
+      .map((label) => `Nothing in this repository has the label ${label}.`),
+    ...followed
+      .filter((type) => graph.countRelationships([type], null, null) === 0)
+      .map((type) => `Nothing in this repository is joined by ${type}.`),
     ...new Set(sought.flatMap((one) => absenceOf(one, graph, params))),
   ];
 }
 
-function absenceOf({ property, value, labels }: Sought, graph: PropertyGraph, params: Readonly<Record<string, unknown>>): readonly string[] {
-  const wanted = value.kind === 'literal' ? value.value : value.kind === 'parameter' && Object.hasOwn(params, value.name) ? params[value.name] : undefined;
+function absenceOf(
+  { property, value, labels }: Sought,
+  graph: PropertyGraph,
+  params: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const wanted =
+    value.kind === 'literal'
+      ? value.value
+      : value.kind === 'parameter' && Object.hasOwn(params, value.name)
+        ? params[value.name]
+        : undefined;
   if (typeof wanted !== 'string' || !graph.isIndexed(property)) return [];
   const found = graph.nodesWith(property, wanted);
-  if (found.length === 0) return [`No node has the ${property} '${wanted}'${nearest(property, wanted, graph)}`];
+  if (found.length === 0)
+    return [`No node has the ${property} '${wanted}'${nearest(property, wanted, graph)}`];
   const fits = labels && labelTest(labels);
   if (!fits || found.some((node) => fits(node.labels))) return [];
-  return [`What has the ${property} '${wanted}' is no ${namesOf(labels).join(' or ')}, but: ${kindsOf(found).join(', ')}.`];
+  return [
+    `What has the ${property} '${wanted}' is no ${namesOf(labels).join(' or ')}, but: ${kindsOf(found).join(', ')}.`,
+  ];
 }
 
 function namesOf(labels: NonNullable<Sought['labels']>): readonly string[] {
-  return labels.label === 'name' ? [labels.name] : labels.label === 'not' ? namesOf(labels.part).map((name) => `!${name}`) : labels.parts.flatMap(namesOf);
+  return labels.label === 'name'
+    ? [labels.name]
+    : labels.label === 'not'
+      ? namesOf(labels.part).map((name) => `!${name}`)
+      : labels.parts.flatMap(namesOf);
 }
 
 function kindsOf(nodes: readonly NodeValue[]): readonly string[] {
@@ -41,7 +65,8 @@ function nearest(property: string, wanted: string, graph: PropertyGraph): string
   for (const node of graph.nodes()) {
     const value = node.property(property);
     if (typeof value === 'string') values.add(value);
-    if (property === 'name' && node.property('qualifiedName') === wanted) return `; did you mean the qualifiedName '${wanted}'?`;
+    if (property === 'name' && node.property('qualifiedName') === wanted)
+      return `; did you mean the qualifiedName '${wanted}'?`;
   }
   const longer = [...values].filter((value) => value.endsWith(`/${wanted}`)).sort(compareText)[0];
   if (longer !== undefined) return `; did you mean ${longer}?`;

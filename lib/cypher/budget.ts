@@ -15,7 +15,12 @@ export interface BudgetLimits {
 }
 
 /** About two seconds of work on a slow core, and some hundred megabytes. */
-export const DEFAULT_LIMITS: BudgetLimits = { steps: 5_000_000, kept: 2_000_000, bytes: 300_000_000, answer: 16_000_000 };
+export const DEFAULT_LIMITS: BudgetLimits = {
+  steps: 5_000_000,
+  kept: 2_000_000,
+  bytes: 300_000_000,
+  answer: 16_000_000,
+};
 
 /** Of one list or map with all that is in it, what is shared counted each time. */
 export const MAX_VALUE_BYTES = 64_000_000;
@@ -53,13 +58,23 @@ export class Budget {
     if (this.#steps <= this.#limits.steps) return;
     const [most] = this.#meters.toSorted((a, b) => b.count - a.count);
     const grew = most ? `: ${most.count} ${most.what}` : '';
-    throw new QueryFault('query_too_expensive', `The query takes more than ${this.#limits.steps} steps${grew}.`, null, most?.advice ?? 'Ask for less: match fewer labels, or add a LIMIT.');
+    throw new QueryFault(
+      'query_too_expensive',
+      `The query takes more than ${this.#limits.steps} steps${grew}.`,
+      null,
+      most?.advice ?? 'Ask for less: match fewer labels, or add a LIMIT.',
+    );
   }
 
   keep(count: number, what: string): void {
     this.#kept += count;
     if (this.#kept <= this.#limits.kept) return;
-    throw new QueryFault('query_too_expensive', `The query keeps more than ${this.#limits.kept} values, the last of them for ${what}.`, null, 'Filter before it, return fewer columns, or aggregate to counts.');
+    throw new QueryFault(
+      'query_too_expensive',
+      `The query keeps more than ${this.#limits.kept} values, the last of them for ${what}.`,
+      null,
+      'Filter before it, return fewer columns, or aggregate to counts.',
+    );
   }
 
   release(count: number): void {
@@ -70,17 +85,37 @@ export class Budget {
   make(bytes: number, what: string): void {
     this.#bytes += bytes;
     if (this.#bytes <= this.#limits.bytes) return;
-    throw new QueryFault('query_too_expensive', `The query makes more than ${this.#limits.bytes} bytes of values, the last of them for ${what}.`, null, 'Make shorter texts and lists, and fewer of them: filter before, bound patterns, return properties rather than whole nodes and paths.');
+    throw new QueryFault(
+      'query_too_expensive',
+      `The query makes more than ${this.#limits.bytes} bytes of values, the last of them for ${what}.`,
+      null,
+      'Make shorter texts and lists, and fewer of them: filter before, bound patterns, return properties rather than whole nodes and paths.',
+    );
   }
 
   /** A list, map or text that a query has just made. Since each is checked, whoever goes through a value knows how far that leads. */
   made(value: Value, at: Span): void {
-    this.make(ownBytes(value), Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : 'a map or path');
+    this.make(
+      ownBytes(value),
+      Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : 'a map or path',
+    );
     if (value === null || typeof value !== 'object') return;
     this.spend(1);
     const { bytes, depth } = extentOf(value);
-    if (depth > MAX_NESTING) throw new QueryFault('query_too_expensive', `A list or map would be nested more than ${MAX_NESTING} levels deep.`, at, 'Add to the end of one list: list + item.');
-    if (bytes > MAX_VALUE_BYTES) throw new QueryFault('query_too_expensive', `A list or map would grow past ${MAX_VALUE_BYTES} bytes with all that is in it.`, at, 'Narrow what it is made from, or count instead of collecting.');
+    if (depth > MAX_NESTING)
+      throw new QueryFault(
+        'query_too_expensive',
+        `A list or map would be nested more than ${MAX_NESTING} levels deep.`,
+        at,
+        'Add to the end of one list: list + item.',
+      );
+    if (bytes > MAX_VALUE_BYTES)
+      throw new QueryFault(
+        'query_too_expensive',
+        `A list or map would grow past ${MAX_VALUE_BYTES} bytes with all that is in it.`,
+        at,
+        'Narrow what it is made from, or count instead of collecting.',
+      );
   }
 }
 

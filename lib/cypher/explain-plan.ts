@@ -9,7 +9,12 @@ export const EXPLAIN_COLUMNS: readonly string[] = ['operator', 'details', 'estim
 export const PROFILE_COLUMNS: readonly string[] = [...EXPLAIN_COLUMNS, 'rows', 'steps'];
 
 /** `profile`: what each step did, where the plan was run. A subquery is estimated for one row around it. */
-export function explainPlan(plan: Plan, wording: Wording, context: EstimateContext, profile: Profile | null): readonly (readonly Value[])[] {
+export function explainPlan(
+  plan: Plan,
+  wording: Wording,
+  context: EstimateContext,
+  profile: Profile | null,
+): readonly (readonly Value[])[] {
   const plans = [plan];
   const rows = describePlan(plan, {
     ...wording,
@@ -22,6 +27,11 @@ export function explainPlan(plan: Plan, wording: Wording, context: EstimateConte
   const estimates = new Map(plans.flatMap((one) => [...estimateRows(one, context)]));
   return rows.map(({ step, operator, details }) => {
     const count = profile?.get(step) ?? { rows: 0, steps: 0 };
-    return [operator, details, estimates.get(step) ?? null, ...(profile ? [count.rows, count.steps] : [])];
+    return [
+      operator,
+      details,
+      estimates.get(step) ?? null,
+      ...(profile ? [count.rows, count.steps] : []),
+    ];
   });
 }

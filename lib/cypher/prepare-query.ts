@@ -26,7 +26,12 @@ export interface PreparedQuery {
   run(push: (values: readonly Value[]) => boolean): void;
 }
 
-export function prepareQuery(text: string, graph: PropertyGraph, params: ReadonlyMap<string, Value>, limits: Partial<BudgetLimits> = {}): PreparedQuery {
+export function prepareQuery(
+  text: string,
+  graph: PropertyGraph,
+  params: ReadonlyMap<string, Value>,
+  limits: Partial<BudgetLimits> = {},
+): PreparedQuery {
   const { mode, query: parsed } = parseStatement(text);
   const query = bindQuery(parsed, graph);
   const planning = { graph, params };
@@ -36,11 +41,21 @@ export function prepareQuery(text: string, graph: PropertyGraph, params: Readonl
   const profile: Profile | null = mode === 'profile' ? new Map() : null;
   const operator = buildOperators(plan, contextOf({ query, planning, subplan, budget, profile }));
   const rows = (push: (values: readonly Value[]) => boolean): void => {
-    const sink = operator({ push: (row) => push(query.columns.map(({ slot }) => row[slot] ?? null)), end: () => undefined });
+    const sink = operator({
+      push: (row) => push(query.columns.map(({ slot }) => row[slot] ?? null)),
+      end: () => undefined,
+    });
     sink.push(emptyRow(query.width));
     sink.end();
   };
-  if (mode === 'run') return { columns: query.columns.map(({ name }) => name), notes: query.notes, reads: query.reads, budget, run: rows };
+  if (mode === 'run')
+    return {
+      columns: query.columns.map(({ name }) => name),
+      notes: query.notes,
+      reads: query.reads,
+      budget,
+      run: rows,
+    };
   return {
     columns: profile ? PROFILE_COLUMNS : EXPLAIN_COLUMNS,
     notes: query.notes,
@@ -76,7 +91,13 @@ interface Running {
 }
 
 /** Subqueries run in the row of their surroundings. */
-function contextOf({ query, planning: { graph, params }, subplan, budget, profile }: Running): OperatorContext {
+function contextOf({
+  query,
+  planning: { graph, params },
+  subplan,
+  budget,
+  profile,
+}: Running): OperatorContext {
   const execution: Execution = {
     params,
     budget,

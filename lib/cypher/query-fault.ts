@@ -26,7 +26,12 @@ export class QueryFault extends Error {
 
 /** A value of a type that an operation cannot take, seen while the query ran. */
 export function typeFault(message: string, at: Span): QueryFault {
-  return new QueryFault('invalid_request', message, at, 'Convert the value, or filter it out before.');
+  return new QueryFault(
+    'invalid_request',
+    message,
+    at,
+    'Convert the value, or filter it out before.',
+  );
 }
 
 /** Nobody mistypes longer ones, and comparing them takes the product of their lengths. */
@@ -40,7 +45,8 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   let best: { word: string; distance: number } | undefined;
   for (const candidate of [...known].sort(compareText)) {
     const distance = distanceOf(wanted, candidate.toLowerCase(), limit);
-    if (distance <= limit && (!best || distance < best.distance)) best = { word: candidate, distance };
+    if (distance <= limit && (!best || distance < best.distance))
+      best = { word: candidate, distance };
   }
   return best?.word;
 }

@@ -18,7 +18,10 @@ export function placeOf(span: Span, text: string): Place {
   const column = start - lineStart;
   const cutLeft = Math.max(0, column - WIDTH / 2);
   const shown = line.slice(cutLeft, cutLeft + WIDTH).replaceAll('\t', ' ');
-  const carets = Math.max(1, Math.min(span.end, lineStart + line.length, lineStart + cutLeft + WIDTH) - start);
+  const carets = Math.max(
+    1,
+    Math.min(span.end, lineStart + line.length, lineStart + cutLeft + WIDTH) - start,
+  );
   return {
     line: text.slice(0, lineStart).split('\n').length,
     column: column + 1,

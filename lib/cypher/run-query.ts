@@ -38,19 +38,39 @@ export interface QueryProblem {
 /** Rows past the limit are counted for this much of the budget. */
 const COUNTING_SHARE = 0.1;
 
-export function runQuery(text: string, graph: PropertyGraph, options: QueryOptions): QueryAnswer | QueryProblem {
+export function runQuery(
+  text: string,
+  graph: PropertyGraph,
+  options: QueryOptions,
+): QueryAnswer | QueryProblem {
   try {
     const limits = { ...DEFAULT_LIMITS, ...options.budget };
-    return execute(prepareQuery(text, graph, readParameters(options.params ?? {}), limits), options.limit, limits);
+    return execute(
+      prepareQuery(text, graph, readParameters(options.params ?? {}), limits),
+      options.limit,
+      limits,
+    );
   } catch (fault) {
     if (!(fault instanceof QueryFault)) throw fault;
-    return { outcome: 'problem', code: fault.code, message: fault.message, hint: fault.hint, place: fault.at && placeOf(fault.at, text) };
+    return {
+      outcome: 'problem',
+      code: fault.code,
+      message: fault.message,
+      hint: fault.hint,
+      place: fault.at && placeOf(fault.at, text),
+    };
   }
 }
 
 function readParameters(given: Readonly<Record<string, unknown>>): ReadonlyMap<string, Value> {
   for (const [name, value] of Object.entries(given)) {
-    if (depthOf(value, 0) > MAX_NESTING) throw new QueryFault('query_too_expensive', `The parameter $${name} is nested more than ${MAX_NESTING} levels deep.`, null, 'Pass flat lists and maps.');
+    if (depthOf(value, 0) > MAX_NESTING)
+      throw new QueryFault(
+        'query_too_expensive',
+        `The parameter $${name} is nested more than ${MAX_NESTING} levels deep.`,
+        null,
+        'Pass flat lists and maps.',
+      );
   }
   return new Map(Object.entries(given).map(([name, value]) => [name, fromJson(value)]));
 }
@@ -74,18 +94,33 @@ function execute(query: PreparedQuery, limit: number, limits: BudgetLimits): Que
       total++;
       const row = full || total > limit ? null : take(values);
       if (row) rows.push(row);
-      else if (countUntil === Number.POSITIVE_INFINITY) countUntil = budget.steps + limits.steps * COUNTING_SHARE;
+      else if (countUntil === Number.POSITIVE_INFINITY)
+        countUntil = budget.steps + limits.steps * COUNTING_SHARE;
       full ||= row === null && total <= limit;
       if (full && rows.length === 0) throw tooLong(limits.answer);
       return budget.steps < countUntil;
     });
   } catch (fault) {
     // All rows that are asked for are there: only counting the rest came to the end of the budget.
-    if (!(fault instanceof QueryFault) || fault.code !== 'query_too_expensive' || rows.length === 0 || (total <= limit && !full)) throw fault;
+    if (
+      !(fault instanceof QueryFault) ||
+      fault.code !== 'query_too_expensive' ||
+      rows.length === 0 ||
+      (total <= limit && !full)
+    )
+      throw fault;
     countUntil = 0;
   }
   const counted = budget.steps < countUntil;
-  return { outcome: 'answer', columns: query.columns, rows, total: counted ? total : null, full, notes: query.notes, reads: query.reads };
+  return {
+    outcome: 'answer',
+    columns: query.columns,
+    rows,
+    total: counted ? total : null,
+    full,
+    notes: query.notes,
+    reads: query.reads,
+  };
 }
 
 /** Turns rows into JSON until their bytes are too many: null. */
@@ -110,5 +145,10 @@ function answerWriter(budget: Budget, most: number): (values: readonly Value[]) 
 const ENOUGH = Symbol('enough');
 
 function tooLong(most: number): QueryFault {
-  return new QueryFault('query_too_expensive', `The first row alone takes more than ${most} bytes as JSON.`, null, 'Return properties rather than whole nodes and paths, and shorter lists; or UNWIND the list into rows.');
+  return new QueryFault(
+    'query_too_expensive',
+    `The first row alone takes more than ${most} bytes as JSON.`,
+    null,
+    'Return properties rather than whole nodes and paths, and shorter lists; or UNWIND the list into rows.',
+  );
 }

@@ -1,6 +1,14 @@
 // Reads annotations: a name, and values under names. They call nothing; what they mean is said by those who ask.
 import type { RoleOf } from '../languages/_rules.ts';
-import { addExpr, childIn, childrenOf, nameNothing, ruleOf, textOf, type Extraction } from './extraction.ts';
+import {
+  addExpr,
+  childIn,
+  childrenOf,
+  nameNothing,
+  ruleOf,
+  textOf,
+  type Extraction,
+} from './extraction.ts';
 
 /** The name under which a value without one stands. */
 const UNNAMED = 'value';
@@ -19,7 +27,11 @@ export function readAnnotation(x: Extraction, node: number, rule: RoleOf<'annota
     eValues.push(x.evaluate(value));
   }
   if (eName < 0) return -1;
-  const e = addExpr(x, ['call', eName, keys.length > 0 ? [addExpr(x, ['dict', keys, eValues])] : []]);
+  const e = addExpr(x, [
+    'call',
+    eName,
+    keys.length > 0 ? [addExpr(x, ['dict', keys, eValues])] : [],
+  ]);
   x.decorators.push(e);
   return e;
 }
@@ -28,13 +40,20 @@ export function readAnnotation(x: Extraction, node: number, rule: RoleOf<'annota
 export function saysTest(x: Extraction, node: number): boolean {
   const rule = ruleOf(x, node);
   const nameNode = rule?.role === 'annotation' && rule.tests ? childIn(x, node, rule.name) : -1;
-  return nameNode >= 0 && rule?.role === 'annotation' && rule.tests?.includes(textOf(x, nameNode).split('.').at(-1) ?? '') === true;
+  return (
+    nameNode >= 0 &&
+    rule?.role === 'annotation' &&
+    rule.tests?.includes(textOf(x, nameNode).split('.').at(-1) ?? '') === true
+  );
 }
 
 /** `name = value`, in either way of writing it; or a value alone. */
 function partsOf(x: Extraction, argument: number): { key: number; value: number } {
   const node = ruleOf(x, argument)?.role === 'transparent' ? childIn(x, argument, '') : argument;
   const rule = ruleOf(x, node);
-  if (rule?.role === 'keywordArgument') return { key: childIn(x, node, ''), value: childIn(x, node, rule.value) };
-  return rule?.role === 'assign' ? { key: childIn(x, node, rule.left), value: childIn(x, node, rule.right) } : { key: -1, value: node };
+  if (rule?.role === 'keywordArgument')
+    return { key: childIn(x, node, ''), value: childIn(x, node, rule.value) };
+  return rule?.role === 'assign'
+    ? { key: childIn(x, node, rule.left), value: childIn(x, node, rule.right) }
+    : { key: -1, value: node };
 }

@@ -13,7 +13,8 @@ export function readAttribute(x: Extraction, node: number): number {
 }
 
 /** `#[test]`, `#[tokio::test]`, `#[cfg(test)]`, `#[cfg(all(test, …))]`. */
-const TEST = /^#\[(?:\w+::)*(?:test|rstest|test_case|quickcheck|bench)\b|^#\[cfg\((?:all\()?\s*test\b/;
+const TEST =
+  /^#\[(?:\w+::)*(?:test|rstest|test_case|quickcheck|bench)\b|^#\[cfg\((?:all\()?\s*test\b/;
 
 /** Lines from the attribute to the end of what it belongs to; what lies in lines that are noted adds nothing. */
 function noteLines(x: Extraction, ranges: [number, number][], node: number): void {
@@ -27,7 +28,10 @@ export function noteTest(x: Extraction, node: number): void {
 }
 
 function noteRange(x: Extraction, ranges: [number, number][], node: number, next: number): void {
-  const range: [number, number] = [lineOf(x, startOf(x, node)), lineOf(x, Math.max(startOf(x, next), endOf(x, next) - 1))];
+  const range: [number, number] = [
+    lineOf(x, startOf(x, node)),
+    lineOf(x, Math.max(startOf(x, next), endOf(x, next) - 1)),
+  ];
   const last = ranges.at(-1);
   if (!last || range[1] > last[1]) ranges.push(range);
 }
@@ -47,7 +51,9 @@ function holdsThere(text: string, platform: LanguageSpec['platform']): boolean |
   const plain = text.trim();
   const list = /^(not|all|any)\(([^]*)\)$/.exec(plain);
   if (!list) {
-    const value = Object.hasOwn(platform, plain.replace(/\s+/g, '')) ? platform[plain.replace(/\s+/g, '')] : undefined;
+    const value = Object.hasOwn(platform, plain.replace(/\s+/g, ''))
+      ? platform[plain.replace(/\s+/g, '')]
+      : undefined;
     return value === undefined ? undefined : value !== null;
   }
   const parts = partsOf(list[2] ?? '').map((part) => holdsThere(part, platform));

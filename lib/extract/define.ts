@@ -1,7 +1,16 @@
 // Adds one definition: its place, names, head and doc. What its inside holds is read elsewhere.
 import type { DefFact } from '../facts/file-facts.ts';
 import { definedKey } from '../facts/name-key.ts';
-import { columnOf, endOf, lineOf, ruleOf, startOf, textOf, type Draft, type Extraction } from './extraction.ts';
+import {
+  columnOf,
+  endOf,
+  lineOf,
+  ruleOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+} from './extraction.ts';
 
 const SIGNATURE_LENGTH = 240;
 const DOC_LENGTH = 2000;
@@ -20,7 +29,11 @@ export interface DefinePlace {
 const NAMELESS: ReadonlySet<string> = new Set(['Parameter', 'TypeParameter', 'Hidden']);
 
 /** Adds a definition and declares its name in its scope. */
-export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<DefFact>> = {}): number {
+export function define(
+  x: Extraction,
+  place: DefinePlace,
+  more: Partial<Draft<DefFact>> = {},
+): number {
   const start = startOf(x, place.node);
   const nameStart = startOf(x, place.at);
   const line = lineOf(x, start);
@@ -28,7 +41,9 @@ export function define(x: Extraction, place: DefinePlace, more: Partial<Draft<De
   const def: Draft<DefFact> = {
     name: place.name,
     kind: place.kind,
-    qualifiedName: more.qualifiedName ?? (NAMELESS.has(place.kind) ? '' : qualifiedName(x, place.name, place.memberOf)),
+    qualifiedName:
+      more.qualifiedName ??
+      (NAMELESS.has(place.kind) ? '' : qualifiedName(x, place.name, place.memberOf)),
     scope: place.scope,
     inner: -1,
     owner: x.owner,
@@ -64,7 +79,10 @@ function qualifiedName(x: Extraction, name: string, memberOf: number): string {
 /** The head of a definition on one line: from its start, or `from`, to its body. */
 export function signatureOf(x: Extraction, from: number, body: number, end: number): string {
   const until = body >= 0 ? startOf(x, body) : end;
-  const head = x.tree.text.slice(from, Math.min(until, from + 4 * SIGNATURE_LENGTH)).replace(/\s+/g, ' ').trim();
+  const head = x.tree.text
+    .slice(from, Math.min(until, from + 4 * SIGNATURE_LENGTH))
+    .replace(/\s+/g, ' ')
+    .trim();
   const tidy = head.replace(/ ?(=>|[:={])$/, '');
   return tidy.length > SIGNATURE_LENGTH ? `${tidy.slice(0, SIGNATURE_LENGTH - 1)}…` : tidy;
 }
@@ -73,12 +91,20 @@ export function signatureOf(x: Extraction, from: number, body: number, end: numb
 export function commentBefore(x: Extraction, start: number): string | undefined {
   const { tree } = x;
   const last = x.lastComment;
-  if (last < 0 || endOf(x, last) > start || !/^[\sA-Za-z]*$/.test(tree.text.slice(endOf(x, last), start).slice(0, 200))) return undefined;
+  if (
+    last < 0 ||
+    endOf(x, last) > start ||
+    !/^[\sA-Za-z]*$/.test(tree.text.slice(endOf(x, last), start).slice(0, 200))
+  )
+    return undefined;
   const first = textOf(x, last);
   if (first.startsWith('/*')) return tidyDoc(first);
   const lines = [first];
   for (let node = last - 1; node > 0 && ruleOf(x, node)?.role === 'comment'; node--) {
-    if (!/^\n?[ \t]*$/.test(tree.text.slice(endOf(x, node), startOf(x, node + 1)).replace(/\r/g, ''))) break;
+    if (
+      !/^\n?[ \t]*$/.test(tree.text.slice(endOf(x, node), startOf(x, node + 1)).replace(/\r/g, ''))
+    )
+      break;
     if (textOf(x, node).startsWith('/*')) break;
     lines.unshift(textOf(x, node));
   }
@@ -103,7 +129,12 @@ const LONGEST_COMPUTED = 80;
 /** `"quoted"` and `[computed]` member names without their marks; computed ones stay apart by their brackets. */
 export function memberName(text: string): string {
   const quoted = /^(["'])(.*)\1$/.exec(text);
-  return quoted?.[2] ?? (text.length > LONGEST_COMPUTED && !/^[\p{L}\p{N}_$]+$/u.test(text) ? text.slice(0, LONGEST_COMPUTED) : text);
+  return (
+    quoted?.[2] ??
+    (text.length > LONGEST_COMPUTED && !/^[\p{L}\p{N}_$]+$/u.test(text)
+      ? text.slice(0, LONGEST_COMPUTED)
+      : text)
+  );
 }
 
 function withoutCommentEnd(line: string): string {

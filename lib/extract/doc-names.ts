@@ -1,22 +1,28 @@
 // Names that doc comments speak of in a form that tools read: `{@link A.b}`, `@param {T} x`. Reads no prose.
 import { addExpr, addRef, startOf, textOf, type Extraction } from './extraction.ts';
 
-const LINK = /\{@link(?:code|plain)?\s+([\p{ID_Start}$_][\p{ID_Continue}$]*(?:[.#][\p{ID_Start}$_][\p{ID_Continue}$]*)*)/gu;
+const LINK =
+  /\{@link(?:code|plain)?\s+([\p{ID_Start}$_][\p{ID_Continue}$]*(?:[.#][\p{ID_Start}$_][\p{ID_Continue}$]*)*)/gu;
 const SEE = /@see\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?![\p{ID_Continue}$:])/gu;
-const TYPED = /@(?:param|arg|argument|returns?|type|typedef|property|prop|throws|exception|extends|augments|implements|this|satisfies|enum|template|callback|member)\s*\{/gu;
+const TYPED =
+  /@(?:param|arg|argument|returns?|type|typedef|property|prop|throws|exception|extends|augments|implements|this|satisfies|enum|template|callback|member)\s*\{/gu;
 /** A word that is no key of an object type. Members and strings come as a whole, so that their parts are not taken for names. */
-const WORDS = /"[^"]*"|'[^']*'|([\p{ID_Start}$_][\p{ID_Continue}$]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*)(?!\s*\??:)/gu;
+const WORDS =
+  /"[^"]*"|'[^']*'|([\p{ID_Start}$_][\p{ID_Continue}$]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*)(?!\s*\??:)/gu;
 
 export function readDocNames(x: Extraction, node: number): void {
   const text = textOf(x, node);
   if (!text.startsWith('/**') || !text.includes('@')) return;
   const start = startOf(x, node);
-  for (const match of text.matchAll(LINK)) nameParts(x, match[1] ?? '', start + match.index + match[0].length - (match[1]?.length ?? 0));
-  for (const match of text.matchAll(SEE)) nameParts(x, match[1] ?? '', start + match.index + match[0].length - (match[1]?.length ?? 0));
+  for (const match of text.matchAll(LINK))
+    nameParts(x, match[1] ?? '', start + match.index + match[0].length - (match[1]?.length ?? 0));
+  for (const match of text.matchAll(SEE))
+    nameParts(x, match[1] ?? '', start + match.index + match[0].length - (match[1]?.length ?? 0));
   for (const match of text.matchAll(TYPED)) {
     const from = match.index + match[0].length;
     const type = text.slice(from, closing(text, from));
-    for (const word of type.matchAll(WORDS)) if (word[1] !== undefined) nameParts(x, word[1] + (word[2] ?? ''), start + from + word.index);
+    for (const word of type.matchAll(WORDS))
+      if (word[1] !== undefined) nameParts(x, word[1] + (word[2] ?? ''), start + from + word.index);
   }
 }
 

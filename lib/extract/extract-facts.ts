@@ -4,7 +4,13 @@ import type { FileFacts } from '../facts/file-facts.ts';
 import { knownIn } from '../parse/directive-conditions.ts';
 import type { SyntaxTree } from '../parse/flatten-tree.ts';
 import { platformOf } from '../facts/inherited-rules.ts';
-import { evaluateChildren, factsFrom, lineStartsOf, openScope, type Extraction } from './extraction.ts';
+import {
+  evaluateChildren,
+  factsFrom,
+  lineStartsOf,
+  openScope,
+  type Extraction,
+} from './extraction.ts';
 import { settleFlow } from './flow/flow.ts';
 import { startFlow } from './flow/flow-state.ts';
 import { openersIn } from './functions/macro-definitions.ts';
@@ -18,12 +24,65 @@ export function extractFacts(tree: SyntaxTree, spec: LanguageSpec): FileFacts {
 }
 
 /** The facts, and by definition the node of the tree that it was read from. */
-export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
+export function extractWithNodes(
+  tree: SyntaxTree,
+  spec: LanguageSpec,
+): { readonly facts: FileFacts; readonly nodes: readonly (number | undefined)[] } {
   const x: Extraction = {
-    tree, spec, known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec), scopes: [], defs: [], nodes: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [], narrowed: new Map(), checks: new Map(), staticScope: -1,
-    packageName: undefined, fileClass: undefined, outerPackages: [], condition: undefined, modules: [], publicNames: undefined, usings: [], templates: [], leftOut: [], tests: [], conditions: [], undefined: [], spaces: [], names: [], outerNames: new Map(), attached: new Map(), exportedNames: new Set(), setsAround: new Set(), components: new Map(), lineStarts: lineStartsOf(tree.text),
+    tree,
+    spec,
+    known: spec.directives ? knownIn(tree.text, platformOf(spec)) : platformOf(spec),
+    scopes: [],
+    defs: [],
+    nodes: [],
+    exprs: [],
+    sites: [],
+    refs: [],
+    imports: [],
+    exports: [],
+    assigns: [],
+    narrows: [],
+    narrowed: new Map(),
+    checks: new Map(),
+    staticScope: -1,
+    packageName: undefined,
+    fileClass: undefined,
+    outerPackages: [],
+    condition: undefined,
+    modules: [],
+    publicNames: undefined,
+    usings: [],
+    templates: [],
+    leftOut: [],
+    tests: [],
+    conditions: [],
+    undefined: [],
+    spaces: [],
+    names: [],
+    outerNames: new Map(),
+    attached: new Map(),
+    exportedNames: new Set(),
+    setsAround: new Set(),
+    components: new Map(),
+    lineStarts: lineStartsOf(tree.text),
     flow: spec.assignments === 'in-order' ? startFlow() : undefined,
-    scope: -1, owner: -1, inType: false, hoist: 'block', declaredType: -1, modifiers: NO_MODIFIERS, exporting: false, expected: undefined, resultExpected: undefined, decorators: [], annotations: [], cases: undefined, extended: undefined, places: new Map(), lastComment: -1, closed: new Set(), nameless: new Set(),
+    scope: -1,
+    owner: -1,
+    inType: false,
+    hoist: 'block',
+    declaredType: -1,
+    modifiers: NO_MODIFIERS,
+    exporting: false,
+    expected: undefined,
+    resultExpected: undefined,
+    decorators: [],
+    annotations: [],
+    cases: undefined,
+    extended: undefined,
+    places: new Map(),
+    lastComment: -1,
+    closed: new Set(),
+    nameless: new Set(),
     evaluate: (node, hint) => readNode(x, node, hint),
   };
   x.scope = openScope(x, 'module', -1);
@@ -32,5 +91,8 @@ export function extractWithNodes(tree: SyntaxTree, spec: LanguageSpec): { readon
   const openers = spec.namespaceMacros ? openersIn(tree.text) : [];
   const facts = { ...factsFrom(x), ...(openers.length > 0 && { openers }) };
   const [unread, pairs] = [unreadNames(x, facts), namePairs(x)];
-  return { facts: { ...facts, ...(unread.length > 0 && { unread }), ...(pairs.length > 0 && { pairs }) }, nodes: x.nodes };
+  return {
+    facts: { ...facts, ...(unread.length > 0 && { unread }), ...(pairs.length > 0 && { pairs }) },
+    nodes: x.nodes,
+  };
 }

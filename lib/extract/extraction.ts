@@ -2,7 +2,19 @@
 import type { NodeRule } from '../languages/_rules.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type {
-  AssignFact, DefFact, ExportFact, ExprFact, FileFacts, ImportFact, NarrowFact, RefFact, RefMode, ScopeFact, ScopeKind, SiteFact, SiteKind,
+  AssignFact,
+  DefFact,
+  ExportFact,
+  ExprFact,
+  FileFacts,
+  ImportFact,
+  NarrowFact,
+  RefFact,
+  RefMode,
+  ScopeFact,
+  ScopeKind,
+  SiteFact,
+  SiteKind,
 } from '../facts/file-facts.ts';
 import type { KnownMacros } from '../parse/directive-conditions.ts';
 import { selectChild } from '../parse/child-selectors.ts';
@@ -93,7 +105,9 @@ export interface Extraction {
   /** Annotations among the modifiers that were read last. */
   annotations: readonly number[];
   /** Of the innermost choice among cases: what it is about, and what its cases yield so far. */
-  cases: { readonly eSubject: number; readonly yields: number[]; readonly name?: string } | undefined;
+  cases:
+    | { readonly eSubject: number; readonly yields: number[]; readonly name?: string }
+    | undefined;
   /** What the functions that are read are called on, where that stands before them. */
   extended: { readonly params: number; readonly typeParams: number } | undefined;
   /** Places that an argument leaves open, by node: the parameters that they stand for. */
@@ -162,8 +176,13 @@ export function childrenOf(x: Extraction, node: number): number[] {
 /** The first child in this field; with an empty name the first child that is no modifier, with `-1` the last, with `~` the last without a field, with `@` the first of a role. -1 when there is none. */
 export function childIn(x: Extraction, node: number, field: string): number {
   if (field === '-1') return childrenOf(x, node).at(-1) ?? -1;
-  if (field.startsWith('@')) return childrenOf(x, node).find((child) => ruleOf(x, child)?.role === field.slice(1)) ?? -1;
-  if (field === '~') return childrenOf(x, node).findLast((child) => x.tree.fieldAt(child) === '' && !isAside(x, child)) ?? -1;
+  if (field.startsWith('@'))
+    return childrenOf(x, node).find((child) => ruleOf(x, child)?.role === field.slice(1)) ?? -1;
+  if (field === '~')
+    return (
+      childrenOf(x, node).findLast((child) => x.tree.fieldAt(child) === '' && !isAside(x, child)) ??
+      -1
+    );
   if (field.startsWith(':')) return selectChild(x.tree, node, field);
   const { after } = x.tree;
   const end = after[node] ?? 0;
@@ -202,9 +221,22 @@ export function addExpr(x: Extraction, expr: ExprFact): number {
 
 /** A value whose type is stated: a hidden definition of that type. */
 export function addCast(x: Extraction, eType: number, eValue: number): number {
-  const def = x.defs.push({
-    name: '', kind: 'Hidden', qualifiedName: '', scope: -1, inner: -1, owner: x.owner, memberOf: -1, line: 0, endLine: 0, nameLine: 0, column: 0, eType, ...(eValue >= 0 && { eValue }),
-  }) - 1;
+  const def =
+    x.defs.push({
+      name: '',
+      kind: 'Hidden',
+      qualifiedName: '',
+      scope: -1,
+      inner: -1,
+      owner: x.owner,
+      memberOf: -1,
+      line: 0,
+      endLine: 0,
+      nameLine: 0,
+      column: 0,
+      eType,
+      ...(eValue >= 0 && { eValue }),
+    }) - 1;
   return addExpr(x, ['def', def]);
 }
 
@@ -213,11 +245,18 @@ export function scopeSeen(x: Extraction, name: string): number {
   if (x.spec.localNames !== 'after-declaration') return x.scope;
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
     const kind = x.scopes[scope]?.[0];
-    if (kind === 'class' && x.spec.classNames === 'members-around') return isOfHead(x, name, scope) ? (x.scopes[scope]?.[1] ?? scope) : scope;
+    if (kind === 'class' && x.spec.classNames === 'members-around')
+      return isOfHead(x, name, scope) ? (x.scopes[scope]?.[1] ?? scope) : scope;
     if (kind === 'block' && isSharedWithOthers(x, scope)) return scope;
-    if (x.spec.functions.receivers === 'implicit' && !x.inType && givesReceiver(x, scope)) return scope;
+    if (x.spec.functions.receivers === 'implicit' && !x.inType && givesReceiver(x, scope))
+      return scope;
     if (x.usings.length > 0 && x.usings.some(([own]) => own === scope)) return scope;
-    if (kind !== 'class' && kind !== 'object' && (x.names[scope]?.has(name) || x.narrowed.get(scope)?.has(name))) return scope;
+    if (
+      kind !== 'class' &&
+      kind !== 'object' &&
+      (x.names[scope]?.has(name) || x.narrowed.get(scope)?.has(name))
+    )
+      return scope;
   }
   return 0;
 }
@@ -225,8 +264,17 @@ export function scopeSeen(x: Extraction, name: string): number {
 /** Initial values see what the head of the class takes before the members of the class; its functions do not. */
 function isOfHead(x: Extraction, name: string, scope: number): boolean {
   const [, head = -1] = x.scopes[scope] ?? [];
-  if (x.spec.functions.receivers !== 'implicit' || x.defs[x.names[head]?.get(name) ?? -1]?.kind !== 'Local') return false;
-  for (let inner = x.scope; inner > scope; inner = x.scopes[inner]?.[1] ?? 0) if (x.scopes[inner]?.[0] === 'function' && x.defs[x.scopes[inner]?.[2] ?? -1]?.kind !== 'Hidden') return false;
+  if (
+    x.spec.functions.receivers !== 'implicit' ||
+    x.defs[x.names[head]?.get(name) ?? -1]?.kind !== 'Local'
+  )
+    return false;
+  for (let inner = x.scope; inner > scope; inner = x.scopes[inner]?.[1] ?? 0)
+    if (
+      x.scopes[inner]?.[0] === 'function' &&
+      x.defs[x.scopes[inner]?.[2] ?? -1]?.kind !== 'Hidden'
+    )
+      return false;
   return true;
 }
 
@@ -235,13 +283,20 @@ function givesReceiver(x: Extraction, scope: number): boolean {
   const [kind, , index = -1] = x.scopes[scope] ?? [];
   if (kind !== 'function') return x.narrowed.get(scope)?.has('this') === true;
   const def = x.defs[index];
-  return def !== undefined && (def.eReceiver !== undefined || def.isExtension === true || def.kind === 'Hidden');
+  return (
+    def !== undefined &&
+    (def.eReceiver !== undefined || def.isExtension === true || def.kind === 'Hidden')
+  );
 }
 
 /** Other files may add names to what is around: a part of a namespace, a function that is written outside of its class. */
 function isSharedWithOthers(x: Extraction, scope: number): boolean {
   const def = x.defs[x.scopes[scope]?.[2] ?? -1];
-  return x.spec.linkage === 'translation-units' && def !== undefined && (def.kind === 'Namespace' || def.eAttach !== undefined || def.headMacro !== undefined);
+  return (
+    x.spec.linkage === 'translation-units' &&
+    def !== undefined &&
+    (def.kind === 'Namespace' || def.eAttach !== undefined || def.headMacro !== undefined)
+  );
 }
 
 export function openScope(x: Extraction, kind: ScopeKind, def: number): number {
@@ -253,7 +308,15 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Runs `work` with another scope and definition around it. */
 export function inside<T>(x: Extraction, scope: number, owner: number, work: () => T): T {
-  const before = [x.scope, x.owner, x.hoist, x.exporting, x.declaredType, x.modifiers, x.expected] as const;
+  const before = [
+    x.scope,
+    x.owner,
+    x.hoist,
+    x.exporting,
+    x.declaredType,
+    x.modifiers,
+    x.expected,
+  ] as const;
   x.scope = scope;
   x.owner = owner;
   x.declaredType = -1;
@@ -265,7 +328,11 @@ export function inside<T>(x: Extraction, scope: number, owner: number, work: () 
 }
 
 /** Runs `work` where a value of this class is expected; -1 for one that is not known. */
-export function expecting<T>(x: Extraction, expected: (() => number) | undefined, work: () => T): T {
+export function expecting<T>(
+  x: Extraction,
+  expected: (() => number) | undefined,
+  work: () => T,
+): T {
   const before = x.expected;
   x.expected = expected;
   const result = work();
@@ -277,15 +344,36 @@ export function expecting<T>(x: Extraction, expected: (() => number) | undefined
 export function functionScope(x: Extraction, from: number): number {
   for (let scope = from; ; scope = x.scopes[scope]?.[1] ?? 0) {
     const kind = x.scopes[scope]?.[0];
-    if (kind === undefined || scope === 0 || kind === 'function' || kind === 'class' || kind === 'module') return Math.max(scope, 0);
+    if (
+      kind === undefined ||
+      scope === 0 ||
+      kind === 'function' ||
+      kind === 'class' ||
+      kind === 'module'
+    )
+      return Math.max(scope, 0);
   }
 }
 
-export function addSite(x: Extraction, kind: SiteKind, callee: number, at: number, args: readonly number[], named: readonly (readonly [string, number])[] = [], labels?: string): void {
+export function addSite(
+  x: Extraction,
+  kind: SiteKind,
+  callee: number,
+  at: number,
+  args: readonly number[],
+  named: readonly (readonly [string, number])[] = [],
+  labels?: string,
+): void {
   const line = lineOf(x, at);
   const column = columnOf(x, at, line);
-  if (labels !== undefined) x.sites.push([kind, callee, x.scope, line, column, args, named, labels]);
-  else x.sites.push(named.length > 0 ? [kind, callee, x.scope, line, column, args, named] : [kind, callee, x.scope, line, column, args]);
+  if (labels !== undefined)
+    x.sites.push([kind, callee, x.scope, line, column, args, named, labels]);
+  else
+    x.sites.push(
+      named.length > 0
+        ? [kind, callee, x.scope, line, column, args, named]
+        : [kind, callee, x.scope, line, column, args],
+    );
 }
 
 export function addRef(x: Extraction, mode: RefMode, e: number, at: number): void {
@@ -295,13 +383,22 @@ export function addRef(x: Extraction, mode: RefMode, e: number, at: number): voi
 
 /** The identifiers at or in a node name no symbol: a label, an element of a page, a module. */
 export function nameNothing(x: Extraction, node: number): void {
-  for (let part = node; part >= 0 && part < (x.tree.after[node] ?? 0); part++) if (x.tree.isName(part)) x.nameless.add(startOf(x, part));
+  for (let part = node; part >= 0 && part < (x.tree.after[node] ?? 0); part++)
+    if (x.tree.isName(part)) x.nameless.add(startOf(x, part));
 }
 
 export function factsFrom(x: Extraction): FileFacts {
   return {
-    language: x.spec.id, scopes: x.scopes, defs: x.defs, exprs: x.exprs, sites: x.sites, refs: x.refs, imports: x.imports,
-    exports: x.exports, assigns: x.assigns, narrows: x.narrows,
+    language: x.spec.id,
+    scopes: x.scopes,
+    defs: x.defs,
+    exprs: x.exprs,
+    sites: x.sites,
+    refs: x.refs,
+    imports: x.imports,
+    exports: x.exports,
+    assigns: x.assigns,
+    narrows: x.narrows,
     ...(x.packageName !== undefined && { packageName: x.packageName }),
     ...(x.fileClass !== undefined && { fileClass: x.fileClass }),
     ...(x.outerPackages.length > 0 && { outerPackages: x.outerPackages }),

@@ -20,5 +20,14 @@ function readPrimitive(x: Extraction, node: number): number {
   if (rootType && name === 'object') return addExpr(x, ['literal', rootType]);
   if (OPEN_TYPES.has(name)) return -1;
   if (name === 'bool') return addExpr(x, ['literal', 'boolean']);
-  return addExpr(x, ['literal', name === 'null' || name === 'undefined' || name === 'void' ? 'null' : /^["'`]/.test(name) ? 'string' : name.length > 20 ? 'string' : name]);
+  return addExpr(x, [
+    'literal',
+    name === 'null' || name === 'undefined' || name === 'void'
+      ? 'null'
+      : /^["'`]/.test(name)
+        ? 'string'
+        : name.length > 20
+          ? 'string'
+          : name,
+  ]);
 }

@@ -8,7 +8,11 @@ const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 export function readMarkedText(x: Extraction, node: number, rule: RoleOf<'markedText'>): number {
   const { text } = x.tree;
   const at = startOf(x, node);
-  if (!text.startsWith(rule.mark, at - rule.mark.length) || text[at - rule.mark.length - 1] === '\\') return -1;
+  if (
+    !text.startsWith(rule.mark, at - rule.mark.length) ||
+    text[at - rule.mark.length - 1] === '\\'
+  )
+    return -1;
   NAME.lastIndex = at;
   const name = NAME.exec(text)?.[0];
   if (name === undefined) return -1;

@@ -20,7 +20,8 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
   for (const list of lists) {
     let from = startOf(x, list);
     for (const annotation of childrenOf(x, list)) {
-      if (ruleOf(x, annotation)?.role === 'self' || ruleOf(x, annotation)?.role === 'word') continue;
+      if (ruleOf(x, annotation)?.role === 'self' || ruleOf(x, annotation)?.role === 'word')
+        continue;
       words.push(x.tree.text.slice(from, startOf(x, annotation)));
       from = endOf(x, annotation);
       x.evaluate(annotation);
@@ -30,11 +31,20 @@ export function readModifiers(x: Extraction, node: number): Modifiers {
   }
   x.annotations = x.decorators;
   x.decorators = before;
-  return new Set(words.join(' ').split(/\s+/).filter((word) => /^[a-z-]+$/.test(word)));
+  return new Set(
+    words
+      .join(' ')
+      .split(/\s+/)
+      .filter((word) => /^[a-z-]+$/.test(word)),
+  );
 }
 
 /** What modifiers say of a definition: whether it is static, and whether others reach it. Members of interfaces are public unless they say otherwise. */
-export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: number): Partial<Draft<DefFact>> {
+export function applyModifiers(
+  x: Extraction,
+  modifiers: Modifiers,
+  memberOf: number,
+): Partial<Draft<DefFact>> {
   const more: Partial<Draft<DefFact>> = {};
   const { visibility } = x.spec;
   const isInFile = visibility === 'private-to-file';
@@ -45,11 +55,17 @@ export function applyModifiers(x: Extraction, modifiers: Modifiers, memberOf: nu
   if (modifiers.has('implicit')) more.converts = true;
   if (modifiers.has('partial') && x.scopes[x.scope]?.[0] !== 'function') more.isPartial = true;
   // Parts of a class see what is private in the others.
-  if ((modifiers.has('private') || (isInFile && modifiers.has('fileprivate'))) && !modifiers.has('protected') && !x.defs[memberOf]?.isPartial) more.isPrivate = true;
+  if (
+    (modifiers.has('private') || (isInFile && modifiers.has('fileprivate'))) &&
+    !modifiers.has('protected') &&
+    !x.defs[memberOf]?.isPartial
+  )
+    more.isPrivate = true;
   const inInterface = x.defs[memberOf]?.kind === 'Interface' && !modifiers.has('private');
   if (visibility === 'unless-private') more.exported = !modifiers.has('private');
   else if (isInFile) more.exported = more.isPrivate !== true;
-  else if (inInterface || modifiers.has('public') || modifiers.has('protected')) more.exported = true;
+  else if (inInterface || modifiers.has('public') || modifiers.has('protected'))
+    more.exported = true;
   return more;
 }
 

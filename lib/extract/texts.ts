@@ -1,6 +1,15 @@
 // Reads strings: plain ones, templates, and what is joined of them. Only what may be a path is kept in parts.
 import type { RoleOf } from '../languages/_rules.ts';
-import { addExpr, childrenOf, endOf, evaluateChildren, ruleOf, startOf, textOf, type Extraction } from './extraction.ts';
+import {
+  addExpr,
+  childrenOf,
+  endOf,
+  evaluateChildren,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from './extraction.ts';
 
 const LONGEST_STRING = 200;
 /** More parts than this make no path. */
@@ -27,7 +36,13 @@ export function stringValue(x: Extraction, node: number): string | undefined {
 /** A template that is short, and has a slash outside of its parts. */
 function mayBePath(x: Extraction, node: number): boolean {
   const text = textOf(x, node);
-  return text.length <= LONGEST_STRING && text.includes('{') && !text.includes('\\') && !text.includes('\n') && text.replace(/\{[^{}]*\}/g, '').includes('/');
+  return (
+    text.length <= LONGEST_STRING &&
+    text.includes('{') &&
+    !text.includes('\\') &&
+    !text.includes('\n') &&
+    text.replace(/\{[^{}]*\}/g, '').includes('/')
+  );
 }
 
 /** The text around the parts that are put in, and those. */
@@ -51,18 +66,26 @@ function readTemplate(x: Extraction, node: number): number {
     from = endOf(x, child);
   }
   add(x.tree.text.slice(from, endOf(x, node) - open.length));
-  return parts.some((part) => typeof part === 'number') && parts.length <= MOST_PARTS ? addExpr(x, ['text', parts]) : addExpr(x, ['literal', 'string']);
+  return parts.some((part) => typeof part === 'number') && parts.length <= MOST_PARTS
+    ? addExpr(x, ['text', parts])
+    : addExpr(x, ['literal', 'string']);
 }
 
 /** `a + b`: texts of which one may be part of a path, or lists. -1 for all else. */
 export function readJoined(x: Extraction, operands: readonly number[]): number {
   const exprs = operands.map((e) => x.exprs[e]);
-  if (exprs.some((expr) => (expr?.[0] === 'string' && expr[1].includes('/')) || expr?.[0] === 'text')) {
+  if (
+    exprs.some((expr) => (expr?.[0] === 'string' && expr[1].includes('/')) || expr?.[0] === 'text')
+  ) {
     const parts = operands.flatMap((e, place): readonly (string | number)[] => {
       const expr = exprs[place];
       return expr?.[0] === 'text' ? expr[1] : [expr?.[0] === 'string' ? expr[1] : e];
     });
-    return parts.length <= MOST_PARTS ? addExpr(x, ['text', parts]) : addExpr(x, ['literal', 'string']);
+    return parts.length <= MOST_PARTS
+      ? addExpr(x, ['text', parts])
+      : addExpr(x, ['literal', 'string']);
   }
-  return exprs.some((expr) => expr?.[0] === 'list' || expr?.[0] === 'chain') ? addExpr(x, ['chain', operands]) : -1;
+  return exprs.some((expr) => expr?.[0] === 'list' || expr?.[0] === 'chain')
+    ? addExpr(x, ['chain', operands])
+    : -1;
 }

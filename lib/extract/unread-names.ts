@@ -3,7 +3,10 @@ import type { FileFacts } from '../facts/file-facts.ts';
 import type { Extraction } from './extraction.ts';
 
 /** `FileFacts.unread`. */
-export function unreadNames({ tree, lineStarts, nameless }: Extraction, facts: FileFacts): number[] {
+export function unreadNames(
+  { tree, lineStarts, nameless }: Extraction,
+  facts: FileFacts,
+): number[] {
   const read = placesRead(facts, lineStarts);
   const unread: number[] = [];
   let [line, last] = [1, 0];
@@ -20,13 +23,18 @@ export function unreadNames({ tree, lineStarts, nameless }: Extraction, facts: F
 }
 
 /** Offsets of what facts speak of. */
-function placesRead({ defs, refs, sites, imports, exports }: FileFacts, lineStarts: readonly number[]): Set<number> {
+function placesRead(
+  { defs, refs, sites, imports, exports }: FileFacts,
+  lineStarts: readonly number[],
+): Set<number> {
   const read = new Set<number>();
-  const add = (line: number, column: number): void => void read.add((lineStarts[line - 1] ?? 0) + column - 1);
+  const add = (line: number, column: number): void =>
+    void read.add((lineStarts[line - 1] ?? 0) + column - 1);
   for (const { name, nameLine, column } of defs) if (name !== '') add(nameLine, column);
   for (const ref of refs) add(ref[3], ref[4]);
   for (const site of sites) add(site[3], site[4]);
   for (const { line, column } of imports) add(line, column);
-  for (const { line, column, specifier, local } of exports) if (specifier !== undefined || local !== undefined) add(line, column);
+  for (const { line, column, specifier, local } of exports)
+    if (specifier !== undefined || local !== undefined) add(line, column);
   return read;
 }

@@ -9,9 +9,20 @@ export type ExprFact =
   /** `reaching`: of a name with several values those that can be in it here, -1 for one that is not known. */
   | readonly ['name', name: string, scope: number, reaching?: readonly number[]]
   /** `reaching`: what was assigned to it before, in order, of all that this code assigns to it (`written`). It holds where no other code does. */
-  | readonly ['member', eObject: number, name: string, reaching?: readonly number[], written?: readonly number[]]
+  | readonly [
+      'member',
+      eObject: number,
+      name: string,
+      reaching?: readonly number[],
+      written?: readonly number[],
+    ]
   /** `how`: labels, where they are a part of the callee's name, one for each argument, each with a colon, and `*` for a function behind the list; or arguments by name, with an empty one for the last parameter. */
-  | readonly ['call', eCallee: number, eArgs: readonly number[], how?: string | readonly (readonly [name: string, e: number])[]]
+  | readonly [
+      'call',
+      eCallee: number,
+      eArgs: readonly number[],
+      how?: string | readonly (readonly [name: string, e: number])[],
+    ]
   | readonly ['new', eCallee: number, eArgs: readonly number[]]
   /** The receiver of the method around the scope: an instance, or the class itself in static methods. */
   | readonly ['self', scope: number]
@@ -25,7 +36,12 @@ export type ExprFact =
   | readonly ['string', value: string]
   | readonly ['list', eItems: readonly number[]]
   /** Keys and values side by side; `null` for a key that is no constant. `eKeys`: such keys, of what is written among arguments. */
-  | readonly ['dict', keys: readonly (string | null)[], eValues: readonly number[], eKeys?: readonly number[]]
+  | readonly [
+      'dict',
+      keys: readonly (string | null)[],
+      eValues: readonly number[],
+      eKeys?: readonly number[],
+    ]
   /** In a list, its elements; in a dictionary, its entries. */
   | readonly ['spread', e: number]
   /** What e points to, where it is something that stands for a pointer; else e itself. */
@@ -45,7 +61,13 @@ export type ExprFact =
   /** Lists one after the other. */
   | readonly ['chain', eLists: readonly number[]]
   | readonly ['await', e: number]
-  | readonly ['index', eObject: number, eKey: number, reaching?: readonly number[], written?: readonly number[]]
+  | readonly [
+      'index',
+      eObject: number,
+      eKey: number,
+      reaching?: readonly number[],
+      written?: readonly number[],
+    ]
   /** What e, when it is called, takes in this place or under this name; `labels`: those of the call. */
   | readonly ['argument', eCallee: number, which: number | string, labels?: string]
   /** The class that what e holds is an instance of. */
@@ -185,7 +207,11 @@ export interface MacroFact {
   /** Undefined for one that is used without an argument list: `#define N 1`. */
   readonly params?: readonly string[];
   /** Calls in the body: what is called, the arguments that are a single name (others are empty), and which argument of which other call it stands in. */
-  readonly calls: readonly (readonly [name: string, args: readonly string[], inside?: readonly [call: number, position: number]])[];
+  readonly calls: readonly (readonly [
+    name: string,
+    args: readonly string[],
+    inside?: readonly [call: number, position: number],
+  ])[];
   /** Parameters that the body has no use for, and whether it has one for further arguments. */
   readonly unused?: readonly number[];
   readonly keepsRest?: true;
@@ -219,19 +245,40 @@ export interface BaseFact {
 }
 
 /** The last ones are calls that no one writes: a loop over the value, a class that is raised, and an object that is made by being declared (`init`), of a type or of the type of a member. */
-export type SiteKind = 'call' | 'new' | 'decorator' | 'jsx' | 'tag' | 'iterate' | 'iterate-async' | 'raise' | 'init';
+export type SiteKind =
+  | 'call'
+  | 'new'
+  | 'decorator'
+  | 'jsx'
+  | 'tag'
+  | 'iterate'
+  | 'iterate-async'
+  | 'raise'
+  | 'init';
 
 /** [kind, eCallee, scope, line and column of the callee's name, arguments in order, arguments by name, labels of the arguments] */
 export type SiteFact = readonly [
-  kind: SiteKind, eCallee: number, scope: number, line: number, column: number, args: readonly number[],
-  named?: readonly (readonly [name: string, e: number])[], labels?: string,
+  kind: SiteKind,
+  eCallee: number,
+  scope: number,
+  line: number,
+  column: number,
+  args: readonly number[],
+  named?: readonly (readonly [name: string, e: number])[],
+  labels?: string,
 ];
 
 /** `named`: it is only written here, as in `global a`: neither read nor set. `through`: a member of it is called, and it is handed to nobody. */
 export type RefMode = 'through' | 'read' | 'write' | 'type' | 'passed' | 'named';
 
 /** A name or member that is not called: [mode, e, scope, line, column] */
-export type RefFact = readonly [mode: RefMode, e: number, scope: number, line: number, column: number];
+export type RefFact = readonly [
+  mode: RefMode,
+  e: number,
+  scope: number,
+  line: number,
+  column: number,
+];
 
 /**
  * A name that stands for something of another file. `imported` is the name there, `*` for the module itself,

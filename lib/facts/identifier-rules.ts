@@ -5,18 +5,25 @@ import type { IdentifierRule } from '../model/name-table.ts';
 
 /** By id, in the order of `ids`. */
 export function identifierRules(ids: readonly string[]): Record<string, IdentifierRule> {
-  return Object.fromEntries(ids.flatMap((id) => {
-    const rule = ruleOf(id);
-    const spec = LANGUAGES.find((language) => language.id === id);
-    return rule && spec ? [[id, { ...rule, ...seenFrom(spec) }] as const] : [];
-  }));
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const rule = ruleOf(id);
+      const spec = LANGUAGES.find((language) => language.id === id);
+      return rule && spec ? [[id, { ...rule, ...seenFrom(spec) }] as const] : [];
+    }),
+  );
 }
 
 /** How far names of a language are seen, and by what calls. */
 function seenFrom({ family, templates, functions }: LanguageSpec): Partial<IdentifierRule> {
   const apart = functions.names === 'own' && functions.members !== 'methods-only';
   const byName = functions.names === 'own' && functions.members === 'methods-only';
-  return { family, ...(templates && { templates }), ...(apart && { callsFunctionsAlone: true }), ...(byName && { runsByName: true }) };
+  return {
+    family,
+    ...(templates && { templates }),
+    ...(apart && { callsFunctionsAlone: true }),
+    ...(byName && { runsByName: true }),
+  };
 }
 
 function ruleOf(id: string): IdentifierRule | undefined {

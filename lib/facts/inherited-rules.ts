@@ -25,7 +25,10 @@ export function platformOf(spec: LanguageSpec): LanguageSpec['platform'] {
   let platform = platforms.get(spec);
   if (!platform) {
     const base = baseOf(spec);
-    platforms.set(spec, (platform = base ? { ...platformOf(base), ...spec.platform } : spec.platform));
+    platforms.set(
+      spec,
+      (platform = base ? { ...platformOf(base), ...spec.platform } : spec.platform),
+    );
   }
   return platform;
 }

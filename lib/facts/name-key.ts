@@ -13,7 +13,16 @@ export function calledKey(spec: LanguageSpec, name: string): string {
 }
 
 /** The key that a definition is found by. Constructors are asked for by the name that the language has for them. */
-export function definedKey(spec: LanguageSpec, { name, kind, scopeName, typeParams, params }: Pick<DefFact, 'name' | 'kind' | 'scopeName' | 'typeParams' | 'params'>): string {
+export function definedKey(
+  spec: LanguageSpec,
+  {
+    name,
+    kind,
+    scopeName,
+    typeParams,
+    params,
+  }: Pick<DefFact, 'name' | 'kind' | 'scopeName' | 'typeParams' | 'params'>,
+): string {
   if (scopeName !== undefined) return scopeName;
   if (kind === 'Constructor') return spec.constructorName;
   if (typeParams && params === undefined) return typeKey(spec, name, typeParams.length);

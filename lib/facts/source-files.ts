@@ -17,8 +17,23 @@ export interface ConfigFile {
 }
 
 /** Names of the files that `configs` holds, wherever they stand in the tree. */
-export const CONFIG_FILE_NAMES: readonly RegExp[] = [/^package\.json$/, /^(ts|js)config(\.[\w-]+)*\.json$/, /^pyproject\.toml$/, /^setup\.cfg$/, /^go\.(mod|work)$/, /^Cargo\.toml$/, /^compile_commands\.json$/, /^CMakeLists\.txt$/, /^(GNU)?[Mm]akefile(\.am|\.in)?$/, /\.csproj$/, /^composer\.json$/, ...templateNames()];
+export const CONFIG_FILE_NAMES: readonly RegExp[] = [
+  /^package\.json$/,
+  /^(ts|js)config(\.[\w-]+)*\.json$/,
+  /^pyproject\.toml$/,
+  /^setup\.cfg$/,
+  /^go\.(mod|work)$/,
+  /^Cargo\.toml$/,
+  /^compile_commands\.json$/,
+  /^CMakeLists\.txt$/,
+  /^(GNU)?[Mm]akefile(\.am|\.in)?$/,
+  /\.csproj$/,
+  /^composer\.json$/,
+  ...templateNames(),
+];
 
 function templateNames(): readonly RegExp[] {
-  return LANGUAGES.flatMap(({ templates = [] }) => templates.map((end) => new RegExp(`${end.replaceAll('.', '\\.')}$`)));
+  return LANGUAGES.flatMap(({ templates = [] }) =>
+    templates.map((end) => new RegExp(`${end.replaceAll('.', '\\.')}$`)),
+  );
 }

@@ -3,5 +3,9 @@ import type { LanguageSpec } from '../languages/_spec.ts';
 
 /** Whether words before a definition say who sees it. */
 export function saysByWords({ visibility }: LanguageSpec): boolean {
-  return visibility === 'modifiers' || visibility === 'unless-private' || visibility === 'private-to-file';
+  return (
+    visibility === 'modifiers' ||
+    visibility === 'unless-private' ||
+    visibility === 'private-to-file'
+  );
 }

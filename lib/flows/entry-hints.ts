@@ -4,30 +4,80 @@ import type { EntryHint } from './entry-points.ts';
 import type { GraphDraft } from '../assemble/graph-draft.ts';
 import type { Def, Program } from '../link/vocabulary.ts';
 
-const ROUTE_DECORATORS: ReadonlySet<string> = new Set(['route', 'get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'websocket', 'Get', 'Post', 'Put', 'Patch', 'Delete', 'Controller']);
-const EVENT_DECORATORS: ReadonlySet<string> = new Set(['on', 'on_event', 'task', 'command', 'listener', 'receiver', 'connect', 'hook', 'errorhandler', 'before_request', 'after_request', 'Cron', 'EventPattern', 'MessagePattern', 'OnEvent']);
+const ROUTE_DECORATORS: ReadonlySet<string> = new Set([
+  'route',
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'websocket',
+  'Get',
+  'Post',
+  'Put',
+  'Patch',
+  'Delete',
+  'Controller',
+]);
+const EVENT_DECORATORS: ReadonlySet<string> = new Set([
+  'on',
+  'on_event',
+  'task',
+  'command',
+  'listener',
+  'receiver',
+  'connect',
+  'hook',
+  'errorhandler',
+  'before_request',
+  'after_request',
+  'Cron',
+  'EventPattern',
+  'MessagePattern',
+  'OnEvent',
+]);
 
-export function entryHints(program: Program, draft: GraphDraft, edges: readonly EdgeRecord[]): ReadonlyMap<string, EntryHint> {
+export function entryHints(
+  program: Program,
+  draft: GraphDraft,
+  edges: readonly EdgeRecord[],
+): ReadonlyMap<string, EntryHint> {
   const hints = new Map<string, EntryHint>();
   for (const edge of edges) {
     const to = draft.nodes[edge.to];
     const from = draft.nodes[edge.from];
     if (!to || !from) continue;
-    if (edge.type === 'USES' && edge.reason === 'passed' && from.isTest !== true && (to.kind === 'Function' || to.kind === 'Method')) hints.set(to.uid, 'callback');
-    if (edge.type === 'CALLS' && from.kind === 'File' && from.isTest === false) hints.set(to.uid, 'main');
+    if (
+      edge.type === 'USES' &&
+      edge.reason === 'passed' &&
+      from.isTest !== true &&
+      (to.kind === 'Function' || to.kind === 'Method')
+    )
+      hints.set(to.uid, 'callback');
+    if (edge.type === 'CALLS' && from.kind === 'File' && from.isTest === false)
+      hints.set(to.uid, 'main');
   }
-  for (const unit of program.units) for (const def of unit.defs) {
-    addEntry(draft, def, hints);
-    addDecorated(draft, def, hints);
-  }
-  for (const edge of edges) if (edge.type === 'HANDLES_ROUTE') hints.set(draft.nodes[edge.from]?.uid ?? '', 'route');
+  for (const unit of program.units)
+    for (const def of unit.defs) {
+      addEntry(draft, def, hints);
+      addDecorated(draft, def, hints);
+    }
+  for (const edge of edges)
+    if (edge.type === 'HANDLES_ROUTE') hints.set(draft.nodes[edge.from]?.uid ?? '', 'route');
   return hints;
 }
 
 /** `main`, and functions that run when their file is loaded. */
 function addEntry(draft: GraphDraft, def: Def, hints: Map<string, EntryHint>): void {
   const { entryFunctions } = def.unit.language.spec;
-  if (def.fact.kind !== 'Function' || def.fact.scope !== 0 || !Object.hasOwn(entryFunctions, def.fact.name)) return;
+  if (
+    def.fact.kind !== 'Function' ||
+    def.fact.scope !== 0 ||
+    !Object.hasOwn(entryFunctions, def.fact.name)
+  )
+    return;
   const node = draft.nodes[draft.nodeOf.get(def) ?? -1];
   if (node && node.isTest !== true) hints.set(node.uid, 'main');
 }

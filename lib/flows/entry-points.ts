@@ -11,7 +11,12 @@ export interface EntryPoint {
   readonly score: number;
 }
 
-const HINT_SCORE: Readonly<Record<EntryHint, number>> = { route: 1, event: 0.9, main: 0.85, callback: 0.6 };
+const HINT_SCORE: Readonly<Record<EntryHint, number>> = {
+  route: 1,
+  event: 0.9,
+  main: 0.85,
+  callback: 0.6,
+};
 /** Exported, and nothing inside calls it: whoever uses the code does. */
 const PUBLIC = 0.8;
 /** Runs when its file is loaded. */
@@ -20,20 +25,30 @@ const AT_LOAD = 0.5;
 const UNSEEN = 0.35;
 /** Code beside the product: what flows there is seldom what a reader looks for. */
 const BESIDE = 0.4;
-const BESIDE_FOLDER = /(^|\/)(examples?|samples?|demos?|playground|docs?|bench(marks?)?|perf[\w-]*|scripts|fixtures?)\//i;
+const BESIDE_FOLDER =
+  /(^|\/)(examples?|samples?|demos?|playground|docs?|bench(marks?)?|perf[\w-]*|scripts|fixtures?)\//i;
 
 /**
  * The entry points that lead anywhere, best first. Where functions call each other in a circle that nothing enters,
  * one of them stands for all.
  */
-export function findEntryPoints(graph: FlowGraph, hints: ReadonlyMap<string, EntryHint>): EntryPoint[] {
+export function findEntryPoints(
+  graph: FlowGraph,
+  hints: ReadonlyMap<string, EntryHint>,
+): EntryPoint[] {
   const entries: EntryPoint[] = [];
-  const beside = Uint8Array.from(graph.symbols, (node) => Number(BESIDE_FOLDER.test(node.filePath ?? '')));
+  const beside = Uint8Array.from(graph.symbols, (node) =>
+    Number(BESIDE_FOLDER.test(node.filePath ?? '')),
+  );
   const called = calledInside(graph, beside);
   const roots = rootsOf(graph, called);
   graph.symbols.forEach((node, symbol) => {
     if (calleesOf(graph, symbol).length === 0) return;
-    const score = Math.max(hintScore(called[symbol] === 1, hints.get(node.uid)), roots[symbol] ? (node.exported ? PUBLIC : UNSEEN) : 0, roots[symbol] && graph.calledAtTopLevel[symbol] ? AT_LOAD : 0);
+    const score = Math.max(
+      hintScore(called[symbol] === 1, hints.get(node.uid)),
+      roots[symbol] ? (node.exported ? PUBLIC : UNSEEN) : 0,
+      roots[symbol] && graph.calledAtTopLevel[symbol] ? AT_LOAD : 0,
+    );
     if (score > 0) entries.push({ symbol, score: beside[symbol] ? score * BESIDE : score });
   });
   return entries.sort((a, b) => b.score - a.score || a.symbol - b.symbol);
@@ -43,7 +58,8 @@ export function findEntryPoints(graph: FlowGraph, hints: ReadonlyMap<string, Ent
 function calledInside(graph: FlowGraph, beside: Uint8Array): Uint8Array {
   const called = new Uint8Array(graph.symbols.length);
   graph.symbols.forEach((_node, caller) => {
-    for (const callee of calleesOf(graph, caller)) if (!beside[caller] || beside[callee]) called[callee] = 1;
+    for (const callee of calleesOf(graph, caller))
+      if (!beside[caller] || beside[callee]) called[callee] = 1;
   });
   return called;
 }
@@ -51,7 +67,9 @@ function calledInside(graph: FlowGraph, beside: Uint8Array): Uint8Array {
 /** A callback or script function that others call too is more of a step than an entry. */
 function hintScore(isCalled: boolean, hint: EntryHint | undefined): number {
   if (hint === undefined) return 0;
-  return isCalled && (hint === 'callback' || hint === 'main') ? HINT_SCORE[hint] / 2 : HINT_SCORE[hint];
+  return isCalled && (hint === 'callback' || hint === 'main')
+    ? HINT_SCORE[hint] / 2
+    : HINT_SCORE[hint];
 }
 
 /** Whether nothing else calls a symbol; of circles that nothing enters, whether it stands for the circle. */
@@ -94,7 +112,11 @@ function reachFrom(graph: FlowGraph, start: number, reached: Uint8Array): void {
 }
 
 /** Symbols in the order in which a depth-first walk from these starts leaves them; those marked as seen are left out. */
-export function finishOrder(graph: FlowGraph, starts: readonly number[], seen: Uint8Array): number[] {
+export function finishOrder(
+  graph: FlowGraph,
+  starts: readonly number[],
+  seen: Uint8Array,
+): number[] {
   const finished: number[] = [];
   const path: { symbol: number; next: number }[] = [];
   const enter = (symbol: number): void => {
@@ -105,7 +127,8 @@ export function finishOrder(graph: FlowGraph, starts: readonly number[], seen: U
   for (const start of starts) {
     enter(start);
     for (let top = path.at(-1); top; top = path.at(-1)) {
-      if (top.next < (graph.firstCallee[top.symbol + 1] ?? 0)) enter(graph.callees[top.next++] ?? 0);
+      if (top.next < (graph.firstCallee[top.symbol + 1] ?? 0))
+        enter(graph.callees[top.next++] ?? 0);
       else finished.push(path.pop()?.symbol ?? 0);
     }
   }

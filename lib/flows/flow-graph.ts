@@ -22,8 +22,14 @@ const CALLABLE: ReadonlySet<NodeKind> = new Set(['Function', 'Method', 'Construc
 const LEAST_CONFIDENCE = 0.5;
 
 /** The calls among those symbols for which `takesPart` is true. Calls of a symbol to itself lead nowhere and are left out. */
-export function flowGraph(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[], takesPart: (node: NodeRecord) => boolean): FlowGraph {
-  const indexes = nodes.flatMap((node, index) => (CALLABLE.has(node.kind) && takesPart(node) ? [index] : []));
+export function flowGraph(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+  takesPart: (node: NodeRecord) => boolean,
+): FlowGraph {
+  const indexes = nodes.flatMap((node, index) =>
+    CALLABLE.has(node.kind) && takesPart(node) ? [index] : [],
+  );
   indexes.sort((a, b) => compareText(nodes[a]?.uid ?? '', nodes[b]?.uid ?? ''));
   const numberOf = new Int32Array(nodes.length).fill(-1);
   indexes.forEach((index, number) => (numberOf[index] = number));
@@ -35,7 +41,12 @@ export function flowGraph(nodes: readonly NodeRecord[], edges: readonly EdgeReco
     const from = nodes[edge.from];
     if (to >= 0 && from && !CALLABLE.has(from.kind) && takesPart(from)) calledAtTopLevel[to] = 1;
   }
-  return { symbols: indexes.flatMap((index) => nodes[index] ?? []), indexes, calledAtTopLevel, ...rows(indexes.length, steps) };
+  return {
+    symbols: indexes.flatMap((index) => nodes[index] ?? []),
+    indexes,
+    calledAtTopLevel,
+    ...rows(indexes.length, steps),
+  };
 }
 
 /** The callees of a symbol. */
@@ -51,7 +62,9 @@ interface FlowStep {
 }
 
 function isFollowed(edge: EdgeRecord): boolean {
-  return (edge.type === 'CALLS' || edge.type === 'INSTANTIATES') && edge.confidence >= LEAST_CONFIDENCE;
+  return (
+    (edge.type === 'CALLS' || edge.type === 'INSTANTIATES') && edge.confidence >= LEAST_CONFIDENCE
+  );
 }
 
 function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep[] {
@@ -59,7 +72,8 @@ function callSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): FlowStep
   for (const edge of edges) {
     const from = numberOf[edge.from] ?? -1;
     const to = numberOf[edge.to] ?? -1;
-    if (isFollowed(edge) && from >= 0 && to >= 0 && from !== to) steps.push({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] });
+    if (isFollowed(edge) && from >= 0 && to >= 0 && from !== to)
+      steps.push({ from, to, at: [edge.sites[0] ?? 0, edge.sites[1] ?? 0] });
   }
   return steps;
 }
@@ -70,7 +84,12 @@ function dispatchSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): Flow
   for (const edge of edges) if (isFollowed(edge)) calls.add(edge.from);
   const overriders = new Map<number, EdgeRecord[]>();
   for (const edge of edges) {
-    if (edge.type !== 'OVERRIDES' || (numberOf[edge.from] ?? -1) < 0 || (numberOf[edge.to] ?? -1) < 0) continue;
+    if (
+      edge.type !== 'OVERRIDES' ||
+      (numberOf[edge.from] ?? -1) < 0 ||
+      (numberOf[edge.to] ?? -1) < 0
+    )
+      continue;
     const list = overriders.get(edge.to);
     if (list) list.push(edge);
     else overriders.set(edge.to, [edge]);
@@ -84,7 +103,10 @@ function dispatchSteps(edges: readonly EdgeRecord[], numberOf: Int32Array): Flow
   return steps;
 }
 
-function rows(size: number, steps: FlowStep[]): Pick<FlowGraph, 'firstCallee' | 'callees' | 'callers'> {
+function rows(
+  size: number,
+  steps: FlowStep[],
+): Pick<FlowGraph, 'firstCallee' | 'callees' | 'callers'> {
   steps.sort((a, b) => a.from - b.from || a.at[0] - b.at[0] || a.at[1] - b.at[1] || a.to - b.to);
   const seen = new Set<number>();
   const unique = steps.filter(({ from, to }) => {
@@ -97,6 +119,7 @@ function rows(size: number, steps: FlowStep[]): Pick<FlowGraph, 'firstCallee' | 
     firstCallee[from + 1] = (firstCallee[from + 1] ?? 0) + 1;
     callers[to] = (callers[to] ?? 0) + 1;
   }
-  for (let number = 0; number < size; number++) firstCallee[number + 1] = (firstCallee[number + 1] ?? 0) + (firstCallee[number] ?? 0);
+  for (let number = 0; number < size; number++)
+    firstCallee[number + 1] = (firstCallee[number + 1] ?? 0) + (firstCallee[number] ?? 0);
   return { firstCallee, callees: Int32Array.from(unique, (step) => step.to), callers };
 }

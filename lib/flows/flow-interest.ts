@@ -5,7 +5,9 @@ import type { FlowGraph } from './flow-graph.ts';
 export function stepInterests(graph: FlowGraph): Float64Array {
   return Float64Array.from(graph.symbols, (node, symbol) => {
     const lines = (node.endLine ?? 0) - (node.line ?? 0) + 1;
-    return specificity(graph, symbol) * (0.4 + 0.6 * Math.min(1, Math.log2(1 + Math.max(0, lines)) / 5));
+    return (
+      specificity(graph, symbol) * (0.4 + 0.6 * Math.min(1, Math.log2(1 + Math.max(0, lines)) / 5))
+    );
   });
 }
 
@@ -15,7 +17,11 @@ export function specificity(graph: FlowGraph, symbol: number): number {
 }
 
 /** What each step tells at its place on a path: less behind steps that many flows go through, where they all look alike. */
-export function interestAlong(graph: FlowGraph, interest: Float64Array, steps: readonly number[]): number[] {
+export function interestAlong(
+  graph: FlowGraph,
+  interest: Float64Array,
+  steps: readonly number[],
+): number[] {
   let share = 1;
   return steps.map((step, place) => {
     const told = share * (interest[step] ?? 0);

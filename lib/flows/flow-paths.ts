@@ -28,7 +28,11 @@ const LEAST_NEW = 0.6;
 const ALIKE = 2;
 
 /** At most `limit` paths, best first; none is part of another, and few are nearly alike. Entries must be ordered, best first. */
-export function chooseFlowPaths(graph: FlowGraph, entries: readonly EntryPoint[], limit: number): FlowPath[] {
+export function chooseFlowPaths(
+  graph: FlowGraph,
+  entries: readonly EntryPoint[],
+  limit: number,
+): FlowPath[] {
   const interest = stepInterests(graph);
   const next = bestCallees(graph, entries, interest);
   const seen = new Uint8Array(graph.symbols.length);
@@ -40,7 +44,11 @@ export function chooseFlowPaths(graph: FlowGraph, entries: readonly EntryPoint[]
     const fresh = sum(news, interest);
     if (fresh < least) return;
     for (const step of news) seen[step] = 1;
-    paths.push({ steps, news, score: entryScore * (fresh + KNOWN * (sum(steps, interest) - fresh)) });
+    paths.push({
+      steps,
+      news,
+      score: entryScore * (fresh + KNOWN * (sum(steps, interest) - fresh)),
+    });
   };
   for (const { symbol, score } of entries) add([symbol], score, 0);
   const from = nearestEntries(graph, entries);
@@ -58,12 +66,20 @@ interface BestCallees {
   readonly value: Float64Array;
 }
 
-function bestCallees(graph: FlowGraph, entries: readonly EntryPoint[], interest: Float64Array): BestCallees {
+function bestCallees(
+  graph: FlowGraph,
+  entries: readonly EntryPoint[],
+  interest: Float64Array,
+): BestCallees {
   const size = graph.symbols.length;
   const callee = new Int32Array(size).fill(-1);
   const value = new Float64Array(size);
   const finished = new Uint8Array(size);
-  for (const symbol of finishOrder(graph, entries.map((entry) => entry.symbol), new Uint8Array(size))) {
+  for (const symbol of finishOrder(
+    graph,
+    entries.map((entry) => entry.symbol),
+    new Uint8Array(size),
+  )) {
     let most = 0;
     for (const candidate of calleesOf(graph, symbol)) {
       // A callee that is not finished yet is one that leads here: a call back.
@@ -79,12 +95,22 @@ function bestCallees(graph: FlowGraph, entries: readonly EntryPoint[], interest:
 
 function follow(way: readonly number[], callee: Int32Array): number[] {
   const steps = [...way];
-  for (let symbol = callee[steps.at(-1) ?? -1] ?? -1; symbol >= 0 && steps.length < MOST_STEPS && !steps.includes(symbol); symbol = callee[symbol] ?? -1) steps.push(symbol);
+  for (
+    let symbol = callee[steps.at(-1) ?? -1] ?? -1;
+    symbol >= 0 && steps.length < MOST_STEPS && !steps.includes(symbol);
+    symbol = callee[symbol] ?? -1
+  )
+    steps.push(symbol);
   return steps;
 }
 
 /** Without the end of it that says nothing new, or little. */
-function trimmed(graph: FlowGraph, steps: readonly number[], interest: Float64Array, seen: Uint8Array): number[] {
+function trimmed(
+  graph: FlowGraph,
+  steps: readonly number[],
+  interest: Float64Array,
+  seen: Uint8Array,
+): number[] {
   let end = Math.min(steps.length, steps.findLastIndex((step) => !seen[step]) + 1 + KNOWN_END);
   const told = interestAlong(graph, interest, steps);
   while (end > FEWEST_STEPS && (told[end - 1] ?? 0) < WEAK_END) end--;
@@ -134,7 +160,9 @@ function wayTo(symbol: number, { caller, score }: NearestEntries): number[] | un
 }
 
 function byValue(value: Float64Array): number[] {
-  return Array.from(value, (_value, symbol) => symbol).sort((a, b) => (value[b] ?? 0) - (value[a] ?? 0) || a - b);
+  return Array.from(value, (_value, symbol) => symbol).sort(
+    (a, b) => (value[b] ?? 0) - (value[a] ?? 0) || a - b,
+  );
 }
 
 /** Leaves out paths that are a stretch of another one, and all but the first of equal ones. */
@@ -145,7 +173,8 @@ function withoutParts(paths: readonly FlowPath[]): FlowPath[] {
     if (stretches.has(path.steps.join(' '))) continue;
     kept.push(path);
     for (let start = 0; start < path.steps.length; start++) {
-      for (let end = start + FEWEST_STEPS; end <= path.steps.length; end++) stretches.add(path.steps.slice(start, end).join(' '));
+      for (let end = start + FEWEST_STEPS; end <= path.steps.length; end++)
+        stretches.add(path.steps.slice(start, end).join(' '));
     }
   }
   return kept;

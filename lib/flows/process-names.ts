@@ -20,10 +20,17 @@ const GIVEN_NAME = /^(__\w+__|default)$/;
 
 /** A name for each path, no two alike; earlier paths choose first. */
 export function nameProcesses(graph: FlowGraph, paths: readonly FlowPath[]): string[] {
-  const naming: Naming = { graph, interest: stepInterests(graph), weight: weights(graph, paths), isShared: sharedNames(graph) };
+  const naming: Naming = {
+    graph,
+    interest: stepInterests(graph),
+    weight: weights(graph, paths),
+    isShared: sharedNames(graph),
+  };
   const taken = new Set<string>();
   return paths.map((path) => {
-    const name = firstFree(candidates(naming, path), taken) ?? path.steps.map((step) => graph.symbols[step]?.uid ?? '').join(ARROW);
+    const name =
+      firstFree(candidates(naming, path), taken) ??
+      path.steps.map((step) => graph.symbols[step]?.uid ?? '').join(ARROW);
     taken.add(name);
     return name;
   });
@@ -44,14 +51,18 @@ function weights(graph: FlowGraph, paths: readonly FlowPath[]): Float64Array {
   for (const { steps } of paths) for (const step of steps) through[step] = (through[step] ?? 0) + 1;
   return Float64Array.from(graph.symbols, ({ name }, symbol) => {
     const spread = 1 + 0.5 * Math.log2(1 + calleesOf(graph, symbol).length);
-    return (spread * (name.startsWith('_') ? INNER : 1)) / Math.max(1, through[symbol] ?? 0) ** CROSSROADS;
+    return (
+      (spread * (name.startsWith('_') ? INNER : 1)) /
+      Math.max(1, through[symbol] ?? 0) ** CROSSROADS
+    );
   });
 }
 
 function sharedNames(graph: FlowGraph): (name: string) => boolean {
   const counts = new Map<string, number>();
   for (const { name } of graph.symbols) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return (name) => (counts.get(name) ?? 0) >= SHARED && !GIVEN_NAME.test(name) && name !== 'constructor';
+  return (name) =>
+    (counts.get(name) ?? 0) >= SHARED && !GIVEN_NAME.test(name) && name !== 'constructor';
 }
 
 function firstFree(names: Iterable<string>, taken: ReadonlySet<string>): string | undefined {
@@ -65,17 +76,25 @@ function* candidates(naming: Naming, path: FlowPath): Iterable<string> {
   const start = startOf(graph, path, symbols);
   const first = symbols[start];
   if (!first) return;
-  const ends = tellingEnds(naming, path, start).flatMap((place) => symbols[place] ?? []).filter((end) => labelOf(end) !== labelOf(first));
+  const ends = tellingEnds(naming, path, start)
+    .flatMap((place) => symbols[place] ?? [])
+    .filter((end) => labelOf(end) !== labelOf(first));
   const news = new Set(path.news.flatMap((step) => graph.symbols[step] ?? []));
   const [best = symbols.at(-1)] = ends;
   if (!best) return;
   const from = isShared(first.name) ? qualified(first) : labelOf(first);
   if (from !== labelOf(best)) yield from + ARROW + labelOf(best);
   // The same way in, to something else that is new; or another way in, which its owner tells apart.
-  if (!news.has(first)) for (const end of ends) if (news.has(end)) yield from + ARROW + labelOf(end);
+  if (!news.has(first))
+    for (const end of ends) if (news.has(end)) yield from + ARROW + labelOf(end);
   yield qualified(first) + ARROW + labelOf(best);
   yield qualified(first) + ARROW + qualified(best);
-  for (const end of ends) if (end !== best) yield [first, best, end].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b)).map(labelOf).join(ARROW);
+  for (const end of ends)
+    if (end !== best)
+      yield [first, best, end]
+        .sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b))
+        .map(labelOf)
+        .join(ARROW);
   yield `${qualified(first)}${ARROW}${qualified(best)} (${basename(first.filePath ?? '')})`;
   yield symbols.slice(start).map(qualified).join(ARROW);
 }
@@ -83,15 +102,30 @@ function* candidates(naming: Naming, path: FlowPath): Iterable<string> {
 /** Place of the step that names the start: the entry, or what it does nothing but call, when its own name says nothing. */
 function startOf(graph: FlowGraph, { steps }: FlowPath, symbols: readonly NodeRecord[]): number {
   const [entry] = symbols;
-  const hands = entry && entry.kind !== 'Constructor' && GIVEN_NAME.test(entry.name) && calleesOf(graph, steps[0] ?? 0).length === 1;
+  const hands =
+    entry &&
+    entry.kind !== 'Constructor' &&
+    GIVEN_NAME.test(entry.name) &&
+    calleesOf(graph, steps[0] ?? 0).length === 1;
   return hands ? 1 : 0;
 }
 
 /** Places after the start, the most telling first: what is new before what is not. */
-function tellingEnds({ graph, interest, weight }: Naming, { steps, news }: FlowPath, start: number): number[] {
+function tellingEnds(
+  { graph, interest, weight }: Naming,
+  { steps, news }: FlowPath,
+  start: number,
+): number[] {
   const told = interestAlong(graph, interest, steps);
-  const rated = steps.map((step, place) => ({ place, isNew: news.includes(step), rate: (told[place] ?? 0) * (weight[step] ?? 0) * (1 + DEPTH * place) }));
-  return rated.slice(start + 1).sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.rate - a.rate || a.place - b.place).map(({ place }) => place);
+  const rated = steps.map((step, place) => ({
+    place,
+    isNew: news.includes(step),
+    rate: (told[place] ?? 0) * (weight[step] ?? 0) * (1 + DEPTH * place),
+  }));
+  return rated
+    .slice(start + 1)
+    .sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.rate - a.rate || a.place - b.place)
+    .map(({ place }) => place);
 }
 
 /** What a reader calls the symbol: constructors go by their class, default exports by their file. */

@@ -26,16 +26,28 @@ export function traceProcesses(
 ): TracedProcesses {
   const product = flowGraph(nodes, edges, (node) => node.isTest !== true);
   const graph = product.symbols.length > 0 ? product : flowGraph(nodes, edges, () => true);
-  const limit = Math.min(MOST, Math.max(FEWEST, Math.round(graph.symbols.length / FUNCTIONS_A_PROCESS)));
+  const limit = Math.min(
+    MOST,
+    Math.max(FEWEST, Math.round(graph.symbols.length / FUNCTIONS_A_PROCESS)),
+  );
   const paths = chooseFlowPaths(graph, findEntryPoints(graph, hints), limit);
   const names = nameProcesses(graph, paths);
   return {
     nodes: paths.map((path, place) => processNode(graph, path, names[place] ?? '', moduleOf)),
-    edges: paths.flatMap((path, place) => path.steps.map((step, before) => stepEdge(graph.indexes[step] ?? 0, nodes.length + place, before + 1))),
+    edges: paths.flatMap((path, place) =>
+      path.steps.map((step, before) =>
+        stepEdge(graph.indexes[step] ?? 0, nodes.length + place, before + 1),
+      ),
+    ),
   };
 }
 
-function processNode(graph: FlowGraph, path: FlowPath, name: string, moduleOf: ReadonlyMap<string, string>): NodeRecord {
+function processNode(
+  graph: FlowGraph,
+  path: FlowPath,
+  name: string,
+  moduleOf: ReadonlyMap<string, string>,
+): NodeRecord {
   const symbols = path.steps.flatMap((step) => graph.symbols[step] ?? []);
   const entry = symbols[0];
   const modules = new Set(symbols.flatMap((symbol) => moduleOf.get(symbol.uid) ?? []));

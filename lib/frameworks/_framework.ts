@@ -9,7 +9,9 @@ export interface ArgumentPlace {
 }
 
 /** Methods of HTTP in capitals, `ANY` where every method is meant; or where they are written, and what holds where they are not. */
-export type MethodsRule = readonly string[] | { readonly from: ArgumentPlace; readonly otherwise: readonly string[] };
+export type MethodsRule =
+  | readonly string[]
+  | { readonly from: ArgumentPlace; readonly otherwise: readonly string[] };
 
 /** What a call on an object of the framework does. */
 export type CallRule =
@@ -18,30 +20,77 @@ export type CallRule =
    * path may begin with a method. `each`: the first argument may be a list of such routes. `isNamed`: a name may stand before the path.
    * `always`: the path where none is written. `isOutside`: the framework itself handles it.
    */
-  | { readonly does: 'route'; readonly methods: MethodsRule; readonly path: ArgumentPlace | null; readonly handler: ArgumentPlace | null; readonly methodInPath?: true; readonly each?: true; readonly isNamed?: true; readonly always?: string; readonly isOutside?: true }
+  | {
+      readonly does: 'route';
+      readonly methods: MethodsRule;
+      readonly path: ArgumentPlace | null;
+      readonly handler: ArgumentPlace | null;
+      readonly methodInPath?: true;
+      readonly each?: true;
+      readonly isNamed?: true;
+      readonly always?: string;
+      readonly isOutside?: true;
+    }
   /** Gives an object of this role whose routes stand below the path. `methodsOf`: handlers that are texts are methods of this class. */
-  | { readonly does: 'group'; readonly makes: string; readonly path: ArgumentPlace; readonly methodsOf?: ArgumentPlace }
+  | {
+      readonly does: 'group';
+      readonly makes: string;
+      readonly path: ArgumentPlace;
+      readonly methodsOf?: ArgumentPlace;
+    }
   /** Puts the routes of the objects in this place, and those after it, below the path. `replaces`: instead of their own prefix. */
-  | { readonly does: 'mount'; readonly path?: ArgumentPlace; readonly router: ArgumentPlace; readonly replaces?: true }
+  | {
+      readonly does: 'mount';
+      readonly path?: ArgumentPlace;
+      readonly router: ArgumentPlace;
+      readonly replaces?: true;
+    }
   /** Hands an object of this role to the first parameter of a function. `pathBeside`: the key of the path, where it stands in the plugin's own object. */
-  | { readonly does: 'plug'; readonly path?: ArgumentPlace; readonly pathBeside?: string; readonly plugin: ArgumentPlace; readonly gives: string }
+  | {
+      readonly does: 'plug';
+      readonly path?: ArgumentPlace;
+      readonly pathBeside?: string;
+      readonly plugin: ArgumentPlace;
+      readonly gives: string;
+    }
   /** Sets the prefix of the object itself. */
   | { readonly does: 'prefix'; readonly path: ArgumentPlace }
   /**
    * Makes the routes of a class whose methods have the names of actions. `options`: where an object may narrow them, as calls after it do.
    * `isMap`: the first argument holds many, by their paths. `one`: of a resource of which there is only one.
    */
-  | { readonly does: 'resource'; readonly path: ArgumentPlace; readonly handler: ArgumentPlace; readonly without?: readonly string[]; readonly options?: ArgumentPlace; readonly isMap?: true; readonly one?: true }
+  | {
+      readonly does: 'resource';
+      readonly path: ArgumentPlace;
+      readonly handler: ArgumentPlace;
+      readonly without?: readonly string[];
+      readonly options?: ArgumentPlace;
+      readonly isMap?: true;
+      readonly one?: true;
+    }
   /**
    * What is registered inside of the function that it takes last, or in the file that is named there, stands below the object.
    * `otherwise`: the path where none is given. `file`: where the files stand. `methodsOf`: as that of groups.
    */
-  | { readonly does: 'scope'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly file?: ArgumentPlace; readonly methodsOf?: ArgumentPlace }
+  | {
+      readonly does: 'scope';
+      readonly path: ArgumentPlace;
+      readonly otherwise?: string;
+      readonly file?: ArgumentPlace;
+      readonly methodsOf?: ArgumentPlace;
+    }
   /**
    * Says where actions without a path of their own stand, by a pattern with the names of class and method; else by this one. `area`: for classes of
    * this area. `defaults`: an object that says what the pattern leaves out. `methods`: an object that is made of the methods of HTTP.
    */
-  | { readonly does: 'convention'; readonly path: ArgumentPlace; readonly otherwise?: string; readonly area?: ArgumentPlace; readonly defaults?: ArgumentPlace; readonly methods?: ArgumentPlace }
+  | {
+      readonly does: 'convention';
+      readonly path: ArgumentPlace;
+      readonly otherwise?: string;
+      readonly area?: ArgumentPlace;
+      readonly defaults?: ArgumentPlace;
+      readonly methods?: ArgumentPlace;
+    }
   /** Gives something whose routes are those of the object: `router.routes()`. */
   | { readonly does: 'itself' };
 
@@ -70,20 +119,37 @@ export interface AnnotationRules {
   /** Paths of methods that stand for themselves, without that of the class. */
   readonly absolute?: RegExp;
   /** Words in paths that stand for the name of the class or method, without its end, or for the area of the class. */
-  readonly tokens?: readonly { readonly token: string; readonly of: 'class' | 'method' | 'area'; readonly without?: RegExp }[];
+  readonly tokens?: readonly {
+    readonly token: string;
+    readonly of: 'class' | 'method' | 'area';
+    readonly without?: RegExp;
+  }[];
   /** The annotation that says which area a class belongs to. */
   readonly areas?: { readonly annotation: string; readonly path: ArgumentPlace };
   /** Methods without an annotation are actions too, where their heads say this and no annotation stops it. */
   readonly actions?: { readonly head: RegExp; readonly unless: readonly string[] };
   /** Where the program rewrites what stands for tokens: by what, as a class whose method gives a text in which a pattern is replaced. */
-  readonly rewriting?: { readonly convention: string; readonly base: string; readonly method: string; readonly replaces: string; readonly lowers: RegExp };
+  readonly rewriting?: {
+    readonly convention: string;
+    readonly base: string;
+    readonly method: string;
+    readonly replaces: string;
+    readonly lowers: RegExp;
+  };
   /** Annotations of methods. Those without methods of HTTP of their own give a path to those that have none. */
-  readonly methods: Readonly<Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>>;
+  readonly methods: Readonly<
+    Record<string, { readonly methods: MethodsRule; readonly path: ArgumentPlace }>
+  >;
   /**
    * What puts the routes of a class below a prefix of the application: a call that makes the application takes a class,
    * whose annotation lists classes with routes, and imports other such classes.
    */
-  readonly below?: { readonly app: string; readonly module: string; readonly lists: string; readonly imports: string };
+  readonly below?: {
+    readonly app: string;
+    readonly module: string;
+    readonly lists: string;
+    readonly imports: string;
+  };
 }
 
 /** Files of pages, below a folder of a project, with classes beside them whose methods handle calls. */
@@ -122,7 +188,12 @@ export interface ListRules {
   /** The setting that names the file with the outermost list. */
   readonly roots: string;
   /** Functions outside that make one entry, by package and name. */
-  readonly entries: Readonly<Record<string, { readonly path: ArgumentPlace; readonly handler: ArgumentPlace; readonly isRegex: boolean }>>;
+  readonly entries: Readonly<
+    Record<
+      string,
+      { readonly path: ArgumentPlace; readonly handler: ArgumentPlace; readonly isRegex: boolean }
+    >
+  >;
   /** Functions outside that stand for another list in place of a handler. */
   readonly includes: readonly string[];
   /** The member of an object that is the list of its routes. */
@@ -131,7 +202,11 @@ export interface ListRules {
 
 /** Classes whose methods are actions on a resource. */
 export interface ResourceRules {
-  readonly actions: readonly { readonly name: string; readonly method: string; readonly path: string }[];
+  readonly actions: readonly {
+    readonly name: string;
+    readonly method: string;
+    readonly path: string;
+  }[];
   /** What a dot between resources stands for: `albums.songs`. */
   readonly between?: string;
   /** What stands in paths for the parameter of one resource, which is called by the resource's name in the singular, or as a map under that name says. */
@@ -145,7 +220,14 @@ export interface ResourceRules {
   /** Actions that classes outside bring along, by package and name. */
   readonly inherited: Readonly<Record<string, readonly string[]>>;
   /** An annotation that makes a further method one: below the path of one resource where it takes so many parameters, else of all. */
-  readonly further?: { readonly annotation: string; readonly methods: MethodsRule; readonly path: ArgumentPlace; readonly parametersOfOne: number; readonly ofOne: string; readonly ofAll: string };
+  readonly further?: {
+    readonly annotation: string;
+    readonly methods: MethodsRule;
+    readonly path: ArgumentPlace;
+    readonly parametersOfOne: number;
+    readonly ofOne: string;
+    readonly ofAll: string;
+  };
 }
 
 /** Files that are routes by their place: below a folder of a package that depends on the framework, with or without `src/` before it. */
@@ -207,7 +289,12 @@ export interface DrawnRules {
   readonly words: Readonly<Record<string, DrawnWord>>;
   /** Whether a block that a word takes handles the route. */
   readonly blocksHandle?: true;
-  readonly actions?: readonly { readonly name: string; readonly methods: readonly string[]; readonly on: 'each' | 'all'; readonly end: string }[];
+  readonly actions?: readonly {
+    readonly name: string;
+    readonly methods: readonly string[];
+    readonly on: 'each' | 'all';
+    readonly end: string;
+  }[];
   /** A member that some code sets where the program goes without these actions. */
   readonly fewer?: { readonly member: string; readonly without: readonly string[] };
   /** What the names of controllers' classes end in. */
@@ -225,7 +312,11 @@ export interface Framework {
   /** What an import begins with where it is in use. */
   readonly packages: readonly string[];
   /** Packages whose names files see without an import, below a configuration file that says so. */
-  readonly implied?: { readonly config: RegExp; readonly text: RegExp; readonly specifiers: readonly string[] };
+  readonly implied?: {
+    readonly config: RegExp;
+    readonly text: RegExp;
+    readonly specifiers: readonly string[];
+  };
   readonly objects?: Readonly<Record<string, ObjectRule>>;
   /** Names outside that stand for an object themselves, by package and name. */
   readonly statics?: Readonly<Record<string, string>>;
@@ -242,7 +333,11 @@ export interface Framework {
   readonly classViews?: ClassViews;
   readonly pages?: PageRules;
   /** Types outside whose methods are handed an object of this role, by type and method. */
-  readonly handed?: readonly { readonly type: string; readonly method: string; readonly role: string }[];
+  readonly handed?: readonly {
+    readonly type: string;
+    readonly method: string;
+    readonly role: string;
+  }[];
   /** Types of functions outside, and the role of what their first parameter is handed. */
   readonly pluginTypes?: Readonly<Record<string, string>>;
   /** The method by which objects handle routes: `ServeHTTP`. */

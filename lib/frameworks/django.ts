@@ -7,8 +7,21 @@ const rest = 'rest_framework';
 
 const generic = 'django.views.generic';
 const genericViews: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(['ListView', 'list.ListView', 'DetailView', 'detail.DetailView', 'TemplateView', 'base.TemplateView'].map((name) => [`${generic}.${name}`, ['GET']])),
-  ...Object.fromEntries(['CreateView', 'UpdateView', 'DeleteView', 'FormView'].flatMap((name) => [name, `edit.${name}`]).map((name) => [`${generic}.${name}`, ['GET', 'POST']])),
+  ...Object.fromEntries(
+    [
+      'ListView',
+      'list.ListView',
+      'DetailView',
+      'detail.DetailView',
+      'TemplateView',
+      'base.TemplateView',
+    ].map((name) => [`${generic}.${name}`, ['GET']]),
+  ),
+  ...Object.fromEntries(
+    ['CreateView', 'UpdateView', 'DeleteView', 'FormView']
+      .flatMap((name) => [name, `edit.${name}`])
+      .map((name) => [`${generic}.${name}`, ['GET', 'POST']]),
+  ),
   [`${rest}.generics.ListAPIView`]: ['GET'],
   [`${rest}.generics.RetrieveAPIView`]: ['GET'],
   [`${rest}.generics.CreateAPIView`]: ['POST'],
@@ -28,7 +41,13 @@ export const framework: Framework = {
   objects: {
     router: {
       makers: [`${rest}.routers.DefaultRouter`, `${rest}.routers.SimpleRouter`],
-      calls: { register: { does: 'resource', path: { at: 0, names: ['prefix'] }, handler: { at: 1, names: ['viewset'] } } },
+      calls: {
+        register: {
+          does: 'resource',
+          path: { at: 0, names: ['prefix'] },
+          handler: { at: 1, names: ['viewset'] },
+        },
+      },
     },
   },
   lists: {
@@ -53,7 +72,14 @@ export const framework: Framework = {
       { name: 'destroy', method: 'DELETE', path: '/<pk>/' },
     ],
     inherited: {
-      [`${rest}.viewsets.ModelViewSet`]: ['list', 'create', 'retrieve', 'update', 'partial_update', 'destroy'],
+      [`${rest}.viewsets.ModelViewSet`]: [
+        'list',
+        'create',
+        'retrieve',
+        'update',
+        'partial_update',
+        'destroy',
+      ],
       [`${rest}.viewsets.ReadOnlyModelViewSet`]: ['list', 'retrieve'],
       [`${rest}.mixins.ListModelMixin`]: ['list'],
       [`${rest}.mixins.CreateModelMixin`]: ['create'],
@@ -61,9 +87,28 @@ export const framework: Framework = {
       [`${rest}.mixins.UpdateModelMixin`]: ['update', 'partial_update'],
       [`${rest}.mixins.DestroyModelMixin`]: ['destroy'],
     },
-    further: { annotation: `${rest}.decorators.action`, methods: { from: { names: ['methods'] }, otherwise: ['GET'] }, path: { names: ['url_path'] }, parametersOfOne: 3, ofOne: '/<pk>/', ofAll: '/' },
+    further: {
+      annotation: `${rest}.decorators.action`,
+      methods: { from: { names: ['methods'] }, otherwise: ['GET'] },
+      path: { names: ['url_path'] },
+      parametersOfOne: 3,
+      ofOne: '/<pk>/',
+      ofAll: '/',
+    },
   },
-  classViews: { call: 'as_view', verbs: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', head: 'HEAD', options: 'OPTIONS' }, inherited: genericViews },
+  classViews: {
+    call: 'as_view',
+    verbs: {
+      get: 'GET',
+      post: 'POST',
+      put: 'PUT',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      head: 'HEAD',
+      options: 'OPTIONS',
+    },
+    inherited: genericViews,
+  },
   endSlash: 'kept',
   covers: [
     '`urlpatterns` of `path`, `re_path` and `url`, joined with `+` and `+=`, from the module that `ROOT_URLCONF` names',

@@ -2,10 +2,19 @@
 import type { CallRule, Framework } from './_framework.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
-const byVerb = (rule: (method: string) => CallRule): Record<string, CallRule> => Object.fromEntries([...VERBS.map((verb) => [verb, rule(verb.toUpperCase())]), ['all', rule('ANY')]]);
+const byVerb = (rule: (method: string) => CallRule): Record<string, CallRule> =>
+  Object.fromEntries([
+    ...VERBS.map((verb) => [verb, rule(verb.toUpperCase())]),
+    ['all', rule('ANY')],
+  ]);
 
 const calls: Readonly<Record<string, CallRule>> = {
-  ...byVerb((method) => ({ does: 'route', methods: [method], path: { at: 0 }, handler: { at: -1 } })),
+  ...byVerb((method) => ({
+    does: 'route',
+    methods: [method],
+    path: { at: 0 },
+    handler: { at: -1 },
+  })),
   use: { does: 'mount', path: { at: 0 }, router: { at: 0 } },
   route: { does: 'group', makes: 'route', path: { at: 0 } },
 };
@@ -16,11 +25,43 @@ export const framework: Framework = {
   families: ['ecmascript'],
   packages: ['express', '@types/express', 'express-serve-static-core', 'express-promise-router'],
   objects: {
-    app: { makers: ['express', 'express.application'], types: ['express.Express', 'express.Application', 'express.Express.Application', 'express-serve-static-core.Express', 'express-serve-static-core.Application'], isRoot: true, calls },
-    router: { makers: ['express.Router', 'express-promise-router'], types: ['express.Router', 'express.IRouter', 'express-serve-static-core.Router'], calls },
-    route: { makers: [], types: ['express.IRoute'], calls: byVerb((method) => ({ does: 'route', methods: [method], path: null, handler: { at: -1 } })) },
+    app: {
+      makers: ['express', 'express.application'],
+      types: [
+        'express.Express',
+        'express.Application',
+        'express.Express.Application',
+        'express-serve-static-core.Express',
+        'express-serve-static-core.Application',
+      ],
+      isRoot: true,
+      calls,
+    },
+    router: {
+      makers: ['express.Router', 'express-promise-router'],
+      types: ['express.Router', 'express.IRouter', 'express-serve-static-core.Router'],
+      calls,
+    },
+    route: {
+      makers: [],
+      types: ['express.IRoute'],
+      calls: byVerb((method) => ({
+        does: 'route',
+        methods: [method],
+        path: null,
+        handler: { at: -1 },
+      })),
+    },
   },
   endSlash: 'dropped',
-  covers: ['`app.get(path, …, handler)` and the other methods, on applications and routers', '`app.use(path, router)`, nested too', '`router.route(path).get(…).post(…)`', 'applications that are handed to functions of other files'],
-  limits: ['Of several functions of a route the last one is its handler; those before it have no edge.', 'Paths that are regular expressions, and routers that are loaded by names made at run time, are partial.'],
+  covers: [
+    '`app.get(path, …, handler)` and the other methods, on applications and routers',
+    '`app.use(path, router)`, nested too',
+    '`router.route(path).get(…).post(…)`',
+    'applications that are handed to functions of other files',
+  ],
+  limits: [
+    'Of several functions of a route the last one is its handler; those before it have no edge.',
+    'Paths that are regular expressions, and routers that are loaded by names made at run time, are partial.',
+  ],
 };

@@ -6,14 +6,33 @@ const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trac
 const listed = { from: { names: ['methods'] }, otherwise: ['GET'] };
 
 const calls: Readonly<Record<string, CallRule>> = {
-  ...Object.fromEntries(VERBS.map((verb): [string, CallRule] => [verb, { does: 'route', methods: [verb.toUpperCase()], path, handler: null }])),
+  ...Object.fromEntries(
+    VERBS.map((verb): [string, CallRule] => [
+      verb,
+      { does: 'route', methods: [verb.toUpperCase()], path, handler: null },
+    ]),
+  ),
   api_route: { does: 'route', methods: listed, path, handler: null },
   route: { does: 'route', methods: listed, path, handler: null },
   websocket: { does: 'route', methods: ['WEBSOCKET'], path, handler: null },
   add_api_route: { does: 'route', methods: listed, path, handler: { at: 1, names: ['endpoint'] } },
-  add_route: { does: 'route', methods: listed, path, handler: { at: 1, names: ['route', 'endpoint'] } },
-  add_api_websocket_route: { does: 'route', methods: ['WEBSOCKET'], path, handler: { at: 1, names: ['endpoint'] } },
-  include_router: { does: 'mount', path: { names: ['prefix'] }, router: { at: 0, names: ['router'] } },
+  add_route: {
+    does: 'route',
+    methods: listed,
+    path,
+    handler: { at: 1, names: ['route', 'endpoint'] },
+  },
+  add_api_websocket_route: {
+    does: 'route',
+    methods: ['WEBSOCKET'],
+    path,
+    handler: { at: 1, names: ['endpoint'] },
+  },
+  include_router: {
+    does: 'mount',
+    path: { names: ['prefix'] },
+    router: { at: 0, names: ['router'] },
+  },
   mount: { does: 'mount', path, router: { at: 1, names: ['app'] } },
 };
 
@@ -23,10 +42,30 @@ export const framework: Framework = {
   families: ['python'],
   packages: ['fastapi', 'starlette'],
   objects: {
-    app: { makers: ['fastapi.FastAPI', 'fastapi.applications.FastAPI', 'starlette.applications.Starlette'], isRoot: true, calls },
-    router: { makers: ['fastapi.APIRouter', 'fastapi.routing.APIRouter'], prefix: { names: ['prefix'] }, calls },
+    app: {
+      makers: [
+        'fastapi.FastAPI',
+        'fastapi.applications.FastAPI',
+        'starlette.applications.Starlette',
+      ],
+      isRoot: true,
+      calls,
+    },
+    router: {
+      makers: ['fastapi.APIRouter', 'fastapi.routing.APIRouter'],
+      prefix: { names: ['prefix'] },
+      calls,
+    },
   },
   endSlash: 'kept',
-  covers: ['`@app.get` and the other methods, `api_route`, `websocket` (as method `WEBSOCKET`), on applications and routers', '`add_api_route`', '`include_router` with `prefix` of either side, nested too', '`mount` of another application'],
-  limits: ['Lists of `Route` objects, as Starlette takes them, are not read.', 'The prefix of a router that is made in a loop is not known.'],
+  covers: [
+    '`@app.get` and the other methods, `api_route`, `websocket` (as method `WEBSOCKET`), on applications and routers',
+    '`add_api_route`',
+    '`include_router` with `prefix` of either side, nested too',
+    '`mount` of another application',
+  ],
+  limits: [
+    'Lists of `Route` objects, as Starlette takes them, are not read.',
+    'The prefix of a router that is made in a loop is not known.',
+  ],
 };

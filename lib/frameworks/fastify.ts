@@ -4,10 +4,30 @@ import type { CallRule, Framework } from './_framework.ts';
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 
 const calls: Readonly<Record<string, CallRule>> = {
-  ...Object.fromEntries(VERBS.map((verb): [string, CallRule] => [verb, { does: 'route', methods: [verb.toUpperCase()], path: { at: 0 }, handler: { at: -1, keys: ['handler'] } }])),
+  ...Object.fromEntries(
+    VERBS.map((verb): [string, CallRule] => [
+      verb,
+      {
+        does: 'route',
+        methods: [verb.toUpperCase()],
+        path: { at: 0 },
+        handler: { at: -1, keys: ['handler'] },
+      },
+    ]),
+  ),
   all: { does: 'route', methods: ['ANY'], path: { at: 0 }, handler: { at: -1, keys: ['handler'] } },
-  route: { does: 'route', methods: { from: { at: 0, keys: ['method'] }, otherwise: ['ANY'] }, path: { at: 0, keys: ['url', 'path'] }, handler: { at: 0, keys: ['handler'] } },
-  register: { does: 'plug', path: { at: 1, keys: ['prefix'] }, plugin: { at: 0 }, gives: 'instance' },
+  route: {
+    does: 'route',
+    methods: { from: { at: 0, keys: ['method'] }, otherwise: ['ANY'] },
+    path: { at: 0, keys: ['url', 'path'] },
+    handler: { at: 0, keys: ['handler'] },
+  },
+  register: {
+    does: 'plug',
+    path: { at: 1, keys: ['prefix'] },
+    plugin: { at: 0 },
+    gives: 'instance',
+  },
   withTypeProvider: { does: 'itself' },
 };
 
@@ -20,8 +40,19 @@ export const framework: Framework = {
     app: { makers: ['fastify', 'fastify.fastify', 'fastify.Fastify'], isRoot: true, calls },
     instance: { makers: [], types: ['fastify.FastifyInstance'], calls },
   },
-  pluginTypes: { 'fastify.FastifyPluginAsync': 'instance', 'fastify.FastifyPluginCallback': 'instance', 'fastify.FastifyPlugin': 'instance' },
+  pluginTypes: {
+    'fastify.FastifyPluginAsync': 'instance',
+    'fastify.FastifyPluginCallback': 'instance',
+    'fastify.FastifyPlugin': 'instance',
+  },
   endSlash: 'dropped',
-  covers: ['`fastify.get(path, options, handler)` and the other methods', '`fastify.route({ method, url, handler })`', '`fastify.register(plugin, { prefix })`, nested too, with plugins in other files'],
-  limits: ['Plugins that `@fastify/autoload` finds by their folder are partial where their parameter is typed, else left out.', 'What `fastify-plugin` wraps is taken to stand below the prefix too.'],
+  covers: [
+    '`fastify.get(path, options, handler)` and the other methods',
+    '`fastify.route({ method, url, handler })`',
+    '`fastify.register(plugin, { prefix })`, nested too, with plugins in other files',
+  ],
+  limits: [
+    'Plugins that `@fastify/autoload` finds by their folder are partial where their parameter is typed, else left out.',
+    'What `fastify-plugin` wraps is taken to stand below the prefix too.',
+  ],
 };

@@ -3,7 +3,12 @@ import type { CallRule, Framework } from './_framework.ts';
 
 const path = { at: 0, names: ['rule'] };
 const methods = { from: { names: ['methods'] }, otherwise: ['GET'] };
-const verb = (method: string): CallRule => ({ does: 'route', methods: [method], path, handler: null });
+const verb = (method: string): CallRule => ({
+  does: 'route',
+  methods: [method],
+  path,
+  handler: null,
+});
 
 const calls: Readonly<Record<string, CallRule>> = {
   route: { does: 'route', methods, path, handler: null },
@@ -13,7 +18,12 @@ const calls: Readonly<Record<string, CallRule>> = {
   patch: verb('PATCH'),
   delete: verb('DELETE'),
   add_url_rule: { does: 'route', methods, path, handler: { at: 2, names: ['view_func'] } },
-  register_blueprint: { does: 'mount', path: { at: 1, names: ['url_prefix'] }, router: { at: 0, names: ['blueprint'] }, replaces: true },
+  register_blueprint: {
+    does: 'mount',
+    path: { at: 1, names: ['url_prefix'] },
+    router: { at: 0, names: ['blueprint'] },
+    replaces: true,
+  },
 };
 
 export const framework: Framework = {
@@ -23,10 +33,32 @@ export const framework: Framework = {
   packages: ['flask'],
   objects: {
     app: { makers: ['flask.Flask', 'flask.app.Flask'], isRoot: true, calls },
-    blueprint: { makers: ['flask.Blueprint', 'flask.blueprints.Blueprint'], prefix: { names: ['url_prefix'] }, calls },
+    blueprint: {
+      makers: ['flask.Blueprint', 'flask.blueprints.Blueprint'],
+      prefix: { names: ['url_prefix'] },
+      calls,
+    },
   },
-  classViews: { call: 'as_view', verbs: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', head: 'HEAD', options: 'OPTIONS' } },
+  classViews: {
+    call: 'as_view',
+    verbs: {
+      get: 'GET',
+      post: 'POST',
+      put: 'PUT',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      head: 'HEAD',
+      options: 'OPTIONS',
+    },
+  },
   endSlash: 'kept',
-  covers: ['`@app.route` and `@app.get`, …, on applications and blueprints', '`add_url_rule`, with functions and `View.as_view()`', '`register_blueprint`, nested too, with `url_prefix` of either side'],
-  limits: ['Hosts and subdomains are left out of the path.', 'Routes of extensions (Flask-RESTful, Flask-RESTX, Flask-AppBuilder) are not read.'],
+  covers: [
+    '`@app.route` and `@app.get`, …, on applications and blueprints',
+    '`add_url_rule`, with functions and `View.as_view()`',
+    '`register_blueprint`, nested too, with `url_prefix` of either side',
+  ],
+  limits: [
+    'Hosts and subdomains are left out of the path.',
+    'Routes of extensions (Flask-RESTful, Flask-RESTX, Flask-AppBuilder) are not read.',
+  ],
 };

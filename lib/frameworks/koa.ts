@@ -2,11 +2,24 @@
 import type { CallRule, Framework } from './_framework.ts';
 
 const VERBS: readonly (readonly [name: string, method: string])[] = [
-  ['get', 'GET'], ['post', 'POST'], ['put', 'PUT'], ['patch', 'PATCH'], ['delete', 'DELETE'], ['del', 'DELETE'], ['head', 'HEAD'], ['options', 'OPTIONS'], ['all', 'ANY'],
+  ['get', 'GET'],
+  ['post', 'POST'],
+  ['put', 'PUT'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+  ['del', 'DELETE'],
+  ['head', 'HEAD'],
+  ['options', 'OPTIONS'],
+  ['all', 'ANY'],
 ];
 
 const calls: Readonly<Record<string, CallRule>> = {
-  ...Object.fromEntries(VERBS.map(([name, method]): [string, CallRule] => [name, { does: 'route', methods: [method], path: { at: 0 }, handler: { at: -1 }, isNamed: true }])),
+  ...Object.fromEntries(
+    VERBS.map(([name, method]): [string, CallRule] => [
+      name,
+      { does: 'route', methods: [method], path: { at: 0 }, handler: { at: -1 }, isNamed: true },
+    ]),
+  ),
   use: { does: 'mount', path: { at: 0 }, router: { at: 0 } },
   prefix: { does: 'prefix', path: { at: 0 } },
   routes: { does: 'itself' },
@@ -19,9 +32,22 @@ export const framework: Framework = {
   families: ['ecmascript'],
   packages: ['koa-router', '@koa/router'],
   objects: {
-    router: { makers: ['koa-router', '@koa/router', '@koa/router.Router', 'koa-router.Router'], types: ['koa-router', '@koa/router'], isRoot: true, prefix: { at: 0, keys: ['prefix'] }, calls },
+    router: {
+      makers: ['koa-router', '@koa/router', '@koa/router.Router', 'koa-router.Router'],
+      types: ['koa-router', '@koa/router'],
+      isRoot: true,
+      prefix: { at: 0, keys: ['prefix'] },
+      calls,
+    },
   },
   endSlash: 'dropped',
-  covers: ['`router.get(path, …, handler)` and the other methods, with a name before the path or without', '`new Router({ prefix })` and `router.prefix(path)`', '`router.use(path, other.routes())`, nested too'],
-  limits: ['Of several functions of a route the last one is its handler.', '`koa-mount` and `koa-route` are not read.'],
+  covers: [
+    '`router.get(path, …, handler)` and the other methods, with a name before the path or without',
+    '`new Router({ prefix })` and `router.prefix(path)`',
+    '`router.use(path, other.routes())`, nested too',
+  ],
+  limits: [
+    'Of several functions of a route the last one is its handler.',
+    '`koa-mount` and `koa-route` are not read.',
+  ],
 };

@@ -3,7 +3,15 @@ import type { Framework } from './_framework.ts';
 
 const PACKAGE = '@nestjs/common';
 const VERBS: readonly (readonly [name: string, method: string])[] = [
-  ['Get', 'GET'], ['Post', 'POST'], ['Put', 'PUT'], ['Patch', 'PATCH'], ['Delete', 'DELETE'], ['Head', 'HEAD'], ['Options', 'OPTIONS'], ['All', 'ANY'], ['Sse', 'GET'],
+  ['Get', 'GET'],
+  ['Post', 'POST'],
+  ['Put', 'PUT'],
+  ['Patch', 'PATCH'],
+  ['Delete', 'DELETE'],
+  ['Head', 'HEAD'],
+  ['Options', 'OPTIONS'],
+  ['All', 'ANY'],
+  ['Sse', 'GET'],
 ];
 
 export const framework: Framework = {
@@ -12,14 +20,32 @@ export const framework: Framework = {
   families: ['ecmascript'],
   packages: [PACKAGE, '@nestjs/core'],
   objects: {
-    app: { makers: ['@nestjs/core.NestFactory.create'], types: [`${PACKAGE}.INestApplication`], isRoot: true, calls: { setGlobalPrefix: { does: 'prefix', path: { at: 0 } } } },
+    app: {
+      makers: ['@nestjs/core.NestFactory.create'],
+      types: [`${PACKAGE}.INestApplication`],
+      isRoot: true,
+      calls: { setGlobalPrefix: { does: 'prefix', path: { at: 0 } } },
+    },
   },
   annotations: {
     classes: { [`${PACKAGE}.Controller`]: { at: 0, keys: ['path'] } },
-    methods: Object.fromEntries(VERBS.map(([name, method]) => [`${PACKAGE}.${name}`, { methods: [method], path: { at: 0 } }])),
-    below: { app: '@nestjs/core.NestFactory.create', module: `${PACKAGE}.Module`, lists: 'controllers', imports: 'imports' },
+    methods: Object.fromEntries(
+      VERBS.map(([name, method]) => [`${PACKAGE}.${name}`, { methods: [method], path: { at: 0 } }]),
+    ),
+    below: {
+      app: '@nestjs/core.NestFactory.create',
+      module: `${PACKAGE}.Module`,
+      lists: 'controllers',
+      imports: 'imports',
+    },
   },
   endSlash: 'dropped',
-  covers: ['`@Controller(path)` with `@Get(path)` and the other methods, lists of paths included', '`app.setGlobalPrefix(path)`, for the controllers of the modules that the application is made of'],
-  limits: ['Versions, hosts, `RouterModule` and what `setGlobalPrefix` excludes are left out.', 'GraphQL resolvers, gateways and message handlers are no routes.'],
+  covers: [
+    '`@Controller(path)` with `@Get(path)` and the other methods, lists of paths included',
+    '`app.setGlobalPrefix(path)`, for the controllers of the modules that the application is made of',
+  ],
+  limits: [
+    'Versions, hosts, `RouterModule` and what `setGlobalPrefix` excludes are left out.',
+    'GraphQL resolvers, gateways and message handlers are no routes.',
+  ],
 };

@@ -1,7 +1,13 @@
 // The HTTP server of Go's standard library: the default mux and those that are made. Says what makes routes; resolves nothing.
 import type { CallRule, Framework } from './_framework.ts';
 
-const route: CallRule = { does: 'route', methods: ['ANY'], path: { at: 0 }, handler: { at: 1 }, methodInPath: true };
+const route: CallRule = {
+  does: 'route',
+  methods: ['ANY'],
+  path: { at: 0 },
+  handler: { at: 1 },
+  methodInPath: true,
+};
 const calls = { HandleFunc: route, Handle: route };
 
 export const framework: Framework = {
@@ -9,10 +15,19 @@ export const framework: Framework = {
   name: 'net/http',
   families: ['go'],
   packages: ['net/http'],
-  objects: { mux: { makers: ['net/http.NewServeMux'], types: ['net/http.ServeMux'], isRoot: true, calls } },
+  objects: {
+    mux: { makers: ['net/http.NewServeMux'], types: ['net/http.ServeMux'], isRoot: true, calls },
+  },
   functions: { 'net/http.HandleFunc': route, 'net/http.Handle': route },
   handlerMethod: 'ServeHTTP',
   endSlash: 'kept',
-  covers: ['`http.HandleFunc(pattern, handler)` and `http.Handle`, on the default mux and on others', 'patterns with a method: `GET /users/{id}`; hosts are left out of the path', '`http.HandlerFunc(f)`, and types with `ServeHTTP`'],
-  limits: ['`http.StripPrefix` and a mux below another are read as a route of their own, without the prefix.', 'Routers of other packages (chi, gorilla/mux, echo, fiber) are not read.'],
+  covers: [
+    '`http.HandleFunc(pattern, handler)` and `http.Handle`, on the default mux and on others',
+    'patterns with a method: `GET /users/{id}`; hosts are left out of the path',
+    '`http.HandlerFunc(f)`, and types with `ServeHTTP`',
+  ],
+  limits: [
+    '`http.StripPrefix` and a mux below another are read as a route of their own, without the prefix.',
+    'Routers of other packages (chi, gorilla/mux, echo, fiber) are not read.',
+  ],
 };

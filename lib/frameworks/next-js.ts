@@ -9,12 +9,24 @@ export const framework: Framework = {
   families: ['ecmascript'],
   packages: ['next'],
   files: [
-    { folder: 'app', file: /^route\.[cm]?[jt]s$/, offers: Object.fromEntries(METHODS.map((method) => [method, method])), named: false },
+    {
+      folder: 'app',
+      file: /^route\.[cm]?[jt]s$/,
+      offers: Object.fromEntries(METHODS.map((method) => [method, method])),
+      named: false,
+    },
     { folder: 'app', file: /^page\.[jt]sx?$/, offers: { default: 'GET' }, named: false },
     { folder: 'pages/api', file: /\.[jt]s$/, offers: { default: 'ANY' }, named: true },
     { folder: 'pages', file: /\.[jt]sx?$/, offers: { default: 'GET' }, named: true },
   ],
   endSlash: 'dropped',
-  covers: ['`app/**/route.ts` with `GET`, `POST`, …; `app/**/page.tsx` as `GET`', '`pages/api/**` as `ANY`, other files below `pages` as `GET`', 'groups `(…)`, slots `@…`, private folders `_…`, and parameters `[id]`, `[...rest]`'],
-  limits: ['`basePath`, rewrites, middleware and intercepted routes `(.)…` are not read.', 'Folders count below a `package.json` that depends on `next`.'],
+  covers: [
+    '`app/**/route.ts` with `GET`, `POST`, …; `app/**/page.tsx` as `GET`',
+    '`pages/api/**` as `ANY`, other files below `pages` as `GET`',
+    'groups `(…)`, slots `@…`, private folders `_…`, and parameters `[id]`, `[...rest]`',
+  ],
+  limits: [
+    '`basePath`, rewrites, middleware and intercepted routes `(.)…` are not read.',
+    'Folders count below a `package.json` that depends on `next`.',
+  ],
 };

@@ -3,23 +3,46 @@ import type { BundledRoute, DrawnWord, Framework } from './_framework.ts';
 
 /** What Devise draws for a resource, by the controllers that an application may put in place of its own. */
 const DEVISE: Readonly<Record<string, readonly BundledRoute[]>> = {
-  sessions: [{ action: 'new', methods: ['GET'], path: ['sign_in'] }, { action: 'create', methods: ['POST'], path: ['sign_in'] }, { action: 'destroy', methods: ['DELETE'], via: 'sign_out_via', path: ['sign_out'] }],
+  sessions: [
+    { action: 'new', methods: ['GET'], path: ['sign_in'] },
+    { action: 'create', methods: ['POST'], path: ['sign_in'] },
+    { action: 'destroy', methods: ['DELETE'], via: 'sign_out_via', path: ['sign_out'] },
+  ],
   passwords: [
-    { action: 'new', methods: ['GET'], path: ['password', 'new'] }, { action: 'edit', methods: ['GET'], path: ['password', 'edit'] },
-    { action: 'update', methods: ['PATCH', 'PUT'], path: ['password'] }, { action: 'create', methods: ['POST'], path: ['password'] },
+    { action: 'new', methods: ['GET'], path: ['password', 'new'] },
+    { action: 'edit', methods: ['GET'], path: ['password', 'edit'] },
+    { action: 'update', methods: ['PATCH', 'PUT'], path: ['password'] },
+    { action: 'create', methods: ['POST'], path: ['password'] },
   ],
   registrations: [
-    { action: 'cancel', methods: ['GET'], path: ['cancel'] }, { action: 'new', methods: ['GET'], path: ['sign_up'] }, { action: 'edit', methods: ['GET'], path: ['edit'] },
-    { action: 'update', methods: ['PATCH', 'PUT'], path: [] }, { action: 'destroy', methods: ['DELETE'], path: [] }, { action: 'create', methods: ['POST'], path: [] },
+    { action: 'cancel', methods: ['GET'], path: ['cancel'] },
+    { action: 'new', methods: ['GET'], path: ['sign_up'] },
+    { action: 'edit', methods: ['GET'], path: ['edit'] },
+    { action: 'update', methods: ['PATCH', 'PUT'], path: [] },
+    { action: 'destroy', methods: ['DELETE'], path: [] },
+    { action: 'create', methods: ['POST'], path: [] },
   ],
-  confirmations: [{ action: 'new', methods: ['GET'], path: ['confirmation', 'new'] }, { action: 'show', methods: ['GET'], path: ['confirmation'] }, { action: 'create', methods: ['POST'], path: ['confirmation'] }],
-  unlocks: [{ action: 'new', methods: ['GET'], path: ['unlock', 'new'] }, { action: 'show', methods: ['GET'], path: ['unlock'] }, { action: 'create', methods: ['POST'], path: ['unlock'] }],
+  confirmations: [
+    { action: 'new', methods: ['GET'], path: ['confirmation', 'new'] },
+    { action: 'show', methods: ['GET'], path: ['confirmation'] },
+    { action: 'create', methods: ['POST'], path: ['confirmation'] },
+  ],
+  unlocks: [
+    { action: 'new', methods: ['GET'], path: ['unlock', 'new'] },
+    { action: 'show', methods: ['GET'], path: ['unlock'] },
+    { action: 'create', methods: ['POST'], path: ['unlock'] },
+  ],
 };
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options'];
 
 const words: Readonly<Record<string, DrawnWord>> = {
-  ...Object.fromEntries(VERBS.map((verb): [string, DrawnWord] => [verb, { does: 'route', methods: [verb.toUpperCase()] }])),
+  ...Object.fromEntries(
+    VERBS.map((verb): [string, DrawnWord] => [
+      verb,
+      { does: 'route', methods: [verb.toUpperCase()] },
+    ]),
+  ),
   match: { does: 'route', methods: [] },
   root: { does: 'root' },
   resources: { does: 'resources' },
@@ -44,7 +67,8 @@ export const framework: Framework = {
   families: ['ruby'],
   packages: ['rails'],
   drawn: {
-    blocks: /^(Rails\.application|([A-Z]\w*\.)*(Engine|Application))\.routes\.(draw|append|prepend)$/,
+    blocks:
+      /^(Rails\.application|([A-Z]\w*\.)*(Engine|Application))\.routes\.(draw|append|prepend)$/,
     mounted: /^([A-Z]\w*\.)*Engine\./,
     words,
     actions: [
@@ -62,7 +86,7 @@ export const framework: Framework = {
   handlerMethod: 'call',
   endSlash: 'dropped',
   covers: [
-    '`get path, to: \'controller#action\'` and the other methods, `match … via:`, `root`, with `=>`, `to:`, `action:`, `controller:`, `on:`, or by the path alone',
+    "`get path, to: 'controller#action'` and the other methods, `match … via:`, `root`, with `=>`, `to:`, `action:`, `controller:`, `on:`, or by the path alone",
     '`resources` and `resource` with `only:`, `except:`, `path:`, `param:`, `path_names:`, `controller:`, `module:`, `shallow:`, nested too; `member`, `collection`, `new`, `shallow`',
     '`namespace`, `scope`, `controller`, `concern` and `concerns`, `constraints` and other blocks; `draw` of files in `config/routes`; `config.api_only`',
     'engines, below the path at which `mount` puts them, and other classes of the program that are mounted; `devise_for`, for the `controllers:` that the program has',

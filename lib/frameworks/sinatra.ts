@@ -4,7 +4,12 @@ import type { DrawnWord, Framework } from './_framework.ts';
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'link', 'unlink'];
 
 const words: Readonly<Record<string, DrawnWord>> = {
-  ...Object.fromEntries(VERBS.map((verb): [string, DrawnWord] => [verb, { does: 'route', methods: [verb.toUpperCase()] }])),
+  ...Object.fromEntries(
+    VERBS.map((verb): [string, DrawnWord] => [
+      verb,
+      { does: 'route', methods: [verb.toUpperCase()] },
+    ]),
+  ),
   namespace: { does: 'scope' },
 };
 
@@ -13,8 +18,18 @@ export const framework: Framework = {
   name: 'Sinatra',
   families: ['ruby'],
   packages: ['sinatra'],
-  drawn: { bodies: ['Sinatra.Base', 'Sinatra.Application'], files: ['sinatra'], words, blocksHandle: true },
+  drawn: {
+    bodies: ['Sinatra.Base', 'Sinatra.Application'],
+    files: ['sinatra'],
+    words,
+    blocksHandle: true,
+  },
   endSlash: 'kept',
-  covers: ['`get path do … end` and the other methods, in files that require `sinatra` and in classes that extend `Sinatra::Base`; `namespace`'],
-  limits: ['Paths that are regular expressions are partial. Where an application is mounted is not followed.', 'Routes that code sets on an application from outside are left out.'],
+  covers: [
+    '`get path do … end` and the other methods, in files that require `sinatra` and in classes that extend `Sinatra::Base`; `namespace`',
+  ],
+  limits: [
+    'Paths that are regular expressions are partial. Where an application is mounted is not followed.',
+    'Routes that code sets on an application from outside are left out.',
+  ],
 };

@@ -3,7 +3,13 @@ import type { ArgumentPlace, Framework } from './_framework.ts';
 
 const PACKAGE = 'org.springframework.web.bind.annotation';
 const path: ArgumentPlace = { at: 0, keys: ['value', 'path'] };
-const VERBS: readonly (readonly [name: string, method: string])[] = [['GetMapping', 'GET'], ['PostMapping', 'POST'], ['PutMapping', 'PUT'], ['PatchMapping', 'PATCH'], ['DeleteMapping', 'DELETE']];
+const VERBS: readonly (readonly [name: string, method: string])[] = [
+  ['GetMapping', 'GET'],
+  ['PostMapping', 'POST'],
+  ['PutMapping', 'PUT'],
+  ['PatchMapping', 'PATCH'],
+  ['DeleteMapping', 'DELETE'],
+];
 
 export const framework: Framework = {
   id: 'spring',
@@ -12,14 +18,30 @@ export const framework: Framework = {
   languages: ['java', 'kotlin'],
   packages: ['org.springframework'],
   annotations: {
-    classes: { [`${PACKAGE}.RestController`]: null, 'org.springframework.stereotype.Controller': null },
+    classes: {
+      [`${PACKAGE}.RestController`]: null,
+      'org.springframework.stereotype.Controller': null,
+    },
     prefixes: { [`${PACKAGE}.RequestMapping`]: path },
     methods: {
-      [`${PACKAGE}.RequestMapping`]: { methods: { from: { at: 0, keys: ['method'] }, otherwise: ['ANY'] }, path },
-      ...Object.fromEntries(VERBS.map(([name, method]) => [`${PACKAGE}.${name}`, { methods: [method], path }])),
+      [`${PACKAGE}.RequestMapping`]: {
+        methods: { from: { at: 0, keys: ['method'] }, otherwise: ['ANY'] },
+        path,
+      },
+      ...Object.fromEntries(
+        VERBS.map(([name, method]) => [`${PACKAGE}.${name}`, { methods: [method], path }]),
+      ),
     },
   },
   endSlash: 'dropped',
-  covers: ['`@GetMapping` and the others, and `@RequestMapping`, in classes with `@Controller` or `@RestController`', 'the path of the class, of a class or interface above it too', 'annotations of the interface whose method is implemented', 'constants in paths'],
-  limits: ['Annotations that a project composes itself, routes built by `RouterFunction`, and `server.servlet.context-path` are not read.', 'Clients that share the annotations (`@FeignClient`) are no routes.'],
+  covers: [
+    '`@GetMapping` and the others, and `@RequestMapping`, in classes with `@Controller` or `@RestController`',
+    'the path of the class, of a class or interface above it too',
+    'annotations of the interface whose method is implemented',
+    'constants in paths',
+  ],
+  limits: [
+    'Annotations that a project composes itself, routes built by `RouterFunction`, and `server.servlet.context-path` are not read.',
+    'Clients that share the annotations (`@FeignClient`) are no routes.',
+  ],
 };

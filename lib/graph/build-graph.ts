@@ -16,12 +16,18 @@ const NO_EDGES: readonly GraphEdge[] = [];
  * Builds the graph of these records. Edges are added once and never change.
  * Invariant: iteration follows the order of the records, so equal records give equal answers.
  */
-export function buildGraph(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): ReadonlyGraph {
+export function buildGraph(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): ReadonlyGraph {
   return atOnce(buildGraphInSteps(nodes, edges));
 }
 
 /** The same in steps of a few milliseconds: a server builds large graphs between its answers. */
-export function* buildGraphInSteps(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): Steps<ReadonlyGraph> {
+export function* buildGraphInSteps(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): Steps<ReadonlyGraph> {
   const graph = new MultiDirectedGraph<NodeRecord, GraphEdge>();
   for (const [index, node] of nodes.entries()) {
     if (index % STEP === 0) yield;
@@ -29,7 +35,13 @@ export function* buildGraphInSteps(nodes: readonly NodeRecord[], edges: readonly
   }
   // Rankings look up hundreds of nodes each: a map of our own takes a third of the time.
   const places = new Map(nodes.map(({ uid }, place) => [uid, place]));
-  const table = { nodes, placeOf: (uid: string) => places.get(uid), edges: new Array<GraphEdge>(edges.length), from: new Int32Array(edges.length), to: new Int32Array(edges.length) };
+  const table = {
+    nodes,
+    placeOf: (uid: string) => places.get(uid),
+    edges: new Array<GraphEdge>(edges.length),
+    from: new Int32Array(edges.length),
+    to: new Int32Array(edges.length),
+  };
   for (const [index, edge] of edges.entries()) {
     if (index % STEP === 0) yield;
     const from = nodes[edge.from];
@@ -45,7 +57,10 @@ export function* buildGraphInSteps(nodes: readonly NodeRecord[], edges: readonly
   return readGraph(graph, table);
 }
 
-function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>, table: GraphTable): ReadonlyGraph {
+function readGraph(
+  graph: MultiDirectedGraph<NodeRecord, GraphEdge>,
+  table: GraphTable,
+): ReadonlyGraph {
   const byKind = new Map<NodeKind, NodeRecord[]>();
   const byName = new Map<string, NodeRecord[]>();
   const byFile = new Map<string, NodeRecord[]>();
@@ -72,7 +87,10 @@ function readGraph(graph: MultiDirectedGraph<NodeRecord, GraphEdge>, table: Grap
 }
 
 /** Answers ask for the same nodes again and again, by type: what was collected once is kept. */
-function edgesOf(graph: MultiDirectedGraph<NodeRecord, GraphEdge>, side: 'in' | 'out'): (uid: string, ...types: EdgeType[]) => readonly GraphEdge[] {
+function edgesOf(
+  graph: MultiDirectedGraph<NodeRecord, GraphEdge>,
+  side: 'in' | 'out',
+): (uid: string, ...types: EdgeType[]) => readonly GraphEdge[] {
   const collected = new Map<string, readonly GraphEdge[]>();
   const collect = (uid: string): readonly GraphEdge[] => {
     if (!graph.hasNode(uid)) return NO_EDGES;

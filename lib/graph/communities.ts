@@ -17,7 +17,11 @@ export const NO_COMMUNITY = -1;
  * is searched again by itself: over a large graph the method sees no small ones.
  * Invariant: equal arguments give equal communities; the order of the links takes no part.
  */
-export function findCommunities(size: number, links: readonly WeightedLink[], splitAbove: number): Int32Array {
+export function findCommunities(
+  size: number,
+  links: readonly WeightedLink[],
+  splitAbove: number,
+): Int32Array {
   const communities = new Int32Array(size).fill(NO_COMMUNITY);
   const open = [foldLinks(size, links)];
   let next = 0;
@@ -31,13 +35,20 @@ export function findCommunities(size: number, links: readonly WeightedLink[], sp
       communities[Number(node)] = next + community;
     }
     next += sizes.size;
-    if (sizes.size > 1) open.push(...linksInside(within, found, (community) => (sizes.get(community) ?? 0) > splitAbove));
+    if (sizes.size > 1)
+      open.push(
+        ...linksInside(within, found, (community) => (sizes.get(community) ?? 0) > splitAbove),
+      );
   }
   return renumbered(communities);
 }
 
 /** The links of each community that is to be searched again. */
-function linksInside(links: readonly WeightedLink[], found: Readonly<Record<string, number>>, isLarge: (community: number) => boolean): Iterable<WeightedLink[]> {
+function linksInside(
+  links: readonly WeightedLink[],
+  found: Readonly<Record<string, number>>,
+  isLarge: (community: number) => boolean,
+): Iterable<WeightedLink[]> {
   const inside = new Map<number, WeightedLink[]>();
   for (const link of links) {
     const community = found[link[0]] ?? NO_COMMUNITY;
@@ -81,7 +92,11 @@ function foldLinks(size: number, links: readonly WeightedLink[]): WeightedLink[]
     weightOf.set(pair, (weightOf.get(pair) ?? 0) + Math.round(weight * WHOLE));
   }
   const pairs = Float64Array.from(weightOf.keys()).sort();
-  return Array.from(pairs, (pair) => [Math.floor(pair / size), pair % size, (weightOf.get(pair) ?? 0) / WHOLE]);
+  return Array.from(pairs, (pair) => [
+    Math.floor(pair / size),
+    pair % size,
+    (weightOf.get(pair) ?? 0) / WHOLE,
+  ]);
 }
 
 const SEED = 0x5eed;

@@ -13,7 +13,8 @@ export function countEdges({ nodes, edges, from, to }: GraphTable): CountEdges {
     const key = (kindOf[from[edge] ?? 0] ?? 0) * size + (kindOf[to[edge] ?? 0] ?? 0);
     own[key] = (own[key] ?? 0) + 1;
   });
-  const places = (wanted: readonly NodeKind[] | null): readonly number[] => (wanted ? wanted.map((kind) => kinds.get(kind) ?? 0) : [...kinds.values()]);
+  const places = (wanted: readonly NodeKind[] | null): readonly number[] =>
+    wanted ? wanted.map((kind) => kinds.get(kind) ?? 0) : [...kinds.values()];
   return (types, startKinds, endKinds) => {
     const [starts, ends] = [places(startKinds), places(endKinds)];
     let sum = 0;

@@ -1,23 +1,61 @@
 // The name table over its rows, one name at a time. Resolves nothing: what a place names was decided when it was indexed.
-import { DECLARATION_WIDTH, meaningOf, USE_WIDTH, type NameDeclaration, type NameRecords, type NameRows, type NameTable, type NameUse } from '../model/name-table.ts';
+import {
+  DECLARATION_WIDTH,
+  meaningOf,
+  USE_WIDTH,
+  type NameDeclaration,
+  type NameRecords,
+  type NameRows,
+  type NameTable,
+  type NameUse,
+} from '../model/name-table.ts';
 
 /** `uidAt`: the uid of the node in this place. */
 export function openNameTable(rows: NameRows, uidAt: (node: number) => string): NameTable {
   const path = (file: number | undefined): string => rows.paths[file ?? -1] ?? '';
   return {
-    uses: (name) => inRows(rows.uses(name), USE_WIDTH, ([file, line = 0, column = 0, code = 0]): NameUse => {
-      const { target, ...meaning } = meaningOf(code);
-      return { filePath: path(file), line, column, symbols: (rows.targets[target] ?? []).map(uidAt), ...meaning };
-    }),
-    declarations: (name) => inRows(rows.declarations(name), DECLARATION_WIDTH, ([file, line = 0, from = 0, to = 0]): NameDeclaration => ({ filePath: path(file), line, from, to })),
+    uses: (name) =>
+      inRows(rows.uses(name), USE_WIDTH, ([file, line = 0, column = 0, code = 0]): NameUse => {
+        const { target, ...meaning } = meaningOf(code);
+        return {
+          filePath: path(file),
+          line,
+          column,
+          symbols: (rows.targets[target] ?? []).map(uidAt),
+          ...meaning,
+        };
+      }),
+    declarations: (name) =>
+      inRows(
+        rows.declarations(name),
+        DECLARATION_WIDTH,
+        ([file, line = 0, from = 0, to = 0]): NameDeclaration => ({
+          filePath: path(file),
+          line,
+          from,
+          to,
+        }),
+      ),
     freeIn: (name) => rows.free(name).map(path),
   };
 }
 
 export function rowsOf({ paths, targets, uses, declarations, free }: NameRecords): NameRows {
-  return { paths, targets, uses: (name) => uses.get(name) ?? [], declarations: (name) => declarations.get(name) ?? [], free: (name) => free.get(name) ?? [] };
+  return {
+    paths,
+    targets,
+    uses: (name) => uses.get(name) ?? [],
+    declarations: (name) => declarations.get(name) ?? [],
+    free: (name) => free.get(name) ?? [],
+  };
 }
 
-function inRows<T>(numbers: readonly number[], width: number, make: (row: readonly number[]) => T): T[] {
-  return Array.from({ length: numbers.length / width }, (_, row) => make(numbers.slice(row * width, (row + 1) * width)));
+function inRows<T>(
+  numbers: readonly number[],
+  width: number,
+  make: (row: readonly number[]) => T,
+): T[] {
+  return Array.from({ length: numbers.length / width }, (_, row) =>
+    make(numbers.slice(row * width, (row + 1) * width)),
+  );
 }

@@ -16,7 +16,10 @@ export function indexOpenSites(sites: readonly OpenSite[]): OpenSites {
   };
 }
 
-function groupBy(sites: readonly OpenSite[], key: (site: OpenSite) => string): Map<string, OpenSite[]> {
+function groupBy(
+  sites: readonly OpenSite[],
+  key: (site: OpenSite) => string,
+): Map<string, OpenSite[]> {
   const groups = new Map<string, OpenSite[]>();
   for (const site of sites) {
     const group = groups.get(key(site));

@@ -2,7 +2,27 @@
 import type { DefFact, FileFacts, ImportFact } from '../facts/file-facts.ts';
 
 /** What a file says of its own place in the program. */
-export type FileHead = Pick<FileFacts, 'packageName' | 'outerPackages' | 'condition' | 'spaces' | 'modules'> & { readonly exprs?: FileFacts['exprs']; readonly imports?: readonly { readonly specifier: string; readonly local?: string; readonly scope?: number }[]; readonly defs?: readonly { readonly name: string; readonly scope: number; readonly opens?: true; readonly signature?: string; readonly kind?: string; readonly line?: number; readonly endLine?: number }[]; readonly exports?: readonly { readonly line: number }[] };
+export type FileHead = Pick<
+  FileFacts,
+  'packageName' | 'outerPackages' | 'condition' | 'spaces' | 'modules'
+> & {
+  readonly exprs?: FileFacts['exprs'];
+  readonly imports?: readonly {
+    readonly specifier: string;
+    readonly local?: string;
+    readonly scope?: number;
+  }[];
+  readonly defs?: readonly {
+    readonly name: string;
+    readonly scope: number;
+    readonly opens?: true;
+    readonly signature?: string;
+    readonly kind?: string;
+    readonly line?: number;
+    readonly endLine?: number;
+  }[];
+  readonly exports?: readonly { readonly line: number }[];
+};
 export type HeadOf = (path: string) => FileHead | undefined;
 
 export type ImportTarget =

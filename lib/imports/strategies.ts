@@ -19,9 +19,15 @@ import { packageTargetImports } from './packages/package-targets.ts';
 import { pythonImports } from './paths/python.ts';
 import { sourcedPathImports } from './paths/sourced-path.ts';
 
-export function importStrategies(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf = () => undefined, rowsOf: (path: string) => readonly ImportFact[] = () => []): Readonly<Record<ImportStrategyName, ImportStrategy>> {
+export function importStrategies(
+  paths: readonly string[],
+  configs: readonly ConfigFile[],
+  headOf: HeadOf = () => undefined,
+  rowsOf: (path: string) => readonly ImportFact[] = () => [],
+): Readonly<Record<ImportStrategyName, ImportStrategy>> {
   const known = new Set(paths);
-  const pathsOf = (name: ImportStrategyName): string[] => paths.filter((path) => extensionsOf(name).some((extension) => path.endsWith(extension)));
+  const pathsOf = (name: ImportStrategyName): string[] =>
+    paths.filter((path) => extensionsOf(name).some((extension) => path.endsWith(extension)));
   return {
     ecmascript: ecmascriptImports(known, configs, headOf),
     python: pythonImports(known, configs),
@@ -43,13 +49,21 @@ export function importStrategies(paths: readonly string[], configs: readonly Con
 
 /** Those of the languages that pick the strategy. */
 function extensionsOf(name: ImportStrategyName): readonly string[] {
-  return LANGUAGES.filter(({ imports }) => imports === name).flatMap(({ extensions }) => extensions);
+  return LANGUAGES.filter(({ imports }) => imports === name).flatMap(
+    ({ extensions }) => extensions,
+  );
 }
 
 /** Files of packages: those of the languages that pick the strategy, and those of other languages of their families. */
 function sourcesOf(name: ImportStrategyName): PackageSources {
   const own = LANGUAGES.filter(({ imports }) => imports === name);
-  const beside = LANGUAGES.filter(({ family, imports }) => imports !== name && own.some((language) => language.family === family));
+  const beside = LANGUAGES.filter(
+    ({ family, imports }) => imports !== name && own.some((language) => language.family === family),
+  );
   const declares = own.find(({ classForms }) => classForms)?.classForms?.expected;
-  return { ...(declares !== undefined && { declares }), own: own.flatMap(({ extensions }) => extensions), beside: beside.flatMap(({ extensions }) => extensions) };
+  return {
+    ...(declares !== undefined && { declares }),
+    own: own.flatMap(({ extensions }) => extensions),
+    beside: beside.flatMap(({ extensions }) => extensions),
+  };
 }

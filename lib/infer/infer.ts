@@ -49,14 +49,19 @@ export function inferOver(program: Program): Inference {
     partial,
     state: { isHanding: true },
     asked: new Set(),
-    imported: new Map(), receivers: new Map(),
+    imported: new Map(),
+    receivers: new Map(),
     valueOf: (unit, e) => {
       const known = unit.values[e];
       if (known !== undefined) return known ?? UNKNOWN;
       const expr = unit.facts.exprs[e];
       if (!expr || depth >= DEEPEST) return UNKNOWN;
       unit.values[e] = null;
-      return remember(unit.values, e, under(NO_BINDINGS, () => expressionValue(inference, unit, expr, e)));
+      return remember(
+        unit.values,
+        e,
+        under(NO_BINDINGS, () => expressionValue(inference, unit, expr, e)),
+      );
     },
     typeOf: (unit, e) => {
       // Types asked for under bindings hold only there and are not remembered.
@@ -82,22 +87,33 @@ export function inferOver(program: Program): Inference {
       return value;
     },
     lookUp: (unit, name, from) => withDefs(lookUpName(inference, unit, name, from), false),
-    lookUpType: (unit, name, from) => withDefs(lookUpName(inference, unit, name, from, unit.language.spec.typeNames !== undefined), true),
+    lookUpType: (unit, name, from) =>
+      withDefs(
+        lookUpName(inference, unit, name, from, unit.language.spec.typeNames !== undefined),
+        true,
+      ),
     member: (value, name, asType = false) => withDefs(memberOf(inference, value, name), asType),
-    resultOf: (value, call) => (depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call))),
+    resultOf: (value, call) =>
+      depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call)),
     exportOf: (unit, name) => exportOf(inference, unit, name),
     bareCall: (unit, name, from, call) => bareCall(inference, unit, name, from, call),
     receiversAt: (unit, scope) => implicitReceivers(inference, unit, scope),
     literalParameter: (literal, position) => literalParameter(inference, literal, position),
-    argumentType: (unit, eCallee, position, labels) => argumentType(inference, unit, eCallee, position, labels),
+    argumentType: (unit, eCallee, position, labels) =>
+      argumentType(inference, unit, eCallee, position, labels),
     element: (value) => element(inference, value),
     target: (unit, specifier) => {
       let target = unit.targets.get(specifier);
-      if (!target) unit.targets.set(specifier, (target = program.strategyOf(unit).resolve(specifier, unit.path)));
+      if (!target)
+        unit.targets.set(
+          specifier,
+          (target = program.strategyOf(unit).resolve(specifier, unit.path)),
+        );
       return target;
     },
     moduleValue: (unit, specifier) => moduleValue(inference, unit, specifier),
-    methodOrder: (def) => methodOrderOf(inference, def), membersOf: (def) => membersOfDef(def),
+    methodOrder: (def) => methodOrderOf(inference, def),
+    membersOf: (def) => membersOfDef(def),
   };
   return inference;
 }
@@ -125,7 +141,10 @@ function noLonger(partial: PartlyKnown): void {
 }
 
 function isWhole(values: Values): boolean {
-  return values.every((value) => value.kind !== 'unknown' && !('args' in value && value.args.some((arg) => !isWhole(arg))));
+  return values.every(
+    (value) =>
+      value.kind !== 'unknown' && !('args' in value && value.args.some((arg) => !isWhole(arg))),
+  );
 }
 
 /** Forgets everything found out so far: after members were attached, earlier answers may be too small. */

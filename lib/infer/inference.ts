@@ -1,7 +1,16 @@
 // The seam between the parts of inference: each part asks the others through this. Holds no logic.
 import type { ImportFact } from '../facts/file-facts.ts';
 import type { ImportTarget } from '../imports/_strategy.ts';
-import type { BareCall, Def, MethodOrderResult, NameResult, Program, Unit, Value, Values } from '../link/vocabulary.ts';
+import type {
+  BareCall,
+  Def,
+  MethodOrderResult,
+  NameResult,
+  Program,
+  Unit,
+  Value,
+  Values,
+} from '../link/vocabulary.ts';
 
 /** What a member look-up found. No definitions and not external: it is not known. */
 export interface FoundMember {

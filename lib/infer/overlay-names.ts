@@ -10,8 +10,12 @@ type OwnOutcome =
 
 /** A function or class that its name always means: nothing else is assigned to it. */
 export function runsItself(def: Def): boolean {
-  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isSetAgain(def)) return false;
-  return def.fact.params !== undefined || (isClassLike(def) && def.unit.language.spec.typeCalls !== 'convert');
+  if (def.fact.macro || def.fact.accessor || def.unit.assigned.has(def.index) || isSetAgain(def))
+    return false;
+  return (
+    def.fact.params !== undefined ||
+    (isClassLike(def) && def.unit.language.spec.typeCalls !== 'convert')
+  );
 }
 
 /** A member that code sets after the class has defined it. */
@@ -20,12 +24,20 @@ function isSetAgain({ unit, fact }: Def): boolean {
 }
 
 /** Unless what is found here may be what is meant: it lies where the other tool did not look, or that saw a copy of it. */
-export function leadsOutside(program: Program, own: OwnOutcome, { mayBe }: Extract<Told, { kind: 'outside' }>): boolean {
+export function leadsOutside(
+  program: Program,
+  own: OwnOutcome,
+  { mayBe }: Extract<Told, { kind: 'outside' }>,
+): boolean {
   switch (own.kind) {
-    case 'external': return true;
-    case 'conversion': return !own.types.some(mayBe);
-    case 'resolved': return !own.targets.some(({ def }) => mayBe(def));
-    case 'open': return own.name !== '' && !program.functionsNamed(own.name).some(mayBe);
+    case 'external':
+      return true;
+    case 'conversion':
+      return !own.types.some(mayBe);
+    case 'resolved':
+      return !own.targets.some(({ def }) => mayBe(def));
+    case 'open':
+      return own.name !== '' && !program.functionsNamed(own.name).some(mayBe);
   }
 }
 
@@ -34,7 +46,14 @@ export function isClassLike(def: Def): boolean {
 }
 
 export function isType({ fact: { kind } }: Def): boolean {
-  return kind === 'Class' || kind === 'Interface' || kind === 'Struct' || kind === 'Trait' || kind === 'Enum' || kind === 'TypeAlias';
+  return (
+    kind === 'Class' ||
+    kind === 'Interface' ||
+    kind === 'Struct' ||
+    kind === 'Trait' ||
+    kind === 'Enum' ||
+    kind === 'TypeAlias'
+  );
 }
 
 /** A name as it stands in the text: by itself, or as a member of something. */
@@ -48,24 +67,42 @@ export interface WrittenName {
  * What a name in the text names: in `new A()` the class, where it is said to be the constructor. Undefined for a
  * definition of ours that the graph knows by another one: a second assignment of a member, say.
  */
-export function toldSymbols(nodeOf: ReadonlyMap<Def, number>, { unit, name, isBare }: WrittenName, told: Told | undefined): Told | undefined {
+export function toldSymbols(
+  nodeOf: ReadonlyMap<Def, number>,
+  { unit, name, isBare }: WrittenName,
+  told: Told | undefined,
+): Told | undefined {
   // `{ a }` names a variable and a property of an object; a bare name is the variable.
   const mayBeMember = !isBare || unit.language.spec.classNames !== 'through-receiver';
-  if (!told || (!mayBeMember && (told.kind === 'outside' ? told.isMember : told.defs.some(isMember)))) return undefined;
+  if (
+    !told ||
+    (!mayBeMember && (told.kind === 'outside' ? told.isMember : told.defs.some(isMember)))
+  )
+    return undefined;
   if (told.kind === 'outside') return told;
   const defs = told.defs.map((def) => madeBy(def, name) ?? def);
-  return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def)) ? { ...told, defs } : undefined;
+  return defs.every((def) => nodeOf.has(def.canonical) || isLocal(def))
+    ? { ...told, defs }
+    : undefined;
 }
 
 /** Seen through a receiver alone: what stands in a namespace of declarations is seen bare in it. */
 function isMember({ unit, fact }: Def): boolean {
   const owner = unit.defs[fact.memberOf]?.fact;
-  return owner !== undefined && fact.kind !== 'Constructor' && (owner.kind !== 'Namespace' || unit.facts.scopes[owner.inner]?.[0] === 'object');
+  return (
+    owner !== undefined &&
+    fact.kind !== 'Constructor' &&
+    (owner.kind !== 'Namespace' || unit.facts.scopes[owner.inner]?.[0] === 'object')
+  );
 }
 
 /** What is found here has what is told and more, where what is told may not be all. */
 export function hasMore(found: readonly Def[], told: Told): boolean {
-  return told.kind === 'defs' && told.isPartial && found.some(({ canonical }) => told.defs.some((def) => def.canonical === canonical));
+  return (
+    told.kind === 'defs' &&
+    told.isPartial &&
+    found.some(({ canonical }) => told.defs.some((def) => def.canonical === canonical))
+  );
 }
 
 /** The class of this name whose constructor it is. */

@@ -9,8 +9,12 @@
  * the elements or entries of the first.
  */
 export interface BuiltinTable {
-  readonly wrappers: Readonly<Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'callable' | 'opaque'>>;
-  readonly methods: Readonly<Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>>;
+  readonly wrappers: Readonly<
+    Record<string, 'same' | 'list' | 'map' | 'promise' | 'class' | 'callable' | 'opaque'>
+  >;
+  readonly methods: Readonly<
+    Record<string, 'element' | 'itself' | 'slice' | 'elements' | 'entries' | 'mapped'>
+  >;
   readonly callbacks: readonly string[];
   /** How code reaches members under names that it makes at run time: by `index` (`o[k]`), and by these built-in functions. Absent: not at all. */
   readonly computedMembers?: { readonly byIndex: boolean; readonly functions: readonly string[] };
@@ -28,7 +32,9 @@ export interface BuiltinTable {
   readonly makers?: readonly string[];
   /** Functions of packages outside, by `package.name`: they yield the same, or something that gives the first argument when it is `called`. */
   readonly functionsOutside?: Readonly<Record<string, 'type' | 'first' | 'called'>>;
-  readonly adds?: Readonly<Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>>;
+  readonly adds?: Readonly<
+    Record<string, 'items' | 'last-item' | 'key-and-item' | 'elements' | 'entries'>
+  >;
   /** Members of the language's own types, and what they yield: `<E>|E get|int size`, with types that stand in them: `Iterator<E> ::iterator`. `lib/languages/java/library.ts` says how. */
   readonly library?: Readonly<Record<string, string>>;
   /** Packages of that library: types of others are known by their whole names. */
@@ -57,7 +63,9 @@ export interface BuiltinTable {
   /** Functions and methods, beside `callbacks`, that call what they are handed. */
   readonly callers?: readonly string[];
   /** Classes outside by their dotted names: which of their methods yield an instance of the class that they are called on, and which that class again. */
-  readonly outsideBases?: Readonly<Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>>;
+  readonly outsideBases?: Readonly<
+    Record<string, { readonly instance: readonly string[]; readonly itself: readonly string[] }>
+  >;
   /** Members that every object has. */
   readonly rootMembers?: readonly string[];
   /** Types outside that say of what implements them that it may be written as a literal. */
@@ -71,11 +79,17 @@ export interface BuiltinTable {
   /** Types of functions: which of its type arguments each parameter has, by position. */
   readonly functionTypes?: Readonly<Record<string, readonly number[]>>;
   /** Functions of these packages that take types where others take values, by position or name. */
-  readonly typeArguments?: { readonly packages: readonly string[]; readonly functions: Readonly<Record<string, readonly (number | string)[]>> };
+  readonly typeArguments?: {
+    readonly packages: readonly string[];
+    readonly functions: Readonly<Record<string, readonly (number | string)[]>>;
+  };
   /** Further types that a value of a built-in type may be passed as. */
   readonly supertypes?: Readonly<Record<string, readonly string[]>>;
   /** What types of the library are called in the words that the family of languages has in common, and what those are called here. */
-  readonly spoken?: { readonly out: Readonly<Record<string, string>>; readonly in: Readonly<Record<string, string>> };
+  readonly spoken?: {
+    readonly out: Readonly<Record<string, string>>;
+    readonly in: Readonly<Record<string, string>>;
+  };
 }
 
 /** Functions and methods outside that are handed an object of a class here, or called on that class, and the method that gets it. */

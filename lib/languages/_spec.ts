@@ -50,7 +50,9 @@ export interface LanguageSpec {
   /** Functions at file level that run without being called, by name: when a program starts, or when their file is loaded. */
   readonly entryFunctions: Readonly<Record<string, 'start' | 'load'>>;
   /** Macros of libraries outside that are heads of functions: what the name ends in that they make of their arguments, and whether the first one names its class. */
-  readonly headMacros?: Readonly<Record<string, { readonly ends: string; readonly isMember?: true }>>;
+  readonly headMacros?: Readonly<
+    Record<string, { readonly ends: string; readonly isMember?: true }>
+  >;
   /** Names that functions of this kind carry when they construct: `constructor`, `__init__`. */
   readonly constructorName: string;
   readonly visibility: VisibilityRule;
@@ -106,7 +108,12 @@ export interface LanguageSpec {
    * a parse has errors, and kept only if fewer remain; `always` those that the grammar misreads without an error. `own`: not for
    * languages that inherit from this one.
    */
-  readonly repairs: readonly { readonly find: RegExp; readonly put?: string; readonly always?: true; readonly own?: true }[];
+  readonly repairs: readonly {
+    readonly find: RegExp;
+    readonly put?: string;
+    readonly always?: true;
+    readonly own?: true;
+  }[];
   /** Whether lines that start with `#` are directives of a preprocessor. */
   readonly directives: boolean;
   /** Whether macros may open namespaces, on lines of their own. */
@@ -131,7 +138,11 @@ export interface OutwardNames {
   /** A property is read and written by methods; and methods of these names are read and written like properties. */
   readonly accessors: { readonly reads: readonly string[]; readonly writes: string };
   /** The annotation that says another name, and how it begins where it speaks of what reads or writes a property. */
-  readonly renamed: { readonly annotation: string; readonly reads: string; readonly writes: string };
+  readonly renamed: {
+    readonly annotation: string;
+    readonly reads: string;
+    readonly writes: string;
+  };
   /** The member of an object by which it is named as a value. */
   readonly instance: string;
 }
@@ -170,7 +181,22 @@ export interface FunctionRules {
   readonly makes?: 'by-constructor-name';
 }
 
-export type ImportStrategyName = 'ecmascript' | 'python' | 'go' | 'include-path' | 'java' | 'packages' | 'packages-and-objects' | 'dotted-path' | 'sourced-path' | 'module-names' | 'crate-paths' | 'namespaces' | 'namespaces-autoload' | 'load-paths' | 'package-targets';
+export type ImportStrategyName =
+  | 'ecmascript'
+  | 'python'
+  | 'go'
+  | 'include-path'
+  | 'java'
+  | 'packages'
+  | 'packages-and-objects'
+  | 'dotted-path'
+  | 'sourced-path'
+  | 'module-names'
+  | 'crate-paths'
+  | 'namespaces'
+  | 'namespaces-autoload'
+  | 'load-paths'
+  | 'package-targets';
 /** `single`: one chain of bases. `c3`: Python's linearisation. `breadth`: the bases of one depth before deeper ones. `rightmost`: the last base first, what bases share after all of them. `mixins`: what is taken in first, the class itself, what is taken in, the last one before the others, then the class that it extends. */
 export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost' | 'mixins';
 /**
@@ -178,7 +204,15 @@ export type MethodOrder = 'single' | 'c3' | 'breadth' | 'rightmost' | 'mixins';
  * `capitalized`: when its name starts with a capital. `modifiers`: public and protected ones, as far as what they are members of is;
  * private ones are seen in their own file only, and not inherited. `unless-private`: all that do not say that they are private. `private-to-file`: the same, and its file sees it wherever in it. `pub`: where that word stands before it, or it is a part of a trait.
  */
-export type VisibilityRule = 'private-to-file' | 'keyword' | 'underscore' | 'linkage' | 'capitalized' | 'modifiers' | 'pub' | 'unless-private';
+export type VisibilityRule =
+  | 'private-to-file'
+  | 'keyword'
+  | 'underscore'
+  | 'linkage'
+  | 'capitalized'
+  | 'modifiers'
+  | 'pub'
+  | 'unless-private';
 /**
  * How names of other files are reached. `modules`: by importing them. `translation-units`: included files bring their
  * names in, and a linker joins what one file declares with what another defines.

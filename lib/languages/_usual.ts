@@ -19,7 +19,12 @@ export const USUAL = {
   calledVariables: 'value',
   undeclaredMembers: false,
   classNames: 'through-receiver',
-  functions: { names: 'shared', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  functions: {
+    names: 'shared',
+    overloads: 'one-body',
+    constructors: 'inherited',
+    types: 'call-signature',
+  },
   externalTypes: 'opaque',
   builtins: { wrappers: {}, methods: {}, callbacks: [] },
   repairs: [],

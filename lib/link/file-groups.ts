@@ -5,7 +5,10 @@ import { withOthers } from './interop-names.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 
 /** Groups are made when they are first asked for, and kept by the list of paths that strategies give for them. */
-export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherOf'> {
+export function fileGroups(
+  unitAt: ReadonlyMap<string, Unit>,
+  strategyOf: (unit: Unit) => ImportStrategy,
+): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherOf'> {
   const groups = new Map<readonly string[], FileGroup>();
   const siblings = new Map<Unit, FileGroup | undefined>();
   const further = new Map<Unit, readonly FileGroup[]>();
@@ -14,10 +17,24 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
     if (!group) {
       const strategy = strategyOf(from);
       const units = paths.flatMap((path) => unitAt.get(path) ?? []);
-      const own = from.language.isBeside ? units.filter((unit) => strategyOf(unit) === strategy) : units;
+      const own = from.language.isBeside
+        ? units.filter((unit) => strategyOf(unit) === strategy)
+        : units;
       const whole = groupUnits(own, strategy.packageOf?.(paths));
-      const plain = from.language.spec.classForms && strategy.isOfFolder?.(paths) ? nearestOf(whole, from) : whole;
-      groups.set(paths, (group = own.length === units.length ? plain : withOthers(plain, units.filter((unit) => strategyOf(unit) !== strategy))));
+      const plain =
+        from.language.spec.classForms && strategy.isOfFolder?.(paths)
+          ? nearestOf(whole, from)
+          : whole;
+      groups.set(
+        paths,
+        (group =
+          own.length === units.length
+            ? plain
+            : withOthers(
+                plain,
+                units.filter((unit) => strategyOf(unit) !== strategy),
+              )),
+      );
     }
     return group;
   };
@@ -32,7 +49,13 @@ export function fileGroups(unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit:
     },
     furtherOf: (unit) => {
       let found = further.get(unit);
-      if (!found) further.set(unit, (found = (strategyOf(unit).further?.(unit.path) ?? []).map((paths) => groupOf(paths, unit))));
+      if (!found)
+        further.set(
+          unit,
+          (found = (strategyOf(unit).further?.(unit.path) ?? []).map((paths) =>
+            groupOf(paths, unit),
+          )),
+        );
       return found;
     },
   };
@@ -44,7 +67,15 @@ function groupUnits(units: readonly Unit[], packageName: string | undefined): Fi
   const objects: Def[] = [];
   for (const unit of units) {
     const around = unit.facts.packageName ?? '';
-    if (packageName !== undefined) objects.push(...unit.defs.filter(({ fact }) => fact.opens && fact.scope === 0 && (around === '' ? '' : `${around}.`) + fact.name === packageName));
+    if (packageName !== undefined)
+      objects.push(
+        ...unit.defs.filter(
+          ({ fact }) =>
+            fact.opens &&
+            fact.scope === 0 &&
+            (around === '' ? '' : `${around}.`) + fact.name === packageName,
+        ),
+      );
     if (packageName !== undefined && around !== packageName) continue;
     for (const [name, defs] of unit.names[0] ?? []) {
       const known = names.get(name);
@@ -57,5 +88,13 @@ function groupUnits(units: readonly Unit[], packageName: string | undefined): Fi
 
 /** The group as code of one folder sees it. */
 function nearestOf(group: FileGroup, from: Unit): FileGroup {
-  return { ...group, names: new Map([...group.names].map(([name, defs]) => [name, defs.length > 1 ? nearestForms(defs, from) : defs])) };
+  return {
+    ...group,
+    names: new Map(
+      [...group.names].map(([name, defs]) => [
+        name,
+        defs.length > 1 ? nearestForms(defs, from) : defs,
+      ]),
+    ),
+  };
 }

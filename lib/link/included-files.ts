@@ -13,7 +13,11 @@ export interface IncludedFiles {
 const KEPT = 256;
 const MOST_INCLUDERS = 40;
 
-export function includedFiles(units: readonly Unit[], unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): IncludedFiles {
+export function includedFiles(
+  units: readonly Unit[],
+  unitAt: ReadonlyMap<string, Unit>,
+  strategyOf: (unit: Unit) => ImportStrategy,
+): IncludedFiles {
   const direct = new Map<Unit, readonly Unit[]>();
   const kept = new Map<Unit, ReadonlySet<Unit>>();
   let includers: Map<Unit, Unit[]> | undefined;
@@ -45,7 +49,11 @@ export function includedFiles(units: readonly Unit[], unitAt: ReadonlyMap<string
   };
 }
 
-function directIncludes(unit: Unit, unitAt: ReadonlyMap<string, Unit>, strategy: ImportStrategy): readonly Unit[] {
+function directIncludes(
+  unit: Unit,
+  unitAt: ReadonlyMap<string, Unit>,
+  strategy: ImportStrategy,
+): readonly Unit[] {
   return unit.stars.flatMap((row) => {
     const target = strategy.resolve(row.specifier, unit.path);
     const other = target.kind === 'file' ? unitAt.get(target.path) : undefined;
@@ -53,7 +61,10 @@ function directIncludes(unit: Unit, unitAt: ReadonlyMap<string, Unit>, strategy:
   });
 }
 
-function reversed(units: readonly Unit[], includes: (unit: Unit) => readonly Unit[]): Map<Unit, Unit[]> {
+function reversed(
+  units: readonly Unit[],
+  includes: (unit: Unit) => readonly Unit[],
+): Map<Unit, Unit[]> {
   const includers = new Map<Unit, Unit[]>();
   for (const unit of units) {
     for (const other of new Set(includes(unit))) {

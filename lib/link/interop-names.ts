@@ -9,24 +9,42 @@ export function withOthers(group: FileGroup, others: readonly Unit[]): FileGroup
   const fileClasses = new Map<string, FileGroup>();
   for (const unit of others) {
     for (const [name, defs] of unit.names[0] ?? []) {
-      const types = group.names.has(name) ? [] : defs.filter((def) => !def.fact.isPrivate && unit.facts.scopes[def.fact.inner]?.[0] === 'class');
+      const types = group.names.has(name)
+        ? []
+        : defs.filter(
+            (def) => !def.fact.isPrivate && unit.facts.scopes[def.fact.inner]?.[0] === 'class',
+          );
       if (types.length > 0) names.set(name, [...(names.get(name) ?? []), ...types]);
     }
     const { outward } = unit.language.spec;
     if (!outward) continue;
-    const name = unit.facts.fileClass ?? `${capitalized(basename(unit.path, extname(unit.path)))}${outward.fileClass}`;
+    const name =
+      unit.facts.fileClass ??
+      `${capitalized(basename(unit.path, extname(unit.path)))}${outward.fileClass}`;
     const known = fileClasses.get(name);
-    fileClasses.set(name, { units: [...(known?.units ?? []), unit], names: new Map([...(known?.names ?? []), ...namesOfFile(unit, known)]) });
+    fileClasses.set(name, {
+      units: [...(known?.units ?? []), unit],
+      names: new Map([...(known?.names ?? []), ...namesOfFile(unit, known)]),
+    });
   }
-  return { units: [...group.units, ...others], names, ...(group.objects && { objects: group.objects }), fileClasses };
+  return {
+    units: [...group.units, ...others],
+    names,
+    ...(group.objects && { objects: group.objects }),
+    fileClasses,
+  };
 }
 
-function namesOfFile(unit: Unit, known: FileGroup | undefined): ReadonlyMap<string, readonly Def[]> {
+function namesOfFile(
+  unit: Unit,
+  known: FileGroup | undefined,
+): ReadonlyMap<string, readonly Def[]> {
   const names = new Map<string, Def[]>();
   for (const def of [...(unit.names[0]?.values() ?? [])].flat()) {
     if (def.fact.isPrivate || unit.facts.scopes[def.fact.inner]?.[0] === 'class') continue;
     const own = def.fact.isExtension && def.fact.params !== undefined ? withReceiver(def) : def;
-    for (const key of [def.fact.name, ...outwardKeys(def)]) names.set(key, [...(names.get(key) ?? known?.names.get(key) ?? []), own]);
+    for (const key of [def.fact.name, ...outwardKeys(def)])
+      names.set(key, [...(names.get(key) ?? known?.names.get(key) ?? []), own]);
   }
   return names;
 }
@@ -53,13 +71,17 @@ export function outwardKeys(def: Def): readonly string[] {
   const { fact, unit } = def;
   const { outward, functions } = unit.language.spec;
   if (functions.names === 'own' || fact.kind === 'Constructor') return [];
-  if (fact.params !== undefined) return [(outward && renamed(def, outward.renamed.annotation) || fact.name) + CALLED];
+  if (fact.params !== undefined)
+    return [((outward && renamed(def, outward.renamed.annotation)) || fact.name) + CALLED];
   if (!outward || (fact.kind !== 'Property' && fact.kind !== 'Variable')) return [];
   const { annotation, reads, writes } = outward.renamed;
   const [reading, writing] = [readersOf(unit, fact.name)[0] ?? '', writerOf(unit, fact.name) ?? ''];
   if (!fact.signature?.includes(annotation)) return [reading, writing];
-  const said = (before: string): string | undefined => new RegExp(`${before}${annotation}\\s*\\(\\s*"([^"]+)"`).exec(fact.signature ?? '')?.[1];
-  return [said(reads), said(writes)].map((name, at) => (name === undefined ? [reading, writing][at] ?? '' : name + CALLED));
+  const said = (before: string): string | undefined =>
+    new RegExp(`${before}${annotation}\\s*\\(\\s*"([^"]+)"`).exec(fact.signature ?? '')?.[1];
+  return [said(reads), said(writes)].map((name, at) =>
+    name === undefined ? ([reading, writing][at] ?? '') : name + CALLED,
+  );
 }
 
 /** What an annotation says the name is. */
@@ -81,14 +103,19 @@ export function readersOf(unit: Unit, name: string): readonly string[] {
   if (functions.bare === 'run') return [name + CALLED];
   if (!outward) return [];
   const [read = '', ...others] = outward.accessors.reads;
-  return others.some((word) => startsWithWord(name, word)) ? [name + CALLED] : [read + capitalized(name) + CALLED];
+  return others.some((word) => startsWithWord(name, word))
+    ? [name + CALLED]
+    : [read + capitalized(name) + CALLED];
 }
 
 /** The method by which it is written. */
 export function writerOf(unit: Unit, name: string): string | undefined {
   const { outward } = unit.language.spec;
   const own = outward?.accessors.reads.slice(1).find((word) => startsWithWord(name, word));
-  return outward && outward.accessors.writes + (own ? name.slice(own.length) : capitalized(name)) + CALLED;
+  return (
+    outward &&
+    outward.accessors.writes + (own ? name.slice(own.length) : capitalized(name)) + CALLED
+  );
 }
 
 /** Whether a method of this name writes the property. */

@@ -23,7 +23,11 @@ interface Joined {
 /** More definitions of one name than this are not told apart. */
 const MOST_DEFINITIONS = 64;
 
-export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit>, strategyOf: (unit: Unit) => ImportStrategy): LinkedNames {
+export function linkNames(
+  all: readonly Unit[],
+  unitAt: ReadonlyMap<string, Unit>,
+  strategyOf: (unit: Unit) => ImportStrategy,
+): LinkedNames {
   const units = all.filter((unit) => unit.language.spec.linkage === 'translation-units');
   const files = includedFiles(units, unitAt, strategyOf);
   nameMadeFunctions(units, files);
@@ -35,11 +39,15 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
       foldHeads(group);
       for (const def of new Set(group.map((own) => (isOverloaded(own) ? own : own.canonical)))) {
         push(declared, name, def);
-        if (hasLinkage(def) && def.canonical === def && !def.fact.bodiless && !def.fact.isStatic) push(defined, name, def);
+        if (hasLinkage(def) && def.canonical === def && !def.fact.bodiless && !def.fact.isStatic)
+          push(defined, name, def);
       }
     }
   }
-  for (const unit of units) for (const def of unit.defs) if (def.fact.scopeName !== undefined && def.canonical === def && !declared.has(def.fact.name)) push(declared, def.fact.name, def);
+  for (const unit of units)
+    for (const def of unit.defs)
+      if (def.fact.scopeName !== undefined && def.canonical === def && !declared.has(def.fact.name))
+        push(declared, def.fact.name, def);
   const opened = openedSpaces(units, files);
   const joined: Joined = { files, declared, defined, opened };
   for (const unit of units) joinDeclarations(joined, unit);
@@ -63,9 +71,20 @@ export function linkNames(all: readonly Unit[], unitAt: ReadonlyMap<string, Unit
       if (!names.has(key)) names.set(key, lookUpInSpace(joined, unit, path, name));
       return names.get(key);
     },
-    isDeclared: (path, name) => declared.has(spaceKey(path, name)) || opened.without(path).some((inner) => declared.get(spaceKey(inner.path, name))?.some((def) => opened.isOpenIn(def.unit, inner.space))),
+    isDeclared: (path, name) =>
+      declared.has(spaceKey(path, name)) ||
+      opened
+        .without(path)
+        .some((inner) =>
+          declared
+            .get(spaceKey(inner.path, name))
+            ?.some((def) => opened.isOpenIn(def.unit, inner.space)),
+        ),
     isOpened: opened.has,
-    usings: (unit, path) => (usings.get(path) ?? []).filter((using) => using.unit === unit || files.seenBy(unit).has(using.unit)),
+    usings: (unit, path) =>
+      (usings.get(path) ?? []).filter(
+        (using) => using.unit === unit || files.seenBy(unit).has(using.unit),
+      ),
     sees: (unit, other) => files.seenBy(unit).has(other),
   };
 }
@@ -94,17 +113,31 @@ export function foldHeads(group: readonly Def[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();
   const ordered = [...presentOf(group), ...group].filter(isOverloaded);
-  for (const bodiless of [false, true]) for (const def of ordered) if ((def.fact.bodiless ?? false) === bodiless && !first.has(def.fact.takes ?? '')) first.set(def.fact.takes ?? '', def);
+  for (const bodiless of [false, true])
+    for (const def of ordered)
+      if ((def.fact.bodiless ?? false) === bodiless && !first.has(def.fact.takes ?? ''))
+        first.set(def.fact.takes ?? '', def);
   for (const def of ordered) def.canonical = first.get(def.fact.takes ?? '') ?? def;
 }
 
 /** A name of a namespace; where macros open it, also what files declare between those. */
-function lookUpInSpace(joined: Joined, unit: Unit, path: string, name: string): NameResult | undefined {
-  const own = joined.declared.has(spaceKey(path, name)) ? lookUpShared(joined, unit, spaceKey(path, name)) : undefined;
+function lookUpInSpace(
+  joined: Joined,
+  unit: Unit,
+  path: string,
+  name: string,
+): NameResult | undefined {
+  const own = joined.declared.has(spaceKey(path, name))
+    ? lookUpShared(joined, unit, spaceKey(path, name))
+    : undefined;
   return joined.opened.without(path).reduce((found, { path: inner, space }) => {
-    const all = joined.declared.has(spaceKey(inner, name)) ? lookUpShared(joined, unit, spaceKey(inner, name)) : undefined;
+    const all = joined.declared.has(spaceKey(inner, name))
+      ? lookUpShared(joined, unit, spaceKey(inner, name))
+      : undefined;
     const defs = all?.defs.filter((def) => joined.opened.isOpenIn(def.unit, space)) ?? [];
-    return all && (defs.length > 0 || all.open) ? { ...all, defs: [...new Set([...(found?.defs ?? []), ...defs])] } : found;
+    return all && (defs.length > 0 || all.open)
+      ? { ...all, defs: [...new Set([...(found?.defs ?? []), ...defs])] }
+      : found;
   }, own);
 }
 
@@ -112,7 +145,8 @@ function lookUpInSpace(joined: Joined, unit: Unit, path: string, name: string): 
 function lookUpShared(joined: Joined, unit: Unit, key: string): NameResult | undefined {
   const all = joined.declared.get(key) ?? [];
   const seen = presentOf(visible(joined.files.seenBy(unit), all, key));
-  if (seen.length > 0) return seen.some(isOverloaded) ? overloadSet(unit, seen) : macroOrFunction(joined, unit, seen);
+  if (seen.length > 0)
+    return seen.some(isOverloaded) ? overloadSet(unit, seen) : macroOrFunction(joined, unit, seen);
   return fromIncluders(joined, unit, all, key);
 }
 
@@ -124,11 +158,22 @@ function overloadSet(unit: Unit, seen: readonly Def[]): NameResult {
     if (!known || (!hasDefaults(known) && hasDefaults(def))) heads.set(def.canonical, def);
   }
   const defs = [...heads.values()];
-  return { defs, values: [], via: defs.every((def) => def.unit === unit) ? 'scope' : defs.some((def) => def.canonical.unit !== def.unit) ? 'linkage' : 'import' };
+  return {
+    defs,
+    values: [],
+    via: defs.every((def) => def.unit === unit)
+      ? 'scope'
+      : defs.some((def) => def.canonical.unit !== def.unit)
+        ? 'linkage'
+        : 'import',
+  };
 }
 
 function hasDefaults({ unit, fact }: Def): boolean {
-  return (fact.params ?? []).some((index) => unit.facts.defs[index]?.eValue !== undefined || unit.facts.defs[index]?.optional === true);
+  return (fact.params ?? []).some(
+    (index) =>
+      unit.facts.defs[index]?.eValue !== undefined || unit.facts.defs[index]?.optional === true,
+  );
 }
 
 function push(map: Map<string, Def[]>, name: string, def: Def): void {
@@ -145,8 +190,14 @@ function hasLinkage({ fact }: Def): boolean {
 /** A declaration and the definition that it leads to are one symbol, whoever asks. */
 function joinDeclarations(joined: Joined, unit: Unit): void {
   for (const def of unit.defs) {
-    if (!def.fact.bodiless || def.fact.isStatic || def.canonical !== def || !hasLinkage(def)) continue;
-    const target = chosen(joined, unit, [def], fitting(def, joined.defined.get(sharedKey(def)) ?? []));
+    if (!def.fact.bodiless || def.fact.isStatic || def.canonical !== def || !hasLinkage(def))
+      continue;
+    const target = chosen(
+      joined,
+      unit,
+      [def],
+      fitting(def, joined.defined.get(sharedKey(def)) ?? []),
+    );
     if (target) def.canonical = target;
   }
 }
@@ -158,9 +209,15 @@ function fitting(def: Def, candidates: readonly Def[]): readonly Def[] {
 
 /** Functions that take what this one takes, as it is written; else the only one that takes as many. */
 export function sameHead({ fact }: Def, candidates: readonly Def[]): readonly Def[] {
-  const exact = candidates.filter((other) => other.fact.takes === undefined || other.fact.takes === fact.takes);
+  const exact = candidates.filter(
+    (other) => other.fact.takes === undefined || other.fact.takes === fact.takes,
+  );
   if (exact.length > 0) return exact;
-  const alike = candidates.filter((other) => other.fact.params?.length === fact.params?.length && other.fact.takes?.endsWith(' const') === fact.takes?.endsWith(' const'));
+  const alike = candidates.filter(
+    (other) =>
+      other.fact.params?.length === fact.params?.length &&
+      other.fact.takes?.endsWith(' const') === fact.takes?.endsWith(' const'),
+  );
   return alike.length === 1 ? alike : [];
 }
 
@@ -169,17 +226,36 @@ function lookUp(joined: Joined, unit: Unit, name: string): NameResult {
   if (!all) return { defs: [], values: EXTERNAL, via: 'builtin' };
   const overloads = lookUpOverloads(joined, unit, name, all);
   if (overloads) return overloads;
-  const own = (unit.names[0]?.get(name) ?? []).map(({ canonical }) => canonical).filter((def) => def.unit === unit);
+  const own = (unit.names[0]?.get(name) ?? [])
+    .map(({ canonical }) => canonical)
+    .filter((def) => def.unit === unit);
   const functions = own.filter((def) => def.fact.kind !== 'Macro' && !def.fact.bodiless);
   const seen = presentOf(visible(joined.files.seenBy(unit), all, name));
-  if (functions.length > 0) return { defs: [...new Set([...functions, ...seen.filter((def) => def.fact.macro && (def.unit === unit || !ends(unit, name)))])], values: [], via: 'scope' };
+  if (functions.length > 0)
+    return {
+      defs: [
+        ...new Set([
+          ...functions,
+          ...seen.filter((def) => def.fact.macro && (def.unit === unit || !ends(unit, name))),
+        ]),
+      ],
+      values: [],
+      via: 'scope',
+    };
   if (seen.length > 0) return macroOrFunction(joined, unit, seen);
   return fromIncluders(joined, unit, all, name) ?? undeclared(joined, unit, name);
 }
 
 /** Where functions of one name stand side by side, all that are seen count. */
-function lookUpOverloads(joined: Joined, unit: Unit, name: string, all: readonly Def[]): NameResult | undefined {
-  return all.some(isOverloaded) ? (lookUpShared(joined, unit, name) ?? undeclared(joined, unit, name)) : undefined;
+function lookUpOverloads(
+  joined: Joined,
+  unit: Unit,
+  name: string,
+  all: readonly Def[],
+): NameResult | undefined {
+  return all.some(isOverloaded)
+    ? (lookUpShared(joined, unit, name) ?? undeclared(joined, unit, name))
+    : undefined;
 }
 
 function ends({ facts }: Unit, macro: string | undefined): boolean {
@@ -190,20 +266,38 @@ function ends({ facts }: Unit, macro: string | undefined): boolean {
 function macroOrFunction(joined: Joined, unit: Unit, seen: readonly Def[]): NameResult {
   const macros = seen.filter((def) => def.fact.macro && def.fact.macro.alias !== def.fact.name);
   const others = seen.filter((def) => !macros.includes(def));
-  const isWrapper = macros.some(({ fact }) => fact.macro?.calls.some(([called]) => called === fact.name));
-  if (macros.length === 0 || others.length === 0 || isWrapper || macros.some((def) => def.unit === unit)) return meaning(joined, unit, seen, 'import');
+  const isWrapper = macros.some(({ fact }) =>
+    fact.macro?.calls.some(([called]) => called === fact.name),
+  );
+  if (
+    macros.length === 0 ||
+    others.length === 0 ||
+    isWrapper ||
+    macros.some((def) => def.unit === unit)
+  )
+    return meaning(joined, unit, seen, 'import');
   if (ends(unit, macros[0]?.fact.name)) return meaning(joined, unit, others, 'import');
-  return { ...meaning(joined, unit, macros, 'import'), ...(!macros.some(isCertain) && { open: 'ambiguous' as const }) };
+  return {
+    ...meaning(joined, unit, macros, 'import'),
+    ...(!macros.some(isCertain) && { open: 'ambiguous' as const }),
+  };
 }
 
 /** Declarations in these files: whichever are fewer are gone through. */
 function visible(files: ReadonlySet<Unit>, all: readonly Def[], name: string): readonly Def[] {
   if (all.length <= files.size) return all.filter((def) => files.has(def.unit));
-  return [...files].flatMap((file) => [...new Set((sharedNames(file).get(name) ?? []).filter((def) => def.unit === file))]);
+  return [...files].flatMap((file) => [
+    ...new Set((sharedNames(file).get(name) ?? []).filter((def) => def.unit === file)),
+  ]);
 }
 
 /** What declarations that are seen lead to. */
-function meaning(joined: Joined, unit: Unit, seen: readonly Def[], via: NameResult['via']): NameResult {
+function meaning(
+  joined: Joined,
+  unit: Unit,
+  seen: readonly Def[],
+  via: NameResult['via'],
+): NameResult {
   const defs = new Set<Def>();
   const open: Def[] = [];
   for (const def of seen) {
@@ -214,11 +308,22 @@ function meaning(joined: Joined, unit: Unit, seen: readonly Def[], via: NameResu
   const [first] = open;
   if (!first || bodies) return { defs: [...defs], values: [], via };
   const candidates = joined.defined.get(sharedKey(first)) ?? [];
-  if (candidates.length === 0) return { defs: [...defs, ...new Set(open.map(({ canonical }) => canonical))].slice(0, defs.size + 1), values: [], via: 'linkage' };
+  if (candidates.length === 0)
+    return {
+      defs: [...defs, ...new Set(open.map(({ canonical }) => canonical))].slice(0, defs.size + 1),
+      values: [],
+      via: 'linkage',
+    };
   const target = chosen(joined, unit, open, candidates);
-  if (target) return { defs: [...defs, target], values: [], via: candidates.length === 1 ? 'linkage' : 'program' };
+  if (target)
+    return {
+      defs: [...defs, target],
+      values: [],
+      via: candidates.length === 1 ? 'linkage' : 'program',
+    };
   const [native, ...others] = isForeign(unit.path) ? [] : nativeOf(joined, open, candidates);
-  if (native && others.length === 0) return { defs: [...defs, native], values: [], via: 'platform', open: 'ambiguous' };
+  if (native && others.length === 0)
+    return { defs: [...defs, native], values: [], via: 'platform', open: 'ambiguous' };
   return { defs: [...defs], values: [], via: 'linkage', open: 'ambiguous' };
 }
 
@@ -227,18 +332,29 @@ function meaning(joined: Joined, unit: Unit, seen: readonly Def[], via: NameResu
  * what is nearer counts, in this order: the file itself or what it includes, files that include the declaration, the
  * source beside the header, the folder, the folders around.
  */
-function chosen({ files }: Joined, unit: Unit, declarations: readonly Def[], candidates: readonly Def[]): Def | undefined {
+function chosen(
+  { files }: Joined,
+  unit: Unit,
+  declarations: readonly Def[],
+  candidates: readonly Def[],
+): Def | undefined {
   if (candidates.length < 2) return candidates[0];
   if (candidates.length > MOST_DEFINITIONS) return candidates.find((def) => def.unit === unit);
   const seen = files.seenBy(unit);
   const places = new Set(declarations.map((def) => def.unit));
-  const including = candidates.filter((def) => [...places].some((place) => files.seenBy(def.unit).has(place)));
+  const including = candidates.filter((def) =>
+    [...places].some((place) => files.seenBy(def.unit).has(place)),
+  );
   const pool = including.length > 0 ? including : candidates;
   const stems = new Set([...places].map(({ path }) => stem(path)));
   const folders = new Set([...places].map(({ path }) => dirname(path)));
   const tests: ((def: Def) => boolean)[] = [
-    (def) => def.unit === unit, (def) => seen.has(def.unit), () => pool.length === 1, (def) => stems.has(stem(def.unit.path)),
-    (def) => dirname(def.unit.path) === dirname(unit.path), (def) => folders.has(dirname(def.unit.path)),
+    (def) => def.unit === unit,
+    (def) => seen.has(def.unit),
+    () => pool.length === 1,
+    (def) => stems.has(stem(def.unit.path)),
+    (def) => dirname(def.unit.path) === dirname(unit.path),
+    (def) => folders.has(dirname(def.unit.path)),
   ];
   for (const test of tests) {
     const fitting = pool.filter(test);
@@ -249,7 +365,9 @@ function chosen({ files }: Joined, unit: Unit, declarations: readonly Def[], can
 
 /** The one that shares most folders with a declaration: a library's header stands above its sources, another program's elsewhere. */
 function nearest(pool: readonly Def[], folders: readonly string[]): Def | undefined {
-  const shared = pool.map((def) => Math.max(...folders.map((folder) => sharedFolders(folder, dirname(def.unit.path)))));
+  const shared = pool.map((def) =>
+    Math.max(...folders.map((folder) => sharedFolders(folder, dirname(def.unit.path)))),
+  );
   const most = Math.max(...shared);
   const [only, ...others] = pool.filter((_, index) => shared[index] === most);
   return others.length === 0 ? only : undefined;
@@ -262,10 +380,16 @@ function sharedFolders(left: string, right: string): number {
 }
 
 /** Where each platform has a definition of its own, those for the platform that is read for. */
-function nativeOf({ files }: Joined, declarations: readonly Def[], candidates: readonly Def[]): readonly Def[] {
+function nativeOf(
+  { files }: Joined,
+  declarations: readonly Def[],
+  candidates: readonly Def[],
+): readonly Def[] {
   if (candidates.length > MOST_DEFINITIONS) return [];
   const native = presentOf(candidates).filter(({ unit }) => !isForeign(unit.path));
-  const including = native.filter((def) => declarations.some(({ unit }) => files.seenBy(def.unit).has(unit)));
+  const including = native.filter((def) =>
+    declarations.some(({ unit }) => files.seenBy(def.unit).has(unit)),
+  );
   return including.length > 0 ? including : native;
 }
 
@@ -274,25 +398,42 @@ function stem(path: string): string {
 }
 
 /** Code that is included sees what the files that include it have seen: it counts where they agree. */
-function fromIncluders(joined: Joined, unit: Unit, all: readonly Def[], name: string): NameResult | undefined {
+function fromIncluders(
+  joined: Joined,
+  unit: Unit,
+  all: readonly Def[],
+  name: string,
+): NameResult | undefined {
   const found = new Map<Def, NameResult>();
   for (const includer of joined.files.includersOf(unit)) {
     const seen = visible(joined.files.seenBy(includer), all, name);
     if (seen.length === 0) continue;
-    const result = seen.some(isOverloaded) ? overloadSet(includer, seen) : meaning(joined, includer, seen, 'import');
+    const result = seen.some(isOverloaded)
+      ? overloadSet(includer, seen)
+      : meaning(joined, includer, seen, 'import');
     for (const def of result.defs) found.set(def, result);
   }
   const [first] = found.values();
   if (!first) return undefined;
-  return found.size <= first.defs.length ? first : { defs: [], values: [], via: 'import', open: 'ambiguous' };
+  return found.size <= first.defs.length
+    ? first
+    : { defs: [], values: [], via: 'import', open: 'ambiguous' };
 }
 
 /** Nothing that is seen declares it: the linker may still find it beside the file; else it comes from outside. */
 function undeclared({ defined }: Joined, unit: Unit, name: string): NameResult {
   const candidates = defined.get(name) ?? [];
   if (candidates.length === 0) return { defs: [], values: EXTERNAL, via: 'builtin' };
-  const beside = candidates.length > MOST_DEFINITIONS ? [] : candidates.filter((def) => dirname(def.unit.path) === dirname(unit.path));
+  const beside =
+    candidates.length > MOST_DEFINITIONS
+      ? []
+      : candidates.filter((def) => dirname(def.unit.path) === dirname(unit.path));
   const [only] = beside;
   if (only && beside.length === 1) return { defs: [only], values: [], via: 'implicit' };
-  return { defs: [], values: UNKNOWN, via: 'none', open: beside.length > 1 ? 'ambiguous' : 'name_unknown' };
+  return {
+    defs: [],
+    values: UNKNOWN,
+    via: 'none',
+    open: beside.length > 1 ? 'ambiguous' : 'name_unknown',
+  };
 }

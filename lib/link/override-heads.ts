@@ -7,5 +7,7 @@ export function typeText(unit: Unit, e: number, depth = 0): unknown {
   if (!expr || depth > 4) return '';
   if (expr[0] === 'name' || expr[0] === 'literal') return expr[1];
   if (expr[0] === 'member') return expr[2];
-  return expr[0] === 'generic' ? [typeText(unit, expr[1], depth + 1), expr[2].map((arg) => typeText(unit, arg, depth + 1))] : expr[0];
+  return expr[0] === 'generic'
+    ? [typeText(unit, expr[1], depth + 1), expr[2].map((arg) => typeText(unit, arg, depth + 1))]
+    : expr[0];
 }

@@ -10,10 +10,15 @@ export function namedOwner(def: Def): Def | undefined {
 
 /** Gives each of them to the type that it stands in. */
 export function placePathNamed(units: readonly Unit[]): void {
-  const open = units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.around !== undefined && fact.around !== ''));
+  const open = units.flatMap(({ defs }) =>
+    defs.filter(({ fact }) => fact.around !== undefined && fact.around !== ''),
+  );
   if (open.length === 0) return;
   const types = new Map<string, Def>();
-  for (const { defs, language } of units) for (const def of defs) if (def.fact.isPartial && def.fact.params === undefined) types.set(`${language.spec.family}\n${def.fact.qualifiedName}`, def.parts?.[0] ?? def);
+  for (const { defs, language } of units)
+    for (const def of defs)
+      if (def.fact.isPartial && def.fact.params === undefined)
+        types.set(`${language.spec.family}\n${def.fact.qualifiedName}`, def.parts?.[0] ?? def);
   for (const def of open) {
     const owner = ownerOf(def, types);
     if (!owner) continue;

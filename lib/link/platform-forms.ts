@@ -7,13 +7,23 @@ const heads = new Map<string, RegExp>();
 /** Whether the head says that it is declared for all platforms, or that it is what one of them has. */
 export function saysForm({ unit, fact }: Def, form: 'expected' | 'actual'): boolean {
   const word = unit.language.spec.classForms?.[form];
-  return word !== undefined && fact.signature?.includes(word) === true && headWith(word).test(fact.signature);
+  return (
+    word !== undefined &&
+    fact.signature?.includes(word) === true &&
+    headWith(word).test(fact.signature)
+  );
 }
 
 /** The word among those before what is declared. */
 function headWith(word: string): RegExp {
   let head = heads.get(word);
-  if (!head) heads.set(word, (head = new RegExp(`(?:^|\\s)${word}\\s+(?:[a-z]+\\s+)*(?:fun|val|var|class|interface|object|typealias)\\b`)));
+  if (!head)
+    heads.set(
+      word,
+      (head = new RegExp(
+        `(?:^|\\s)${word}\\s+(?:[a-z]+\\s+)*(?:fun|val|var|class|interface|object|typealias)\\b`,
+      )),
+    );
   return head;
 }
 
@@ -29,11 +39,15 @@ export function receiverText({ unit, fact }: Def): string {
 /** With what it is a part of: companions have one name. */
 function pathText(unit: Unit, e: number): string {
   const expr = unit.facts.exprs[e];
-  return expr?.[0] === 'member' ? `${pathText(unit, expr[1])}.${expr[2]}` : JSON.stringify(typeText(unit, e));
+  return expr?.[0] === 'member'
+    ? `${pathText(unit, expr[1])}.${expr[2]}`
+    : JSON.stringify(typeText(unit, e));
 }
 
 export function takes({ unit, fact }: Def): string {
-  return (fact.params ?? []).map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1))).join();
+  return (fact.params ?? [])
+    .map((index) => JSON.stringify(typeText(unit, unit.facts.defs[index]?.eType ?? -1)))
+    .join();
 }
 
 /** Of definitions with one head in several files the nearest to the file that asks: forms of one thing, or things of several programs. */
@@ -46,18 +60,30 @@ export function nearestForms(defs: readonly Def[], from: Unit): readonly Def[] {
   }
   const kept = defs.filter((def) => {
     const best = nearest.get(headOf(def));
-    return best === undefined || def.fact.isPrivate || best === def || best.unit === def.unit || (nearness(best, from) === nearness(def, from) && !saysForm(def, 'expected') && !saysForm(def, 'actual'));
+    return (
+      best === undefined ||
+      def.fact.isPrivate ||
+      best === def ||
+      best.unit === def.unit ||
+      (nearness(best, from) === nearness(def, from) &&
+        !saysForm(def, 'expected') &&
+        !saysForm(def, 'actual'))
+    );
   });
   return kept.length === defs.length ? defs : kept;
 }
 
 /** Another name says less than what is declared: it may lead outside. */
 function nearness(def: Def, from: Unit): number {
-  return def.fact.kind === 'TypeAlias' && saysForm(def, 'actual') ? -1 : shared(def.unit.path, from.path);
+  return def.fact.kind === 'TypeAlias' && saysForm(def, 'actual')
+    ? -1
+    : shared(def.unit.path, from.path);
 }
 
 function headOf(def: Def): string {
-  return isType(def) ? 'type' : `${def.fact.params?.length ?? ''} ${receiverText(def)} ${takes(def)}`;
+  return isType(def)
+    ? 'type'
+    : `${def.fact.params?.length ?? ''} ${receiverText(def)} ${takes(def)}`;
 }
 
 function shared(a: string, b: string): number {

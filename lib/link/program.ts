@@ -17,20 +17,37 @@ import type { Def, Language, Program, Unit } from './vocabulary.ts';
 
 export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
   const factsAt = new Map(files.map((file) => [file.path, file.facts]));
-  const strategies = importStrategies(files.map((file) => file.path), configs, (path) => factsAt.get(path), (path) => factsAt.get(path)?.imports ?? []);
+  const strategies = importStrategies(
+    files.map((file) => file.path),
+    configs,
+    (path) => factsAt.get(path),
+    (path) => factsAt.get(path)?.imports ?? [],
+  );
   const beside = mixedFamilies(files);
-  const languages = new Map(LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec, beside.has(spec.family))]));
+  const languages = new Map(
+    LANGUAGES.map((spec) => [spec.id, mergeLanguage(spec, beside.has(spec.family))]),
+  );
   const units: Unit[] = [];
   for (const file of files) {
     const language = languages.get(file.language);
     const strategy = language && strategies[language.spec.imports];
-    if (language && strategy) units.push(linkUnit({ ...file, facts: withNames(file, strategy) }, language, strategy));
+    if (language && strategy)
+      units.push(linkUnit({ ...file, facts: withNames(file, strategy) }, language, strategy));
   }
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
   joinParts(units, strategyOf);
   placePathNamed(units);
-  return { spaceOf: namedSpaces(units, strategyOf), units, unitAt, strategyOf, functionsNamed: functionFinder(units), ...fileGroups(unitAt, strategyOf), linked: linkNames(units, unitAt, strategyOf), overlay: undefined };
+  return {
+    spaceOf: namedSpaces(units, strategyOf),
+    units,
+    unitAt,
+    strategyOf,
+    functionsNamed: functionFinder(units),
+    ...fileGroups(unitAt, strategyOf),
+    linked: linkNames(units, unitAt, strategyOf),
+    overlay: undefined,
+  };
 }
 
 /** Knows all functions and types by name; they are gathered when first asked for. */
@@ -38,8 +55,17 @@ function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[
   let found: Map<string, Def[]> | undefined;
   return (name) => {
     if (!found) {
-      found = groupBy(units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0)), ({ fact }) => plainName(fact.name));
-      for (const { defs, language } of units) if (language.isBeside) for (const def of defs) for (const key of outwardKeys(def)) if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
+      found = groupBy(
+        units.flatMap(({ defs }) =>
+          defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0),
+        ),
+        ({ fact }) => plainName(fact.name),
+      );
+      for (const { defs, language } of units)
+        if (language.isBeside)
+          for (const def of defs)
+            for (const key of outwardKeys(def))
+              if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
     }
     return found.get(name) ?? [];
   };
@@ -48,26 +74,74 @@ function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[
 /** Imports that say no name of their own bind the one that the package gives itself. */
 function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileFacts {
   if (!strategy.nameOf || !facts.imports.some((row) => row.implicit)) return facts;
-  return { ...facts, imports: facts.imports.map((row) => (row.implicit ? { ...row, local: strategy.nameOf?.(row.specifier, path) ?? row.local } : row)) };
+  return {
+    ...facts,
+    imports: facts.imports.map((row) =>
+      row.implicit ? { ...row, local: strategy.nameOf?.(row.specifier, path) ?? row.local } : row,
+    ),
+  };
 }
 
 /** Families with files of languages that keep functions under different keys, or give other names outward. */
 function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
   const present = new Set(files.map(({ language }) => language));
   const specs = LANGUAGES.filter(({ id }) => present.has(id));
-  return new Set(specs.filter((spec) => specs.some((other) => other.family === spec.family && other.imports !== spec.imports)).map(({ family }) => family));
+  return new Set(
+    specs
+      .filter((spec) =>
+        specs.some((other) => other.family === spec.family && other.imports !== spec.imports),
+      )
+      .map(({ family }) => family),
+  );
 }
 
 function mergeLanguage(spec: LanguageSpec, isBeside: boolean): Language {
   const base = LANGUAGES.find((other) => other.id === spec.inherits);
   const inherited = base && mergeLanguage(base, isBeside);
-  return { spec, isBeside, globals: new Set([...(inherited?.globals ?? []), ...spec.globals]), builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins) };
+  return {
+    spec,
+    isBeside,
+    globals: new Set([...(inherited?.globals ?? []), ...spec.globals]),
+    builtins: mergeBuiltins(inherited?.builtins ?? NO_BUILTINS, spec.builtins),
+  };
 }
 
 const NO_BUILTINS: Language['builtins'] = {
-  wrappers: {}, methods: {}, callbacks: [], callers: [], adds: {}, loads: [], changes: [], functions: {}, functionsOutside: {}, library: {}, libraryPackages: [], rootType: '', iteration: [], asyncIteration: [], iterationItem: undefined,
-  iterable: [], lead: [], makers: [], holding: {}, calledMember: '', openFunctionTypes: {}, pointees: [], instantiated: {}, metatype: '', unwrapped: [], indexMember: '', written: undefined,
-  ownResults: undefined, messages: [], outsideBases: {}, rootMembers: [], functionTypes: {}, supertypes: {}, spoken: { out: {}, in: {} }, computedMembers: { byIndex: false, functions: [] },
+  wrappers: {},
+  methods: {},
+  callbacks: [],
+  callers: [],
+  adds: {},
+  loads: [],
+  changes: [],
+  functions: {},
+  functionsOutside: {},
+  library: {},
+  libraryPackages: [],
+  rootType: '',
+  iteration: [],
+  asyncIteration: [],
+  iterationItem: undefined,
+  iterable: [],
+  lead: [],
+  makers: [],
+  holding: {},
+  calledMember: '',
+  openFunctionTypes: {},
+  pointees: [],
+  instantiated: {},
+  metatype: '',
+  unwrapped: [],
+  indexMember: '',
+  written: undefined,
+  ownResults: undefined,
+  messages: [],
+  outsideBases: {},
+  rootMembers: [],
+  functionTypes: {},
+  supertypes: {},
+  spoken: { out: {}, in: {} },
+  computedMembers: { byIndex: false, functions: [] },
 };
 
 function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language['builtins'] {
@@ -112,27 +186,67 @@ function mergeBuiltins(base: Language['builtins'], own: BuiltinTable): Language[
 
 function linkUnit(file: SourceFile, language: Language, strategy: ImportStrategy): Unit {
   const { facts } = file;
-  const ambient = (strategy.ambient?.(file.path) ?? []).filter((row) => !facts.imports.includes(row));
+  const ambient = (strategy.ambient?.(file.path) ?? []).filter(
+    (row) => !facts.imports.includes(row),
+  );
   const defs: Def[] = [];
   const names = facts.scopes.map(() => new Map<string, Def[]>());
   const membersOf = new Map<number, Def[]>();
   const unit: Unit = {
-    path: file.path, facts, language, isAmbient: strategy.isAmbient?.(file.path) === true, defs, names, imports: importsByScope([...facts.imports, ...ambient]), stars: [...facts.imports, ...ambient].filter((row) => row.star), spaces: strategy.shares ? new Map([[0, ''] as const, ...(facts.spaces ?? []).map(([name, scope]) => [scope, name] as const)]) : NO_SPACES,
-    exportRows: groupBy(facts.exports, (row) => row.name), narrows: groupBy(facts.narrows, (row) => row[1]),
-    membersOf, assigned: assignedTo(facts), argumentOf: argumentsOf(facts), returnedBy: returnedBy(facts), values: [], types: [], holders: new Map(), keys: keysOf(facts), targets: new Map(), offered: new Map(), exported: new Map(), replaced: [],
+    path: file.path,
+    facts,
+    language,
+    isAmbient: strategy.isAmbient?.(file.path) === true,
+    defs,
+    names,
+    imports: importsByScope([...facts.imports, ...ambient]),
+    stars: [...facts.imports, ...ambient].filter((row) => row.star),
+    spaces: strategy.shares
+      ? new Map([
+          [0, ''] as const,
+          ...(facts.spaces ?? []).map(([name, scope]) => [scope, name] as const),
+        ])
+      : NO_SPACES,
+    exportRows: groupBy(facts.exports, (row) => row.name),
+    narrows: groupBy(facts.narrows, (row) => row[1]),
+    membersOf,
+    assigned: assignedTo(facts),
+    argumentOf: argumentsOf(facts),
+    returnedBy: returnedBy(facts),
+    values: [],
+    types: [],
+    holders: new Map(),
+    keys: keysOf(facts),
+    targets: new Map(),
+    offered: new Map(),
+    exported: new Map(),
+    replaced: [],
   };
   facts.defs.forEach((fact, index) => {
-    const def = { unit, index, fact, attached: undefined, extended: undefined, members: undefined, order: undefined, value: undefined, handed: undefined, parts: undefined } as unknown as Def;
+    const def = {
+      unit,
+      index,
+      fact,
+      attached: undefined,
+      extended: undefined,
+      members: undefined,
+      order: undefined,
+      value: undefined,
+      handed: undefined,
+      parts: undefined,
+    } as unknown as Def;
     def.canonical = def;
     defs.push(def);
     const scope = names[fact.scope];
     if (scope && fact.name) add(scope, definedKey(language.spec, fact), def);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
     const within = fact.selfName === undefined ? undefined : names[insideOf(facts, fact)];
-    if (within && fact.selfName !== undefined && !within.has(fact.selfName)) add(within, fact.selfName, def);
+    if (within && fact.selfName !== undefined && !within.has(fact.selfName))
+      add(within, fact.selfName, def);
   });
   const fold = language.spec.linkage === 'translation-units' ? foldVariants : foldOverloads;
-  if (language.spec.functions.overloads === 'one-body') for (const scope of names) for (const group of scope.values()) fold(group);
+  if (language.spec.functions.overloads === 'one-body')
+    for (const scope of names) for (const group of scope.values()) fold(group);
   return unit;
 }
 
@@ -154,7 +268,8 @@ function foldOverloads(group: readonly Def[]): void {
 function foldVariants(group: readonly Def[]): void {
   if (group.length < 2) return;
   const first = new Map<string, Def>();
-  for (const def of [...presentOf(group), ...group]) if (!def.fact.bodiless && !first.has(def.fact.kind)) first.set(def.fact.kind, def);
+  for (const def of [...presentOf(group), ...group])
+    if (!def.fact.bodiless && !first.has(def.fact.kind)) first.set(def.fact.kind, def);
   for (const def of group) {
     const target = first.get(def.fact.kind);
     if (target) def.canonical = target;
@@ -201,7 +316,11 @@ function firstOfName(facts: FileFacts): Map<string, number> {
   return byName;
 }
 
-function assignedDef(facts: FileFacts, byName: ReadonlyMap<string, number>, expr: ExprFact | undefined): number | undefined {
+function assignedDef(
+  facts: FileFacts,
+  byName: ReadonlyMap<string, number>,
+  expr: ExprFact | undefined,
+): number | undefined {
   if (expr?.[0] === 'def') return expr[1];
   if (expr?.[0] !== 'name') return undefined;
   for (let scope = expr[2]; scope >= 0; scope = facts.scopes[scope]?.[1] ?? -1) {

@@ -2,7 +2,13 @@
 import type { BuiltinTable } from '../languages/_builtins.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { CallReason } from '../model/evidence.ts';
-import type { DefFact, ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
+import type {
+  DefFact,
+  ExportFact,
+  FileFacts,
+  ImportFact,
+  NarrowFact,
+} from '../facts/file-facts.ts';
 import type { OpenReason } from '../model/evidence.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
@@ -51,7 +57,13 @@ export interface Language {
   readonly globals: ReadonlySet<string>;
   /** Files of other languages of the family are in the program, and know functions by other names. */
   readonly isBeside: boolean;
-  readonly builtins: Required<Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'>> & { readonly written: RegExp | undefined; readonly iterationItem: string | undefined; readonly ownResults: RegExp | undefined };
+  readonly builtins: Required<
+    Omit<BuiltinTable, 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'>
+  > & {
+    readonly written: RegExp | undefined;
+    readonly iterationItem: string | undefined;
+    readonly ownResults: RegExp | undefined;
+  };
 }
 
 /** One file in the program. */
@@ -76,7 +88,10 @@ export interface Unit {
   /** Values assigned to a definition after its declaration. */
   readonly assigned: ReadonlyMap<number, readonly number[]>;
   /** Functions that are written as an argument: the callee of that call, which argument, and the call. */
-  readonly argumentOf: ReadonlyMap<number, readonly [eCallee: number, position: number, eCall: number]>;
+  readonly argumentOf: ReadonlyMap<
+    number,
+    readonly [eCallee: number, position: number, eCall: number]
+  >;
   /** Functions and objects that a function gives back as they are written: that function. */
   readonly returnedBy: ReadonlyMap<number, number>;
   /** Memo of expression values and types; `null` while one is being found out. */
@@ -137,7 +152,12 @@ export type Told =
 
 /** What is put into the containers that one place of the program makes. */
 export interface Holder {
-  readonly added: { readonly key: string | undefined; readonly unit: Unit; readonly e: number; readonly as: 'item' | 'elements' | 'entries' }[];
+  readonly added: {
+    readonly key: string | undefined;
+    readonly unit: Unit;
+    readonly e: number;
+    readonly as: 'item' | 'elements' | 'entries';
+  }[];
   /** More was put in than is kept. */
   isFull: boolean;
   /** It is being asked what was put in. */
@@ -162,7 +182,13 @@ export type Value =
   /** CommonJS: `exports` and `module` of a file. */
   | { readonly kind: 'exports' | 'commonjs'; readonly unit: Unit }
   /** A value of a built-in type. `args`: what it holds, under these `keys` in a dictionary; `holder`: what is put into it later. */
-  | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly Values[]; readonly keys?: readonly (string | null)[]; readonly holder?: Holder }
+  | {
+      readonly kind: 'builtin';
+      readonly name: string;
+      readonly args: readonly Values[];
+      readonly keys?: readonly (string | null)[];
+      readonly holder?: Holder;
+    }
   /** A member of a built-in value: what calling it yields depends on the holder. */
   | { readonly kind: 'builtinMember'; readonly holder: Value; readonly name: string }
   /** Some function, which one is not known, and what it gives back. */
@@ -224,7 +250,15 @@ export interface NameResult {
   readonly defs: readonly Def[];
   /** Values that are not definitions: modules, narrowed instances, things outside. */
   readonly values: Values;
-  readonly via: 'scope' | 'import' | 'linkage' | 'program' | 'platform' | 'implicit' | 'builtin' | 'none';
+  readonly via:
+    | 'scope'
+    | 'import'
+    | 'linkage'
+    | 'program'
+    | 'platform'
+    | 'implicit'
+    | 'builtin'
+    | 'none';
   /** Why it may be something else, or is not known. */
   readonly open?: OpenReason;
 }

@@ -67,7 +67,12 @@ export interface Failure {
 const LONGEST_TEXT = 4000;
 
 /** Names of a repository and words of a request may stand in both texts; each stays one line, and one that can be read. */
-export function failure(code: ErrorCode, message: string, hint: string, details?: unknown): Failure {
+export function failure(
+  code: ErrorCode,
+  message: string,
+  hint: string,
+  details?: unknown,
+): Failure {
   const said = { code, message: shown(message), hint: shown(hint) };
   return { error: details === undefined ? said : { ...said, details } };
 }

@@ -37,7 +37,15 @@ export interface FileSide {
   readonly importsName: boolean;
 }
 
-export type FileStatus = 'added' | 'modified' | 'deleted' | 'renamed' | 'mode_changed' | 'type_changed' | 'unmerged' | 'submodule';
+export type FileStatus =
+  | 'added'
+  | 'modified'
+  | 'deleted'
+  | 'renamed'
+  | 'mode_changed'
+  | 'type_changed'
+  | 'unmerged'
+  | 'submodule';
 
 export interface FileChange {
   /** On the new side; of a deleted file on the old. */

@@ -29,7 +29,11 @@ export interface ApplyEdits {
 /** What came of it. */
 export interface EditsApplied {
   /** Whether the index knows the edited files already; the hint says what to do where it does not. */
-  readonly index: { readonly state: 'current' | 'behind'; readonly indexed_at: string | null; readonly hint: string };
+  readonly index: {
+    readonly state: 'current' | 'behind';
+    readonly indexed_at: string | null;
+    readonly hint: string;
+  };
   /** What a person should know, for example that a hard link was cut. */
   readonly notes: readonly string[];
 }

@@ -8,27 +8,67 @@ import type { EdgeType } from './kinds.ts';
 export const CALL_EVIDENCE = {
   scope: { confidence: 1, meaning: 'the name is declared in a scope around it' },
   import: { confidence: 1, meaning: 'an import leads to it' },
-  linkage: { confidence: 1, meaning: 'a declaration that is seen there stands for the one definition that the linker finds' },
-  program: { confidence: 0.9, meaning: 'several programs of the repository define it; of those that fit its declaration, this one is the nearest' },
-  platform: { confidence: 0.9, meaning: 'each platform has a definition of its own; this is the one for the platform that is read for' },
-  implicit: { confidence: 0.7, meaning: 'nothing that is seen declares it; a file of the same folder defines it, and no other file does' },
+  linkage: {
+    confidence: 1,
+    meaning: 'a declaration that is seen there stands for the one definition that the linker finds',
+  },
+  program: {
+    confidence: 0.9,
+    meaning:
+      'several programs of the repository define it; of those that fit its declaration, this one is the nearest',
+  },
+  platform: {
+    confidence: 0.9,
+    meaning:
+      'each platform has a definition of its own; this is the one for the platform that is read for',
+  },
+  implicit: {
+    confidence: 0.7,
+    meaning:
+      'nothing that is seen declares it; a file of the same folder defines it, and no other file does',
+  },
   macro: { confidence: 0.95, meaning: 'a macro that is used there calls it' },
-  receiver: { confidence: 1, meaning: 'the receiver is the object or class that the code is part of' },
+  receiver: {
+    confidence: 1,
+    meaning: 'the receiver is the object or class that the code is part of',
+  },
   super: { confidence: 1, meaning: 'it is the next one in the order of base classes' },
   constructor: { confidence: 1, meaning: 'making an instance of the class runs it' },
   decorator: { confidence: 1, meaning: 'it is applied as a decorator' },
   jsx: { confidence: 1, meaning: 'it is used as a JSX element' },
-  member: { confidence: 0.95, meaning: 'it is a member of the class, object or namespace that is named' },
+  member: {
+    confidence: 0.95,
+    meaning: 'it is a member of the class, object or namespace that is named',
+  },
   type: { confidence: 0.9, meaning: 'the type of the receiver is known, and has it' },
-  extension: { confidence: 0.9, meaning: 'it is in scope there and takes what it is called on as its first parameter' },
-  subclass: { confidence: 0.7, meaning: 'the class calls it on itself and does not have it; this class, which extends it, does' },
+  extension: {
+    confidence: 0.9,
+    meaning: 'it is in scope there and takes what it is called on as its first parameter',
+  },
+  subclass: {
+    confidence: 0.7,
+    meaning:
+      'the class calls it on itself and does not have it; this class, which extends it, does',
+  },
   protocol: { confidence: 0.95, meaning: 'a loop asks it for its elements' },
-  callback: { confidence: 0.9, meaning: 'a function of the language is handed it there, and calls it' },
+  callback: {
+    confidence: 0.9,
+    meaning: 'a function of the language is handed it there, and calls it',
+  },
   value: { confidence: 0.8, meaning: 'the value that is called is known to be it' },
-  overload: { confidence: 0.5, meaning: 'it is one of several functions of that name that the arguments may fit' },
+  overload: {
+    confidence: 0.5,
+    meaning: 'it is one of several functions of that name that the arguments may fit',
+  },
   scip: { confidence: 1, meaning: 'a SCIP index says that it is named there' },
-  message: { confidence: 0.85, meaning: 'a library is handed an object there that this is declared to handle' },
-  argument: { confidence: 0.8, meaning: 'calls in the repository hand it to the parameter that is called' },
+  message: {
+    confidence: 0.85,
+    meaning: 'a library is handed an object there that this is declared to handle',
+  },
+  argument: {
+    confidence: 0.8,
+    meaning: 'calls in the repository hand it to the parameter that is called',
+  },
 } as const;
 
 /** What other edges rest on. */
@@ -62,7 +102,8 @@ export const OPEN_EVIDENCE = {
   dynamic: 'what is called is decided at run time',
   computed: 'the name of the member is made at run time',
   ambiguous: 'several definitions fit equally',
-  other_platform: 'the code is left out on the platform that is read for, or by a setting that its file gives itself',
+  other_platform:
+    'the code is left out on the platform that is read for, or by a setting that its file gives itself',
   name_unknown: 'nothing that is seen from there declares the name',
   template: 'a template that is not read seems to name it',
 } as const;

@@ -90,7 +90,11 @@ export interface SnapshotStats {
   readonly processes: number;
   readonly embeddings: number;
   /** Call sites by how they ended. */
-  readonly callSites: { readonly resolved: number; readonly external: number; readonly open: number };
+  readonly callSites: {
+    readonly resolved: number;
+    readonly external: number;
+    readonly open: number;
+  };
 }
 
 /** Everything that indexing decides: a function of the repository's bytes alone, and ordered. */

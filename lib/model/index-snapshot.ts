@@ -20,7 +20,11 @@ export interface GraphTable {
 }
 
 /** How many edges of these types lie between nodes of these kinds; no types and null: any. */
-export type CountEdges = (types: readonly string[], startKinds: readonly NodeKind[] | null, endKinds: readonly NodeKind[] | null) => number;
+export type CountEdges = (
+  types: readonly string[],
+  startKinds: readonly NodeKind[] | null,
+  endKinds: readonly NodeKind[] | null,
+) => number;
 
 /**
  * Read access to the graph. Iteration follows the order of the records: the same graph gives the same order.

@@ -20,7 +20,11 @@ export const NODE_KINDS = [
   { label: 'File', symbol: false, meaning: 'A source file that was indexed.' },
   { label: 'Folder', symbol: false, meaning: 'A folder that holds indexed files.' },
   { label: 'Function', symbol: true, meaning: 'A function that is no member of a class.' },
-  { label: 'Method', symbol: true, meaning: 'A function that is a member of a class, interface or object.' },
+  {
+    label: 'Method',
+    symbol: true,
+    meaning: 'A function that is a member of a class, interface or object.',
+  },
   { label: 'Constructor', symbol: true, meaning: 'What runs when a class is instantiated.' },
   { label: 'Class', symbol: true, meaning: 'A class.' },
   { label: 'Interface', symbol: true, meaning: 'An interface or protocol.' },
@@ -28,38 +32,157 @@ export const NODE_KINDS = [
   { label: 'Enum', symbol: true, meaning: 'An enumeration.' },
   { label: 'Trait', symbol: true, meaning: 'A trait or mixin.' },
   { label: 'TypeAlias', symbol: true, meaning: 'A name for a type.' },
-  { label: 'Namespace', symbol: true, meaning: 'A named space of symbols, an object used as one included.' },
+  {
+    label: 'Namespace',
+    symbol: true,
+    meaning: 'A named space of symbols, an object used as one included.',
+  },
   { label: 'Macro', symbol: true, meaning: 'A macro.' },
-  { label: 'Variable', symbol: true, meaning: 'A variable or constant at file, class or namespace level.' },
-  { label: 'Property', symbol: true, meaning: 'A field or property of a class, interface or object.' },
+  {
+    label: 'Variable',
+    symbol: true,
+    meaning: 'A variable or constant at file, class or namespace level.',
+  },
+  {
+    label: 'Property',
+    symbol: true,
+    meaning: 'A field or property of a class, interface or object.',
+  },
   { label: 'Route', symbol: false, meaning: 'An address that a framework routes to a handler.' },
-  { label: 'Module', symbol: false, meaning: 'A functional area: symbols that work together closely.' },
-  { label: 'Process', symbol: false, meaning: 'An execution flow: a walk along calls from an entry point.' },
+  {
+    label: 'Module',
+    symbol: false,
+    meaning: 'A functional area: symbols that work together closely.',
+  },
+  {
+    label: 'Process',
+    symbol: false,
+    meaning: 'An execution flow: a walk along calls from an entry point.',
+  },
 ] as const satisfies readonly NodeKindRow[];
 
 export const EDGE_KINDS = [
-  { type: 'CONTAINS', from: 'Folder', to: 'Folder, File', sited: false, meaning: 'A folder holds a folder or a file.' },
-  { type: 'DEFINES', from: 'File, Symbol', to: 'Symbol', sited: false, meaning: 'A file, or a function around it, defines a symbol.' },
-  { type: 'HAS_MEMBER', from: 'Symbol', to: 'Symbol', sited: false, meaning: 'A class, interface or object has a member.' },
-  { type: 'IMPORTS', from: 'File', to: 'File, Symbol', sited: true, meaning: 'A file imports another file, or a symbol of it.' },
-  { type: 'CALLS', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code calls a function or method; a file stands for its top-level code.' },
-  { type: 'INSTANTIATES', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code makes an instance of a class.' },
-  { type: 'EXTENDS', from: 'Symbol', to: 'Symbol', sited: true, meaning: 'A class or interface extends another.' },
-  { type: 'IMPLEMENTS', from: 'Symbol', to: 'Symbol', sited: true, meaning: 'A class implements an interface or trait.' },
-  { type: 'OVERRIDES', from: 'Symbol', to: 'Symbol', sited: false, meaning: 'A method overrides or implements a method of a base; what a platform has stands for what is declared for all of them.' },
-  { type: 'READS', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code reads a variable or property.' },
-  { type: 'WRITES', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code assigns a variable or property.' },
-  { type: 'USES', from: 'File, Symbol', to: 'Symbol', sited: true, meaning: 'Code names a symbol without calling it: a type, a function passed as a value.' },
-  { type: 'MEMBER_OF', from: 'Symbol', to: 'Module', sited: false, meaning: 'A symbol belongs to a functional area.' },
-  { type: 'STEP_IN_PROCESS', from: 'Symbol', to: 'Process', sited: false, meaning: 'A symbol is a step of a process; `step` counts from 1.' },
-  { type: 'HANDLES_ROUTE', from: 'Symbol', to: 'Route', sited: true, meaning: 'A function, or a class of views, handles a route.' },
-  { type: 'TESTS', from: 'Symbol, File', to: 'Symbol', sited: false, meaning: 'Test code calls a symbol of the code under test.' },
+  {
+    type: 'CONTAINS',
+    from: 'Folder',
+    to: 'Folder, File',
+    sited: false,
+    meaning: 'A folder holds a folder or a file.',
+  },
+  {
+    type: 'DEFINES',
+    from: 'File, Symbol',
+    to: 'Symbol',
+    sited: false,
+    meaning: 'A file, or a function around it, defines a symbol.',
+  },
+  {
+    type: 'HAS_MEMBER',
+    from: 'Symbol',
+    to: 'Symbol',
+    sited: false,
+    meaning: 'A class, interface or object has a member.',
+  },
+  {
+    type: 'IMPORTS',
+    from: 'File',
+    to: 'File, Symbol',
+    sited: true,
+    meaning: 'A file imports another file, or a symbol of it.',
+  },
+  {
+    type: 'CALLS',
+    from: 'File, Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning: 'Code calls a function or method; a file stands for its top-level code.',
+  },
+  {
+    type: 'INSTANTIATES',
+    from: 'File, Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning: 'Code makes an instance of a class.',
+  },
+  {
+    type: 'EXTENDS',
+    from: 'Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning: 'A class or interface extends another.',
+  },
+  {
+    type: 'IMPLEMENTS',
+    from: 'Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning: 'A class implements an interface or trait.',
+  },
+  {
+    type: 'OVERRIDES',
+    from: 'Symbol',
+    to: 'Symbol',
+    sited: false,
+    meaning:
+      'A method overrides or implements a method of a base; what a platform has stands for what is declared for all of them.',
+  },
+  {
+    type: 'READS',
+    from: 'File, Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning: 'Code reads a variable or property.',
+  },
+  {
+    type: 'WRITES',
+    from: 'File, Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning: 'Code assigns a variable or property.',
+  },
+  {
+    type: 'USES',
+    from: 'File, Symbol',
+    to: 'Symbol',
+    sited: true,
+    meaning: 'Code names a symbol without calling it: a type, a function passed as a value.',
+  },
+  {
+    type: 'MEMBER_OF',
+    from: 'Symbol',
+    to: 'Module',
+    sited: false,
+    meaning: 'A symbol belongs to a functional area.',
+  },
+  {
+    type: 'STEP_IN_PROCESS',
+    from: 'Symbol',
+    to: 'Process',
+    sited: false,
+    meaning: 'A symbol is a step of a process; `step` counts from 1.',
+  },
+  {
+    type: 'HANDLES_ROUTE',
+    from: 'Symbol',
+    to: 'Route',
+    sited: true,
+    meaning: 'A function, or a class of views, handles a route.',
+  },
+  {
+    type: 'TESTS',
+    from: 'Symbol, File',
+    to: 'Symbol',
+    sited: false,
+    meaning: 'Test code calls a symbol of the code under test.',
+  },
 ] as const satisfies readonly EdgeKindRow[];
 
 export type NodeKind = (typeof NODE_KINDS)[number]['label'];
 export type EdgeType = (typeof EDGE_KINDS)[number]['type'];
 
-const symbolLabels: ReadonlySet<string> = new Set(NODE_KINDS.filter((row) => row.symbol).map((row) => row.label));
+const symbolLabels: ReadonlySet<string> = new Set(
+  NODE_KINDS.filter((row) => row.symbol).map((row) => row.label),
+);
 
 /** Whether nodes of this kind are code symbols (and carry the label `Symbol` too). */
 export function isSymbolKind(kind: NodeKind): boolean {

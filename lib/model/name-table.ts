@@ -89,7 +89,13 @@ export interface NameRecords {
   readonly free: ReadonlyMap<string, readonly number[]>;
 }
 
-const FORMS: readonly NameForm[] = ['plain', 'shorthand_value', 'shorthand_key', 'pair_value', 'pair_key'];
+const FORMS: readonly NameForm[] = [
+  'plain',
+  'shorthand_value',
+  'shorthand_key',
+  'pair_value',
+  'pair_key',
+];
 const CODES = 4 * FORMS.length;
 
 /** `target`: its place among `targets`, -1 where it names no symbol. */
@@ -106,5 +112,10 @@ export function useMeaning({ target, open, form, defines }: UseMeaning): number 
 }
 
 export function meaningOf(code: number): UseMeaning {
-  return { target: Math.floor(code / CODES) - 1, open: (code & 2) !== 0, form: FORMS[Math.floor(code / 4) % FORMS.length] ?? 'plain', defines: (code & 1) !== 0 };
+  return {
+    target: Math.floor(code / CODES) - 1,
+    open: (code & 2) !== 0,
+    form: FORMS[Math.floor(code / 4) % FORMS.length] ?? 'plain',
+    defines: (code & 1) !== 0,
+  };
 }

@@ -41,7 +41,9 @@ export function selectChild(tree: Tree, node: number, selector: string): number 
 function stepOf(text: string): Step {
   const [, first = '', sign = '', second = ''] = /^:([^<+]+)(?:([<+])(.*))?$/.exec(text) ?? [];
   if (sign === '+') return { kinds: kindsOf(second), after: kindsOf(first) };
-  return sign === '<' ? { kinds: kindsOf(first), before: kindsOf(second) } : { kinds: kindsOf(first) };
+  return sign === '<'
+    ? { kinds: kindsOf(first), before: kindsOf(second) }
+    : { kinds: kindsOf(first) };
 }
 
 function kindsOf(text: string): Kinds {

@@ -70,7 +70,16 @@ const BEFORE_CONSTANTS = /\benum(\s+\w+)?\s*$/;
 
 /** The text without the directives that no grammar can place; the same text where there are none. */
 export function withoutCuttingConditionals(text: string, known: KnownMacros): string {
-  const reading: Reading = { text, known, brackets: NONE, before: '', afterHead: false, open: [], cuts: [], taken: new Map() };
+  const reading: Reading = {
+    text,
+    known,
+    brackets: NONE,
+    before: '',
+    afterHead: false,
+    open: [],
+    cuts: [],
+    taken: new Map(),
+  };
   let at = 0;
   let lineStart = true;
   while (at < text.length) {
@@ -100,8 +109,17 @@ function directiveAt(text: string, at: number): RegExpExecArray | null {
 
 function meetSign(reading: Reading, char: string, at: number): void {
   const { brackets, before } = reading;
-  if (char === '{') open(before === '=' || before === ',' || (before === '{' && brackets.sign === '=') || BEFORE_CONSTANTS.test(reading.text.slice(Math.max(0, at - 80), at)) ? '=' : '{');
-  else if (char === '(' || char === '[') open(char, char === '(' && BEFORE_CONDITION.test(reading.text.slice(Math.max(0, at - 12), at)));
+  if (char === '{')
+    open(
+      before === '=' ||
+        before === ',' ||
+        (before === '{' && brackets.sign === '=') ||
+        BEFORE_CONSTANTS.test(reading.text.slice(Math.max(0, at - 80), at))
+        ? '='
+        : '{',
+    );
+  else if (char === '(' || char === '[')
+    open(char, char === '(' && BEFORE_CONDITION.test(reading.text.slice(Math.max(0, at - 12), at)));
   else if (char === '}' || char === ')' || char === ']') reading.brackets = brackets.below ?? NONE;
   reading.before = char;
   reading.afterHead = char === ')' && brackets.isHead === true;
@@ -113,7 +131,12 @@ function meetSign(reading: Reading, char: string, at: number): void {
   branch.last = char;
 
   function open(sign: string, isHead = false): void {
-    reading.brackets = { sign, depth: brackets.depth + 1, below: brackets, ...(isHead && { isHead }) };
+    reading.brackets = {
+      sign,
+      depth: brackets.depth + 1,
+      below: brackets,
+      ...(isHead && { isHead }),
+    };
   }
 }
 
@@ -137,7 +160,17 @@ function skipText(text: string, at: number): number {
 }
 
 function branchAt(start: number, result: boolean | undefined, after: Brackets): Branch {
-  return { holds: result, start, end: start, net: 0, low: 0, after, first: '', last: '', endsInHead: false };
+  return {
+    holds: result,
+    start,
+    end: start,
+    net: 0,
+    low: 0,
+    after,
+    first: '',
+    last: '',
+    endsInHead: false,
+  };
 }
 
 /** Each branch starts where the first one did; after the group, brackets stand as the branch that counts left them. */
@@ -146,9 +179,16 @@ function meetDirective(reading: Reading, word: string, place: Place): void {
   const branch = group?.branches.at(-1);
   const inside = reading.brackets.sign;
   // No grammar has a place for other directives in lists.
-  if (!CONDITIONAL.test(word) && (inside === '(' || inside === '[' || inside === '=')) reading.cuts.push(place);
+  if (!CONDITIONAL.test(word) && (inside === '(' || inside === '[' || inside === '='))
+    reading.cuts.push(place);
   if (word.startsWith('if')) {
-    reading.open.push({ asked: askedIn(reading, word, place), directives: [place], branches: [branchAt(place.end, resultOf(reading, word, place), reading.brackets)], around: reading.brackets, isInside: reading.afterHead || /[\w=,*&|+?<>-]/.test(reading.before) });
+    reading.open.push({
+      asked: askedIn(reading, word, place),
+      directives: [place],
+      branches: [branchAt(place.end, resultOf(reading, word, place), reading.brackets)],
+      around: reading.brackets,
+      isInside: reading.afterHead || /[\w=,*&|+?<>-]/.test(reading.before),
+    });
     reading.afterHead = false;
     return;
   }
@@ -167,14 +207,23 @@ function meetDirective(reading: Reading, word: string, place: Place): void {
     if (outer) outer.first ||= branch.first;
   } else {
     const earlier = group.branches.map((other) => other.holds);
-    const result = earlier.includes(true) ? false : word === 'else' ? (earlier.includes(undefined) ? undefined : true) : resultOf(reading, word, place);
+    const result = earlier.includes(true)
+      ? false
+      : word === 'else'
+        ? earlier.includes(undefined)
+          ? undefined
+          : true
+        : resultOf(reading, word, place);
     group.branches.push(branchAt(place.end, result, group.around));
     reading.brackets = group.around;
   }
 }
 
 function conditionOf({ text }: Reading, { start, end }: Place): string {
-  return text.slice(start, end).replace(/^[ \t]*#[ \t]*\w+/, '').trim();
+  return text
+    .slice(start, end)
+    .replace(/^[ \t]*#[ \t]*\w+/, '')
+    .trim();
 }
 
 function resultOf(reading: Reading, word: string, place: Place): boolean | undefined {
@@ -186,25 +235,36 @@ function resultOf(reading: Reading, word: string, place: Place): boolean | undef
 }
 
 function askedIn(reading: Reading, word: string, place: Place): Group['asked'] {
-  const name = word === 'ifdef' || word === 'ifndef' ? /^\w+/.exec(conditionOf(reading, place))?.[0] : undefined;
+  const name =
+    word === 'ifdef' || word === 'ifndef'
+      ? /^\w+/.exec(conditionOf(reading, place))?.[0]
+      : undefined;
   return name === undefined ? undefined : { name, isDefined: word === 'ifdef' };
 }
 
 /** Cuts what has to go, if anything has; gives the branch that counts. */
-function cut({ asked, directives, branches, around, isInside }: Group, { cuts, taken }: Reading): Branch {
-  const counts = branches.find(({ holds: result }) => result === true) ?? branches.find(({ holds: result }) => result !== false);
+function cut(
+  { asked, directives, branches, around, isInside }: Group,
+  { cuts, taken }: Reading,
+): Branch {
+  const counts =
+    branches.find(({ holds: result }) => result === true) ??
+    branches.find(({ holds: result }) => result !== false);
   const inside = around.sign;
   const isList = inside === '(' || inside === '[' || inside === '=';
   const isWhole = branches.every(({ net, low }) => net === 0 && low >= 0);
-  const endsWhole = branches.every(({ first, last }) => first === '' || (first !== 'else ' && /[;}:)]/.test(last)))
-    && !branches.some(({ endsInHead }) => endsInHead);
+  const endsWhole =
+    branches.every(
+      ({ first, last }) => first === '' || (first !== 'else ' && /[;}:)]/.test(last)),
+    ) && !branches.some(({ endsInHead }) => endsInHead);
   const kept = counts ?? branchAt(0, true, around);
   const cutsThrough = isInside || branches.some(({ first }) => first === '(');
   if (isWhole && !isList && !cutsThrough && (around.depth === 0 || endsWhole)) return kept;
   if (around.depth === 0 && branches.length === 1 && isWhole && !cutsThrough) return kept;
   cuts.push(...directives);
   // Items of a list can all stay; of other branches only one can.
-  const areItems = inside === '=' && isWhole && branches.every(({ last }) => last === ',' || last === '');
+  const areItems =
+    inside === '=' && isWhole && branches.every(({ last }) => last === ',' || last === '');
   if (areItems) return kept;
   for (const branch of branches) if (branch !== counts) cuts.push(branch);
   if (asked && counts) taken.set(asked.name, (counts === branches[0]) === asked.isDefined);
@@ -220,7 +280,11 @@ export function withoutCommentsInMacros(text: string): string {
     for (let at = text.indexOf('#', index); at < text.length && text[at] !== '\n'; at++) {
       const char = text[at];
       if (char === '\\') at += text[at + 1] === '\r' ? 2 : 1;
-      else if (char === '"' || char === "'" || (char === '/' && text[at + 1] === '*' && at < lastEnd)) {
+      else if (
+        char === '"' ||
+        char === "'" ||
+        (char === '/' && text[at + 1] === '*' && at < lastEnd)
+      ) {
         const end = skipText(text, at);
         if (char === '/') cuts.push({ start: at, end });
         at = end - (text[end - 1] === '\n' ? 2 : 1);

@@ -6,22 +6,29 @@ export type KnownMacros = Readonly<Record<string, number | null>>;
 
 type Value = number | undefined;
 
-const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|\\\r?\n|0[xX][\da-fA-F]+[uUlL]*|\d+[uUlL]*|[A-Za-z_]\w*|&&|\|\||[=!<>]=|<<|>>|\S/g;
+const TOKEN =
+  /\/\*[\s\S]*?\*\/|\/\/.*|\\\r?\n|0[xX][\da-fA-F]+[uUlL]*|\d+[uUlL]*|[A-Za-z_]\w*|&&|\|\||[=!<>]=|<<|>>|\S/g;
 const DEEPEST = 60;
 const LONGEST = 2000;
 
-const DEFAULT = /^[ \t]*#[ \t]*ifndef[ \t]+(\w+)\b[^\n]*\n\s{0,200}#[ \t]*define[ \t]+\1[ \t]+\(?(\d{1,9})\)?[ \t]*(?:\/[*/][^\n]*)?\n\s{0,200}#[ \t]*endif\b/gm;
+const DEFAULT =
+  /^[ \t]*#[ \t]*ifndef[ \t]+(\w+)\b[^\n]*\n\s{0,200}#[ \t]*define[ \t]+\1[ \t]+\(?(\d{1,9})\)?[ \t]*(?:\/[*/][^\n]*)?\n\s{0,200}#[ \t]*endif\b/gm;
 
 /** What is known in one file: beside the platform, numbers that it gives macros which nothing has defined before. */
 export function knownIn(text: string, platform: KnownMacros): KnownMacros {
-  const defaults = [...text.matchAll(DEFAULT)].map(([, name = '', value]): [string, number] => [name, Number(value)]);
+  const defaults = [...text.matchAll(DEFAULT)].map(([, name = '', value]): [string, number] => [
+    name,
+    Number(value),
+  ]);
   return defaults.length === 0 ? platform : { ...Object.fromEntries(defaults), ...platform };
 }
 
 /** Undefined where the condition depends on what is not known. */
 export function holds(condition: string, known: KnownMacros): boolean | undefined {
   if (condition.length > LONGEST) return undefined;
-  const tokens = [...condition.matchAll(TOKEN)].map(([token]) => token).filter((token) => !/^(\/\*|\/\/|\\)/.test(token));
+  const tokens = [...condition.matchAll(TOKEN)]
+    .map(([token]) => token)
+    .filter((token) => !/^(\/\*|\/\/|\\)/.test(token));
   const reader = { tokens, at: 0, known };
   const value = either(reader, 0);
   return reader.at < tokens.length || value === undefined ? undefined : value !== 0;
@@ -73,7 +80,14 @@ function compared(reader: Reader, depth: number): Value {
   if (!sign) return left;
   const right = single(reader, depth);
   if (left === undefined || right === undefined) return undefined;
-  const results: Record<string, boolean> = { '==': left === right, '!=': left !== right, '<': left < right, '>': left > right, '<=': left <= right, '>=': left >= right };
+  const results: Record<string, boolean> = {
+    '==': left === right,
+    '!=': left !== right,
+    '<': left < right,
+    '>': left > right,
+    '<=': left <= right,
+    '>=': left >= right,
+  };
   return results[sign] ? 1 : 0;
 }
 

@@ -23,16 +23,28 @@ interface Extracted {
 }
 
 /** Copies what it needs: the tree's arrays hold only until the next one is read. */
-export function outlineFrom(tree: SyntaxTree, { facts, nodes }: Extracted, docs: LanguageSpec['docs']): FileOutline {
-  const documenting = docs === 'string-inside' ? documentingStrings(tree, nodes) : new Set<number>();
-  const found = { comments: [] as number[], strings: [] as number[], imports: [] as number[], decorators: [] as number[] };
+export function outlineFrom(
+  tree: SyntaxTree,
+  { facts, nodes }: Extracted,
+  docs: LanguageSpec['docs'],
+): FileOutline {
+  const documenting =
+    docs === 'string-inside' ? documentingStrings(tree, nodes) : new Set<number>();
+  const found = {
+    comments: [] as number[],
+    strings: [] as number[],
+    imports: [] as number[],
+    decorators: [] as number[],
+  };
   const end = tree.after[0] ?? 0;
   for (let node = 1; node < end; node++) {
     const rule = tree.ruleAt(node);
     const list = documenting.has(node) ? found.comments : rule && listFor(rule.role, found);
     if (!list) continue;
     // A comment that says when the file takes part in a build is code.
-    const meansSomething = rule?.role === 'comment' && rule.conditions?.some((mark) => tree.text.startsWith(mark, tree.start[node]));
+    const meansSomething =
+      rule?.role === 'comment' &&
+      rule.conditions?.some((mark) => tree.text.startsWith(mark, tree.start[node]));
     if (meansSomething || (list.at(-1) ?? 0) > (tree.start[node] ?? 0)) continue;
     list.push(tree.start[node] ?? 0, tree.end[node] ?? 0);
   }
@@ -44,23 +56,37 @@ const PLAIN_STRING = /^[rRuU]?["']/;
 
 /** Strings that are the first statement of the file, or of a class or function. */
 function documentingStrings(tree: SyntaxTree, nodes: Extracted['nodes']): ReadonlySet<number> {
-  const bodies = new Set([0, ...nodes.map((node) => (node === undefined ? -1 : bodyOf(tree, node)))]);
-  return new Set([...bodies].map((body) => firstIn(tree, firstIn(tree, body))).filter((string) => {
-    return string >= 0 && tree.ruleAt(string)?.role === 'string' && PLAIN_STRING.test(tree.text.slice(tree.start[string], (tree.start[string] ?? 0) + 2)) && isWholeStatement(tree, string);
-  }));
+  const bodies = new Set([
+    0,
+    ...nodes.map((node) => (node === undefined ? -1 : bodyOf(tree, node))),
+  ]);
+  return new Set(
+    [...bodies]
+      .map((body) => firstIn(tree, firstIn(tree, body)))
+      .filter((string) => {
+        return (
+          string >= 0 &&
+          tree.ruleAt(string)?.role === 'string' &&
+          PLAIN_STRING.test(tree.text.slice(tree.start[string], (tree.start[string] ?? 0) + 2)) &&
+          isWholeStatement(tree, string)
+        );
+      }),
+  );
 }
 
 function bodyOf(tree: SyntaxTree, node: number): number {
   const rule = tree.ruleAt(node);
   if (rule?.role !== 'function' && rule?.role !== 'class') return -1;
-  for (let child = node + 1; child < (tree.after[node] ?? 0); child = tree.after[child] ?? Infinity) if (tree.fieldAt(child) === rule.body) return child;
+  for (let child = node + 1; child < (tree.after[node] ?? 0); child = tree.after[child] ?? Infinity)
+    if (tree.fieldAt(child) === rule.body) return child;
   return -1;
 }
 
 /** The first node in it that is no comment; -1 where there is none, or no node to look into. */
 function firstIn(tree: SyntaxTree, node: number): number {
   if (node < 0) return -1;
-  for (let child = node + 1; child < (tree.after[node] ?? 0); child = tree.after[child] ?? Infinity) if (tree.ruleAt(child)?.role !== 'comment') return child;
+  for (let child = node + 1; child < (tree.after[node] ?? 0); child = tree.after[child] ?? Infinity)
+    if (tree.ruleAt(child)?.role !== 'comment') return child;
   return -1;
 }
 
@@ -69,15 +95,23 @@ function isWholeStatement(tree: SyntaxTree, string: number): boolean {
   return tree.end[string - 1] === tree.end[string] && tree.start[string - 1] === tree.start[string];
 }
 
-function listFor(role: string, found: { readonly [list in 'comments' | 'strings' | 'imports' | 'decorators']: number[] }): number[] | undefined {
+function listFor(
+  role: string,
+  found: { readonly [list in 'comments' | 'strings' | 'imports' | 'decorators']: number[] },
+): number[] | undefined {
   switch (role) {
-    case 'comment': return found.comments;
-    case 'string': return found.strings;
+    case 'comment':
+      return found.comments;
+    case 'string':
+      return found.strings;
     case 'import':
-    case 'importPath': return found.imports;
+    case 'importPath':
+      return found.imports;
     case 'decorator':
-    case 'condition': return found.decorators;
-    default: return undefined;
+    case 'condition':
+      return found.decorators;
+    default:
+      return undefined;
   }
 }
 

@@ -111,22 +111,37 @@ export function flattenTree(text: string, cursor: SyntaxCursor, tables: GrammarT
     }
     while (!cursor.gotoNextSibling()) {
       const closed = open.pop();
-      if (closed === undefined || !cursor.gotoParent()) return treeOf(text, count, columns, tables, { truncated, errors });
+      if (closed === undefined || !cursor.gotoParent())
+        return treeOf(text, count, columns, tables, { truncated, errors });
       columns.after[closed] = count;
     }
   }
 }
 
-function treeOf(text: string, count: number, columns: Columns, tables: GrammarTables, state: { truncated: boolean; errors: number }): SyntaxTree {
+function treeOf(
+  text: string,
+  count: number,
+  columns: Columns,
+  tables: GrammarTables,
+  state: { truncated: boolean; errors: number },
+): SyntaxTree {
   const { type, field, start, end, after } = columns;
   const ruleAt = (node: number): NodeRule | undefined => {
     const rule = node >= 0 && node < count ? tables.types[type[node] ?? 0]?.rule : undefined;
     return chosen(tree, node, rule);
   };
   const tree: SyntaxTree = {
-    text, start, end, after, size: count, ...state,
+    text,
+    start,
+    end,
+    after,
+    size: count,
+    ...state,
     // A name with the mark of variables before it is a part of that.
-    isName: (node) => tables.types[type[node] ?? 0]?.isName === true && after[node] === node + 1 && text[(start[node] ?? 0) - 1] !== '$',
+    isName: (node) =>
+      tables.types[type[node] ?? 0]?.isName === true &&
+      after[node] === node + 1 &&
+      text[(start[node] ?? 0) - 1] !== '$',
     ruleAt,
     kindOf: (node) => tables.types[type[node] ?? 0]?.name ?? '',
     fieldAt: (node) => tables.fieldNames[field[node] ?? 0] ?? '',
@@ -135,13 +150,21 @@ function treeOf(text: string, count: number, columns: Columns, tables: GrammarTa
 }
 
 function chosen(tree: SyntaxTree, node: number, rule: NodeRule | undefined): NodeRule | undefined {
-  return rule?.role === 'byText' ? ruleByText(tree, node, rule) : rule?.role === 'byPart' ? ruleByPart(tree, node, rule) : rule;
+  return rule?.role === 'byText'
+    ? ruleByText(tree, node, rule)
+    : rule?.role === 'byPart'
+      ? ruleByPart(tree, node, rule)
+      : rule;
 }
 
 /** Of longer texts the head is looked at, by patterns that do not ask for the end. */
 const LONGEST_WORD = 200;
 
-function ruleByText(tree: SyntaxTree, node: number, { part, cases, otherwise }: RoleOf<'byText'>): NodeRule | undefined {
+function ruleByText(
+  tree: SyntaxTree,
+  node: number,
+  { part, cases, otherwise }: RoleOf<'byText'>,
+): NodeRule | undefined {
   const { text, start, end, after, fieldAt } = tree;
   let at = node;
   if (part !== null) {
@@ -153,16 +176,32 @@ function ruleByText(tree: SyntaxTree, node: number, { part, cases, otherwise }: 
   const [from, to] = [start[at] ?? 0, end[at] ?? 0];
   const isWhole = to - from <= LONGEST_WORD;
   const word = text.slice(from, isWhole ? to : from + LONGEST_WORD);
-  return chosen(tree, node, cases.find(([fits]) => (isWhole || !fits.source.includes('$')) && fits.test(word))?.[1] ?? otherwise);
+  return chosen(
+    tree,
+    node,
+    cases.find(([fits]) => (isWhole || !fits.source.includes('$')) && fits.test(word))?.[1] ??
+      otherwise,
+  );
 }
 
-function ruleByPart(tree: SyntaxTree, node: number, { cases, otherwise }: RoleOf<'byPart'>): NodeRule | undefined {
-  return chosen(tree, node, cases.find(([part]) => (part.startsWith(':') ? selectChild(tree, node, part) >= 0 : hasField(tree, node, part)))?.[1] ?? otherwise);
+function ruleByPart(
+  tree: SyntaxTree,
+  node: number,
+  { cases, otherwise }: RoleOf<'byPart'>,
+): NodeRule | undefined {
+  return chosen(
+    tree,
+    node,
+    cases.find(([part]) =>
+      part.startsWith(':') ? selectChild(tree, node, part) >= 0 : hasField(tree, node, part),
+    )?.[1] ?? otherwise,
+  );
 }
 
 function hasField({ after, fieldAt }: SyntaxTree, node: number, field: string): boolean {
   const end = after[node] ?? 0;
-  for (let child = node + 1; child < end; child = after[child] ?? end) if (fieldAt(child) === field) return true;
+  for (let child = node + 1; child < end; child = after[child] ?? end)
+    if (fieldAt(child) === field) return true;
   return false;
 }
 
@@ -170,7 +209,15 @@ function meetType(cursor: SyntaxCursor, id: number, tables: GrammarTables): Node
   const name = cursor.nodeType;
   const rule = Object.hasOwn(tables.rules, name) ? tables.rules[name] : undefined;
   const isToken = rule !== undefined && 'token' in rule;
-  const type: NodeType = { name, isNamed: cursor.nodeIsNamed || isToken, rule: cursor.nodeIsNamed || isToken ? rule : undefined, isName: /(^|_)identifier(_pattern)?$|^(name|constant|instance_variable|class_variable)$/.test(name), isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role) };
+  const type: NodeType = {
+    name,
+    isNamed: cursor.nodeIsNamed || isToken,
+    rule: cursor.nodeIsNamed || isToken ? rule : undefined,
+    isName: /(^|_)identifier(_pattern)?$|^(name|constant|instance_variable|class_variable)$/.test(
+      name,
+    ),
+    isLeaf: rule !== undefined && LEAF_ROLES.has(rule.role),
+  };
   tables.types[id] = type;
   return type;
 }
@@ -182,7 +229,13 @@ function meetField(cursor: SyntaxCursor, tables: GrammarTables): number {
 }
 
 function columnsOf(length: number): Columns {
-  return { type: new Uint16Array(length), field: new Uint16Array(length), start: new Int32Array(length), end: new Int32Array(length), after: new Int32Array(length) };
+  return {
+    type: new Uint16Array(length),
+    field: new Uint16Array(length),
+    start: new Int32Array(length),
+    end: new Int32Array(length),
+    after: new Int32Array(length),
+  };
 }
 
 function grown(columns: Columns): Columns {

@@ -4,7 +4,24 @@
 const LONGEST = 20_000;
 
 /** Macros that take patterns, types or code of other languages, whatever it looks like. */
-const OTHERS: ReadonlySet<string> = new Set(['macro_rules', 'matches', 'assert_matches', 'quote', 'quote_spanned', 'parse_quote', 'select', 'html', 'json', 'sql', 'asm', 'global_asm', 'cfg', 'concat_idents', 'stringify', 'offset_of']);
+const OTHERS: ReadonlySet<string> = new Set([
+  'macro_rules',
+  'matches',
+  'assert_matches',
+  'quote',
+  'quote_spanned',
+  'parse_quote',
+  'select',
+  'html',
+  'json',
+  'sql',
+  'asm',
+  'global_asm',
+  'cfg',
+  'concat_idents',
+  'stringify',
+  'offset_of',
+]);
 
 /** `f!(a, b)` becomes `f (a, b)`, `f![a, b]` becomes a list. `mark` is one character. */
 export function withMacrosAsCalls(text: string, mark: string): string {
@@ -14,7 +31,13 @@ export function withMacrosAsCalls(text: string, mark: string): string {
     const open = text[at + 1];
     if (open !== '(' && open !== '[') continue;
     const name = /[A-Za-z_]\w*$/.exec(text.slice(Math.max(0, at - 60), at))?.[0];
-    if (name === undefined || OTHERS.has(name) || text[at - name.length - 1] === '$' || !takesExpressions(text, at + 1)) continue;
+    if (
+      name === undefined ||
+      OTHERS.has(name) ||
+      text[at - name.length - 1] === '$' ||
+      !takesExpressions(text, at + 1)
+    )
+      continue;
     // A list stands by itself, as its elements do.
     const start = open === '(' ? at : at - name.length;
     if (start < from || (open === '[' && text.slice(0, start).endsWith('::'))) continue;
@@ -35,9 +58,18 @@ function takesExpressions(text: string, from: number): boolean {
       if (--depth === 0) return true;
     } else if (char === '"') at = endOfString(text, at);
     else if (char === "'") at = endOfCharacter(text, at);
-    else if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) at = endOfComment(text, at);
-    else if (char === '$' || char === '#' || char === '@' || (depth === 1 && ((char === '=' && text[at + 1] === '>') || (char === ';' && text[from] === '(')))) return false;
-    else if (char === 'r' && /^r#*"/.test(text.slice(at, at + 8)) && !/\w/.test(text[at - 1] ?? '')) at = endOfRaw(text, at);
+    else if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*'))
+      at = endOfComment(text, at);
+    else if (
+      char === '$' ||
+      char === '#' ||
+      char === '@' ||
+      (depth === 1 &&
+        ((char === '=' && text[at + 1] === '>') || (char === ';' && text[from] === '(')))
+    )
+      return false;
+    else if (char === 'r' && /^r#*"/.test(text.slice(at, at + 8)) && !/\w/.test(text[at - 1] ?? ''))
+      at = endOfRaw(text, at);
   }
   return false;
 }

@@ -27,7 +27,16 @@ export interface OutlinedFile {
 export function fileSides(files: readonly OutlinedFile[]): Map<string, FileSide> {
   const program = linkProgram(files, []);
   const draft = draftNodes(program, attachMembers(inferOver(program)));
-  return new Map(files.map((file) => [file.path, sideOf(file, placesOf(file, program.unitAt.get(file.path)?.defs ?? [], draft), program.unitAt.get(file.path)?.language.spec.loading)]));
+  return new Map(
+    files.map((file) => [
+      file.path,
+      sideOf(
+        file,
+        placesOf(file, program.unitAt.get(file.path)?.defs ?? [], draft),
+        program.unitAt.get(file.path)?.language.spec.loading,
+      ),
+    ]),
+  );
 }
 
 interface Place extends TreePlace {
@@ -35,13 +44,28 @@ interface Place extends TreePlace {
   readonly node: NodeRecord;
 }
 
-function placesOf({ text, outline: { definitions } }: OutlinedFile, defs: readonly Def[], draft: GraphDraft): Place[] {
+function placesOf(
+  { text, outline: { definitions } }: OutlinedFile,
+  defs: readonly Def[],
+  draft: GraphDraft,
+): Place[] {
   const lines = lineStartsOf(text);
   return defs.flatMap((def): Place[] => {
     // Heads of an overloaded function belong to the one symbol that stands for all.
     const node = draft.nodes[draft.nodeOf.get(def) ?? draft.nodeOf.get(def.canonical) ?? -1];
     const [start, end] = [definitions[2 * def.index] ?? -1, definitions[2 * def.index + 1] ?? -1];
-    return node && start >= 0 && def.canonical.unit === def.unit ? [{ def, node, start: withName(def, start, lines), end, isBlock: isBlock(def), isHolder: isInnerObject(def) }] : [];
+    return node && start >= 0 && def.canonical.unit === def.unit
+      ? [
+          {
+            def,
+            node,
+            start: withName(def, start, lines),
+            end,
+            isBlock: isBlock(def),
+            isHolder: isInnerObject(def),
+          },
+        ]
+      : [];
   });
 }
 
@@ -53,40 +77,87 @@ function withName({ fact }: Def, start: number, lines: readonly number[]): numbe
   return name < start && name > start - NEAR ? name : start;
 }
 
-function sideOf({ text, facts, outline }: OutlinedFile, places: readonly Place[], loading: LanguageSpec['loading']): FileSide {
+function sideOf(
+  { text, facts, outline }: OutlinedFile,
+  places: readonly Place[],
+  loading: LanguageSpec['loading'],
+): FileSide {
   const laidOut = layOut(text, outline, places);
   const { texts, codes, fileCode } = ownTexts(text, outline, laidOut);
   const states = new Map<string, SymbolState>();
   laidOut.forEach(({ of: { def, node, isBlock: block }, around }, at) => {
     const code = codeOf(codes[at] ?? '');
-    const part = { text: (texts[at] ?? '').replace(/\n$/, ''), code, signature: def.fact.signature ?? '' };
+    const part = {
+      text: (texts[at] ?? '').replace(/\n$/, ''),
+      code,
+      signature: def.fact.signature ?? '',
+    };
     const known = states.get(node.uid);
-    states.set(node.uid, known ? { ...known, ...joined(known, part) } : {
-      ...part, uid: node.uid, kind: node.kind, name: node.name, qualifiedName: node.qualifiedName ?? node.name,
-      line: node.line ?? 1, endLine: node.endLine ?? 1, isTest: node.isTest === true, isHead: def.canonical.fact.bodiless === true, isBlock: block, isInner: isInner(def),
-      around: laidOut[around]?.of.node.uid ?? null,
-    });
+    states.set(
+      node.uid,
+      known
+        ? { ...known, ...joined(known, part) }
+        : {
+            ...part,
+            uid: node.uid,
+            kind: node.kind,
+            name: node.name,
+            qualifiedName: node.qualifiedName ?? node.name,
+            line: node.line ?? 1,
+            endLine: node.endLine ?? 1,
+            isTest: node.isTest === true,
+            isHead: def.canonical.fact.bodiless === true,
+            isBlock: block,
+            isInner: isInner(def),
+            around: laidOut[around]?.of.node.uid ?? null,
+          },
+    );
   });
-  const runs = loading !== 'calls' || facts.sites.some(([, , scope]) => isAtFileLevel(facts, scope));
-  return { symbols: [...states.values()], code: runs ? codeOf(fileCode) : '', imports: facts.imports.map(importRow).sort(), importsName: loading !== undefined };
+  const runs =
+    loading !== 'calls' || facts.sites.some(([, , scope]) => isAtFileLevel(facts, scope));
+  return {
+    symbols: [...states.values()],
+    code: runs ? codeOf(fileCode) : '',
+    imports: facts.imports.map(importRow).sort(),
+    importsName: loading !== undefined,
+  };
 }
 
 function isAtFileLevel({ scopes }: FileFacts, scope: number): boolean {
-  for (let at = scope; at >= 0; at = scopes[at]?.[1] ?? -1) if ((scopes[at]?.[2] ?? -1) >= 0) return false;
+  for (let at = scope; at >= 0; at = scopes[at]?.[1] ?? -1)
+    if ((scopes[at]?.[2] ?? -1) >= 0) return false;
   return true;
 }
 
 type Texts = Pick<SymbolState, 'text' | 'code' | 'signature'>;
 
 function joined(a: Texts, b: Texts): Texts {
-  return { text: `${a.text}\n${b.text}`, code: `${a.code}\n${b.code}`, signature: `${a.signature}; ${b.signature}` };
+  return {
+    text: `${a.text}\n${b.text}`,
+    code: `${a.code}\n${b.code}`,
+    signature: `${a.signature}; ${b.signature}`,
+  };
 }
 
-const BLOCKS: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', 'Constructor', 'Class', 'Interface', 'Struct', 'Enum', 'Trait', 'Namespace']);
+const BLOCKS: ReadonlySet<string> = new Set<NodeKind>([
+  'Function',
+  'Method',
+  'Constructor',
+  'Class',
+  'Interface',
+  'Struct',
+  'Enum',
+  'Trait',
+  'Namespace',
+]);
 
 /** A property or variable is a part of what it stands in. */
 function isBlock({ fact }: Def): boolean {
-  return (BLOCKS.has(fact.kind) || fact.params !== undefined) && !isInner({ fact }) && !isInnerObject({ fact });
+  return (
+    (BLOCKS.has(fact.kind) || fact.params !== undefined) &&
+    !isInner({ fact }) &&
+    !isInnerObject({ fact })
+  );
 }
 
 /** An object inside of a function or class is a part of what these do. */
@@ -96,7 +167,13 @@ function isInnerObject({ fact }: Pick<Def, 'fact'>): boolean {
 
 /** `return function cors() {}`: no scope declares the name, and nothing has it as a member. */
 function isInner({ fact }: Pick<Def, 'fact'>): boolean {
-  return fact.kind === 'Function' && fact.scope < 0 && fact.memberOf < 0 && fact.eAttach === undefined && fact.owner >= 0;
+  return (
+    fact.kind === 'Function' &&
+    fact.scope < 0 &&
+    fact.memberOf < 0 &&
+    fact.eAttach === undefined &&
+    fact.owner >= 0
+  );
 }
 
 function importRow({ local, specifier, imported, star }: ImportFact): string {

@@ -3,11 +3,20 @@ import type { LanguageSpec } from '../languages/_spec.ts';
 import type { FileFacts } from '../facts/file-facts.ts';
 import { extractFacts, extractWithNodes } from '../extract/extract-facts.ts';
 import { outlineFrom, type FileOutline } from '../parse/file-outline.ts';
-import { withoutCommentsInMacros, withoutCuttingConditionals } from '../parse/conditional-directives.ts';
+import {
+  withoutCommentsInMacros,
+  withoutCuttingConditionals,
+} from '../parse/conditional-directives.ts';
 import { knownIn } from '../parse/directive-conditions.ts';
 import { platformOf, repairsOf, rulesOf } from '../facts/inherited-rules.ts';
 import { withMacrosAsCalls } from '../parse/macro-arguments.ts';
-import { flattenTree, grammarTables, type GrammarTables, type SyntaxCursor, type SyntaxTree } from '../parse/flatten-tree.ts';
+import {
+  flattenTree,
+  grammarTables,
+  type GrammarTables,
+  type SyntaxCursor,
+  type SyntaxTree,
+} from '../parse/flatten-tree.ts';
 
 export type ParseText = (text: string) => SyntaxCursor;
 
@@ -19,7 +28,11 @@ export function factsOf(text: string, spec: LanguageSpec, parse: ParseText): Fil
 }
 
 /** The facts, and where in the text definitions and comments stand. */
-export function outlinedFactsOf(text: string, spec: LanguageSpec, parse: ParseText): { readonly facts: FileFacts; readonly outline: FileOutline } {
+export function outlinedFactsOf(
+  text: string,
+  spec: LanguageSpec,
+  parse: ParseText,
+): { readonly facts: FileFacts; readonly outline: FileOutline } {
   const tree = treeOf(text, spec, parse);
   const extracted = extractWithNodes(tree, spec);
   return { facts: extracted.facts, outline: outlineFrom(tree, extracted, spec.docs) };
@@ -37,9 +50,17 @@ export function syntaxErrorsOf(text: string, spec: LanguageSpec, parse: ParseTex
 }
 
 /** The tree of a text; where the grammar stumbles over valid code, of its repaired form, at the same positions. */
-function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: GrammarTables): SyntaxTree {
+function readTree(
+  text: string,
+  spec: LanguageSpec,
+  parse: ParseText,
+  tables: GrammarTables,
+): SyntaxTree {
   if (spec.macroCalls !== undefined) return withMacros(text, spec.macroCalls, parse, tables);
-  const plain = mended(spec.directives ? withoutCommentsInMacros(text) : text, repairsOf(spec).filter(({ always }) => always));
+  const plain = mended(
+    spec.directives ? withoutCommentsInMacros(text) : text,
+    repairsOf(spec).filter(({ always }) => always),
+  );
   const tree = flattenTree(text, parse(plain), tables);
   if (tree.errors === 0) return tree;
   let last = plain;
@@ -54,7 +75,12 @@ function readTree(text: string, spec: LanguageSpec, parse: ParseText, tables: Gr
 }
 
 /** The tree in which uses of macros are calls, unless that makes less of the text readable. */
-function withMacros(text: string, mark: string, parse: ParseText, tables: GrammarTables): SyntaxTree {
+function withMacros(
+  text: string,
+  mark: string,
+  parse: ParseText,
+  tables: GrammarTables,
+): SyntaxTree {
   const asCalls = withMacrosAsCalls(text, mark);
   const tree = flattenTree(text, parse(asCalls), tables);
   if (tree.errors === 0 || asCalls === text) return tree;
@@ -65,7 +91,9 @@ function withMacros(text: string, mark: string, parse: ParseText, tables: Gramma
 
 /** The text with all that can be mended, then with less: where a repair does harm, another may still do good. Made when asked for. */
 function* repairedForms(text: string, spec: LanguageSpec): Generator<string> {
-  const joined = spec.directives ? withoutCuttingConditionals(text, knownIn(text, platformOf(spec))) : text;
+  const joined = spec.directives
+    ? withoutCuttingConditionals(text, knownIn(text, platformOf(spec)))
+    : text;
   yield mended(joined, repairsOf(spec));
   if (joined === text) return;
   yield mended(text, repairsOf(spec));
@@ -73,7 +101,11 @@ function* repairedForms(text: string, spec: LanguageSpec): Generator<string> {
 }
 
 function mended(text: string, repairs: LanguageSpec['repairs']): string {
-  return repairs.reduce((partly, { find, put }) => (put === undefined ? onlyGroups(partly, find) : partly.replace(find, put)), text);
+  return repairs.reduce(
+    (partly, { find, put }) =>
+      put === undefined ? onlyGroups(partly, find) : partly.replace(find, put),
+    text,
+  );
 }
 
 /** What a pattern matches becomes space, apart from its groups. */
@@ -81,7 +113,10 @@ function onlyGroups(text: string, find: RegExp): string {
   return text.replace(find, (all: string, ...rest: unknown[]) => {
     let blank = all.replace(/[^\n]/g, ' ');
     let from = 0;
-    for (const group of rest.slice(0, rest.findIndex((part) => typeof part === 'number'))) {
+    for (const group of rest.slice(
+      0,
+      rest.findIndex((part) => typeof part === 'number'),
+    )) {
       if (typeof group !== 'string' || group === '') continue;
       const at = all.indexOf(group, from);
       if (at < 0) continue;

@@ -22,9 +22,19 @@ export interface BuildObserver {
 }
 
 /** Decides the whole index. The same input gives the same output, to the byte. */
-export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {}): IndexData {
+export function buildIndex(
+  input: IngestInput,
+  { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {},
+): IndexData {
   onPhase('resolve');
-  const { program, draft, edges: resolved, sites, names, scip } = resolveGraph(input.files, input.configs, input.scip);
+  const {
+    program,
+    draft,
+    edges: resolved,
+    sites,
+    names,
+    scip,
+  } = resolveGraph(input.files, input.configs, input.scip);
   const texts = new Map(input.files.map((file) => [file.path, file.text]));
   const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
   onDocuments(documents);
@@ -36,7 +46,12 @@ export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments
   onPhase('processes');
   const nodes = [...symbols, ...modules.nodes];
   const edges = [...resolved, ...modules.edges];
-  const flows = traceProcesses(nodes, edges, modules.moduleOf, entryHints(program, draft, resolved));
+  const flows = traceProcesses(
+    nodes,
+    edges,
+    modules.moduleOf,
+    entryHints(program, draft, resolved),
+  );
 
   onPhase('keywords');
   const keywordIndex = buildKeywordIndex(documents);
@@ -47,7 +62,9 @@ export function buildIndex(input: IngestInput, { onPhase = () => {}, onDocuments
     nodes: allNodes,
     edges: allEdges,
     openSites: [...sites.open, ...templateMentions([...input.files, ...input.configs], symbols)],
-    skipped: [...input.skipped, ...truncated(input)].map(withLanguages).sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
+    skipped: [...input.skipped, ...truncated(input)]
+      .map(withLanguages)
+      .sort((a, b) => (a.filePath < b.filePath ? -1 : 1)),
     languages: countLanguages(input),
     stats: {
       files: input.files.length,
@@ -71,11 +88,17 @@ function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): No
 }
 
 function truncated(input: IngestInput): SkippedFile[] {
-  return input.files.filter((file) => file.facts.truncated).map((file) => ({ filePath: file.path, reason: 'nested too deep: the deeper part is left out' }));
+  return input.files
+    .filter((file) => file.facts.truncated)
+    .map((file) => ({
+      filePath: file.path,
+      reason: 'nested too deep: the deeper part is left out',
+    }));
 }
 
 function countLanguages(input: IngestInput): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const language of [...new Set(input.files.map((file) => file.language))].sort()) counts[language] = input.files.filter((file) => file.language === language).length;
+  for (const language of [...new Set(input.files.map((file) => file.language))].sort())
+    counts[language] = input.files.filter((file) => file.language === language).length;
   return counts;
 }

@@ -4,7 +4,13 @@ import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
 import { addContextualOverrides } from '../assemble/contextual-overrides.ts';
-import { addCalls, addHeritage, addReferences, addTests, type ResolvedSites } from '../assemble/graph-edges.ts';
+import {
+  addCalls,
+  addHeritage,
+  addReferences,
+  addTests,
+  type ResolvedSites,
+} from '../assemble/graph-edges.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
 import { finishedEdges, type GraphDraft } from '../assemble/graph-draft.ts';
 import { addMacroDoubts } from '../assemble/macro-doubts.ts';
@@ -33,7 +39,11 @@ export interface ResolvedGraph {
   readonly scip: ScipReport | null;
 }
 
-export function resolveGraph(files: readonly SourceFile[], configs: readonly ConfigFile[], scip?: IngestInput['scip']): ResolvedGraph {
+export function resolveGraph(
+  files: readonly SourceFile[],
+  configs: readonly ConfigFile[],
+  scip?: IngestInput['scip'],
+): ResolvedGraph {
   const linked = linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
   const program = { ...linked, overlay };
@@ -43,7 +53,13 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
   const settled = handOverArguments(inference);
   const routes = findRoutes(inference, settled, configs);
   const draft = draftNodes(program, places, namelessHandlers(routes));
-  const sites: ResolvedSites = { open: [], resolved: 0, external: 0, unknown: 0, told: { calls: 0, external: 0, references: 0, heritage: 0 } };
+  const sites: ResolvedSites = {
+    open: [],
+    resolved: 0,
+    external: 0,
+    unknown: 0,
+    told: { calls: 0, external: 0, references: 0, heritage: 0 },
+  };
   for (const unit of program.units) {
     addImports(draft, inference, unit);
     addModuleUses(draft, inference, unit);
@@ -53,11 +69,23 @@ export function resolveGraph(files: readonly SourceFile[], configs: readonly Con
     addContextualOverrides(draft, inference, unit);
   }
   addStructuralHeritage(draft, inference);
-  if (scip && overlay) sites.told.heritage += addScipRelations(draft, inference, scip.tables, overlay);
+  if (scip && overlay)
+    sites.told.heritage += addScipRelations(draft, inference, scip.tables, overlay);
   addMacroDoubts(draft, program, sites);
   addPlatformVariants(draft, inference.program.units);
   addTests(draft);
   addRoutes(draft, routes);
-  const { names, told } = nameRecords(draft, inference, new Map(files.map(({ path, text }) => [path, text])));
-  return { program, draft, edges: finishedEdges(draft), sites, names, scip: scip === undefined ? null : { indexes: scip.uses, sites: { ...sites.told, names: told } } };
+  const { names, told } = nameRecords(
+    draft,
+    inference,
+    new Map(files.map(({ path, text }) => [path, text])),
+  );
+  return {
+    program,
+    draft,
+    edges: finishedEdges(draft),
+    sites,
+    names,
+    scip: scip === undefined ? null : { indexes: scip.uses, sites: { ...sites.told, names: told } },
+  };
 }

@@ -20,7 +20,8 @@ export function declarationsIn(unit: Unit): FoundDeclaration[] {
     if (span) found.push({ name: def.name, line: def.nameLine, from: span[0], to: span[1] });
   }
   for (const row of imports) {
-    const span = row.local === '' || row.local !== plainName(row.local) ? undefined : spans[row.scope];
+    const span =
+      row.local === '' || row.local !== plainName(row.local) ? undefined : spans[row.scope];
     if (span) found.push({ name: row.local, line: row.line, from: span[0], to: span[1] });
   }
   return once(found.sort((a, b) => a.line - b.line));
@@ -42,7 +43,10 @@ function spansOf({ facts, language }: Unit): (readonly [number, number] | undefi
   const spans: (readonly [number, number])[] = [];
   return facts.scopes.map(([kind, parent, index], scope) => {
     const def = facts.defs[index];
-    const span = def && scope > 0 ? ([def.line, def.endLine] as const) : (spans[parent] ?? [1, LAST_LINE] as const);
+    const span =
+      def && scope > 0
+        ? ([def.line, def.endLine] as const)
+        : (spans[parent] ?? ([1, LAST_LINE] as const));
     spans[scope] = span;
     return kind === 'object' || (kind === 'class' && !bareInClasses) ? undefined : span;
   });
@@ -50,7 +54,10 @@ function spansOf({ facts, language }: Unit): (readonly [number, number] | undefi
 
 /** Bare names that no declaration of the file explains and that come from outside the repository. In order of first use. */
 export function freeNamesIn(inference: Inference, unit: Unit): string[] {
-  const declared = new Set([...unit.facts.defs.map(({ name }) => name), ...unit.facts.imports.map(({ local }) => local)]);
+  const declared = new Set([
+    ...unit.facts.defs.map(({ name }) => name),
+    ...unit.facts.imports.map(({ local }) => local),
+  ]);
   const free = new Set<string>();
   for (const expr of unit.facts.exprs) {
     if (expr[0] !== 'name') continue;
@@ -58,7 +65,8 @@ export function freeNamesIn(inference: Inference, unit: Unit): string[] {
     if (declared.has(name)) continue;
     declared.add(name);
     const { via, defs, values } = inference.lookUp(unit, expr[1], expr[2]);
-    if (via === 'builtin' || (defs.length === 0 && values.every(({ kind }) => kind === 'external'))) free.add(name);
+    if (via === 'builtin' || (defs.length === 0 && values.every(({ kind }) => kind === 'external')))
+      free.add(name);
   }
   return [...free];
 }

@@ -11,20 +11,45 @@ import type { Inference } from '../infer/inference.ts';
 import type { Def } from '../link/vocabulary.ts';
 
 /** `told`: how many identifiers mean what an index by another tool says. Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
-export function nameRecords(draft: GraphDraft, inference: Inference, texts: ReadonlyMap<string, string>): { readonly names: NameRecords; readonly told: number } {
-  const wanted = new Set([...draft.nodeOf.keys()].flatMap((def) => (def.fact.name === '' ? [] : [def.fact.name])));
-  const table: Table = { paths: [], targets: [], placeOf: new Map(), uses: new Map(), declarations: new Map(), free: new Map() };
+export function nameRecords(
+  draft: GraphDraft,
+  inference: Inference,
+  texts: ReadonlyMap<string, string>,
+): { readonly names: NameRecords; readonly told: number } {
+  const wanted = new Set(
+    [...draft.nodeOf.keys()].flatMap((def) => (def.fact.name === '' ? [] : [def.fact.name])),
+  );
+  const table: Table = {
+    paths: [],
+    targets: [],
+    placeOf: new Map(),
+    uses: new Map(),
+    declarations: new Map(),
+    free: new Map(),
+  };
   const extensions = extensionSites(draft);
   let toldNames = 0;
   for (const unit of inference.program.units) {
     const file = table.paths.push(unit.path) - 1;
-    const { uses, told } = usesIn(inference, unit, { wanted, text: texts.get(unit.path) ?? '', nodeOf: draft.nodeOf, extensions: extensions.get(unit.path) ?? new Map() });
+    const { uses, told } = usesIn(inference, unit, {
+      wanted,
+      text: texts.get(unit.path) ?? '',
+      nodeOf: draft.nodeOf,
+      extensions: extensions.get(unit.path) ?? new Map(),
+    });
     toldNames += told;
     for (const use of uses) addUse(table, draft, file, use);
-    for (const { name, line, from, to } of declarationsIn(unit)) rowsFor(table.declarations, name).push(file, line, from, to);
+    for (const { name, line, from, to } of declarationsIn(unit))
+      rowsFor(table.declarations, name).push(file, line, from, to);
     for (const name of freeNamesIn(inference, unit)) rowsFor(table.free, name).push(file);
   }
-  const names = { paths: table.paths, targets: table.targets, uses: ordered(table.uses), declarations: ordered(table.declarations), free: ordered(table.free) };
+  const names = {
+    paths: table.paths,
+    targets: table.targets,
+    uses: ordered(table.uses),
+    declarations: ordered(table.declarations),
+    free: ordered(table.free),
+  };
   return { names, told: toldNames };
 }
 
@@ -37,14 +62,21 @@ interface Table {
   readonly free: Map<string, number[]>;
 }
 
-function addUse(table: Table, draft: GraphDraft, file: number, { name, line, column, defs, open, form, defines }: FoundUse): void {
+function addUse(
+  table: Table,
+  draft: GraphDraft,
+  file: number,
+  { name, line, column, defs, open, form, defines }: FoundUse,
+): void {
   const code = useMeaning({ target: targetOf(table, draft, defs), open, form, defines });
   rowsFor(table.uses, name).push(file, line, column, code);
 }
 
 function targetOf(table: Table, draft: GraphDraft, defs: readonly Def[]): number {
   if (defs.length === 0) return -1;
-  const nodes = [...new Set(defs.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []))].sort((a, b) => a - b);
+  const nodes = [...new Set(defs.flatMap((def) => draft.nodeOf.get(def.canonical) ?? []))].sort(
+    (a, b) => a - b,
+  );
   const key = nodes.join();
   let place = table.placeOf.get(key);
   if (place === undefined) table.placeOf.set(key, (place = table.targets.push(nodes) - 1));
@@ -60,4 +92,3 @@ function rowsFor(rows: Map<string, number[]>, name: string): number[] {
 function ordered(rows: ReadonlyMap<string, number[]>): Map<string, number[]> {
   return new Map([...rows].sort(([a], [b]) => compareText(a, b)));
 }
-

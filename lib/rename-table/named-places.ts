@@ -46,7 +46,8 @@ export class NamedPlaces {
     this.#text = text;
     this.#wanted = wanted;
     this.#embeds = embeds;
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+      this.#lineStarts.push(at + 1);
   }
 
   /** Whether a wanted name stands in this place as a word of its own. */
@@ -65,7 +66,13 @@ export class NamedPlaces {
     return this.#wanted.has(word) ? word : undefined;
   }
 
-  add(name: string, line: number, column: number, { defs, open }: { readonly defs: readonly Def[]; readonly open: boolean }, role: PlaceRole): void {
+  add(
+    name: string,
+    line: number,
+    column: number,
+    { defs, open }: { readonly defs: readonly Def[]; readonly open: boolean },
+    role: PlaceRole,
+  ): void {
     const at = this.#offset(line, column);
     let place = this.#places.get(at);
     if (!place) this.#places.set(at, (place = { name, line, column, said: [], pair: undefined }));
@@ -88,7 +95,9 @@ export class NamedPlaces {
   }
 
   uses(): FoundUse[] {
-    return [...this.#places].sort(([a], [b]) => a - b).flatMap(([, place]) => settled(place, this.#embeds));
+    return [...this.#places]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([, place]) => settled(place, this.#embeds));
   }
 
   /** Tells places apart. */
@@ -103,26 +112,46 @@ export class NamedPlaces {
 
 /** Beyond ASCII every unit is taken for a part of a word. */
 function isWordPart(unit: number): boolean {
-  return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 36 || unit > 127;
+  return (
+    (unit >= 97 && unit <= 122) ||
+    (unit >= 65 && unit <= 90) ||
+    (unit >= 48 && unit <= 57) ||
+    unit === 95 ||
+    unit === 36 ||
+    unit > 127
+  );
 }
 
 function settled({ name, line, column, said, pair }: Place, embeds: boolean): FoundUse[] {
   const plain = pair ?? 'plain';
   const of = (...roles: PlaceRole[]): Said[] => said.filter(({ role }) => roles.includes(role));
   const use = (parts: readonly Said[], form: NameForm): FoundUse => ({
-    name, line, column, form, defs: [...new Set(parts.flatMap(({ defs }) => defs))],
-    open: parts.some(({ open }) => open), defines: parts.some(({ role }) => role === 'symbol' || role === 'member'),
+    name,
+    line,
+    column,
+    form,
+    defs: [...new Set(parts.flatMap(({ defs }) => defs))],
+    open: parts.some(({ open }) => open),
+    defines: parts.some(({ role }) => role === 'symbol' || role === 'member'),
   });
-  const [declared, keys, bare, members] = [of('symbol', 'local'), of('key', 'member'), of('use'), of('member-use')];
+  const [declared, keys, bare, members] = [
+    of('symbol', 'local'),
+    of('key', 'member'),
+    of('use'),
+    of('member-use'),
+  ];
   const followers = of('follower');
   if (followers.length > 0) return [use([...keys, ...followers, ...members], plain)];
   // `{ a }` of a pattern: the member that is read, and the name that it is given.
-  if (declared.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
+  if (declared.length > 0 && members.length > 0)
+    return [use(members, 'shorthand_key'), use(declared, 'shorthand_value')];
   // The same of an assignment to names that are there.
-  if (bare.length > 0 && members.length > 0) return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
+  if (bare.length > 0 && members.length > 0)
+    return [use(members, 'shorthand_key'), use(bare, 'shorthand_value')];
   if (embeds && keys.length > 0 && bare.length > 0) return [use([...keys, ...bare], plain)];
   // `{ a }` of an object: its key, and the name that is its value.
-  if (keys.length > 0 && bare.length > 0) return [use(keys, 'shorthand_key'), use(bare, 'shorthand_value')];
+  if (keys.length > 0 && bare.length > 0)
+    return [use(keys, 'shorthand_key'), use(bare, 'shorthand_value')];
   if (declared.length > 0 || keys.length > 0) return [use([...declared, ...keys], plain)];
   return [use([...bare, ...members], plain)];
 }

@@ -12,12 +12,21 @@ export function oneName(inference: Inference, def: Def): Named {
   const group = fact.scope >= 0 ? unit.names[fact.scope]?.get(key) : undefined;
   const owner = unit.defs[fact.memberOf];
   const members = owner && inference.membersOf(owner).get(key);
-  if ((group?.length ?? 0) + (members?.length ?? 0) > MOST_SYMBOLS) return { defs: [def], open: true };
+  if ((group?.length ?? 0) + (members?.length ?? 0) > MOST_SYMBOLS)
+    return { defs: [def], open: true };
   const more = augmented(inference, def);
   const all = [...new Set([def, ...(group ?? []), ...(members ?? []), ...more.defs])];
   // A class may have a name twice: for itself, and for its instances.
   const isStatic = fact.isStatic ?? false;
-  return { open: more.open, defs: all.filter((other) => unit.language.spec.receiver !== 'keyword' || fact.memberOf < 0 || (other.fact.isStatic ?? false) === isStatic) };
+  return {
+    open: more.open,
+    defs: all.filter(
+      (other) =>
+        unit.language.spec.receiver !== 'keyword' ||
+        fact.memberOf < 0 ||
+        (other.fact.isStatic ?? false) === isStatic,
+    ),
+  };
 }
 
 /** A name with more definitions than this is not told apart: which of them it names stays open. */
@@ -28,9 +37,12 @@ const NONE: Named = { defs: [], open: false };
 /** `declare module './a' { interface I { … } }` adds to the I of that file; where that file only passes it on, it is not sure what is added to. */
 function augmented(inference: Inference, { unit, fact }: Def): Named {
   const around = unit.defs[unit.facts.scopes[fact.scope]?.[2] ?? -1];
-  if (around?.fact.kind !== 'Namespace' || !/^\.{0,2}\/|^\.\.?$|^[@\w-]+\//.test(around.fact.name)) return NONE;
+  if (around?.fact.kind !== 'Namespace' || !/^\.{0,2}\/|^\.\.?$|^[@\w-]+\//.test(around.fact.name))
+    return NONE;
   const target = inference.target(unit, around.fact.name);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   const found = other ? inference.exportOf(other, fact.name).defs : [];
-  return found.every((def) => def.unit === other) ? { defs: found, open: false } : { defs: [], open: true };
+  return found.every((def) => def.unit === other)
+    ? { defs: found, open: false }
+    : { defs: [], open: true };
 }

@@ -3,13 +3,28 @@ import type { Def, Unit } from '../link/vocabulary.ts';
 import type { Tracing } from './routing.ts';
 
 /** Some of the classes extends one of these outside. */
-export function extendsOneOf(tracing: Tracing, classes: readonly Def[], bases: readonly string[]): boolean {
-  return bases.length > 0 && classes.some((cls) => (cls.fact.bases ?? []).some(({ e }) => tracing.trace(cls.unit, e).some((thing) => thing.kind === 'outside' && bases.includes(thing.path))));
+export function extendsOneOf(
+  tracing: Tracing,
+  classes: readonly Def[],
+  bases: readonly string[],
+): boolean {
+  return (
+    bases.length > 0 &&
+    classes.some((cls) =>
+      (cls.fact.bases ?? []).some(({ e }) =>
+        tracing
+          .trace(cls.unit, e)
+          .some((thing) => thing.kind === 'outside' && bases.includes(thing.path)),
+      ),
+    )
+  );
 }
 
 /** The class of the program that `new C()` names. */
 export function classIn(tracing: Tracing, unit: Unit, e: number): Def | undefined {
   const expr = unit.facts.exprs[e];
   const things = expr?.[0] === 'new' ? tracing.trace(unit, expr[1]) : [];
-  return things.flatMap((thing) => (thing.kind === 'code' && thing.def.fact.params === undefined ? [thing.def] : []))[0];
+  return things.flatMap((thing) =>
+    thing.kind === 'code' && thing.def.fact.params === undefined ? [thing.def] : [],
+  )[0];
 }

@@ -11,5 +11,8 @@ export function classNamed({ facts }: Unit, e: number): number {
 
 /** Methods of an instance, under the key that the language keeps functions by. */
 export function methodNamed(inference: Inference, def: Def, name: string): readonly Def[] {
-  return inference.member({ kind: 'instance', def, args: [] }, calledKey(def.unit.language.spec, name)).defs;
+  return inference.member(
+    { kind: 'instance', def, args: [] },
+    calledKey(def.unit.language.spec, name),
+  ).defs;
 }

@@ -27,56 +27,119 @@ export interface ConventionNames {
   rewritten(name: string): string;
 }
 
-export function conventionsOf(tracing: Tracing, framework: Framework, units: readonly Unit[], configs: readonly ConfigFile[]): readonly Convention[] {
+export function conventionsOf(
+  tracing: Tracing,
+  framework: Framework,
+  units: readonly Unit[],
+  configs: readonly ConfigFile[],
+): readonly Convention[] {
   const projectOf = projectsBy(framework, configs);
-  return units.flatMap((unit) => appliedCalls(tracing, unit).flatMap(({ rule, call, framework: by }): Convention[] => {
-    if (rule.does !== 'convention' || by !== framework) return [];
-    const patterns = pathsAt(tracing.inference, call, rule.path) ?? (rule.otherwise === undefined ? [] : [rule.otherwise]);
-    const [area] = rule.area ? (pathsAt(tracing.inference, call, rule.area) ?? []) : [];
-    const methods = rule.methods ? argumentsAt(tracing.inference, call, rule.methods).flatMap(textsOfMade) : [];
-    const defaults = rule.defaults ? new Map(argumentsAt(tracing.inference, call, rule.defaults).flatMap(textsByKey)) : new Map<string, string>();
-    return patterns.map((pattern) => ({ pattern, area: area ?? defaults.get('area'), defaults, methods, project: projectOf(unit.path) }));
-  }));
+  return units.flatMap((unit) =>
+    appliedCalls(tracing, unit).flatMap(({ rule, call, framework: by }): Convention[] => {
+      if (rule.does !== 'convention' || by !== framework) return [];
+      const patterns =
+        pathsAt(tracing.inference, call, rule.path) ??
+        (rule.otherwise === undefined ? [] : [rule.otherwise]);
+      const [area] = rule.area ? (pathsAt(tracing.inference, call, rule.area) ?? []) : [];
+      const methods = rule.methods
+        ? argumentsAt(tracing.inference, call, rule.methods).flatMap(textsOfMade)
+        : [];
+      const defaults = rule.defaults
+        ? new Map(argumentsAt(tracing.inference, call, rule.defaults).flatMap(textsByKey))
+        : new Map<string, string>();
+      return patterns.map((pattern) => ({
+        pattern,
+        area: area ?? defaults.get('area'),
+        defaults,
+        methods,
+        project: projectOf(unit.path),
+      }));
+    }),
+  );
 }
 
 /** `new { controller = "Users", Action = "Show" }`: names in any case. */
-function textsByKey({ unit: { facts: { exprs } }, e }: Argument): [string, string][] {
+function textsByKey({
+  unit: {
+    facts: { exprs },
+  },
+  e,
+}: Argument): [string, string][] {
   const dict = exprs[e];
-  return dict?.[0] !== 'dict' ? [] : dict[1].flatMap((key, place): [string, string][] => {
-    const text = exprs[dict[2][place] ?? -1];
-    return key !== null && text?.[0] === 'string' ? [[key.toLowerCase(), text[1]]] : [];
-  });
+  return dict?.[0] !== 'dict'
+    ? []
+    : dict[1].flatMap((key, place): [string, string][] => {
+        const text = exprs[dict[2][place] ?? -1];
+        return key !== null && text?.[0] === 'string' ? [[key.toLowerCase(), text[1]]] : [];
+      });
 }
 
 /** `new Constraint("GET", "HEAD")`. */
-function textsOfMade({ unit: { facts: { exprs } }, e }: Argument): string[] {
+function textsOfMade({
+  unit: {
+    facts: { exprs },
+  },
+  e,
+}: Argument): string[] {
   const made = exprs[e];
-  return made?.[0] !== 'new' ? [] : made[2].flatMap((arg) => { const text = exprs[arg]; return text?.[0] === 'string' ? [text[1].toUpperCase()] : []; });
+  return made?.[0] !== 'new'
+    ? []
+    : made[2].flatMap((arg) => {
+        const text = exprs[arg];
+        return text?.[0] === 'string' ? [text[1].toUpperCase()] : [];
+      });
 }
 
 /** The folder of the nearest project file. */
-export function projectsBy({ implied, pages }: Framework, configs: readonly ConfigFile[]): (path: string) => string {
+export function projectsBy(
+  { implied, pages }: Framework,
+  configs: readonly ConfigFile[],
+): (path: string) => string {
   const name = pages?.project ?? implied?.config;
-  const folders = name ? configs.filter(({ path }) => name.test(path)).map(({ path }) => dirname(path)).sort((a, b) => b.length - a.length) : [];
+  const folders = name
+    ? configs
+        .filter(({ path }) => name.test(path))
+        .map(({ path }) => dirname(path))
+        .sort((a, b) => b.length - a.length)
+    : [];
   return (path) => folders.find((folder) => folder === '.' || path.startsWith(`${folder}/`)) ?? '.';
 }
 
 /** Those that hold for the code of a project: its own, or those of the only project that has some. */
-export function conventionsIn(conventions: readonly Convention[], project: string): readonly Convention[] {
+export function conventionsIn(
+  conventions: readonly Convention[],
+  project: string,
+): readonly Convention[] {
   const own = conventions.filter((each) => each.project === project);
-  return own.length > 0 || new Set(conventions.map((each) => each.project)).size > 1 ? own : conventions;
+  return own.length > 0 || new Set(conventions.map((each) => each.project)).size > 1
+    ? own
+    : conventions;
 }
 
 /** The paths of an action: the whole one, and those without names that are meant where none is written. */
-export function conventionalPaths({ pattern, area, defaults }: Convention, names: ConventionNames): readonly PathText[] {
+export function conventionalPaths(
+  { pattern, area, defaults }: Convention,
+  names: ConventionNames,
+): readonly PathText[] {
   const parts = pattern.split('/').filter((part) => part !== '');
   const known = parts.map((part) => partOf(part, names, defaults));
   const has = (word: string): boolean => known.some((part) => part.word === word);
-  const says = (word: 'controller' | 'action'): boolean => has(word) || isSame(defaults.get(word), names[word]);
-  if (!says('controller') || !says('action') || (area ?? (has('area') ? names.area : undefined)) !== names.area) return [];
-  const first = (count: number): PathText => known.slice(0, count).map(({ text }) => text).join('/');
+  const says = (word: 'controller' | 'action'): boolean =>
+    has(word) || isSame(defaults.get(word), names[word]);
+  if (
+    !says('controller') ||
+    !says('action') ||
+    (area ?? (has('area') ? names.area : undefined)) !== names.area
+  )
+    return [];
+  const first = (count: number): PathText =>
+    known
+      .slice(0, count)
+      .map(({ text }) => text)
+      .join('/');
   const paths = [first(known.length)];
-  for (let end = known.length; end > 0 && known[end - 1]?.mayLack; end--) if (!known[end - 1]?.isOptional) paths.push(first(end - 1));
+  for (let end = known.length; end > 0 && known[end - 1]?.mayLack; end--)
+    if (!known[end - 1]?.isOptional) paths.push(first(end - 1));
   return paths;
 }
 
@@ -92,9 +155,25 @@ function isSame(text: string | undefined, name: string): boolean {
   return text?.toLowerCase() === name.toLowerCase();
 }
 
-function partOf(part: string, names: ConventionNames, defaults: ReadonlyMap<string, string>): PatternPart {
-  const [, word, policy, value] = /^\{(controller|action|area)(?::([^=}]*))?(?:=([^}]*))?\}$/.exec(part) ?? [];
-  if (word !== 'controller' && word !== 'action' && word !== 'area') return { word: undefined, text: part, mayLack: /\?\}$/.test(part), isOptional: /\?\}$/.test(part) };
+function partOf(
+  part: string,
+  names: ConventionNames,
+  defaults: ReadonlyMap<string, string>,
+): PatternPart {
+  const [, word, policy, value] =
+    /^\{(controller|action|area)(?::([^=}]*))?(?:=([^}]*))?\}$/.exec(part) ?? [];
+  if (word !== 'controller' && word !== 'action' && word !== 'area')
+    return {
+      word: undefined,
+      text: part,
+      mayLack: /\?\}$/.test(part),
+      isOptional: /\?\}$/.test(part),
+    };
   const name = names[word] ?? '';
-  return { word, text: policy === undefined || policy === 'exists' ? name : names.rewritten(name), mayLack: isSame(value ?? defaults.get(word), name), isOptional: false };
+  return {
+    word,
+    text: policy === undefined || policy === 'exists' ? name : names.rewritten(name),
+    mayLack: isSame(value ?? defaults.get(word), name),
+    isOptional: false,
+  };
 }

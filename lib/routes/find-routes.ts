@@ -16,24 +16,50 @@ import type { FoundRoute } from './routing.ts';
 import { isOfPackage, tracerOf } from './trace-things.ts';
 
 /** In the order of their places. */
-export function findRoutes(inference: Inference, settled: SettledCalls, configs: readonly ConfigFile[]): readonly FoundRoute[] {
+export function findRoutes(
+  inference: Inference,
+  settled: SettledCalls,
+  configs: readonly ConfigFile[],
+): readonly FoundRoute[] {
   const frameworks = frameworksOf(inference.program, configs);
   if (frameworks.length === 0) return [];
   const families = new Set(frameworks.flatMap((framework) => framework.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
-  const tracing = tracerOf(inference, frameworks, { handedBy: { settled, calls: undefined }, configs });
-  const routes = [...callRoutes(tracing, units), ...annotationRoutes(tracing, units, configs), ...listRoutes(tracing, units), ...drawnRoutes(tracing, units), ...fileRoutes(tracing, units, configs), ...pageRoutes(tracing, configs)];
-  return routes.sort((a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column);
+  const tracing = tracerOf(inference, frameworks, {
+    handedBy: { settled, calls: undefined },
+    configs,
+  });
+  const routes = [
+    ...callRoutes(tracing, units),
+    ...annotationRoutes(tracing, units, configs),
+    ...listRoutes(tracing, units),
+    ...drawnRoutes(tracing, units),
+    ...fileRoutes(tracing, units, configs),
+    ...pageRoutes(tracing, configs),
+  ];
+  return routes.sort(
+    (a, b) => compareText(a.unit.path, b.unit.path) || a.line - b.line || a.column - b.column,
+  );
 }
 
 /** Those that some file imports, and those that configuration files speak of. */
 function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): readonly Framework[] {
   const imported = specifiersByFamily(units);
   return FRAMEWORKS.filter(({ families, packages, files, implied, drawn }) => {
-    if (drawn?.blocks && units.some((unit) => families.includes(unit.language.spec.family) && isDrawn(unit, drawn))) return true;
+    if (
+      drawn?.blocks &&
+      units.some((unit) => families.includes(unit.language.spec.family) && isDrawn(unit, drawn))
+    )
+      return true;
     if (files && packagesUsing(configs, packages).length > 0) return true;
-    if (implied && configs.some(({ path, text }) => implied.config.test(path) && implied.text.test(text))) return true;
-    return families.some((family) => [...(imported.get(family) ?? [])].some((specifier) => isOfPackage(specifier, packages)));
+    if (
+      implied &&
+      configs.some(({ path, text }) => implied.config.test(path) && implied.text.test(text))
+    )
+      return true;
+    return families.some((family) =>
+      [...(imported.get(family) ?? [])].some((specifier) => isOfPackage(specifier, packages)),
+    );
   });
 }
 

@@ -14,7 +14,9 @@ export function methodsOf(inference: Inference, call: Call, rule: MethodsRule): 
   const given = argumentsAt(inference, call, rule.from);
   if (given.length === 0) return rule.otherwise;
   const names = given.flatMap(({ unit, e }) => methodNames(inference, unit, e));
-  return names.length > 0 && names.every((name) => METHOD.test(name)) ? [...new Set(names)] : ['ANY'];
+  return names.length > 0 && names.every((name) => METHOD.test(name))
+    ? [...new Set(names)]
+    : ['ANY'];
 }
 
 /** Texts, and constants of packages outside by their names: `RequestMethod.POST`, `http.MethodPost`. */
@@ -28,8 +30,12 @@ function methodNames(inference: Inference, unit: Unit, e: number): readonly stri
 }
 
 /** A class of views answers the methods that it has; other handlers those that the route names. */
-export function byMethod(methods: readonly string[], handlers: readonly RouteHandler[]): { method: string; defs: readonly Def[] }[] {
+export function byMethod(
+  methods: readonly string[],
+  handlers: readonly RouteHandler[],
+): { method: string; defs: readonly Def[] }[] {
   const own = handlers.filter(({ method }) => method !== undefined);
-  if (own.length > 0) return own.map(({ method = '', def }) => ({ method, defs: def ? [def] : [] }));
+  if (own.length > 0)
+    return own.map(({ method = '', def }) => ({ method, defs: def ? [def] : [] }));
   return methods.map((method) => ({ method, defs: handlers.flatMap(({ def }) => def ?? []) }));
 }

@@ -9,7 +9,9 @@ import type { FoundRoute } from './routing.ts';
 /** Functions without a name that handle a route are called by it. */
 export function namelessHandlers(routes: readonly FoundRoute[]): ReadonlyMap<Def, string> {
   const names = new Map<Def, string>();
-  for (const route of routes) for (const def of route.handlers) if (def.fact.name === '' && !names.has(def)) names.set(def, routeName(route));
+  for (const route of routes)
+    for (const def of route.handlers)
+      if (def.fact.name === '' && !names.has(def)) names.set(def, routeName(route));
   return names;
 }
 
@@ -19,7 +21,9 @@ export function addRoutes(draft: GraphDraft, routes: readonly FoundRoute[]): voi
     const uid = `Route:${route.unit.path}:${routeName(route)}`;
     const known = nodes.get(uid) ?? new Map<object, number>();
     nodes.set(uid, known);
-    const node = known.get(route.on) ?? draft.nodes.push(routeNode(known.size === 0 ? uid : `${uid}~${known.size + 1}`, route)) - 1;
+    const node =
+      known.get(route.on) ??
+      draft.nodes.push(routeNode(known.size === 0 ? uid : `${uid}~${known.size + 1}`, route)) - 1;
     known.set(route.on, node);
     for (const def of route.handlers) {
       const from = draft.nodeOf.get(def.canonical);
@@ -37,7 +41,17 @@ function routeName({ method, path }: FoundRoute): string {
 function routeNode(uid: string, route: FoundRoute): NodeRecord {
   const { unit, line, column, method, path, framework } = route;
   return {
-    uid, kind: 'Route', name: routeName(route), filePath: unit.path, line, column, language: unit.language.spec.id, isTest: isTestPath(unit.path),
-    method, path, framework: framework.id, ...(isPartial(path) && { isPartial: true }),
+    uid,
+    kind: 'Route',
+    name: routeName(route),
+    filePath: unit.path,
+    line,
+    column,
+    language: unit.language.spec.id,
+    isTest: isTestPath(unit.path),
+    method,
+    path,
+    framework: framework.id,
+    ...(isPartial(path) && { isPartial: true }),
   };
 }

@@ -29,7 +29,11 @@ export interface RoutingObject extends RoleOf {
   /** The class whose methods are meant by texts in place of handlers. */
   methodsOf?: readonly Argument[];
   /** What it is put below. */
-  readonly parents: { readonly parent: RoutingObject; readonly path: readonly PathText[]; readonly replaces: boolean }[];
+  readonly parents: {
+    readonly parent: RoutingObject;
+    readonly path: readonly PathText[];
+    readonly replaces: boolean;
+  }[];
 }
 
 export type Thing =
@@ -108,4 +112,3 @@ export interface FoundRoute {
   /** What kind of evidence makes it. */
   readonly evidence: 'registered' | 'annotated' | 'placed';
 }
-

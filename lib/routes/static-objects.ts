@@ -19,15 +19,31 @@ export function withStatics(tracing: Tracing, unit: Unit, scope: number, things:
 /** The object of the innermost group around, of the file, or of the whole. */
 function objectAt(tracing: Tracing, role: RoleOf, unit: Unit, from: number): RoutingObject {
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
-    const def = unit.facts.scopes[scope]?.[0] === 'function' ? unit.defs[unit.facts.scopes[scope]?.[2] ?? -1] : undefined;
+    const def =
+      unit.facts.scopes[scope]?.[0] === 'function'
+        ? unit.defs[unit.facts.scopes[scope]?.[2] ?? -1]
+        : undefined;
     const inside = def && (tracing.scoped.get(def) ?? groupAround(tracing, role, def));
     if (inside) return inside;
   }
-  return tracing.scoped.get(unit) ?? remembered(tracing, `${role.framework.id} ${role.role}`, () => ({ ...role, unit, isReceived: false, own: [], parents: [] }));
+  return (
+    tracing.scoped.get(unit) ??
+    remembered(tracing, `${role.framework.id} ${role.role}`, () => ({
+      ...role,
+      unit,
+      isReceived: false,
+      own: [],
+      parents: [],
+    }))
+  );
 }
 
 /** The group whose inside is this function. */
-function groupAround(tracing: Tracing, role: RoleOf, { unit, index }: Def): RoutingObject | undefined {
+function groupAround(
+  tracing: Tracing,
+  role: RoleOf,
+  { unit, index }: Def,
+): RoutingObject | undefined {
   const [eCallee = -1, , eCall = -1] = unit.argumentOf.get(index) ?? [];
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] !== 'member' || callee[1] < 0) return undefined;
@@ -39,7 +55,14 @@ function groupAround(tracing: Tracing, role: RoleOf, { unit, index }: Def): Rout
     const call = callAt(unit, eCall);
     const path = pathsAt(tracing.inference, call, rule.path) ?? [''];
     const methodsOf = rule.methodsOf ? argumentsAt(tracing.inference, call, rule.methodsOf) : [];
-    return remembered(tracing, def, () => ({ ...role, unit, isReceived: false, own: [], ...(methodsOf.length > 0 && { methodsOf }), parents: [{ parent: thing.object, path, replaces: false }] }));
+    return remembered(tracing, def, () => ({
+      ...role,
+      unit,
+      isReceived: false,
+      own: [],
+      ...(methodsOf.length > 0 && { methodsOf }),
+      parents: [{ parent: thing.object, path, replaces: false }],
+    }));
   }
   return undefined;
 }
@@ -51,10 +74,17 @@ function remembered(tracing: Tracing, key: Def | string, make: () => RoutingObje
 }
 
 /** `group(base_path('routes/admin.php'))`: the routes of that file stand below the object. */
-export function scopeFile(tracing: Tracing, call: Call, rule: Extract<CallRule, { does: 'scope' }>, object: RoutingObject): void {
+export function scopeFile(
+  tracing: Tracing,
+  call: Call,
+  rule: Extract<CallRule, { does: 'scope' }>,
+  object: RoutingObject,
+): void {
   const { inference } = tracing;
   const path = pathsAt(inference, call, rule.path) ?? [rule.otherwise ?? ''];
-  const given = rule.file ? argumentsAt(inference, call, rule.file).flatMap((files) => itemsAt(inference, files)) : [{ unit: call.unit, e: call.args.at(-1) ?? -1 }];
+  const given = rule.file
+    ? argumentsAt(inference, call, rule.file).flatMap((files) => itemsAt(inference, files))
+    : [{ unit: call.unit, e: call.args.at(-1) ?? -1 }];
   for (const one of given) {
     const file = fileNamed(tracing, one);
     if (file) putBelow(tracing, file, object, path);
@@ -62,10 +92,18 @@ export function scopeFile(tracing: Tracing, call: Call, rule: Extract<CallRule, 
 }
 
 /** Files that are loaded as a whole inside of a group: their routes stand below the group. */
-export function scopeLoaded(tracing: Tracing, unit: Unit, seen: Map<object, Set<RoutingObject>>): void {
+export function scopeLoaded(
+  tracing: Tracing,
+  unit: Unit,
+  seen: Map<object, Set<RoutingObject>>,
+): void {
   for (const role of tracing.statics.values()) {
     if (!role.framework.families.includes(unit.language.spec.family)) continue;
-    for (const { key, file, scope } of loadedFiles(tracing, unit, role.framework.filesByPath ?? [])) {
+    for (const { key, file, scope } of loadedFiles(
+      tracing,
+      unit,
+      role.framework.filesByPath ?? [],
+    )) {
       const object = objectAt(tracing, role, unit, scope);
       const known = seen.get(key) ?? new Set();
       seen.set(key, known);
@@ -87,22 +125,34 @@ function loadedFiles({ inference }: Tracing, unit: Unit, byPath: readonly string
   const { unitAt } = inference.program;
   const { imports, sites, exprs } = unit.facts;
   const imported = imports.flatMap((key): LoadedFile[] => {
-    const target = key.local === '' && key.imported === '*' ? inference.target(unit, key.specifier) : undefined;
+    const target =
+      key.local === '' && key.imported === '*' ? inference.target(unit, key.specifier) : undefined;
     const file = target?.kind === 'file' ? unitAt.get(target.path) : undefined;
     return file ? [{ key, file, scope: key.scope }] : [];
   });
   const named = sites.flatMap((key): LoadedFile[] => {
     const [, eCallee, scope, , , [e = -1]] = key;
     const [callee, text] = [exprs[eCallee], exprs[e]];
-    if (callee?.[0] !== 'name' || !byPath.includes(plainName(callee[1])) || text?.[0] !== 'string') return [];
-    const isHanded = sites.some((other) => other[5].some((arg) => { const call = exprs[arg]; return call?.[0] === 'call' && call[1] === eCallee; }));
+    if (callee?.[0] !== 'name' || !byPath.includes(plainName(callee[1])) || text?.[0] !== 'string')
+      return [];
+    const isHanded = sites.some((other) =>
+      other[5].some((arg) => {
+        const call = exprs[arg];
+        return call?.[0] === 'call' && call[1] === eCallee;
+      }),
+    );
     const file = isHanded ? undefined : unitAt.get(text[1].replace(/^\/+/, ''));
     return file ? [{ key, file, scope }] : [];
   });
   return [...imported, ...named];
 }
 
-function putBelow(tracing: Tracing, file: Unit, object: RoutingObject, path: readonly string[]): void {
+function putBelow(
+  tracing: Tracing,
+  file: Unit,
+  object: RoutingObject,
+  path: readonly string[],
+): void {
   const known = tracing.scoped.get(file) ?? { ...object, unit: file, own: [], parents: [] };
   known.parents.push({ parent: object, path, replaces: false });
   tracing.scoped.set(file, known);
@@ -112,8 +162,11 @@ function putBelow(tracing: Tracing, file: Unit, object: RoutingObject, path: rea
 function fileNamed({ inference }: Tracing, { unit, e }: Argument): Unit | undefined {
   const { units, unitAt } = inference.program;
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] === 'text' && expr[1].length === 2 && typeof expr[1][1] === 'string') return unitAt.get(join(dirname(unit.path), expr[1][1]));
+  if (expr?.[0] === 'text' && expr[1].length === 2 && typeof expr[1][1] === 'string')
+    return unitAt.get(join(dirname(unit.path), expr[1][1]));
   const text = unit.facts.exprs[expr?.[0] === 'call' ? (expr[2][0] ?? -1) : e];
   const name = text?.[0] === 'string' ? text[1].replace(/^\/+/, '') : '';
-  return name === '' ? undefined : units.find((other) => other.path === name || other.path.endsWith(`/${name}`));
+  return name === ''
+    ? undefined
+    : units.find((other) => other.path === name || other.path.endsWith(`/${name}`));
 }

@@ -14,28 +14,57 @@ export function namedThings(tracing: Tracing, unit: Unit, name: string, from: nu
     const rows = unit.imports[scope]?.get(name) ?? [];
     const defs = unit.names[scope]?.get(name) ?? [];
     if (rows.length === 0 && defs.length === 0) continue;
-    const found = [...rows.flatMap((row) => importThings(tracing, unit, row)), ...defs.flatMap((def) => tracing.ofDef(def))];
-    return found.length > 0 || rows.length === 0 ? found : tracing.inference.lookUp(unit, name, from).defs.flatMap((def) => tracing.ofDef(def));
+    const found = [
+      ...rows.flatMap((row) => importThings(tracing, unit, row)),
+      ...defs.flatMap((def) => tracing.ofDef(def)),
+    ];
+    return found.length > 0 || rows.length === 0
+      ? found
+      : tracing.inference.lookUp(unit, name, from).defs.flatMap((def) => tracing.ofDef(def));
   }
   const ambient = tracing.inference.program.strategyOf(unit).ambient?.(unit.path) ?? [];
-  const specifiers = [...[...unit.stars, ...ambient].map(({ specifier }) => specifier).filter(tracing.isEvidence), ...tracing.impliedIn(unit.path)];
-  const starred = [...new Set(specifiers)].map((specifier): Thing => ({ kind: 'outside', path: `${specifier}.${name}` }));
-  return [...tracing.inference.lookUp(unit, name, from).defs.flatMap((def) => tracing.ofDef(def)), ...starred];
+  const specifiers = [
+    ...[...unit.stars, ...ambient].map(({ specifier }) => specifier).filter(tracing.isEvidence),
+    ...tracing.impliedIn(unit.path),
+  ];
+  const starred = [...new Set(specifiers)].map(
+    (specifier): Thing => ({ kind: 'outside', path: `${specifier}.${name}` }),
+  );
+  return [
+    ...tracing.inference.lookUp(unit, name, from).defs.flatMap((def) => tracing.ofDef(def)),
+    ...starred,
+  ];
 }
 
 /** A package of a framework is known by its name, even where the repository holds that package itself. */
-export function importThings(tracing: Tracing, unit: Unit, { specifier, imported }: Pick<ImportFact, 'specifier' | 'imported'>): Things {
-  if (tracing.isEvidence(specifier)) return [{ kind: 'outside', path: WHOLE.has(imported) ? specifier : `${specifier}.${imported}` }];
-  if (specifier === '.') return once(tracing, `${unit.path}\n${imported}`, () => offeredThings(tracing, unit, imported));
-  return once(tracing, `${unit.path}\n${specifier}\n${imported}`, () => followed(tracing, unit, specifier, imported));
+export function importThings(
+  tracing: Tracing,
+  unit: Unit,
+  { specifier, imported }: Pick<ImportFact, 'specifier' | 'imported'>,
+): Things {
+  if (tracing.isEvidence(specifier))
+    return [
+      { kind: 'outside', path: WHOLE.has(imported) ? specifier : `${specifier}.${imported}` },
+    ];
+  if (specifier === '.')
+    return once(tracing, `${unit.path}\n${imported}`, () => offeredThings(tracing, unit, imported));
+  return once(tracing, `${unit.path}\n${specifier}\n${imported}`, () =>
+    followed(tracing, unit, specifier, imported),
+  );
 }
 
 function followed(tracing: Tracing, unit: Unit, specifier: string, imported: string): Things {
   const target = tracing.inference.target(unit, specifier);
-  const other = target.kind === 'file' ? tracing.inference.program.unitAt.get(target.path) : undefined;
+  const other =
+    target.kind === 'file' ? tracing.inference.program.unitAt.get(target.path) : undefined;
   if (other) return offeredThings(tracing, other, imported);
   if (target.kind !== 'files') return [];
-  return tracing.inference.program.groupOf(target.paths, unit).names.get(imported)?.flatMap((def) => tracing.ofDef(def)) ?? [];
+  return (
+    tracing.inference.program
+      .groupOf(target.paths, unit)
+      .names.get(imported)
+      ?.flatMap((def) => tracing.ofDef(def)) ?? []
+  );
 }
 
 /** Files may import each other in circles: what is being followed leads nowhere new. */
@@ -50,11 +79,19 @@ function once({ following }: Tracing, key: string, follow: () => Things): Things
 /** What a file offers under a name. */
 function offeredThings(tracing: Tracing, unit: Unit, name: string): Things {
   const { inference } = tracing;
-  if (inference.program.strategyOf(unit).offers === 'all-names') return WHOLE.has(name) ? [] : namedThings(tracing, unit, name, 0);
-  const row = unit.exportRows.get(name)?.[0] ?? (name === '=' ? unit.exportRows.get('default')?.[0] : undefined);
-  if (row?.specifier !== undefined) return importThings(tracing, unit, { specifier: row.specifier, imported: row.imported ?? row.name });
+  if (inference.program.strategyOf(unit).offers === 'all-names')
+    return WHOLE.has(name) ? [] : namedThings(tracing, unit, name, 0);
+  const row =
+    unit.exportRows.get(name)?.[0] ??
+    (name === '=' ? unit.exportRows.get('default')?.[0] : undefined);
+  if (row?.specifier !== undefined)
+    return importThings(tracing, unit, {
+      specifier: row.specifier,
+      imported: row.imported ?? row.name,
+    });
   if (row?.local !== undefined) return namedThings(tracing, unit, row.local, 0);
   if (row?.e !== undefined) return tracing.trace(unit, row.e);
-  if (WHOLE.has(name) && unit.replaced.length > 0) return unit.replaced.flatMap((def) => tracing.ofDef(def));
+  if (WHOLE.has(name) && unit.replaced.length > 0)
+    return unit.replaced.flatMap((def) => tracing.ofDef(def));
   return inference.exportOf(unit, name).defs.flatMap((def) => tracing.ofDef(def));
 }

@@ -13,7 +13,11 @@ export interface SaidOf extends Stretch {
   readonly isRenamed: boolean;
 }
 
-const ENCODINGS = [PositionEncoding.UTF16CodeUnitOffsetFromLineStart, PositionEncoding.UTF8CodeUnitOffsetFromLineStart, PositionEncoding.UTF32CodeUnitOffsetFromLineStart];
+const ENCODINGS = [
+  PositionEncoding.UTF16CodeUnitOffsetFromLineStart,
+  PositionEncoding.UTF8CodeUnitOffsetFromLineStart,
+  PositionEncoding.UTF32CodeUnitOffsetFromLineStart,
+];
 
 /** How strings of the document become symbols. */
 interface Naming {
@@ -25,10 +29,17 @@ interface Naming {
  * Null when the document is of another state of the file. Of the same state: its own text, if it has one, is the file's;
  * every range is a stretch of one line that cuts no word; most names are those of the symbols that are said to stand there.
  */
-export function compareDocument(document: Document, text: string, naming: Naming): readonly SaidOf[] | null {
+export function compareDocument(
+  document: Document,
+  text: string,
+  naming: Naming,
+): readonly SaidOf[] | null {
   if (document.text !== '' && document.text !== text) return null;
   const columns = new TextColumns(text);
-  const encodings = document.positionEncoding === PositionEncoding.UnspecifiedPositionEncoding ? ENCODINGS : [document.positionEncoding];
+  const encodings =
+    document.positionEncoding === PositionEncoding.UnspecifiedPositionEncoding
+      ? ENCODINGS
+      : [document.positionEncoding];
   for (const encoding of encodings) {
     const said = saidIn(document, columns, encoding, naming);
     if (said) return said;
@@ -36,7 +47,12 @@ export function compareDocument(document: Document, text: string, naming: Naming
   return null;
 }
 
-function saidIn({ occurrences }: Document, columns: TextColumns, encoding: PositionEncoding, { numberOf, symbols }: Naming): SaidOf[] | undefined {
+function saidIn(
+  { occurrences }: Document,
+  columns: TextColumns,
+  encoding: PositionEncoding,
+  { numberOf, symbols }: Naming,
+): SaidOf[] | undefined {
   const said: SaidOf[] = [];
   let fitting = 0;
   // What an import gives another name has it more than once.
@@ -52,7 +68,15 @@ function saidIn({ occurrences }: Document, columns: TextColumns, encoding: Posit
     const fits = parsed && nameFits(parsed, text);
     if (fits === true) fitting += 1;
     if (fits === false) countOf(renamed, `${number} ${text}`);
-    said.push({ line, start, end, text, symbol: number, defines: (symbolRoles & SymbolRole.Definition) !== 0, isRenamed: fits === false });
+    said.push({
+      line,
+      start,
+      end,
+      text,
+      symbol: number,
+      defines: (symbolRoles & SymbolRole.Definition) !== 0,
+      isRenamed: fits === false,
+    });
   }
   const misfits = [...renamed.values()].filter((count) => count === 1).length;
   return misfits > fitting ? undefined : said;

@@ -9,9 +9,17 @@ const ENDING = /\.[^./]+$/;
 
 /** `flask.app`/Flask# and `dist/app.d.ts`/Flask# are copies of Flask in src/flask/app.py and src/app.ts. */
 export function isCopyOf(symbol: ScipSymbol | undefined, { unit, fact }: Def): boolean {
-  const module = symbol?.descriptors.filter(({ kind }) => kind === 'namespace').map(({ name }) => name.replace(BUILT, '')).join('/');
-  if (symbol === undefined || !symbol.descriptors.some(({ name }) => name === fact.name)) return false;
-  return module === undefined || module === '' || lastOf(module.split(/[./]/)) === lastOf(unit.path.replace(ENDING, '').split('/'));
+  const module = symbol?.descriptors
+    .filter(({ kind }) => kind === 'namespace')
+    .map(({ name }) => name.replace(BUILT, ''))
+    .join('/');
+  if (symbol === undefined || !symbol.descriptors.some(({ name }) => name === fact.name))
+    return false;
+  return (
+    module === undefined ||
+    module === '' ||
+    lastOf(module.split(/[./]/)) === lastOf(unit.path.replace(ENDING, '').split('/'))
+  );
 }
 
 function lastOf(segments: readonly string[]): string {

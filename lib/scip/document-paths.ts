@@ -6,19 +6,40 @@ import type { PackedDocument } from './read-scip-index.ts';
  * What stands before a document's path here. An index that was made below this repository says so by its root; one
  * that was made elsewhere, of another clone, is laid where most of its documents are. Undefined: none of them is here.
  */
-export function prefixOf(projectRoot: string, root: string, documents: readonly PackedDocument[], isHere: (path: string) => boolean): string | undefined {
+export function prefixOf(
+  projectRoot: string,
+  root: string,
+  documents: readonly PackedDocument[],
+  isHere: (path: string) => boolean,
+): string | undefined {
   const made = pathOf(projectRoot);
-  const inside = made === root ? '' : made.startsWith(`${root}/`) ? `${made.slice(root.length + 1)}/` : undefined;
+  const inside =
+    made === root
+      ? ''
+      : made.startsWith(`${root}/`)
+        ? `${made.slice(root.length + 1)}/`
+        : undefined;
   const [best] = [...new Set([...(inside === undefined ? [] : [inside]), ...tails(made)])]
-    .map((prefix) => ({ prefix, here: documents.filter(({ path }) => isHere(prefix + path)).length }))
+    .map((prefix) => ({
+      prefix,
+      here: documents.filter(({ path }) => isHere(prefix + path)).length,
+    }))
     .filter(({ here }) => here > 0)
-    .sort((a, b) => Number(b.prefix === inside) - Number(a.prefix === inside) || b.here - a.here || a.prefix.length - b.prefix.length);
+    .sort(
+      (a, b) =>
+        Number(b.prefix === inside) - Number(a.prefix === inside) ||
+        b.here - a.here ||
+        a.prefix.length - b.prefix.length,
+    );
   return best?.prefix;
 }
 
 /** `file:///c:/a%20b/` and plain paths alike, `/`-separated, without a slash at the end. */
 function pathOf(uri: string): string {
-  const path = withoutEnd(uri.replace(/^file:\/\/[^/]*/, '').replaceAll('\\', '/'), '/').replace(/^\/(?=[a-z]:)/i, '');
+  const path = withoutEnd(uri.replace(/^file:\/\/[^/]*/, '').replaceAll('\\', '/'), '/').replace(
+    /^\/(?=[a-z]:)/i,
+    '',
+  );
   try {
     return decodeURIComponent(path);
   } catch {
@@ -32,5 +53,10 @@ const MOST_TAILS = 8;
 /** '', `b/`, `a/b/` of `/x/a/b`. */
 function tails(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '');
-  return ['', ...parts.slice(-MOST_TAILS).map((_, at, last) => `${last.slice(last.length - 1 - at).join('/')}/`)];
+  return [
+    '',
+    ...parts
+      .slice(-MOST_TAILS)
+      .map((_, at, last) => `${last.slice(last.length - 1 - at).join('/')}/`),
+  ];
 }

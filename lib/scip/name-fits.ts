@@ -11,17 +11,29 @@ export function nameFits({ descriptors }: ScipSymbol, text: string): boolean | u
   if (!last || last.kind === 'namespace') return undefined;
   if (text === last.name) return true;
   const name = last.name.startsWith('<') ? last.name.replace(ACCESSOR, '') : last.name;
-  if (text === name || (text.length === name.length + 2 && /^["'`]/.test(text) && text.slice(1, -1) === name)) return true;
+  if (
+    text === name ||
+    (text.length === name.length + 2 && /^["'`]/.test(text) && text.slice(1, -1) === name)
+  )
+    return true;
   // `Flask as Flask` as a whole is no name.
   if (text.includes(' ')) return undefined;
   // Keys of object literals are numbered: `key0:`.
-  if (last.kind === 'meta') return text !== '' && name.startsWith(text) ? /^\d*$/.test(name.slice(text.length)) : undefined;
-  return isConstructor({ descriptors }) && (text === ownerName({ descriptors }) || text === 'constructor');
+  if (last.kind === 'meta')
+    return text !== '' && name.startsWith(text) ? /^\d*$/.test(name.slice(text.length)) : undefined;
+  return (
+    isConstructor({ descriptors }) &&
+    (text === ownerName({ descriptors }) || text === 'constructor')
+  );
 }
 
 export function isConstructor({ descriptors }: Pick<ScipSymbol, 'descriptors'>): boolean {
   const [owner, last] = descriptors.slice(-2);
-  return last?.kind === 'method' && owner?.kind === 'type' && (CONSTRUCTOR.test(last.name) || last.name === owner.name);
+  return (
+    last?.kind === 'method' &&
+    owner?.kind === 'type' &&
+    (CONSTRUCTOR.test(last.name) || last.name === owner.name)
+  );
 }
 
 /** The name of the type that has it as a member. */

@@ -5,7 +5,14 @@ import type { ScipIndexUse } from '../model/scip-report.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import { compareDocument } from './compare-document.ts';
 import { prefixOf } from './document-paths.ts';
-import { damaged, readScipIndex, type PackedDocument, type ScipIndex, type ScipRead, type ScipRefusal } from './read-scip-index.ts';
+import {
+  damaged,
+  readScipIndex,
+  type PackedDocument,
+  type ScipIndex,
+  type ScipRead,
+  type ScipRefusal,
+} from './read-scip-index.ts';
 import { listOf } from '../base/list-of.ts';
 import { SymbolRole, type Document } from './scip.gen.ts';
 import type { ScipTables, SymbolId } from './scip-tables.ts';
@@ -34,7 +41,10 @@ export interface OpenedScip {
   readonly refused: readonly (ScipRefusal & { readonly name: string })[];
 }
 
-const LOST: ScipRefusal = { message: 'is lost: the copy that was kept of it is damaged', hint: 'Give it once more, with --scip.' };
+const LOST: ScipRefusal = {
+  message: 'is lost: the copy that was kept of it is damaged',
+  hint: 'Give it once more, with --scip.',
+};
 
 export function openScip(indexes: readonly ScipSource[], sources: Sources): OpenedScip {
   const draft = new TablesDraft();
@@ -45,7 +55,15 @@ export function openScip(indexes: readonly ScipSource[], sources: Sources): Open
     const opened = 'refused' in read ? read : openOne(read, sources, draft);
     if ('refused' in opened) {
       refused.push({ name, ...opened.refused });
-      uses.push({ name, tool: 'refused' in read ? '' : toolOf(read), documents: 0, used: 0, stale: [], absent: 0, refused: opened.refused.message });
+      uses.push({
+        name,
+        tool: 'refused' in read ? '' : toolOf(read),
+        documents: 0,
+        used: 0,
+        stale: [],
+        absent: 0,
+        refused: opened.refused.message,
+      });
     } else uses.push({ name, ...opened, refused: null });
   }
   return { tables: draft.finished(), uses, refused };
@@ -69,7 +87,10 @@ function openOne(index: ScipIndex, sources: Sources, draft: TablesDraft): Opened
       const text = texts.get(path);
       const document = fullest(packed);
       const numberOf = draft.numbers.inDocument();
-      const said = text === undefined ? null : compareDocument(document, text, { numberOf, symbols: draft.numbers.symbols });
+      const said =
+        text === undefined
+          ? null
+          : compareDocument(document, text, { numberOf, symbols: draft.numbers.symbols });
       if (said) fresh.push(freshDocument(path, said, document, numberOf));
       else others.push(definedIn(document, draft.numbers.numberOf));
       if (text !== undefined && !said) stale.push(path);
@@ -77,14 +98,23 @@ function openOne(index: ScipIndex, sources: Sources, draft: TablesDraft): Opened
   } catch (error) {
     return { refused: damaged(error) };
   }
-  if (fresh.length < stale.length) return { refused: whyStale(fresh.length, fresh.length + stale.length) };
+  if (fresh.length < stale.length)
+    return { refused: whyStale(fresh.length, fresh.length + stale.length) };
   for (const document of fresh) draft.addDocument(document);
   for (const symbols of others) draft.hide(symbols);
-  return { tool: toolOf(index), documents: byPath.size, used: fresh.length, stale: stale.sort(compareText), absent: others.length - stale.length };
+  return {
+    tool: toolOf(index),
+    documents: byPath.size,
+    used: fresh.length,
+    stale: stale.sort(compareText),
+    absent: others.length - stale.length,
+  };
 }
 
 function definedIn({ occurrences }: Document, numberOf: NumberOf): SymbolId[] {
-  return occurrences.flatMap(({ symbol, symbolRoles }) => ((symbolRoles & SymbolRole.Definition) === 0 ? [] : (numberOf(symbol) ?? [])));
+  return occurrences.flatMap(({ symbol, symbolRoles }) =>
+    (symbolRoles & SymbolRole.Definition) === 0 ? [] : (numberOf(symbol) ?? []),
+  );
 }
 
 /** A file that several projects of one index have is written once for each: the one that says most is taken. */
@@ -96,18 +126,33 @@ function fullest(packed: readonly PackedDocument[]): Document {
 
 const extensions: ReadonlySet<string> = new Set(LANGUAGES.flatMap((spec) => spec.extensions));
 
-function whyForeign({ metadata, documents }: ScipIndex, prefix: string | undefined, byPath: ReadonlyMap<string, unknown>, { root, texts }: Sources): ScipRefusal | undefined {
-  const made = metadata.projectRoot === '' ? 'it does not say where it was made' : `it was made in ${metadata.projectRoot}`;
+function whyForeign(
+  { metadata, documents }: ScipIndex,
+  prefix: string | undefined,
+  byPath: ReadonlyMap<string, unknown>,
+  { root, texts }: Sources,
+): ScipRefusal | undefined {
+  const made =
+    metadata.projectRoot === ''
+      ? 'it does not say where it was made'
+      : `it was made in ${metadata.projectRoot}`;
   const hint = `Run the indexer in ${root} and give what it writes.`;
   if (documents.length === 0) return { message: 'has no documents', hint };
   const known = [...byPath.keys()].filter((path) => extensions.has(extname(path)));
   const here = known.filter((path) => texts.has(path)).length;
-  if (prefix === undefined || here * 2 < known.length) return { message: `is of another repository: of its ${byPath.size} documents ${here} are files that are indexed here (${made})`, hint };
+  if (prefix === undefined || here * 2 < known.length)
+    return {
+      message: `is of another repository: of its ${byPath.size} documents ${here} are files that are indexed here (${made})`,
+      hint,
+    };
   return undefined;
 }
 
 function whyStale(fresh: number, all: number): ScipRefusal {
-  return { message: `is of another state of the repository: of ${all} files that it speaks of, ${all - fresh} have changed since`, hint: 'Run the indexer again.' };
+  return {
+    message: `is of another state of the repository: of ${all} files that it speaks of, ${all - fresh} have changed since`,
+    hint: 'Run the indexer again.',
+  };
 }
 
 function toolOf({ metadata: { toolInfo } }: ScipIndex): string {

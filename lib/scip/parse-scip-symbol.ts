@@ -1,6 +1,14 @@
 // Reads the strings by which a SCIP index names symbols. Knows no index and no repository.
 
-export type DescriptorKind = 'namespace' | 'type' | 'term' | 'method' | 'type-parameter' | 'parameter' | 'meta' | 'macro';
+export type DescriptorKind =
+  | 'namespace'
+  | 'type'
+  | 'term'
+  | 'method'
+  | 'type-parameter'
+  | 'parameter'
+  | 'meta'
+  | 'macro';
 
 export interface ScipDescriptor {
   readonly kind: DescriptorKind;
@@ -38,7 +46,10 @@ function plainPackage(name: string): string {
 }
 
 /** So many words, each ended by a space; two spaces stand for one in a word. */
-function wordsOf(text: string, count: number): { readonly words: readonly string[]; readonly end: number } | undefined {
+function wordsOf(
+  text: string,
+  count: number,
+): { readonly words: readonly string[]; readonly end: number } | undefined {
   const words: string[] = [];
   let at = 0;
   while (words.length < count) {
@@ -53,7 +64,13 @@ function wordsOf(text: string, count: number): { readonly words: readonly string
 
 const SIMPLE = /[\w+\-$]+/y;
 const ESCAPED = /`((?:[^`]|``)+)`/y;
-const SUFFIXES: Readonly<Record<string, DescriptorKind>> = { '/': 'namespace', '#': 'type', '.': 'term', ':': 'meta', '!': 'macro' };
+const SUFFIXES: Readonly<Record<string, DescriptorKind>> = {
+  '/': 'namespace',
+  '#': 'type',
+  '.': 'term',
+  ':': 'meta',
+  '!': 'macro',
+};
 
 function descriptorsOf(text: string, from: number): ScipDescriptor[] | undefined {
   const found: ScipDescriptor[] = [];
@@ -76,7 +93,8 @@ interface Suffix {
 }
 
 function bracketEnd(text: string, at: number, opening: '[' | '('): Suffix | undefined {
-  if (opening === '[') return text[at] === ']' ? { kind: 'type-parameter', end: at + 1 } : undefined;
+  if (opening === '[')
+    return text[at] === ']' ? { kind: 'type-parameter', end: at + 1 } : undefined;
   return text[at] === ')' ? { kind: 'parameter', end: at + 1 } : undefined;
 }
 
@@ -90,11 +108,16 @@ function suffixAt(text: string, at: number): Suffix | undefined {
   return kind && { kind, end: at + 1 };
 }
 
-function nameAt(text: string, at: number): { readonly text: string; readonly end: number } | undefined {
+function nameAt(
+  text: string,
+  at: number,
+): { readonly text: string; readonly end: number } | undefined {
   if (text[at] === '`') {
     ESCAPED.lastIndex = at;
     const found = ESCAPED.exec(text);
-    return found ? { text: (found[1] ?? '').replaceAll('``', '`'), end: ESCAPED.lastIndex } : undefined;
+    return found
+      ? { text: (found[1] ?? '').replaceAll('``', '`'), end: ESCAPED.lastIndex }
+      : undefined;
   }
   SIMPLE.lastIndex = at;
   const found = SIMPLE.exec(text);

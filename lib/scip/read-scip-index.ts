@@ -38,11 +38,18 @@ const OPTIONS = { readUnknownFields: false } as const;
 /** Documents stay as they were written until they are unpacked, so that not all of an index is in memory in many parts at once. */
 export function readScipIndex(bytes: Uint8Array): ScipRead {
   const strange = whatElse(bytes);
-  if (strange !== undefined) return { refused: { message: `is no SCIP index: ${strange}`, hint: AGAIN } };
+  if (strange !== undefined)
+    return { refused: { message: `is no SCIP index: ${strange}`, hint: AGAIN } };
   try {
     return read(bytes);
   } catch (error) {
-    if (error instanceof TooMuch) return { refused: { message: error.message, hint: 'Index parts of the repository apart, and give each with a --scip of its own.' } };
+    if (error instanceof TooMuch)
+      return {
+        refused: {
+          message: error.message,
+          hint: 'Index parts of the repository apart, and give each with a --scip of its own.',
+        },
+      };
     return { refused: damaged(error) };
   }
 }
@@ -78,14 +85,18 @@ function read(bytes: Uint8Array): ScipRead {
     if (field === METADATA) metadata = fromBinary(MetadataSchema, reader.bytes(), OPTIONS);
     else documents.push(packed(reader.bytes()));
   }
-  return metadata ? { metadata, documents } : { refused: { message: 'is no SCIP index: it has no metadata', hint: AGAIN } };
+  return metadata
+    ? { metadata, documents }
+    : { refused: { message: 'is no SCIP index: it has no metadata', hint: AGAIN } };
 }
 
 /** What it holds is counted before any of it is made. */
 function packed(bytes: Uint8Array): PackedDocument {
-  if (bytes.length > MOST_DOCUMENT_BYTES) throw new TooMuch(`has a document of ${bytes.length} bytes; ${MOST_DOCUMENT_BYTES} are read`);
+  if (bytes.length > MOST_DOCUMENT_BYTES)
+    throw new TooMuch(`has a document of ${bytes.length} bytes; ${MOST_DOCUMENT_BYTES} are read`);
   const { count, path } = partsOf(bytes);
-  if (count > MOST_PARTS) throw new TooMuch(`has a document of ${count} parts; ${MOST_PARTS} are read`);
+  if (count > MOST_PARTS)
+    throw new TooMuch(`has a document of ${count} parts; ${MOST_PARTS} are read`);
   return { path, parts: count, unpack: () => fromBinary(DocumentSchema, bytes, OPTIONS) };
 }
 
@@ -95,7 +106,8 @@ function partsOf(bytes: Uint8Array): { readonly count: number; readonly path: st
   while (reader.pos < reader.len) {
     const [field, type] = reader.tag();
     if (field === PATH && type === WireType.LengthDelimited) path = reader.string();
-    else if (field === SYMBOL && type === WireType.LengthDelimited) count += 1 + relationshipsIn(reader.bytes());
+    else if (field === SYMBOL && type === WireType.LengthDelimited)
+      count += 1 + relationshipsIn(reader.bytes());
     else {
       if (field === OCCURRENCE) count += 1;
       reader.skip(type, field);

@@ -2,7 +2,13 @@
 import { add } from '../link/program.ts';
 import type { Def, Overlay, Program, Told, Unit } from '../link/vocabulary.ts';
 import { isLocal } from '../infer/overlay-names.ts';
-import { placeKey, type DefinedAt, type ScipPlace, type ScipTables, type SymbolId } from './scip-tables.ts';
+import {
+  placeKey,
+  type DefinedAt,
+  type ScipPlace,
+  type ScipTables,
+  type SymbolId,
+} from './scip-tables.ts';
 import { ownerName } from './name-fits.ts';
 import { isCopyOf } from './copied-module.ts';
 
@@ -15,8 +21,17 @@ export interface ScipOverlay extends Overlay {
 type Verdict = readonly Def[] | 'outside' | 'unknown';
 
 export function scipOverlay(tables: ScipTables, program: Program): ScipOverlay {
-  const finder: Finder = { tables, program, definitions: new Map(), verdicts: new Map(), told: new Map(), aliases: new Map(), targets: new Map() };
-  for (const { kind, from, to } of tables.relations) if (kind === 'definition') add(finder.targets, from, to);
+  const finder: Finder = {
+    tables,
+    program,
+    definitions: new Map(),
+    verdicts: new Map(),
+    told: new Map(),
+    aliases: new Map(),
+    targets: new Map(),
+  };
+  for (const { kind, from, to } of tables.relations)
+    if (kind === 'definition') add(finder.targets, from, to);
   return {
     told: (unit, line, column, name) => toldAt(finder, unit, placeKey(line, column), name),
     defsOf: (symbol) => {
@@ -58,13 +73,28 @@ function toldOf(finder: Finder, place: ScipPlace): Told | undefined {
   }
   if (defs.size > 0) return { kind: 'defs', defs: [...defs], isPartial: place.isShared };
   const isMember = place.symbols.some((symbol) => ownerName(tables.symbols[symbol]) !== undefined);
-  return { kind: 'outside', isMember, mayBe: (def) => !tables.places.has(def.unit.path) || place.symbols.some((symbol) => isCopyOf(tables.symbols[symbol], def)) };
+  return {
+    kind: 'outside',
+    isMember,
+    mayBe: (def) =>
+      !tables.places.has(def.unit.path) ||
+      place.symbols.some((symbol) => isCopyOf(tables.symbols[symbol], def)),
+  };
 }
 
 /** Names that an import or an export gives to something that has another. */
 function isAlias({ aliases }: Finder, unit: Unit, name: string): boolean {
   let known = aliases.get(unit);
-  if (!known) aliases.set(unit, (known = new Set([...unit.facts.imports.filter(({ imported, local }) => imported !== local).map(({ local }) => local), ...unit.facts.exports.map((row) => row.name)])));
+  if (!known)
+    aliases.set(
+      unit,
+      (known = new Set([
+        ...unit.facts.imports
+          .filter(({ imported, local }) => imported !== local)
+          .map(({ local }) => local),
+        ...unit.facts.exports.map((row) => row.name),
+      ])),
+    );
   return known.has(name);
 }
 
@@ -73,7 +103,8 @@ const DEEPEST = 4;
 
 function verdictOn(finder: Finder, symbol: SymbolId, depth = 0): Verdict {
   let verdict = finder.verdicts.get(symbol);
-  if (verdict === undefined) finder.verdicts.set(symbol, (verdict = findVerdict(finder, symbol, depth)));
+  if (verdict === undefined)
+    finder.verdicts.set(symbol, (verdict = findVerdict(finder, symbol, depth)));
   return verdict;
 }
 
@@ -83,7 +114,10 @@ function findVerdict(finder: Finder, symbol: SymbolId, depth: number): Verdict {
   const places = tables.definitions.get(symbol);
   if (places) return definedAt(finder, symbol, places);
   const others = targets.get(symbol);
-  if (others) return depth > DEEPEST ? 'unknown' : definedBy(others.map((other) => verdictOn(finder, other, depth + 1)));
+  if (others)
+    return depth > DEEPEST
+      ? 'unknown'
+      : definedBy(others.map((other) => verdictOn(finder, other, depth + 1)));
   const parsed = tables.symbols[symbol];
   return parsed && !tables.packages.has(parsed.package) ? 'outside' : 'unknown';
 }
@@ -96,7 +130,10 @@ function definedBy(verdicts: readonly Verdict[]): Verdict {
 
 function definedAt(finder: Finder, symbol: SymbolId, places: readonly DefinedAt[]): Verdict {
   const parsed = finder.tables.symbols[symbol];
-  const isInner = !parsed || parsed.descriptors.at(-1)?.kind === 'parameter' || parsed.descriptors.at(-1)?.kind === 'type-parameter';
+  const isInner =
+    !parsed ||
+    parsed.descriptors.at(-1)?.kind === 'parameter' ||
+    parsed.descriptors.at(-1)?.kind === 'type-parameter';
   const found: Def[] = [];
   for (const place of places) {
     const defs = definitionsIn(finder, place.path).get(placeKey(place.line, place.column)) ?? [];
@@ -113,12 +150,20 @@ function definitionsIn({ definitions, program }: Finder, path: string): Map<numb
   let known = definitions.get(path);
   if (known) return known;
   definitions.set(path, (known = new Map()));
-  for (const def of program.unitAt.get(path)?.defs ?? []) if (def.fact.name !== '' && def.fact.kind !== 'Hidden') add(known, placeKey(def.fact.nameLine, def.fact.column), def);
+  for (const def of program.unitAt.get(path)?.defs ?? [])
+    if (def.fact.name !== '' && def.fact.kind !== 'Hidden')
+      add(known, placeKey(def.fact.nameLine, def.fact.column), def);
   return known;
 }
 
 /** Indexers give functions of one name in several functions of a file one symbol: then it is not told which is meant. */
 function areOneName(defs: readonly Def[]): boolean {
   const [first] = defs;
-  return defs.every(({ unit, fact }) => unit === first?.unit && fact.scope === first.fact.scope && fact.memberOf === first.fact.memberOf && fact.name === first.fact.name);
+  return defs.every(
+    ({ unit, fact }) =>
+      unit === first?.unit &&
+      fact.scope === first.fact.scope &&
+      fact.memberOf === first.fact.memberOf &&
+      fact.name === first.fact.name,
+  );
 }

@@ -14,7 +14,8 @@ export class SymbolNumbers {
   /** For the strings of one document. */
   inDocument(): NumberOf {
     const locals = new Map<string, SymbolId>();
-    return (symbol) => (isLocalSymbol(symbol) ? this.#local(locals, symbol) : this.numberOf(symbol));
+    return (symbol) =>
+      isLocalSymbol(symbol) ? this.#local(locals, symbol) : this.numberOf(symbol);
   }
 
   /** For strings of no document in particular. */

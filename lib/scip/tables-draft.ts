@@ -2,7 +2,15 @@
 import type { SaidOf } from './compare-document.ts';
 import { listOf } from '../base/list-of.ts';
 import type { Document, Relationship } from './scip.gen.ts';
-import { placeKey, type DefinedAt, type RelationKind, type ScipPlace, type ScipRelation, type ScipTables, type SymbolId } from './scip-tables.ts';
+import {
+  placeKey,
+  type DefinedAt,
+  type RelationKind,
+  type ScipPlace,
+  type ScipRelation,
+  type ScipTables,
+  type SymbolId,
+} from './scip-tables.ts';
 import { SymbolNumbers, type NumberOf } from './symbol-numbers.ts';
 
 /** What one document says of a file that is as it was. */
@@ -15,7 +23,12 @@ export interface FreshDocument {
   readonly relations: readonly ScipRelation[];
 }
 
-export function freshDocument(path: string, said: readonly SaidOf[], { symbols }: Document, numberOf: NumberOf): FreshDocument {
+export function freshDocument(
+  path: string,
+  said: readonly SaidOf[],
+  { symbols }: Document,
+  numberOf: NumberOf,
+): FreshDocument {
   const places = new Map<number, ScipPlace>();
   const definitions: [SymbolId, DefinedAt][] = [];
   const hidden: SymbolId[] = [];
@@ -28,25 +41,40 @@ export function freshDocument(path: string, said: readonly SaidOf[], { symbols }
     const place = places.get(placeKey(line, column));
     if (place) place.isShared = true;
   }
-  const relations = symbols.flatMap(({ symbol, relationships }) => relationships.flatMap((other) => relationsOf(numberOf(symbol), other, numberOf)));
+  const relations = symbols.flatMap(({ symbol, relationships }) =>
+    relationships.flatMap((other) => relationsOf(numberOf(symbol), other, numberOf)),
+  );
   return { path, places, definitions, hidden, relations };
 }
 
-function addUse(places: Map<number, ScipPlace>, { line, start, text, symbol, isRenamed }: SaidOf): void {
+function addUse(
+  places: Map<number, ScipPlace>,
+  { line, start, text, symbol, isRenamed }: SaidOf,
+): void {
   const key = placeKey(line + 1, start + 1);
   const place = places.get(key);
   // Of stretches that begin in one place, the shorter is a name.
-  if (!place || place.text.length > text.length) places.set(key, { text, symbols: [symbol], isRenamed, isShared: false });
+  if (!place || place.text.length > text.length)
+    places.set(key, { text, symbols: [symbol], isRenamed, isShared: false });
   else if (place.text.length === text.length && !place.symbols.includes(symbol)) {
-    if (place.isRenamed !== isRenamed) places.set(key, isRenamed ? place : { text, symbols: [symbol], isRenamed, isShared: false });
+    if (place.isRenamed !== isRenamed)
+      places.set(key, isRenamed ? place : { text, symbols: [symbol], isRenamed, isShared: false });
     else place.symbols.push(symbol);
   }
 }
 
-function relationsOf(from: SymbolId | undefined, { symbol, isImplementation, isTypeDefinition, isDefinition }: Relationship, numberOf: NumberOf): ScipRelation[] {
+function relationsOf(
+  from: SymbolId | undefined,
+  { symbol, isImplementation, isTypeDefinition, isDefinition }: Relationship,
+  numberOf: NumberOf,
+): ScipRelation[] {
   const to = numberOf(symbol);
   if (from === undefined || to === undefined || from === to) return [];
-  const kinds: readonly (readonly [boolean, RelationKind])[] = [[isImplementation, 'implementation'], [isTypeDefinition, 'type'], [isDefinition, 'definition']];
+  const kinds: readonly (readonly [boolean, RelationKind])[] = [
+    [isImplementation, 'implementation'],
+    [isTypeDefinition, 'type'],
+    [isDefinition, 'definition'],
+  ];
   return kinds.flatMap(([holds, kind]) => (holds ? [{ kind, from, to }] : []));
 }
 
@@ -73,7 +101,18 @@ export class TablesDraft {
 
   finished(): ScipTables {
     const { symbols } = this.numbers;
-    const packages = new Set([...this.#definitions.keys(), ...this.#hidden].flatMap((symbol) => symbols[symbol]?.package ?? []));
-    return { symbols, places: this.#places, definitions: this.#definitions, hidden: this.#hidden, packages, relations: this.#relations };
+    const packages = new Set(
+      [...this.#definitions.keys(), ...this.#hidden].flatMap(
+        (symbol) => symbols[symbol]?.package ?? [],
+      ),
+    );
+    return {
+      symbols,
+      places: this.#places,
+      definitions: this.#definitions,
+      hidden: this.#hidden,
+      packages,
+      relations: this.#relations,
+    };
   }
 }

@@ -19,7 +19,8 @@ export class TextColumns {
 
   constructor(text: string) {
     this.#text = text;
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+      this.#starts.push(at + 1);
     this.#noteWideLines();
   }
 
@@ -32,11 +33,19 @@ export class TextColumns {
   stretchOf(range: readonly number[], encoding: PositionEncoding): Stretch | undefined {
     const [line = -1, first = -1, third = -1, last = third] = range;
     const from = this.#starts[line];
-    if (from === undefined || range.length < 3 || range.length > 4 || (range.length === 4 && third !== line)) return undefined;
+    if (
+      from === undefined ||
+      range.length < 3 ||
+      range.length > 4 ||
+      (range.length === 4 && third !== line)
+    )
+      return undefined;
     const start = this.#column(line, first, encoding);
     const end = this.#column(line, last, encoding);
     if (start === undefined || end === undefined || end < start) return undefined;
-    return start < end && (this.#cutsWord(from + start) || this.#cutsWord(from + end)) ? undefined : { line, start, end };
+    return start < end && (this.#cutsWord(from + start) || this.#cutsWord(from + end))
+      ? undefined
+      : { line, start, end };
   }
 
   #noteWideLines(): void {
@@ -58,7 +67,12 @@ export class TextColumns {
   #column(line: number, column: number, encoding: PositionEncoding): number | undefined {
     const start = this.#starts[line] ?? 0;
     const length = this.#end(line) - start;
-    if (column < 0 || encoding === PositionEncoding.UTF16CodeUnitOffsetFromLineStart || !this.#wide.has(line)) return column >= 0 && column <= length ? column : undefined;
+    if (
+      column < 0 ||
+      encoding === PositionEncoding.UTF16CodeUnitOffsetFromLineStart ||
+      !this.#wide.has(line)
+    )
+      return column >= 0 && column <= length ? column : undefined;
     let [at, passed] = [0, 0];
     while (passed < column && at < length) {
       const code = this.#text.codePointAt(start + at) ?? 0;
@@ -70,13 +84,24 @@ export class TextColumns {
 
   /** Whether a word stands on both sides of a place. */
   #cutsWord(at: number): boolean {
-    return at > 0 && isWordAt(this.#text, at) && isWordAt(this.#text, isLowSurrogate(this.#text, at - 1) ? at - 2 : at - 1);
+    return (
+      at > 0 &&
+      isWordAt(this.#text, at) &&
+      isWordAt(this.#text, isLowSurrogate(this.#text, at - 1) ? at - 2 : at - 1)
+    );
   }
 }
 
 function isWordAt(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 36;
+  if (unit < 128)
+    return (
+      (unit >= 97 && unit <= 122) ||
+      (unit >= 65 && unit <= 90) ||
+      (unit >= 48 && unit <= 57) ||
+      unit === 95 ||
+      unit === 36
+    );
   const code = text.codePointAt(at);
   return code !== undefined && WORD.test(String.fromCodePoint(code));
 }

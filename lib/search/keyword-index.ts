@@ -14,7 +14,14 @@ const FIELD_WEIGHTS = { name: 2, owner: 2, signature: 1, doc: 1, path: 2, body: 
 export type Field = keyof typeof FIELD_WEIGHTS;
 
 /** How many words of each field are read: more cost time and bytes, and hardly change the ranking. */
-const MOST_WORDS: Readonly<Record<Field, number>> = { name: 8, owner: 16, signature: 60, doc: 200, path: 24, body: 600 };
+const MOST_WORDS: Readonly<Record<Field, number>> = {
+  name: 8,
+  owner: 16,
+  signature: 60,
+  doc: 200,
+  path: 24,
+  body: 600,
+};
 
 /** b of BM25: long symbols are held back less than by custom (0.75), since the central ones are often long. */
 const LENGTH_NORMALISATION = 0.4;
@@ -25,7 +32,14 @@ const SATURATION = 0.9;
 /** wink takes no fewer; empty documents make up the number, and match nothing. */
 const FEWEST_DOCUMENTS = 3;
 
-const NO_FIELDS: Readonly<Record<Field, readonly string[]>> = { name: [], owner: [], signature: [], doc: [], path: [], body: [] };
+const NO_FIELDS: Readonly<Record<Field, readonly string[]>> = {
+  name: [],
+  owner: [],
+  signature: [],
+  doc: [],
+  path: [],
+  body: [],
+};
 
 /** What words are worth is kept as whole numbers of thousandths: two bytes each, and wink gives four digits. */
 const UNIT = 1000;
@@ -34,11 +48,15 @@ export function buildKeywordIndex(documents: readonly SearchDocument[]): Keyword
   // Invariant: in order of uid, so that ties are.
   const ordered = [...documents].sort((a, b) => compareText(a.uid, b.uid));
   const index = bm25();
-  index.defineConfig({ fldWeights: FIELD_WEIGHTS, bm25Params: { b: LENGTH_NORMALISATION, k1: SATURATION } });
+  index.defineConfig({
+    fldWeights: FIELD_WEIGHTS,
+    bm25Params: { b: LENGTH_NORMALISATION, k1: SATURATION },
+  });
   index.definePrepTasks([(tokens) => tokens]);
   const tokenizer = new Tokenizer();
   ordered.forEach((document, place) => index.addDoc(fieldsOf(document, tokenizer), place));
-  for (let place = ordered.length; place < FEWEST_DOCUMENTS; place += 1) index.addDoc(NO_FIELDS, place);
+  for (let place = ordered.length; place < FEWEST_DOCUMENTS; place += 1)
+    index.addDoc(NO_FIELDS, place);
   index.consolidate();
   const worth = index.getDocs();
   const numbers = index.getTokens();
@@ -46,12 +64,18 @@ export function buildKeywordIndex(documents: readonly SearchDocument[]): Keyword
 }
 
 /** Turns what wink knows of each document into what is known of each token. */
-function columnsOf(ordered: readonly SearchDocument[], tokens: readonly string[], worthIn: (place: number) => Readonly<Record<string, number>>): KeywordColumns {
+function columnsOf(
+  ordered: readonly SearchDocument[],
+  tokens: readonly string[],
+  worthIn: (place: number) => Readonly<Record<string, number>>,
+): KeywordColumns {
   const starts = new Uint32Array(tokens.length + 1);
   ordered.forEach((_, place) => {
-    for (const token in worthIn(place)) starts[Number(token) + 1] = (starts[Number(token) + 1] ?? 0) + 1;
+    for (const token in worthIn(place))
+      starts[Number(token) + 1] = (starts[Number(token) + 1] ?? 0) + 1;
   });
-  for (let token = 0; token < tokens.length; token += 1) starts[token + 1] = (starts[token + 1] ?? 0) + (starts[token] ?? 0);
+  for (let token = 0; token < tokens.length; token += 1)
+    starts[token + 1] = (starts[token + 1] ?? 0) + (starts[token] ?? 0);
   const next = starts.slice();
   const places = new Uint32Array(starts[tokens.length] ?? 0);
   const weights = new Uint32Array(places.length);
@@ -68,8 +92,19 @@ function columnsOf(ordered: readonly SearchDocument[], tokens: readonly string[]
 }
 
 /** Throws on columns that do not fit together. */
-export function openKeywordIndex({ uids, tokens, starts, places, weights }: KeywordColumns): KeywordIndex {
-  if (starts.length !== tokens.length + 1 || starts[tokens.length] !== places.length || weights.length !== places.length) throw new RangeError('columns do not fit together');
+export function openKeywordIndex({
+  uids,
+  tokens,
+  starts,
+  places,
+  weights,
+}: KeywordColumns): KeywordIndex {
+  if (
+    starts.length !== tokens.length + 1 ||
+    starts[tokens.length] !== places.length ||
+    weights.length !== places.length
+  )
+    throw new RangeError('columns do not fit together');
   const numbers = new Map(tokens.map((token, number) => [token, number]));
   const search = (text: string, limit: number): KeywordHit[] => {
     const scores = new Float64Array(uids.length);
@@ -82,7 +117,10 @@ export function openKeywordIndex({ uids, tokens, starts, places, weights }: Keyw
         scores[place] = (scores[place] ?? 0) + weight * (weights[at] ?? 0);
       }
     }
-    return bestPlaces(scores, limit, 0).map((place) => ({ uid: uids[place] ?? '', score: (scores[place] ?? 0) / UNIT }));
+    return bestPlaces(scores, limit, 0).map((place) => ({
+      uid: uids[place] ?? '',
+      score: (scores[place] ?? 0) / UNIT,
+    }));
   };
   const worths = (uid: string, asked: readonly string[]): number[] => {
     const place = placeIn(uids.length, (at) => compareText(uids[at] ?? '', uid));
@@ -90,7 +128,10 @@ export function openKeywordIndex({ uids, tokens, starts, places, weights }: Keyw
       const number = numbers.get(token);
       if (place < 0 || number === undefined) return 0;
       const start = starts[number] ?? 0;
-      const found = placeIn((starts[number + 1] ?? 0) - start, (at) => (places[start + at] ?? 0) - place);
+      const found = placeIn(
+        (starts[number + 1] ?? 0) - start,
+        (at) => (places[start + at] ?? 0) - place,
+      );
       return found < 0 ? 0 : (weights[start + found] ?? 0) / UNIT;
     });
   };

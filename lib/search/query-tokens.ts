@@ -10,7 +10,9 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   how what when where which who whom whose why if else not no so such also just only very too any some
   get gets got let lets please want wants need needs find show tell explain know work works happen happens
   code codebase repo repository file files
-  use uses used using allow allows allowed make makes made fix fixes fixed support supports supported instead`.split(/\s+/),
+  use uses used using allow allows allowed make makes made fix fixes fixed support supports supported instead`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a word of a question tells what is looked for. */
@@ -39,9 +41,13 @@ export function queryTokens(text: string): ReadonlyMap<string, number> {
       ...(compound || kept.length === 1 ? [whole] : []),
       ...stems,
       // Two words in a row may be one identifier: `dispatch request` finds dispatch_request.
-      ...(next === undefined ? [] : [wholeToken([...splitIdentifier(word), ...splitIdentifier(next)])]),
+      ...(next === undefined
+        ? []
+        : [wholeToken([...splitIdentifier(word), ...splitIdentifier(next)])]),
     ];
-    for (const token of tokens) if (token !== '' && !weights.has(token)) weights.set(token, place < HEADLINE_WORDS ? 1 : BEYOND_HEADLINE);
+    for (const token of tokens)
+      if (token !== '' && !weights.has(token))
+        weights.set(token, place < HEADLINE_WORDS ? 1 : BEYOND_HEADLINE);
   });
   return weights;
 }

@@ -28,5 +28,7 @@ export function splitIdentifier(identifier: string): string[] {
 /** Each two letters in a row, which serve as words where words have no bounds. */
 function pairsOf(text: string): string[] {
   const letters = [...text];
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place] ?? ''}${letter}`);
+  return letters.length < 2
+    ? letters
+    : letters.slice(1).map((letter, place) => `${letters[place] ?? ''}${letter}`);
 }

@@ -65,7 +65,14 @@ export class Tokenizer {
     const stems = parts.filter((part) => part.length > 1).map((part) => this.#stem(part));
     const whole = wholeToken(parts);
     const compound = parts.length > 1;
-    return { whole, stems, compound, tokens: compound ? [whole, ...stems] : stems, text: 0, times: 0 };
+    return {
+      whole,
+      stems,
+      compound,
+      tokens: compound ? [whole, ...stems] : stems,
+      text: 0,
+      times: 0,
+    };
   }
 
   #stem(part: string): string {

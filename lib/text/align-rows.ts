@@ -11,5 +11,10 @@ export function alignRows(rows: readonly (readonly string[])[]): string[] {
       if (cell.length <= WIDEST) widths[column] = Math.max(widths[column] ?? 0, cell.length);
     });
   }
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

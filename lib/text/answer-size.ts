@@ -9,5 +9,9 @@ export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 export function tooLarge(answer: object): Failure | null {
   if (jsonSizeBound(answer, MAX_ANSWER_BYTES) <= MAX_ANSWER_BYTES) return null;
   if (jsonSize(answer, MAX_ANSWER_BYTES) <= MAX_ANSWER_BYTES) return null;
-  return failure('query_too_expensive', `The answer would take more than ${MAX_ANSWER_BYTES} bytes.`, 'Ask for less: a lower limit or depth, no source, a symbol or file that is narrower.');
+  return failure(
+    'query_too_expensive',
+    `The answer would take more than ${MAX_ANSWER_BYTES} bytes.`,
+    'Ask for less: a lower limit or depth, no source, a symbol or file that is narrower.',
+  );
 }

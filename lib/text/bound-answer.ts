@@ -17,7 +17,11 @@ type Fields = Record<string, unknown>;
  * first; `*` stands for every key, the last one first. Cuts are entered in `meta.omitted`, or in `omitted` where an
  * answer has no meta. What no path names is kept even when it alone is too long. The given answer is not changed.
  */
-export function boundAnswer<T extends object>(answer: T, maxTokens: number, trimPaths: readonly string[]): T {
+export function boundAnswer<T extends object>(
+  answer: T,
+  maxTokens: number,
+  trimPaths: readonly string[],
+): T {
   const budget = maxTokens * CHARACTERS_PER_TOKEN;
   if (jsonSize(answer, budget, 'characters') <= budget) return answer;
   const copy: T = structuredClone(answer);
@@ -27,7 +31,8 @@ export function boundAnswer<T extends object>(answer: T, maxTokens: number, trim
     const excess = size - budget;
     if (excess <= 0) break;
     // Measured anew after each cut: entries in `omitted` take room too.
-    if (cutAt(copy, path, excess, omitted)) size = jsonSize(copy, Number.POSITIVE_INFINITY, 'characters');
+    if (cutAt(copy, path, excess, omitted))
+      size = jsonSize(copy, Number.POSITIVE_INFINITY, 'characters');
   }
   if (size > budget) noteTooSmall(copy);
   return copy;
@@ -47,7 +52,10 @@ function noteTooSmall(answer: object): void {
   const meta = isFields(answer) ? answer['meta'] : undefined;
   if (!isFields(meta)) return;
   const notes = Array.isArray(meta['notes']) ? meta['notes'] : [];
-  meta['notes'] = [...notes, 'max_tokens is too small for this answer: what is left cannot be cut.'];
+  meta['notes'] = [
+    ...notes,
+    'max_tokens is too small for this answer: what is left cannot be cut.',
+  ];
 }
 
 function matchingPaths(value: unknown, [first, ...rest]: readonly string[]): string[][] {
@@ -57,7 +65,12 @@ function matchingPaths(value: unknown, [first, ...rest]: readonly string[]): str
   return keys.flatMap((key) => matchingPaths(value[key], rest).map((path) => [key, ...path]));
 }
 
-function cutAt(answer: object, path: readonly string[], excess: number, omitted: Record<string, Cut>): boolean {
+function cutAt(
+  answer: object,
+  path: readonly string[],
+  excess: number,
+  omitted: Record<string, Cut>,
+): boolean {
   const last = path.at(-1);
   let holder: unknown = answer;
   for (const key of path.slice(0, -1)) holder = isFields(holder) ? holder[key] : undefined;
@@ -65,14 +78,21 @@ function cutAt(answer: object, path: readonly string[], excess: number, omitted:
   const value = holder[last];
   const name = path.join('.');
   const entry = name in omitted ? 0 : `"${name}":{"shown":000000,"total":000000},`.length;
-  const kept = Array.isArray(value) ? cutList(value, excess + entry) : typeof value === 'string' ? cutText(value, excess + entry) : undefined;
+  const kept = Array.isArray(value)
+    ? cutList(value, excess + entry)
+    : typeof value === 'string'
+      ? cutText(value, excess + entry)
+      : undefined;
   if (kept === undefined || (kept.saved <= entry && entry > 0)) return false;
   holder[last] = kept.value;
   omitted[name] = { shown: kept.value.length, total: omitted[name]?.total ?? kept.total };
   return true;
 }
 
-function cutList(list: readonly unknown[], excess: number): { value: unknown[]; saved: number; total: number } {
+function cutList(
+  list: readonly unknown[],
+  excess: number,
+): { value: unknown[]; saved: number; total: number } {
   let saved = 0;
   let length = list.length;
   while (length > 0 && saved < excess) {
@@ -87,7 +107,13 @@ function cutText(text: string, excess: number): { value: string; saved: number; 
   // Half of a character outside the basic plane is no valid text.
   const whole = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
   const value = text.slice(0, Math.max(0, whole));
-  return { value, saved: jsonSize(text, Number.POSITIVE_INFINITY, 'characters') - jsonSize(value, Number.POSITIVE_INFINITY, 'characters'), total: text.length };
+  return {
+    value,
+    saved:
+      jsonSize(text, Number.POSITIVE_INFINITY, 'characters') -
+      jsonSize(value, Number.POSITIVE_INFINITY, 'characters'),
+    total: text.length,
+  };
 }
 
 function isFields(value: unknown): value is Fields {

@@ -22,5 +22,8 @@ export function codeSpan(code: string): string {
 
 /** A name that could be read as a sentence is put in quotes. Of a process, each end is a name. */
 export function shownName(name: string): string {
-  return name.split(' → ').map((part) => (/\s/.test(part) ? `"${part.replaceAll('"', "'")}"` : part)).join(' → ');
+  return name
+    .split(' → ')
+    .map((part) => (/\s/.test(part) ? `"${part.replaceAll('"', "'")}"` : part))
+    .join(' → ');
 }

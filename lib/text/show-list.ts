@@ -4,7 +4,12 @@
 export const LINES_SHOWN = 15;
 
 /** `title (total)`, then a line an item. Empty lists give nothing. */
-export function listSection<T>(title: string, items: readonly T[], total: number, line: (item: T) => string): string[] {
+export function listSection<T>(
+  title: string,
+  items: readonly T[],
+  total: number,
+  line: (item: T) => string,
+): string[] {
   if (total === 0 && items.length === 0) return [];
   const shown = items.slice(0, LINES_SHOWN).map((item) => `  ${line(item)}`);
   const rest = total - shown.length;

@@ -5,7 +5,9 @@ export function metaLines(meta: AnswerMeta): string[] {
   const { completeness, stale, notes = [] } = meta;
   const reasons = completeness.reasons.map(({ count, detail }) => `${detail}: ${count}`).join('; ');
   return [
-    completeness.status === 'exact' ? 'Complete: nothing open could change this.' : `Completeness: ${completeness.status} (${reasons})`,
+    completeness.status === 'exact'
+      ? 'Complete: nothing open could change this.'
+      : `Completeness: ${completeness.status} (${reasons})`,
     ...(stale ? [`Index is behind: ${stale.hint}`] : []),
     ...notes.map((note) => `Note: ${note}`),
   ];

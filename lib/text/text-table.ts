@@ -8,14 +8,28 @@ const LOOKED_AT = 20 * WIDEST_CELL;
 export const LARGEST_TABLE = 4_000_000;
 const GAP = '  ';
 
-export function textTable(columns: readonly string[], rows: readonly (readonly string[])[], most = LARGEST_TABLE): string {
+export function textTable(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  most = LARGEST_TABLE,
+): string {
   const head = columns.map(oneLine);
   const widths = head.map(({ length }) => length);
   const body = fitting(rows, widths, most);
-  const lines = [head, ...body].map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(GAP).trimEnd());
+  const lines = [head, ...body].map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join(GAP)
+      .trimEnd(),
+  );
   const rule = widths.map((width) => '-'.repeat(width)).join(GAP);
   const rest = rows.length - body.length;
-  return [lines[0] ?? '', rule, ...lines.slice(1), ...(rest > 0 ? [`… and ${rest} more rows: the table would be too large`] : [])].join('\n');
+  return [
+    lines[0] ?? '',
+    rule,
+    ...lines.slice(1),
+    ...(rest > 0 ? [`… and ${rest} more rows: the table would be too large`] : []),
+  ].join('\n');
 }
 
 /** The first rows, as many as fit with their columns aligned; at least one. Widens the columns for them. */
@@ -33,5 +47,7 @@ function fitting(rows: readonly (readonly string[])[], widths: number[], most: n
 
 function oneLine(cell: string): string {
   const flat = visibleLine(cell.slice(0, LOOKED_AT).replace(/\s+/g, ' ').trim());
-  return flat.length > WIDEST_CELL || cell.length > LOOKED_AT ? `${flat.slice(0, WIDEST_CELL - 1)}…` : flat;
+  return flat.length > WIDEST_CELL || cell.length > LOOKED_AT
+    ? `${flat.slice(0, WIDEST_CELL - 1)}…`
+    : flat;
 }

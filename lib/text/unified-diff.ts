@@ -15,13 +15,18 @@ export interface DiffFile {
   readonly edits: readonly DiffEdit[];
 }
 
-export type DiffPaint = Readonly<Record<'added' | 'removed' | 'place' | 'strong', (text: string) => string>>;
+export type DiffPaint = Readonly<
+  Record<'added' | 'removed' | 'place' | 'strong', (text: string) => string>
+>;
 
 const plain = (text: string): string => text;
 const PLAIN: DiffPaint = { added: plain, removed: plain, place: plain, strong: plain };
 
 /** One hunk a line, or a run of lines. */
-export function unifiedDiff({ file_path: path, edits }: DiffFile, paint: DiffPaint = PLAIN): string[] {
+export function unifiedDiff(
+  { file_path: path, edits }: DiffFile,
+  paint: DiffPaint = PLAIN,
+): string[] {
   const head = [paint.strong(`--- a/${path}`), paint.strong(`+++ b/${path}`)];
   return [...head, ...hunksOf(changedLines(edits)).flatMap((hunk) => hunkLines(hunk, paint))];
 }
@@ -35,12 +40,16 @@ interface ChangedLine {
 function changedLines(edits: readonly DiffEdit[]): ChangedLine[] {
   const byLine = new Map<number, DiffEdit[]>();
   for (const edit of edits) byLine.set(edit.line, [...(byLine.get(edit.line) ?? []), edit]);
-  return [...byLine].sort(([a], [b]) => a - b).map(([line, inLine]) => ({ line, before: inLine[0]?.context ?? '', after: edited(inLine) }));
+  return [...byLine]
+    .sort(([a], [b]) => a - b)
+    .map(([line, inLine]) => ({ line, before: inLine[0]?.context ?? '', after: edited(inLine) }));
 }
 
 function edited(edits: readonly DiffEdit[]): string {
   let text = edits[0]?.context ?? '';
-  for (const { column, old_text: before, new_text: after } of [...edits].sort((a, b) => b.column - a.column)) {
+  for (const { column, old_text: before, new_text: after } of [...edits].sort(
+    (a, b) => b.column - a.column,
+  )) {
     text = text.slice(0, column - 1) + after + text.slice(column - 1 + before.length);
   }
   return text;

@@ -2,7 +2,13 @@
 import { visibleLine } from '../base/visible-text.ts';
 
 /** Source with its lines and columns, and rows of cells. */
-const SHOWN_APART: ReadonlySet<string> = new Set(['content', 'context', 'old_text', 'new_text', 'rows']);
+const SHOWN_APART: ReadonlySet<string> = new Set([
+  'content',
+  'context',
+  'old_text',
+  'new_text',
+  'rows',
+]);
 
 /** The same object where nothing has to be written out, so that usual answers cost no copy. */
 export function visibleAnswer<T>(answer: T): T {

@@ -15,13 +15,25 @@ export interface AnswerText {
   readonly text: string;
 }
 
-export async function answerCall({ extend, ...call }: ChannelCall, world: World): Promise<AnswerText | Failure> {
-  const extension = extend === undefined ? {} : { extend: (tool: World['tools'][number], response: object) => extendResponse(extend, tool, response) };
+export async function answerCall(
+  { extend, ...call }: ChannelCall,
+  world: World,
+): Promise<AnswerText | Failure> {
+  const extension =
+    extend === undefined
+      ? {}
+      : {
+          extend: (tool: World['tools'][number], response: object) =>
+            extendResponse(extend, tool, response),
+        };
   const answer = await callTool({ ...call, ...extension }, world);
   return isFailure(answer) ? answer : { json: JSON.stringify(answer.response), text: answer.text };
 }
 
-export async function answerView({ view, repo, item }: ViewRequest, world: World): Promise<string | Failure | null> {
+export async function answerView(
+  { view, repo, item }: ViewRequest,
+  world: World,
+): Promise<string | Failure | null> {
   const snapshot = await snapshotOf(repo, world);
   if (isFailure(snapshot)) return snapshot;
   return computed(`view ${view}`, world, () => {
@@ -30,16 +42,25 @@ export async function answerView({ view, repo, item }: ViewRequest, world: World
   });
 }
 
-const NAMES: Readonly<Record<NamesRequest['names'], (snapshot: IndexSnapshot) => readonly string[]>> = {
+const NAMES: Readonly<
+  Record<NamesRequest['names'], (snapshot: IndexSnapshot) => readonly string[]>
+> = {
   process: ({ graph }) => graph.nodesOfKind('Process').map(({ name }) => name),
   module: ({ graph }) => graph.nodesOfKind('Module').map(({ name }) => name),
   symbol: symbolNames,
 };
 
 /** Names that start with what is typed, then those that hold it. */
-export async function answerNames({ names, repo, typed, limit }: NamesRequest, world: World): Promise<FittingNames | Failure> {
+export async function answerNames(
+  { names, repo, typed, limit }: NamesRequest,
+  world: World,
+): Promise<FittingNames | Failure> {
   const snapshot = await snapshotOf(repo, world);
-  return isFailure(snapshot) ? snapshot : computed(`names of a ${names}`, world, () => fittingNames(NAMES[names](snapshot), typed, limit));
+  return isFailure(snapshot)
+    ? snapshot
+    : computed(`names of a ${names}`, world, () =>
+        fittingNames(NAMES[names](snapshot), typed, limit),
+      );
 }
 
 export function fittingNames(all: readonly string[], typed: string, limit: number): FittingNames {
@@ -55,7 +76,11 @@ export async function answerRepositories({ snapshots }: World): Promise<string> 
 }
 
 /** Where computations take turns, this one takes its own. */
-function computed<Result>(what: string, { compute = computeNow }: World, work: () => Result): Promise<Result> {
+function computed<Result>(
+  what: string,
+  { compute = computeNow }: World,
+  work: () => Result,
+): Promise<Result> {
   return compute({ tool: what }, work);
 }
 
@@ -66,7 +91,8 @@ async function snapshotOf(repo: string, { snapshots }: World): Promise<IndexSnap
 
 function symbolNames({ graph }: IndexSnapshot): string[] {
   const names = new Set<string>();
-  for (const { qualifiedName } of graph.nodes()) if (qualifiedName !== undefined) names.add(qualifiedName);
+  for (const { qualifiedName } of graph.nodes())
+    if (qualifiedName !== undefined) names.add(qualifiedName);
   return [...names].sort(compareText);
 }
 

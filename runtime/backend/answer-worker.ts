@@ -11,7 +11,14 @@ import { handleStrayErrors } from '../serve/stray-errors.ts';
 import { answerCall, answerNames, answerRepositories, answerView } from './answer-question.ts';
 import { orBug } from './local-backend.ts';
 import { turns } from './turns.ts';
-import { RunningQuestion, type Answer, type AnswerThreadData, type FromAnswerThread, type Question, type ToAnswerThread } from './worker-messages.ts';
+import {
+  RunningQuestion,
+  type Answer,
+  type AnswerThreadData,
+  type FromAnswerThread,
+  type Question,
+  type ToAnswerThread,
+} from './worker-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('answer-worker runs as a worker thread');
@@ -20,7 +27,10 @@ const { readOnly, running: memory } = workerData as AnswerThreadData;
 const running = new RunningQuestion(memory);
 const takeTurn = turns();
 const cancels = new Map<number, AbortController>();
-const embeddings = new Map<number, { readonly resolve: (vectors: Float32Array[]) => void; readonly reject: (error: Error) => void }>();
+const embeddings = new Map<
+  number,
+  { readonly resolve: (vectors: Float32Array[]) => void; readonly reject: (error: Error) => void }
+>();
 let asked = 0;
 
 // What is logged here is written by the serving thread, which owns the process's streams.
@@ -47,7 +57,12 @@ async function answer(number: number, question: Question): Promise<void> {
     compute: ({ tool }, work) => takeTurn(tool, () => watched(number, work)),
   };
   try {
-    const given = await orBug(nameOf(question), () => answerTo(number, question, stop.signal, own), own, idOf(question));
+    const given = await orBug(
+      nameOf(question),
+      () => answerTo(number, question, stop.signal, own),
+      own,
+      idOf(question),
+    );
     const said: Answer = isFailure(given) ? { failed: given } : given;
     send({ number, answer: said }, 'json' in said ? [said.json.buffer as ArrayBuffer] : []);
   } finally {
@@ -55,20 +70,40 @@ async function answer(number: number, question: Question): Promise<void> {
   }
 }
 
-async function answerTo(number: number, question: Question, signal: AbortSignal, own: World): Promise<Answer> {
+async function answerTo(
+  number: number,
+  question: Question,
+  signal: AbortSignal,
+  own: World,
+): Promise<Answer> {
   if ('call' in question) {
     const { call, followed } = question;
     // That files begin to be written is told in any case: such a call is not asked again of another thread.
-    const onStep = async (step: CallStep): Promise<void> => void ((followed || step === 'carrying out the edits') && send({ number, step }));
+    const onStep = async (step: CallStep): Promise<void> =>
+      void ((followed || step === 'carrying out the edits') && send({ number, step }));
     const given = await answerCall({ ...call, signal, onStep }, own);
-    return isFailure(given) ? { failed: given } : { json: new TextEncoder().encode(given.json), text: given.text };
+    return isFailure(given)
+      ? { failed: given }
+      : { json: new TextEncoder().encode(given.json), text: given.text };
   }
-  const found = await ('view' in question ? answerView(question.view, own) : 'names' in question ? answerNames(question.names, own) : answerRepositories(own));
-  return typeof found === 'object' && found !== null && isFailure(found) ? { failed: found } : { found };
+  const found = await ('view' in question
+    ? answerView(question.view, own)
+    : 'names' in question
+      ? answerNames(question.names, own)
+      : answerRepositories(own));
+  return typeof found === 'object' && found !== null && isFailure(found)
+    ? { failed: found }
+    : { found };
 }
 
 function nameOf(question: Question): string {
-  return 'call' in question ? question.call.tool : 'view' in question ? 'a view' : 'names' in question ? 'a completion' : 'the list of repositories';
+  return 'call' in question
+    ? question.call.tool
+    : 'view' in question
+      ? 'a view'
+      : 'names' in question
+        ? 'a completion'
+        : 'the list of repositories';
 }
 
 /** As the request is called in the log. */
@@ -113,8 +148,15 @@ function sendStatesSoon(): void {
 }
 
 function cloneable({ level, message, fields }: LogEntry): LogEntry {
-  const plain = Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? (value.stack ?? value.message) : value] as const);
-  return { level, message, fields: Object.fromEntries(plain.filter(([, value]) => typeof value !== 'function')) };
+  const plain = Object.entries(fields).map(
+    ([name, value]) =>
+      [name, value instanceof Error ? (value.stack ?? value.message) : value] as const,
+  );
+  return {
+    level,
+    message,
+    fields: Object.fromEntries(plain.filter(([, value]) => typeof value !== 'function')),
+  };
 }
 
 function send(message: FromAnswerThread, moved: ArrayBuffer[] = []): void {

@@ -8,7 +8,10 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { ResponseExtension } from './response-extensions.ts';
 
 /** What is known of repositories and indexes without waiting for either. */
-export type KnownIndexes = Pick<Snapshots, 'entries' | 'registryTrouble' | 'generations' | 'readiness' | 'trouble' | 'inMemory'>;
+export type KnownIndexes = Pick<
+  Snapshots,
+  'entries' | 'registryTrouble' | 'generations' | 'readiness' | 'trouble' | 'inMemory'
+>;
 
 /** A tool call as a channel makes it: values that can be sent to another thread, and two ways to follow it. */
 export interface ChannelCall extends Omit<ToolCall, 'paint' | 'extend'> {

@@ -6,13 +6,21 @@ import { failure, type Failure } from '../../lib/model/answer.ts';
 /** By id of a repository. */
 export interface IndexStates {
   readonly inMemory: { readonly indexes: number; readonly bytes: number };
-  readonly held: ReadonlyMap<string, { readonly generation: string; readonly trouble: string | null }>;
+  readonly held: ReadonlyMap<
+    string,
+    { readonly generation: string; readonly trouble: string | null }
+  >;
   readonly opening: ReadonlySet<string>;
   /** Generations that could not be opened, and why. */
   readonly refused: ReadonlyMap<string, { readonly generation: string; readonly reason: string }>;
 }
 
-export const NO_STATES: IndexStates = { inMemory: { indexes: 0, bytes: 0 }, held: new Map(), opening: new Set(), refused: new Map() };
+export const NO_STATES: IndexStates = {
+  inMemory: { indexes: 0, bytes: 0 },
+  held: new Map(),
+  opening: new Set(),
+  refused: new Map(),
+};
 
 /** `on_disk`: the first request opens it. `in_memory`: it answers at once, though perhaps not the newest: see the trouble. */
 export const READINESS = ['in_memory', 'opening', 'on_disk', 'unreadable', 'not_indexed'] as const;
@@ -20,7 +28,11 @@ export const READINESS = ['in_memory', 'opening', 'on_disk', 'unreadable', 'not_
 export type Readiness = (typeof READINESS)[number];
 
 /** How a request would find the index of a repository whose current generation is this one; null when there is none. */
-export function readinessOf({ id }: RegistryEntry, generation: string | null, { held, opening, refused }: IndexStates): Readiness {
+export function readinessOf(
+  { id }: RegistryEntry,
+  generation: string | null,
+  { held, opening, refused }: IndexStates,
+): Readiness {
   if (held.has(id)) return 'in_memory';
   if (generation === null) return 'not_indexed';
   if (refused.get(id)?.generation === generation) return 'unreadable';
@@ -28,7 +40,11 @@ export function readinessOf({ id }: RegistryEntry, generation: string | null, { 
 }
 
 /** Why the newest index of a repository is not served; null when all is well as far as is known. */
-export function troubleOf(entry: RegistryEntry, generation: string | null, { held, refused }: IndexStates): string | null {
+export function troubleOf(
+  entry: RegistryEntry,
+  generation: string | null,
+  { held, refused }: IndexStates,
+): string | null {
   if (generation === null) return notIndexed(entry).error.message;
   const refusal = refused.get(entry.id);
   if (refusal?.generation === generation) return refusal.reason;
@@ -37,5 +53,9 @@ export function troubleOf(entry: RegistryEntry, generation: string | null, { hel
 }
 
 export function notIndexed(entry: RegistryEntry): Failure {
-  return failure('index_unreadable', `'${entry.name}' has no complete index yet.`, `Index it: codegraph analyze ${shellWord(entry.path)}`);
+  return failure(
+    'index_unreadable',
+    `'${entry.name}' has no complete index yet.`,
+    `Index it: codegraph analyze ${shellWord(entry.path)}`,
+  );
 }

@@ -3,11 +3,15 @@ import type { IndexSource } from '../snapshots/index-source.ts';
 import type { KnownIndexes } from './backend.ts';
 import { readinessOf, troubleOf, type IndexStates } from './index-states.ts';
 
-export function knownIndexes(source: Pick<IndexSource, 'entries' | 'registryTrouble' | 'generation'>, states: () => IndexStates): KnownIndexes {
+export function knownIndexes(
+  source: Pick<IndexSource, 'entries' | 'registryTrouble' | 'generation'>,
+  states: () => IndexStates,
+): KnownIndexes {
   return {
     entries: () => source.entries(),
     registryTrouble: () => source.registryTrouble(),
-    generations: () => new Map(source.entries().map((entry) => [entry.name, source.generation(entry)])),
+    generations: () =>
+      new Map(source.entries().map((entry) => [entry.name, source.generation(entry)])),
     readiness: (entry) => readinessOf(entry, source.generation(entry), states()),
     trouble: (entry) => troubleOf(entry, source.generation(entry), states()),
     get inMemory() {

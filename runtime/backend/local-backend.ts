@@ -21,11 +21,21 @@ export function localBackend(world: World): Backend {
 }
 
 /** What a bug answers: its log entry has the same id, which is the request's where it has one. */
-export async function orBug<Answer>(what: string, answer: () => Promise<Answer>, { log }: Pick<World, 'log'>, id: string = randomUUID()): Promise<Answer | Failure> {
+export async function orBug<Answer>(
+  what: string,
+  answer: () => Promise<Answer>,
+  { log }: Pick<World, 'log'>,
+  id: string = randomUUID(),
+): Promise<Answer | Failure> {
   try {
     return await answer();
   } catch (error) {
     log.error(`${what} failed`, { id, error });
-    return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });
+    return failure(
+      'internal',
+      'Something went wrong inside codegraph.',
+      `Its log tells more under id ${id}.`,
+      { id },
+    );
   }
 }

@@ -6,9 +6,19 @@ import { log } from '../log.ts';
 import { storeSource } from '../snapshots/store-source.ts';
 import { WorkerBackend } from './worker-backend.ts';
 
-export function openBackend({ readOnly = false }: { readonly readOnly?: boolean } = {}): WorkerBackend {
+export function openBackend({
+  readOnly = false,
+}: {
+  readonly readOnly?: boolean;
+} = {}): WorkerBackend {
   const { home, callSeconds, readOnly: alwaysReadOnly } = readConfig();
-  return new WorkerBackend({ tools: TOOLS, log, readOnly: readOnly || alwaysReadOnly, source: storeSource(storeAt(home)), callMs: callSeconds * 1000 });
+  return new WorkerBackend({
+    tools: TOOLS,
+    log,
+    readOnly: readOnly || alwaysReadOnly,
+    source: storeSource(storeAt(home)),
+    callMs: callSeconds * 1000,
+  });
 }
 
 /** What is thrown is thrown once the backend has ended: its thread would keep the process alive. */

@@ -32,7 +32,10 @@ export function turns(now: () => number = () => performance.now()): TakeTurn {
         } finally {
           const before = expected.get(kind);
           const took = now() - began;
-          expected.set(kind, before === undefined ? took : before + (took - before) * LATEST_WEIGHT);
+          expected.set(
+            kind,
+            before === undefined ? took : before + (took - before) * LATEST_WEIGHT,
+          );
         }
       };
       waiting.push({ kind, since: now(), run });

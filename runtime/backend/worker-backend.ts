@@ -9,10 +9,25 @@ import { embedThread } from '../embedder/embed-thread.ts';
 import type { IndexSource } from '../snapshots/index-source.ts';
 import type { Log } from '../log.ts';
 import { workerProgram } from '../worker-program.ts';
-import type { Backend, ChannelCall, FittingNames, KnownIndexes, NamesRequest, ViewRequest, WrittenAnswer } from './backend.ts';
+import type {
+  Backend,
+  ChannelCall,
+  FittingNames,
+  KnownIndexes,
+  NamesRequest,
+  ViewRequest,
+  WrittenAnswer,
+} from './backend.ts';
 import { knownIndexes } from './known-indexes.ts';
 import { NO_STATES, type IndexStates } from './index-states.ts';
-import { RunningQuestion, type Answer, type AnswerThreadData, type FromAnswerThread, type Question, type ToAnswerThread } from './worker-messages.ts';
+import {
+  RunningQuestion,
+  type Answer,
+  type AnswerThreadData,
+  type FromAnswerThread,
+  type Question,
+  type ToAnswerThread,
+} from './worker-messages.ts';
 
 export interface WorkerBackendOptions {
   readonly tools: readonly AnyTool[];
@@ -102,7 +117,16 @@ export class WorkerBackend implements Backend {
     return 'failed' in answer ? answer.failed : this.#broken('an answer of another kind');
   }
 
-  #ask(question: Question, { signal, onStep }: { readonly signal?: AbortSignal | undefined; readonly onStep?: ToolCall['onStep'] | undefined }): Promise<Answer> {
+  #ask(
+    question: Question,
+    {
+      signal,
+      onStep,
+    }: {
+      readonly signal?: AbortSignal | undefined;
+      readonly onStep?: ToolCall['onStep'] | undefined;
+    },
+  ): Promise<Answer> {
     if (this.#ended) return Promise.resolve({ failed: SHUTTING_DOWN });
     if (this.#pending.size >= MOST_PENDING) return Promise.resolve({ failed: TOO_BUSY });
     const number = ++this.#asked;
@@ -129,12 +153,22 @@ export class WorkerBackend implements Backend {
     } catch (error) {
       // What cannot be copied for another thread is nested too deeply: all else has come as JSON.
       this.log.debug('a question could not be sent', { error });
-      this.#settle(number, { failed: failure('invalid_request', 'The request is nested too deeply.', 'Send fields as they are described.') });
+      this.#settle(number, {
+        failed: failure(
+          'invalid_request',
+          'The request is nested too deeply.',
+          'Send fields as they are described.',
+        ),
+      });
     }
   }
 
   #start(): AnswerThread {
-    const { readOnly, heapMegabytes = ownHeapMegabytes(), program = workerProgram('answer-worker', import.meta.url) } = this.#options;
+    const {
+      readOnly,
+      heapMegabytes = ownHeapMegabytes(),
+      program = workerProgram('answer-worker', import.meta.url),
+    } = this.#options;
     const thread = new AnswerThread(program, readOnly, heapMegabytes);
     thread.worker.on('message', (message: FromAnswerThread) => this.#take(message, thread));
     thread.worker.once('error', (error: NodeJS.ErrnoException) => (thread.error = error));
@@ -145,7 +179,8 @@ export class WorkerBackend implements Backend {
   #take(message: FromAnswerThread, thread: AnswerThread): void {
     if ('answer' in message) this.#settle(message.number, message.answer);
     else if ('step' in message) this.#step(message.number, message.step);
-    else if ('states' in message) this.#states = thread === this.#thread ? message.states : this.#states;
+    else if ('states' in message)
+      this.#states = thread === this.#thread ? message.states : this.#states;
     else if ('log' in message) this.log[message.log.level](message.log.message, message.log.fields);
     else this.#embed(message.embedding, message.request, thread);
   }
@@ -156,10 +191,15 @@ export class WorkerBackend implements Backend {
     void pending?.onStep?.(step);
   }
 
-  #embed(embedding: number, request: Parameters<typeof embedThread.embedTexts>[0], thread: AnswerThread): void {
+  #embed(
+    embedding: number,
+    request: Parameters<typeof embedThread.embedTexts>[0],
+    thread: AnswerThread,
+  ): void {
     embedThread.embedTexts(request).then(
       (vectors) => thread.send({ embedding, vectors }),
-      ({ message, hint = '' }: Error & { readonly hint?: string }) => thread.send({ embedding, failed: message, hint }),
+      ({ message, hint = '' }: Error & { readonly hint?: string }) =>
+        thread.send({ embedding, failed: message, hint }),
     );
   }
 
@@ -188,7 +228,10 @@ export class WorkerBackend implements Backend {
     this.#states = NO_STATES;
     if (this.#ended) return;
     const running = thread.overrun ?? thread.running.now()?.number ?? null;
-    this.log.warn('the answering thread ended and is replaced', { tool: this.#toolOf(running), reason: thread.reason() });
+    this.log.warn('the answering thread ended and is replaced', {
+      tool: this.#toolOf(running),
+      reason: thread.reason(),
+    });
     for (const [number, pending] of [...this.#pending]) {
       pending.ended += 1;
       if (number === running) this.#settle(number, { failed: this.#ownFault(thread) });
@@ -215,7 +258,10 @@ export class WorkerBackend implements Backend {
 
   async #terminate(thread: AnswerThread): Promise<void> {
     const late = new AbortController();
-    const inTime = await Promise.race([thread.worker.terminate().then(() => true), sleep(TERMINATE_MS, false, { signal: late.signal, ref: false })]).catch(() => true);
+    const inTime = await Promise.race([
+      thread.worker.terminate().then(() => true),
+      sleep(TERMINATE_MS, false, { signal: late.signal, ref: false }),
+    ]).catch(() => true);
     late.abort();
     if (inTime) return;
     this.log.error('the answering thread does not end: the process is ended with it');
@@ -233,7 +279,10 @@ class AnswerThread {
 
   constructor(program: URL, readOnly: boolean, maxOldGenerationSizeMb: number) {
     const data: AnswerThreadData = { readOnly, running: this.running.memory };
-    this.worker = new Worker(program, { workerData: data, resourceLimits: { maxOldGenerationSizeMb } });
+    this.worker = new Worker(program, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb },
+    });
     this.worker.unref();
   }
 
@@ -256,11 +305,34 @@ function ownHeapMegabytes(): number {
   return Math.floor(getHeapStatistics().heap_size_limit / MEGABYTE);
 }
 
-const SHUTTING_DOWN = failure('shutting_down', 'The server is shutting down.', 'Ask again once it has been started again.');
-const TOO_BUSY = failure('too_busy', `More than ${MOST_PENDING} requests are waiting.`, 'Ask again later, and for less at a time.');
-const TOOK_TOO_MUCH = failure('call_aborted', 'The answer would take more memory than the server has.', 'Ask for less: a narrower question, a lower limit or depth.', { reason: 'memory' });
-const EDITS_UNKNOWN = failure('call_aborted', 'The server lost sight of this call while its edits were being written.', 'Look at the files: the edits are written whole, or not at all.', { reason: 'lost' });
+const SHUTTING_DOWN = failure(
+  'shutting_down',
+  'The server is shutting down.',
+  'Ask again once it has been started again.',
+);
+const TOO_BUSY = failure(
+  'too_busy',
+  `More than ${MOST_PENDING} requests are waiting.`,
+  'Ask again later, and for less at a time.',
+);
+const TOOK_TOO_MUCH = failure(
+  'call_aborted',
+  'The answer would take more memory than the server has.',
+  'Ask for less: a narrower question, a lower limit or depth.',
+  { reason: 'memory' },
+);
+const EDITS_UNKNOWN = failure(
+  'call_aborted',
+  'The server lost sight of this call while its edits were being written.',
+  'Look at the files: the edits are written whole, or not at all.',
+  { reason: 'lost' },
+);
 
 function tookTooLong(callMs: number): Failure {
-  return failure('call_aborted', `The answer took longer than ${callMs / 1000} s to compute and was given up.`, 'Ask for less: a narrower question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.', { reason: 'time' });
+  return failure(
+    'call_aborted',
+    `The answer took longer than ${callMs / 1000} s to compute and was given up.`,
+    'Ask for less: a narrower question, a lower limit or depth. CODEGRAPH_CALL_SECONDS sets the limit.',
+    { reason: 'time' },
+  );
 }

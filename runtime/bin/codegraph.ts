@@ -55,7 +55,14 @@ function needsTools(program: Command, first: string | undefined): boolean {
 }
 
 async function addToolCommands(program: Command): Promise<void> {
-  const [{ defineToolCommands }, { openWorld }, { TOOLS }, { COLOURS, NO_COLOURS }, { hasColours }, { undoCommand }] = await Promise.all([
+  const [
+    { defineToolCommands },
+    { openWorld },
+    { TOOLS },
+    { COLOURS, NO_COLOURS },
+    { hasColours },
+    { undoCommand },
+  ] = await Promise.all([
     import('../channels/tool-commands.ts'),
     import('../open-world.ts'),
     import('../../handlers/_all.gen.ts'),
@@ -82,12 +89,16 @@ function readTextOrInput(path: string): string {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
-    throw new InvalidArgumentError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InvalidArgumentError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
 // A reader that has seen enough (`| head`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? 0 : 1),
+);
 
 try {
   await main(process.argv);
@@ -98,8 +109,15 @@ try {
 /** Says what went wrong and gives the exit status: 2 for wrong usage, 1 for what failed. */
 function report(error: unknown): number {
   // Commander has printed what it found wrong itself.
-  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) return error.exitCode === 0 ? 0 : 2;
-  const { message, code, hint = hintOf(code) } = error as { message?: string; code?: string; hint?: string };
-  process.stderr.write(visibleSource(`codegraph: ${message ?? String(error)}\n${hint === null ? '' : `${hint}\n`}`));
+  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError))
+    return error.exitCode === 0 ? 0 : 2;
+  const {
+    message,
+    code,
+    hint = hintOf(code),
+  } = error as { message?: string; code?: string; hint?: string };
+  process.stderr.write(
+    visibleSource(`codegraph: ${message ?? String(error)}\n${hint === null ? '' : `${hint}\n`}`),
+  );
   return error instanceof InvalidArgumentError ? 2 : 1;
 }

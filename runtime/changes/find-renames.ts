@@ -14,14 +14,21 @@ export function withRenames(changes: readonly TextChange[]): TextChange[] {
   const fresh = changes.filter(({ status, new: now }) => status === 'added' && isText(now));
   const renamed = pairUp(gone, fresh);
   const taken = new Set([...renamed.values()]);
-  return changes.filter((change) => !taken.has(change)).map((change): TextChange => {
-    const before = renamed.get(change);
-    return before ? { ...change, oldPath: before.path, status: 'renamed', old: before.old } : change;
-  });
+  return changes
+    .filter((change) => !taken.has(change))
+    .map((change): TextChange => {
+      const before = renamed.get(change);
+      return before
+        ? { ...change, oldPath: before.path, status: 'renamed', old: before.old }
+        : change;
+    });
 }
 
 /** From added to deleted file, the likest first. */
-function pairUp(gone: readonly TextChange[], fresh: readonly TextChange[]): Map<TextChange, TextChange> {
+function pairUp(
+  gone: readonly TextChange[],
+  fresh: readonly TextChange[],
+): Map<TextChange, TextChange> {
   const pairs = new Map<TextChange, TextChange>();
   const taken = new Set<TextChange>();
   const take = (now: TextChange, before: TextChange): void => {
@@ -30,14 +37,34 @@ function pairUp(gone: readonly TextChange[], fresh: readonly TextChange[]): Map<
     taken.add(before);
   };
   const byText = new Map<string, TextChange[]>();
-  for (const before of gone) byText.set(textOf(before.old), [...(byText.get(textOf(before.old)) ?? []), before]);
-  for (const now of fresh) for (const before of sameName(byText.get(textOf(now.new)) ?? [], now)) if (textOf(now.new).length > 0) take(now, before);
-  const left = { gone: gone.filter((before) => !taken.has(before)), fresh: fresh.filter((now) => !pairs.has(now)) };
+  for (const before of gone)
+    byText.set(textOf(before.old), [...(byText.get(textOf(before.old)) ?? []), before]);
+  for (const now of fresh)
+    for (const before of sameName(byText.get(textOf(now.new)) ?? [], now))
+      if (textOf(now.new).length > 0) take(now, before);
+  const left = {
+    gone: gone.filter((before) => !taken.has(before)),
+    fresh: fresh.filter((now) => !pairs.has(now)),
+  };
   if (left.gone.length * left.fresh.length > MOST_PAIRS) return pairs;
-  const lines = new Map([...left.gone.map((change) => [change, linesOf(textOf(change.old))] as const), ...left.fresh.map((change) => [change, linesOf(textOf(change.new))] as const)]);
-  const scored = left.fresh.flatMap((now) => left.gone.map((before) => ({ now, before, score: likeness(lines.get(before), lines.get(now)) })));
+  const lines = new Map([
+    ...left.gone.map((change) => [change, linesOf(textOf(change.old))] as const),
+    ...left.fresh.map((change) => [change, linesOf(textOf(change.new))] as const),
+  ]);
+  const scored = left.fresh.flatMap((now) =>
+    left.gone.map((before) => ({
+      now,
+      before,
+      score: likeness(lines.get(before), lines.get(now)),
+    })),
+  );
   const alike = scored.filter(({ score }) => score >= ALIKE);
-  alike.sort((a, b) => b.score - a.score || compareText(a.now.path, b.now.path) || compareText(a.before.path, b.before.path));
+  alike.sort(
+    (a, b) =>
+      b.score - a.score ||
+      compareText(a.now.path, b.now.path) ||
+      compareText(a.before.path, b.before.path),
+  );
   for (const { now, before } of alike) take(now, before);
   return pairs;
 }
@@ -45,7 +72,10 @@ function pairUp(gone: readonly TextChange[], fresh: readonly TextChange[]): Map<
 /** Files that kept their name come first. */
 function sameName(candidates: readonly TextChange[], { path }: TextChange): TextChange[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return [...candidates].sort((a, b) => Number(b.path.endsWith(name)) - Number(a.path.endsWith(name)) || compareText(a.path, b.path));
+  return [...candidates].sort(
+    (a, b) =>
+      Number(b.path.endsWith(name)) - Number(a.path.endsWith(name)) || compareText(a.path, b.path),
+  );
 }
 
 interface Lines {
@@ -65,9 +95,16 @@ function linesOf(text: string): Lines {
 }
 
 function likeness(a: Lines | undefined, b: Lines | undefined): number {
-  if (!a || !b || Math.max(a.size, b.size) === 0 || Math.min(a.size, b.size) / Math.max(a.size, b.size) < ALIKE) return 0;
+  if (
+    !a ||
+    !b ||
+    Math.max(a.size, b.size) === 0 ||
+    Math.min(a.size, b.size) / Math.max(a.size, b.size) < ALIKE
+  )
+    return 0;
   let shared = 0;
-  for (const [line, count] of a.counts) shared += line.length * Math.min(count, b.counts.get(line) ?? 0);
+  for (const [line, count] of a.counts)
+    shared += line.length * Math.min(count, b.counts.get(line) ?? 0);
   return shared / Math.max(a.size, b.size);
 }
 

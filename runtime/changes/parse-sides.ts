@@ -36,7 +36,10 @@ export interface ParseSidesOptions {
 }
 
 /** Sides in the order of the lists given. Throws the signal's reason when it is aborted. */
-export async function parseSides(lists: readonly (readonly SourceText[])[], { signal, compute = computeNow }: ParseSidesOptions = {}): Promise<ParsedSides[]> {
+export async function parseSides(
+  lists: readonly (readonly SourceText[])[],
+  { signal, compute = computeNow }: ParseSidesOptions = {},
+): Promise<ParsedSides[]> {
   const outlines = new Map<string, Outlined | string>();
   const missing = new Map<string, SourceText>();
   for (const source of lists.flat()) {
@@ -51,10 +54,17 @@ export async function parseSides(lists: readonly (readonly SourceText[])[], { si
     outlines.set(key, outlined);
     if (typeof outlined !== 'string') remember(key, outlined, text.length);
   });
-  return Promise.all(lists.map((sources) => compute({ tool: 'sides of a change' }, () => sidesOf(sources, outlines))));
+  return Promise.all(
+    lists.map((sources) =>
+      compute({ tool: 'sides of a change' }, () => sidesOf(sources, outlines)),
+    ),
+  );
 }
 
-function sidesOf(sources: readonly SourceText[], outlines: ReadonlyMap<string, Outlined | string>): ParsedSides {
+function sidesOf(
+  sources: readonly SourceText[],
+  outlines: ReadonlyMap<string, Outlined | string>,
+): ParsedSides {
   const files: OutlinedFile[] = [];
   const refused = new Map<string, string>();
   for (const source of sources) {
@@ -65,14 +75,22 @@ function sidesOf(sources: readonly SourceText[], outlines: ReadonlyMap<string, O
   return { sides: fileSides(files), refused };
 }
 
-async function parseAll(sources: readonly SourceText[], signal: AbortSignal | undefined): Promise<ParseResult[]> {
+async function parseAll(
+  sources: readonly SourceText[],
+  signal: AbortSignal | undefined,
+): Promise<ParseResult[]> {
   const jobs = sources.map(({ text, language }) => ({ text, language, want: 'outline' as const }));
   return parseInChildren(jobs, { workers: MOST_WORKERS, ...(signal ? { signal } : {}) });
 }
 
 function outlinedBy(result: ParseResult | undefined): Outlined | string {
-  if (result && 'facts' in result && result.outline) return { facts: result.facts, outline: result.outline };
-  return result && 'skipped' in result ? result.skipped : result && 'broken' in result ? `${result.broken} (${result.hint})` : 'was not parsed';
+  if (result && 'facts' in result && result.outline)
+    return { facts: result.facts, outline: result.outline };
+  return result && 'skipped' in result
+    ? result.skipped
+    : result && 'broken' in result
+      ? `${result.broken} (${result.hint})`
+      : 'was not parsed';
 }
 
 /** The longest unused go first. */

@@ -11,8 +11,14 @@ export interface PatchPaths {
 /** `a/` and `b/`, and what `diff.mnemonicPrefix` has instead. */
 const GIT_PREFIX = /^[abciow12]\//;
 
-export function pathsOf({ oldFileName, newFileName, isGit }: StructuredPatch, snapshot: IndexSnapshot): PatchPaths {
-  const [oldName, newName] = [relativeName(oldFileName, snapshot), relativeName(newFileName, snapshot)];
+export function pathsOf(
+  { oldFileName, newFileName, isGit }: StructuredPatch,
+  snapshot: IndexSnapshot,
+): PatchPaths {
+  const [oldName, newName] = [
+    relativeName(oldFileName, snapshot),
+    relativeName(newFileName, snapshot),
+  ];
   const isKnown = (path: string): boolean => snapshot.graph.node(`File:${path}`) !== undefined;
   const pick = (name: string | null): string | null => {
     if (name === null) return null;
@@ -21,8 +27,10 @@ export function pathsOf({ oldFileName, newFileName, isGit }: StructuredPatch, sn
   };
   const [old, now] = [pick(oldName), pick(newName)];
   // `diff -u x.py.orig x.py` is about one file.
-  if (!isGit && old !== null && now !== null && old !== now && isKnown(now) && !isKnown(old)) return { old: now, new: now };
-  if (!isGit && old !== null && now !== null && old !== now && isKnown(old) && !isKnown(now)) return { old, new: old };
+  if (!isGit && old !== null && now !== null && old !== now && isKnown(now) && !isKnown(old))
+    return { old: now, new: now };
+  if (!isGit && old !== null && now !== null && old !== now && isKnown(old) && !isKnown(now))
+    return { old, new: old };
   return { old, new: now };
 }
 
@@ -33,10 +41,17 @@ function relativeName(name: string | undefined, { info }: IndexSnapshot): string
 }
 
 /** A file that the index does not know: folders that only one side has are no part of its path. */
-function fallback(name: string, isGit: boolean, oldName: string | null, newName: string | null): string {
+function fallback(
+  name: string,
+  isGit: boolean,
+  oldName: string | null,
+  newName: string | null,
+): string {
   if (isGit || oldName === null || newName === null) return name.replace(GIT_PREFIX, '');
   const other = name === newName ? oldName : newName;
-  return other !== null && other !== name && withoutFirst(other) === withoutFirst(name) ? withoutFirst(name) : name;
+  return other !== null && other !== name && withoutFirst(other) === withoutFirst(name)
+    ? withoutFirst(name)
+    : name;
 }
 
 function withoutFirst(name: string): string {

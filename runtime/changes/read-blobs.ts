@@ -16,7 +16,11 @@ export interface BlobLimits {
 const BATCH_BYTES = 32 * 1024 ** 2;
 
 /** In the order asked for. Those that the clone lacks are missing, and are fetched from nowhere. */
-export async function readBlobs(place: GitPlace, blobs: readonly string[], limits: BlobLimits): Promise<ReadBlob[]> {
+export async function readBlobs(
+  place: GitPlace,
+  blobs: readonly string[],
+  limits: BlobLimits,
+): Promise<ReadBlob[]> {
   if (blobs.length === 0) return [];
   return withObjectsAlone(place, { sha256: (blobs[0]?.length ?? 0) > 40 }, async (objects) => {
     const sizes = await sizesOf(objects, blobs);
@@ -27,7 +31,9 @@ export async function readBlobs(place: GitPlace, blobs: readonly string[], limit
       total += size;
       return total > limits.all ? 'crowded' : null;
     });
-    const wanted = blobs.flatMap((blob, at) => (found[at] === null ? [{ blob, at, size: sizes[at] ?? 0 }] : []));
+    const wanted = blobs.flatMap((blob, at) =>
+      found[at] === null ? [{ blob, at, size: sizes[at] ?? 0 }] : [],
+    );
     for (const batch of batches(wanted)) {
       const bytes = await contentsOf(objects, batch);
       batch.forEach(({ at }, position) => {
@@ -40,7 +46,10 @@ export async function readBlobs(place: GitPlace, blobs: readonly string[], limit
 
 /** Null for what is no blob here. */
 async function sizesOf(objects: GitPlace, blobs: readonly string[]): Promise<(number | null)[]> {
-  const { out } = await runGit(['cat-file', '--batch-check=%(objecttype) %(objectsize)'], { place: objects, input: blobs.map((blob) => `${blob}\n`).join('') });
+  const { out } = await runGit(['cat-file', '--batch-check=%(objecttype) %(objectsize)'], {
+    place: objects,
+    input: blobs.map((blob) => `${blob}\n`).join(''),
+  });
   const rows = out.toString('latin1').split('\n');
   return blobs.map((_blob, at) => {
     const size = /^blob (\d+)$/.exec(rows[at] ?? '')?.[1];
@@ -69,11 +78,15 @@ function* batches(wanted: readonly Wanted[]): Generator<Wanted[]> {
 }
 
 async function contentsOf(objects: GitPlace, batch: readonly Wanted[]): Promise<(Buffer | null)[]> {
-  const { out } = await runGit(['cat-file', '--batch'], { place: objects, input: batch.map(({ blob }) => `${blob}\n`).join('') });
+  const { out } = await runGit(['cat-file', '--batch'], {
+    place: objects,
+    input: batch.map(({ blob }) => `${blob}\n`).join(''),
+  });
   let at = 0;
   return batch.map(() => {
     const end = out.indexOf(10, at);
-    const size = end < 0 ? undefined : /^\w+ blob (\d+)$/.exec(out.toString('latin1', at, end))?.[1];
+    const size =
+      end < 0 ? undefined : /^\w+ blob (\d+)$/.exec(out.toString('latin1', at, end))?.[1];
     at = end < 0 ? out.length : end + 1;
     if (size === undefined) return null;
     const bytes = out.subarray(at, at + Number(size));

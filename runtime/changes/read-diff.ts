@@ -7,7 +7,8 @@ import type { ChangedTexts, TextChange } from './changed-texts.ts';
 import { pathsOf, type PatchPaths } from './patch-paths.ts';
 import { mayBeSource, sourceText, type SideText } from './source-text.ts';
 
-const HINT = 'Give what `git diff` or `diff -u` prints: git diff main... | codegraph detect-changes --diff -';
+const HINT =
+  'Give what `git diff` or `diff -u` prints: git diff main... | codegraph detect-changes --diff -';
 const LINK_OR_MODULE = /^(120000|160000)$/;
 
 /**
@@ -21,23 +22,52 @@ export function readDiff(diff: string, snapshot: IndexSnapshot): ChangedTexts | 
   for (const patch of patches) {
     const paths = pathsOf(patch, snapshot);
     const before = files.get(paths.old ?? paths.new ?? '');
-    const change = changeOf(patch, paths, (path) => (before?.new && 'text' in before.new ? before.new.text : snapshot.sources.read(path)));
+    const change = changeOf(patch, paths, (path) =>
+      before?.new && 'text' in before.new ? before.new.text : snapshot.sources.read(path),
+    );
     // Of several commits in one text, the first knows the old side.
-    files.set(change.path, before ? { ...change, oldPath: before.oldPath ?? before.path, old: before.old, status: before.status === 'added' ? 'added' : change.status } : change);
+    files.set(
+      change.path,
+      before
+        ? {
+            ...change,
+            oldPath: before.oldPath ?? before.path,
+            old: before.old,
+            status: before.status === 'added' ? 'added' : change.status,
+          }
+        : change,
+    );
   }
   const unfit = [...files.values()].filter(({ lines }) => lines !== undefined).length;
-  const notes = unfit === 0 ? [] : [`The diff fits neither way to the indexed text of ${unfit} ${unfit === 1 ? 'file' : 'files'}: there only changed lines are known, which may be off. Index the state that the diff starts from.`];
+  const notes =
+    unfit === 0
+      ? []
+      : [
+          `The diff fits neither way to the indexed text of ${unfit} ${unfit === 1 ? 'file' : 'files'}: there only changed lines are known, which may be off. Index the state that the diff starts from.`,
+        ];
   return { compared: 'diff', files: [...files.values()], notes };
 }
 
 function parsed(diff: string): StructuredPatch[] | Failure {
-  if (/^diff --(cc|combined) |^@@@ /m.test(diff)) return failure('invalid_request', 'This is a combined diff of a merge, which has no single old side.', 'Compare with one parent: git diff main... or git diff HEAD^');
+  if (/^diff --(cc|combined) |^@@@ /m.test(diff))
+    return failure(
+      'invalid_request',
+      'This is a combined diff of a merge, which has no single old side.',
+      'Compare with one parent: git diff main... or git diff HEAD^',
+    );
   try {
-    const patches = parsePatch(withoutSignatures(diff.replaceAll('\r\n', '\n'))).filter(({ oldFileName, newFileName }) => oldFileName !== undefined || newFileName !== undefined);
-    if (patches.length === 0 && diff.trim() !== '') return failure('invalid_request', 'The text is no unified diff.', HINT);
+    const patches = parsePatch(withoutSignatures(diff.replaceAll('\r\n', '\n'))).filter(
+      ({ oldFileName, newFileName }) => oldFileName !== undefined || newFileName !== undefined,
+    );
+    if (patches.length === 0 && diff.trim() !== '')
+      return failure('invalid_request', 'The text is no unified diff.', HINT);
     return patches.map(withoutMarks);
   } catch (error) {
-    return failure('invalid_request', `The diff cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`, HINT);
+    return failure(
+      'invalid_request',
+      `The diff cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+      HINT,
+    );
   }
 }
 
@@ -45,7 +75,13 @@ function parsed(diff: string): StructuredPatch[] | Failure {
 function withoutMarks(patch: StructuredPatch): StructuredPatch {
   const [first, ...others] = patch.hunks;
   if (!first || Math.min(first.oldStart, first.newStart) > 1) return patch;
-  return { ...patch, hunks: [{ ...first, lines: first.lines.map((line) => line.replace(/^([-+ ])\uFEFF/, '$1')) }, ...others] };
+  return {
+    ...patch,
+    hunks: [
+      { ...first, lines: first.lines.map((line) => line.replace(/^([-+ ])\uFEFF/, '$1')) },
+      ...others,
+    ],
+  };
 }
 
 /** What `git format-patch` puts at the end of a mail would be taken for a deleted line. */
@@ -53,23 +89,47 @@ function withoutSignatures(diff: string): string {
   return diff.replace(/^-- \n\d+\.[^\n]*\n/gm, '');
 }
 
-function changeOf(patch: StructuredPatch, { old: oldPath, new: newPath }: PatchPaths, textAt: (path: string) => string | undefined): TextChange {
+function changeOf(
+  patch: StructuredPatch,
+  { old: oldPath, new: newPath }: PatchPaths,
+  textAt: (path: string) => string | undefined,
+): TextChange {
   const path = newPath ?? oldPath ?? '';
   const status = statusOf(patch, oldPath, newPath);
-  const common = { path, status, untracked: false, ...(oldPath !== null && oldPath !== path ? { oldPath } : {}) };
-  if (status === 'submodule' || patch.isBinary || LINK_OR_MODULE.test(patch.newMode ?? patch.oldMode ?? '') || !mayBeSource(path)) return { ...common, old: null, new: null };
+  const common = {
+    path,
+    status,
+    untracked: false,
+    ...(oldPath !== null && oldPath !== path ? { oldPath } : {}),
+  };
+  if (
+    status === 'submodule' ||
+    patch.isBinary ||
+    LINK_OR_MODULE.test(patch.newMode ?? patch.oldMode ?? '') ||
+    !mayBeSource(path)
+  )
+    return { ...common, old: null, new: null };
   const side = (of: string, text: string): SideText => sourceText(of, Buffer.from(text));
   if (oldPath === null) return { ...common, old: null, new: side(path, linesOf(patch, '+')) };
-  if (newPath === null) return { ...common, old: side(oldPath, textAt(oldPath) ?? linesOf(patch, '-')), new: null };
+  if (newPath === null)
+    return { ...common, old: side(oldPath, textAt(oldPath) ?? linesOf(patch, '-')), new: null };
   const texts = textsAround(patch, textAt(oldPath), textAt(newPath));
   if (texts) return { ...common, old: side(oldPath, texts.old), new: side(path, texts.new) };
-  const unread = textAt(oldPath) === undefined && textAt(newPath) === undefined ? 'is not in the index' : 'the diff does not fit to the indexed text';
+  const unread =
+    textAt(oldPath) === undefined && textAt(newPath) === undefined
+      ? 'is not in the index'
+      : 'the diff does not fit to the indexed text';
   return { ...common, old: { unread }, new: { unread }, lines: changedLines(patch) };
 }
 
-function statusOf({ isCreate, isDelete, isRename, hunks, oldMode, newMode }: StructuredPatch, oldPath: string | null, newPath: string | null): FileStatus {
+function statusOf(
+  { isCreate, isDelete, isRename, hunks, oldMode, newMode }: StructuredPatch,
+  oldPath: string | null,
+  newPath: string | null,
+): FileStatus {
   const lines = hunks.flatMap((hunk) => hunk.lines);
-  if (lines.length > 0 && lines.every((line) => /^[-+]Subproject commit [0-9a-f]+/.test(line))) return 'submodule';
+  if (lines.length > 0 && lines.every((line) => /^[-+]Subproject commit [0-9a-f]+/.test(line)))
+    return 'submodule';
   if (isCreate || oldPath === null) return 'added';
   if (isDelete || newPath === null) return 'deleted';
   if (isRename || oldPath !== newPath) return 'renamed';
@@ -77,10 +137,15 @@ function statusOf({ isCreate, isDelete, isRename, hunks, oldMode, newMode }: Str
 }
 
 /** The text as it stands in the index and as it was or will be. */
-function textsAround(patch: StructuredPatch, atOld: string | undefined, atNew: string | undefined): { readonly old: string; readonly new: string } | null {
+function textsAround(
+  patch: StructuredPatch,
+  atOld: string | undefined,
+  atNew: string | undefined,
+): { readonly old: string; readonly new: string } | null {
   const indexed = atOld?.replaceAll('\r\n', '\n');
   const forwards = indexed === undefined ? false : applied(indexed, patch);
-  if (indexed !== undefined && forwards !== false && isRooted(patch)) return { old: indexed, new: forwards };
+  if (indexed !== undefined && forwards !== false && isRooted(patch))
+    return { old: indexed, new: forwards };
   const current = (atNew ?? atOld)?.replaceAll('\r\n', '\n');
   const backwards = current === undefined ? false : applied(current, reversePatch(patch));
   if (current !== undefined && backwards !== false) return { old: backwards, new: current };
@@ -99,12 +164,18 @@ function applied(text: string, patch: StructuredPatch): string | false {
 
 /** Whether some line of the old side stands in the diff: lines that are only added, without any around, fit anywhere. */
 function isRooted({ hunks }: StructuredPatch): boolean {
-  return hunks.length === 0 || hunks.some(({ lines }) => lines.some((line) => !line.startsWith('+') && !line.startsWith('\\')));
+  return (
+    hunks.length === 0 ||
+    hunks.some(({ lines }) => lines.some((line) => !line.startsWith('+') && !line.startsWith('\\')))
+  );
 }
 
 function linesOf({ hunks }: StructuredPatch, mark: '+' | '-'): string {
   const lines = hunks.flatMap((hunk) => hunk.lines);
-  const text = lines.filter((line) => line.startsWith(mark)).map((line) => `${line.slice(1)}\n`).join('');
+  const text = lines
+    .filter((line) => line.startsWith(mark))
+    .map((line) => `${line.slice(1)}\n`)
+    .join('');
   return lines.at(-1)?.startsWith('\\') ? text.slice(0, -1) : text;
 }
 

@@ -12,62 +12,111 @@ import { mayBeSource, sourceText, type SideText } from './source-text.ts';
 const MOST_BYTES = 256 * 1024 ** 2;
 const TOO_MUCH: SideText = { unread: 'too much has changed to compare all of it at once' };
 
-export async function readTreeChanges(folder: string, scope: Scope, baseRef: string | undefined): Promise<ChangedTexts | Failure> {
+export async function readTreeChanges(
+  folder: string,
+  scope: Scope,
+  baseRef: string | undefined,
+): Promise<ChangedTexts | Failure> {
   const found = await gitChanges(folder, scope, baseRef);
   if (isFailure(found)) return found;
   const { place, prefix, changes } = found;
-  const wanted = changes.map((change) => ({ change, old: blobToRead(change, 'old'), new: blobToRead(change, 'new') }));
+  const wanted = changes.map((change) => ({
+    change,
+    old: blobToRead(change, 'old'),
+    new: blobToRead(change, 'new'),
+  }));
   const blobs = [...new Set(wanted.flatMap((side) => [side.old ?? [], side.new ?? []].flat()))];
   const read = await readBlobs(place, blobs, { each: SIZE_LIMIT, all: MOST_BYTES });
   const bytesOf = new Map(blobs.map((blob, at) => [blob, read[at] ?? 'missing']));
-  const sideOf = (path: string, blob: string): SideText => blobText(path, bytesOf.get(blob) ?? 'missing');
+  const sideOf = (path: string, blob: string): SideText =>
+    blobText(path, bytesOf.get(blob) ?? 'missing');
   const indexed = join(place.root, prefix);
   const room = { left: MOST_BYTES };
   const files = wanted.flatMap(({ change, ...blob }): TextChange[] => {
     const { path, untracked } = change;
     const common = { path, untracked, status: statusOf(change) };
     // The index holds three versions of such a file, and none that could be committed.
-    if (common.status === 'unmerged' && scope === 'staged') return [{ ...common, old: null, new: mayBeSource(path) ? { unread: 'is not merged yet' } : null }];
+    if (common.status === 'unmerged' && scope === 'staged')
+      return [
+        { ...common, old: null, new: mayBeSource(path) ? { unread: 'is not merged yet' } : null },
+      ];
     const old = blob.old === null ? null : sideOf(path, blob.old);
-    const now = blob.new !== null ? sideOf(path, blob.new) : scope === 'staged' ? null : fromTree(indexed, change, room);
+    const now =
+      blob.new !== null
+        ? sideOf(path, blob.new)
+        : scope === 'staged'
+          ? null
+          : fromTree(indexed, change, room);
     if (common.status !== 'modified' || !isSame(old, now)) return [{ ...common, old, new: now }];
     // What only looked changed: the same bytes under another time.
-    return change.oldMode === change.newMode ? [] : [{ ...common, status: 'mode_changed', old, new: now }];
+    return change.oldMode === change.newMode
+      ? []
+      : [{ ...common, status: 'mode_changed', old, new: now }];
   });
   return { compared: found.compared, files, notes: found.notes };
 }
 
 function isSame(old: SideText | null, now: SideText | null): boolean {
-  return old !== null && now !== null && 'text' in old && 'text' in now && old.language !== null && old.text === now.text && old.crlf === now.crlf;
+  return (
+    old !== null &&
+    now !== null &&
+    'text' in old &&
+    'text' in now &&
+    old.language !== null &&
+    old.text === now.text &&
+    old.crlf === now.crlf
+  );
 }
 
 function statusOf({ status, oldMode, newMode, oldBlob, newBlob }: GitChange): TextChange['status'] {
   if (oldMode === '160000' || newMode === '160000') return 'submodule';
   switch (status) {
-    case 'A': return 'added';
-    case 'D': return 'deleted';
-    case 'T': return 'type_changed';
-    case 'U': return 'unmerged';
-    default: return oldMode !== newMode && oldBlob !== null && oldBlob === newBlob ? 'mode_changed' : 'modified';
+    case 'A':
+      return 'added';
+    case 'D':
+      return 'deleted';
+    case 'T':
+      return 'type_changed';
+    case 'U':
+      return 'unmerged';
+    default:
+      return oldMode !== newMode && oldBlob !== null && oldBlob === newBlob
+        ? 'mode_changed'
+        : 'modified';
   }
 }
 
 const isFileMode = (mode: string): boolean => mode.startsWith('100');
 
-function blobToRead({ path, oldMode, newMode, oldBlob, newBlob }: GitChange, side: 'old' | 'new'): string | null {
-  return isFileMode(side === 'old' ? oldMode : newMode) && mayBeSource(path) ? (side === 'old' ? oldBlob : newBlob) : null;
+function blobToRead(
+  { path, oldMode, newMode, oldBlob, newBlob }: GitChange,
+  side: 'old' | 'new',
+): string | null {
+  return isFileMode(side === 'old' ? oldMode : newMode) && mayBeSource(path)
+    ? side === 'old'
+      ? oldBlob
+      : newBlob
+    : null;
 }
 
 function blobText(path: string, read: ReadBlob): SideText {
   switch (read) {
-    case 'missing': return { unread: 'this clone lacks its old content' };
-    case 'large': return { unread: 'larger than 2 MiB' };
-    case 'crowded': return TOO_MUCH;
-    default: return sourceText(path, read);
+    case 'missing':
+      return { unread: 'this clone lacks its old content' };
+    case 'large':
+      return { unread: 'larger than 2 MiB' };
+    case 'crowded':
+      return TOO_MUCH;
+    default:
+      return sourceText(path, read);
   }
 }
 
-function fromTree(folder: string, { path, newMode, status }: GitChange, room: { left: number }): SideText | null {
+function fromTree(
+  folder: string,
+  { path, newMode, status }: GitChange,
+  room: { left: number },
+): SideText | null {
   if ((!isFileMode(newMode) && status !== 'U') || status === 'D' || !mayBeSource(path)) return null;
   if (room.left <= 0) return TOO_MUCH;
   const read = readInside(folder, path, { limit: SIZE_LIMIT });
@@ -76,9 +125,12 @@ function fromTree(folder: string, { path, newMode, status }: GitChange, room: { 
     return sourceText(path, read.bytes);
   }
   switch (read.refused) {
-    case 'too large': return { unread: 'larger than 2 MiB' };
-    case 'unreadable': return { unread: 'cannot be read' };
+    case 'too large':
+      return { unread: 'larger than 2 MiB' };
+    case 'unreadable':
+      return { unread: 'cannot be read' };
     // It is gone by now, or is a link or something else that git took for a file.
-    default: return null;
+    default:
+      return null;
   }
 }

@@ -5,8 +5,12 @@ const LONGEST_LINE = 160;
 
 /** The hunks alone, line by line; empty where nothing differs. */
 export function showTextDiff(before: string, after: string): string[] {
-  return structuredPatch('', '', before, after, '', '', { context: 1 }).hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-    `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-    ...lines.map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line)),
-  ]);
+  return structuredPatch('', '', before, after, '', '', { context: 1 }).hunks.flatMap(
+    ({ oldStart, oldLines, newStart, newLines, lines }) => [
+      `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+      ...lines.map((line) =>
+        line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line,
+      ),
+    ],
+  );
 }

@@ -14,9 +14,13 @@ export function mayBeSource(path: string): boolean {
 
 export function sourceText(path: string, bytes: Buffer): SideText {
   const kind = kindOfFile(path);
-  const language = kind.kind === 'source' ? kind.language : languageOfScript(bytes.subarray(0, 256).toString('latin1').split('\n', 1)[0] ?? '');
+  const language =
+    kind.kind === 'source'
+      ? kind.language
+      : languageOfScript(bytes.subarray(0, 256).toString('latin1').split('\n', 1)[0] ?? '');
   const read = textOfBytes(bytes, language);
-  if ('reason' in read) return language === null ? { text: '', language: null, crlf: false } : { unread: read.reason };
+  if ('reason' in read)
+    return language === null ? { text: '', language: null, crlf: false } : { unread: read.reason };
   return sideText(read.text, languageByText(path, language, read.text));
 }
 

@@ -7,16 +7,25 @@ const CHOICES = ['medium', 'high', 'critical'] as const;
 
 export function failOptions(): Option[] {
   return [
-    new Option('--fail-on <risk>', `exit with 1 from this risk on; UNKNOWN counts as any (one of: ${CHOICES.join(', ')})`).choices(CHOICES),
+    new Option(
+      '--fail-on <risk>',
+      `exit with 1 from this risk on; UNKNOWN counts as any (one of: ${CHOICES.join(', ')})`,
+    ).choices(CHOICES),
     new Option('--pass-unknown', 'with --fail-on: let UNKNOWN pass, with a warning'),
   ];
 }
 
 /** UNKNOWN may be any risk, so it fails unless it is let pass on purpose; and even then not in silence. */
-export function refusalOf({ risk, reasons }: JudgedRisk, { failOn, passUnknown }: { readonly failOn: string; readonly passUnknown: boolean }): { readonly fails: boolean; readonly text: string } {
+export function refusalOf(
+  { risk, reasons }: JudgedRisk,
+  { failOn, passUnknown }: { readonly failOn: string; readonly passUnknown: boolean },
+): { readonly fails: boolean; readonly text: string } {
   const why = reasons.map((reason) => `  ${reason}`).join('\n');
   if (risk === 'UNKNOWN') {
-    return { fails: !passUnknown, text: `risk is UNKNOWN: what could not be resolved may reach ${failOn}${passUnknown ? '; passed, as asked' : '. --pass-unknown lets it pass'}\n${why}` };
+    return {
+      fails: !passUnknown,
+      text: `risk is UNKNOWN: what could not be resolved may reach ${failOn}${passUnknown ? '; passed, as asked' : '. --pass-unknown lets it pass'}\n${why}`,
+    };
   }
   const fails = LEVELS.indexOf(risk) >= LEVELS.findIndex((level) => level.toLowerCase() === failOn);
   return { fails, text: fails ? `risk is ${risk}: fails on ${failOn}\n${why}` : '' };

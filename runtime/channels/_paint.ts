@@ -1,11 +1,23 @@
 // Colours for a terminal. Who may show colours is decided where the process meets its terminal.
 import type { Paint } from '../../handlers/_tool.ts';
 
-export const COLOURS: Paint = { added: inCode(32), removed: inCode(31), place: inCode(36), faint: inCode(2), strong: inCode(1) };
+export const COLOURS: Paint = {
+  added: inCode(32),
+  removed: inCode(31),
+  place: inCode(36),
+  faint: inCode(2),
+  strong: inCode(1),
+};
 
 const plain = (text: string): string => text;
 
-export const NO_COLOURS: Paint = { added: plain, removed: plain, place: plain, faint: plain, strong: plain };
+export const NO_COLOURS: Paint = {
+  added: plain,
+  removed: plain,
+  place: plain,
+  faint: plain,
+  strong: plain,
+};
 
 function inCode(code: number): (text: string) => string {
   return (text) => `\u001B[${code}m${text}\u001B[0m`;

@@ -25,7 +25,9 @@ export function withSummaries<Response extends QueryResponse>(response: Response
     ...process,
     summary: summaryOf(process),
     priority: process.relevance,
-    symbol_count: response.process_symbols.filter((symbol) => symbol.process === process.name || symbol.process === process.uid).length,
+    symbol_count: response.process_symbols.filter(
+      (symbol) => symbol.process === process.name || symbol.process === process.uid,
+    ).length,
   }));
   return { ...response, processes };
 }

@@ -5,7 +5,13 @@ import type { Backend } from '../backend/backend.ts';
 import type { JsonSchema } from '../tool-schemas.ts';
 import { wholeResponseSchema } from '../whole-schema.ts';
 import { gotTool, HEALTH, OPENAPI, postedTool, SHUTDOWN } from './http/api-routes.ts';
-import { addToolRoute, answerCall, createHttpServer, queryRequest, type HttpAddress } from './http/http-server.ts';
+import {
+  addToolRoute,
+  answerCall,
+  createHttpServer,
+  queryRequest,
+  type HttpAddress,
+} from './http/http-server.ts';
 import { healthOf } from './http/health.ts';
 import { openApiOf } from './http/openapi.ts';
 
@@ -14,13 +20,27 @@ export interface EvalServerOptions extends Omit<HttpAddress, 'webUiOrigin'> {
   readonly onShutdown: () => void;
 }
 
-export function createEvalServer(backend: Backend, { onShutdown, ...address }: EvalServerOptions): Server {
+export function createEvalServer(
+  backend: Backend,
+  { onShutdown, ...address }: EvalServerOptions,
+): Server {
   const server = createHttpServer({ ...address, webUiOrigin: null }, backend);
   const snapshotTools = backend.tools.filter((tool) => tool.scope === 'snapshot');
   const registryTools = backend.tools.filter((tool) => tool.scope === 'registry');
-  for (const tool of snapshotTools) addToolRoute(server, `/${tool.name}`, tool.name, backend, 'query_summaries');
+  for (const tool of snapshotTools)
+    addToolRoute(server, `/${tool.name}`, tool.name, backend, 'query_summaries');
   for (const { name } of registryTools) {
-    server.route({ method: 'GET', path: `/${name}`, handler: (request, h) => answerCall({ tool: name, request: queryRequest(request), asText: true }, backend, request, h) });
+    server.route({
+      method: 'GET',
+      path: `/${name}`,
+      handler: (request, h) =>
+        answerCall(
+          { tool: name, request: queryRequest(request), asText: true },
+          backend,
+          request,
+          h,
+        ),
+    });
   }
   server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
   server.route({
@@ -34,13 +54,14 @@ export function createEvalServer(backend: Backend, { onShutdown, ...address }: E
   });
   // Made when somebody asks for it: a start should not wait for it.
   let document: object | undefined;
-  const describe = () => openApiOf('codegraph evaluation server', [
-    ...snapshotTools.map((tool) => postedTool(`/${tool.name}`, tool, extendSchema(tool))),
-    ...registryTools.map((tool) => gotTool(`/${tool.name}`, tool)),
-    HEALTH,
-    SHUTDOWN,
-    OPENAPI,
-  ]);
+  const describe = () =>
+    openApiOf('codegraph evaluation server', [
+      ...snapshotTools.map((tool) => postedTool(`/${tool.name}`, tool, extendSchema(tool))),
+      ...registryTools.map((tool) => gotTool(`/${tool.name}`, tool)),
+      HEALTH,
+      SHUTDOWN,
+      OPENAPI,
+    ]);
   server.route({ method: 'GET', path: OPENAPI.path, handler: () => (document ??= describe()) });
   return server;
 }
@@ -49,7 +70,18 @@ function extendSchema(tool: AnyTool): JsonSchema {
   const schema = wholeResponseSchema(tool);
   const item = schema.properties?.['processes']?.items;
   if (tool.name !== 'query' || !item) return schema;
-  const more = { summary: { type: 'string' }, priority: { type: 'number' }, symbol_count: { type: 'integer' } };
-  const extended = { ...item, properties: { ...item.properties, ...more }, required: [...(item.required ?? []), ...Object.keys(more)] };
-  return { ...schema, properties: { ...schema.properties, processes: { type: 'array', items: extended } } };
+  const more = {
+    summary: { type: 'string' },
+    priority: { type: 'number' },
+    symbol_count: { type: 'integer' },
+  };
+  const extended = {
+    ...item,
+    properties: { ...item.properties, ...more },
+    required: [...(item.required ?? []), ...Object.keys(more)],
+  };
+  return {
+    ...schema,
+    properties: { ...schema.properties, processes: { type: 'array', items: extended } },
+  };
 }

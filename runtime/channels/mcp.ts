@@ -41,17 +41,36 @@ const INSTRUCTIONS =
 
 const SERVER_INFO = { name: 'codegraph', title: 'codegraph', version };
 
-const CAPABILITIES = { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {}, completions: {}, logging: {} };
+const CAPABILITIES = {
+  tools: {},
+  resources: { subscribe: true, listChanged: true },
+  prompts: {},
+  completions: {},
+  logging: {},
+};
 
 export function createMcpServer(openBackend: OpenBackend, { workingFolder }: McpOptions): Server {
   const server = new Server(SERVER_INFO, { capabilities: CAPABILITIES });
   const session: McpSession = { logLevel: 'warning', subscribed: new Set() };
   // Those that the SDK brings answer parameters that are wrong as internal errors.
   for (const name of ['initialize', 'ping', 'logging/setLevel']) server.removeRequestHandler(name);
-  server.fallbackRequestHandler = methodTable({ ...lifeMethods(), ...toolMethods(openBackend, workingFolder), ...resourceMethods(openBackend, session), ...promptMethods(), ...otherMethods(openBackend, session, workingFolder) }, openBackend);
+  server.fallbackRequestHandler = methodTable(
+    {
+      ...lifeMethods(),
+      ...toolMethods(openBackend, workingFolder),
+      ...resourceMethods(openBackend, session),
+      ...promptMethods(),
+      ...otherMethods(openBackend, session, workingFolder),
+    },
+    openBackend,
+  );
   const stop = new AbortController();
   // Loads what the next request needs, too. A backend that cannot be opened is told to whoever asks for something.
-  server.oninitialized = () => void openBackend().then((backend) => sendNotices(server, session, backend, stop.signal), () => undefined);
+  server.oninitialized = () =>
+    void openBackend().then(
+      (backend) => sendNotices(server, session, backend, stop.signal),
+      () => undefined,
+    );
   server.onclose = () => stop.abort();
   return server;
 }
@@ -61,7 +80,9 @@ type Methods = Readonly<Record<string, Method>>;
 function lifeMethods(): Methods {
   return {
     initialize: method(InitializeRequestSchema, async ({ protocolVersion: asked }) => ({
-      protocolVersion: SUPPORTED_PROTOCOL_VERSIONS.includes(asked) ? asked : LATEST_PROTOCOL_VERSION,
+      protocolVersion: SUPPORTED_PROTOCOL_VERSIONS.includes(asked)
+        ? asked
+        : LATEST_PROTOCOL_VERSION,
       capabilities: CAPABILITIES,
       serverInfo: SERVER_INFO,
       instructions: INSTRUCTIONS,
@@ -75,7 +96,12 @@ function toolMethods(openBackend: OpenBackend, workingFolder: string | null): Me
   return {
     'tools/list': method(ListToolsRequestSchema, async (params) => {
       const [backend, { describeTool }] = await Promise.all([openBackend(), tools()]);
-      return pageOf('tools', backend.tools.map((tool) => describeTool(tool, backend)), params?.cursor, ({ name }) => name);
+      return pageOf(
+        'tools',
+        backend.tools.map((tool) => describeTool(tool, backend)),
+        params?.cursor,
+        ({ name }) => name,
+      );
     }),
     'tools/call': method(CallToolRequestSchema, async ({ name, arguments: request = {} }, call) => {
       const [backend, { callMcpTool }] = await Promise.all([openBackend(), tools()]);
@@ -93,7 +119,12 @@ function resourceMethods(openBackend: OpenBackend, { subscribed }: McpSession): 
     }),
     'resources/templates/list': method(ListResourceTemplatesRequestSchema, async (params) => {
       const { RESOURCE_TEMPLATES } = await resources();
-      return pageOf('resourceTemplates', RESOURCE_TEMPLATES, params?.cursor, ({ uriTemplate }) => uriTemplate);
+      return pageOf(
+        'resourceTemplates',
+        RESOURCE_TEMPLATES,
+        params?.cursor,
+        ({ uriTemplate }) => uriTemplate,
+      );
     }),
     'resources/read': method(ReadResourceRequestSchema, async ({ uri }) => {
       const [backend, { readResource }] = await Promise.all([openBackend(), resources()]);
@@ -113,7 +144,9 @@ function resourceMethods(openBackend: OpenBackend, { subscribed }: McpSession): 
 
 function promptMethods(): Methods {
   return {
-    'prompts/list': method(ListPromptsRequestSchema, async (params) => pageOf('prompts', PROMPTS, params?.cursor, ({ name }) => name)),
+    'prompts/list': method(ListPromptsRequestSchema, async (params) =>
+      pageOf('prompts', PROMPTS, params?.cursor, ({ name }) => name),
+    ),
     'prompts/get': method(GetPromptRequestSchema, async ({ name, arguments: given = {} }) => {
       refuseLong(given);
       const prompt = getPrompt(name, given);
@@ -123,10 +156,17 @@ function promptMethods(): Methods {
   };
 }
 
-function otherMethods(openBackend: OpenBackend, session: McpSession, workingFolder: string | null): Methods {
+function otherMethods(
+  openBackend: OpenBackend,
+  session: McpSession,
+  workingFolder: string | null,
+): Methods {
   return {
     'completion/complete': method(CompleteRequestSchema, async (params) => {
-      const [backend, { complete }] = await Promise.all([openBackend(), import('./mcp/completion.ts')]);
+      const [backend, { complete }] = await Promise.all([
+        openBackend(),
+        import('./mcp/completion.ts'),
+      ]);
       return { completion: await complete(params, { backend, workingFolder }) };
     }),
     'logging/setLevel': method(SetLevelRequestSchema, async ({ level }) => {

@@ -29,7 +29,11 @@ export interface Instead {
 }
 
 /** Adds one command a tool: `list_repos` is `codegraph list-repos`. */
-export function defineToolCommands(program: Command, tools: readonly AnyTool[], line: CommandLine): void {
+export function defineToolCommands(
+  program: Command,
+  tools: readonly AnyTool[],
+  line: CommandLine,
+): void {
   for (const tool of tools) defineToolCommand(program, tool, line);
 }
 
@@ -38,14 +42,22 @@ export function commandName(tool: AnyTool): string {
 }
 
 function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): void {
-  const command = program.command(commandName(tool)).summary(firstSentence(tool.description)).description(tool.description);
+  const command = program
+    .command(commandName(tool))
+    .summary(firstSentence(tool.description))
+    .description(tool.description);
   const fields = fieldsOf(tool);
-  const positionals = [tool.positional, tool.secondPositional].flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  for (const { name, description } of positionals) command.argument(`[${dashed(name)}]`, description);
+  const positionals = [tool.positional, tool.secondPositional].flatMap(
+    (name) => fields.find((field) => field.name === name) ?? [],
+  );
+  for (const { name, description } of positionals)
+    command.argument(`[${dashed(name)}]`, description);
   const { shortcuts = [] } = tool;
   const short = new Set(shortcuts.flatMap(({ sets }) => Object.keys(sets)));
   // What has a word of its own is accepted, and not explained twice.
-  for (const field of fields) for (const option of optionsOf(tool, field)) command.addOption(short.has(field.name) ? option.hideHelp() : option);
+  for (const field of fields)
+    for (const option of optionsOf(tool, field))
+      command.addOption(short.has(field.name) ? option.hideHelp() : option);
   for (const { flag, description } of shortcuts) command.option(`--${flag}`, description);
   const instead = line.instead?.[tool.name];
   if (instead) command.option(`--${instead.flag}`, instead.description);
@@ -53,23 +65,42 @@ function defineToolCommand(program: Command, tool: AnyTool, line: CommandLine): 
   if (tool.risk) for (const option of failOptions()) command.addOption(option);
   command.action(async (...given: unknown[]) => {
     const { json, failOn, passUnknown, ...options } = command.opts<Record<string, unknown>>();
-    if (instead && options[instead.flag] === true) return instead.run(options['repo'] as string | undefined, json === true);
+    if (instead && options[instead.flag] === true)
+      return instead.run(options['repo'] as string | undefined, json === true);
     const request = requestFrom(fields, options);
-    for (const { flag, sets } of shortcuts) if (options[flag] === true) Object.assign(request, sets);
-    for (const [place, { name }] of positionals.entries()) if (typeof given[place] === 'string') request[name] = given[place];
-    for (const name of tool.fileFields ?? []) if (typeof request[name] === 'string') request[name] = line.readText(request[name]);
+    for (const { flag, sets } of shortcuts)
+      if (options[flag] === true) Object.assign(request, sets);
+    for (const [place, { name }] of positionals.entries())
+      if (typeof given[place] === 'string') request[name] = given[place];
+    for (const name of tool.fileFields ?? [])
+      if (typeof request[name] === 'string') request[name] = line.readText(request[name]);
     const response = await runTool(tool, request, json === true, line);
     if (response !== null && tool.isUnmet?.(response as never) === true) line.setExitCode(1);
     if (response === null || typeof failOn !== 'string' || !tool.risk) return;
-    const refusal = refusalOf(tool.risk(response as never), { failOn, passUnknown: passUnknown === true });
+    const refusal = refusalOf(tool.risk(response as never), {
+      failOn,
+      passUnknown: passUnknown === true,
+    });
     if (refusal.text !== '') line.err(`${refusal.text}\n`);
     if (refusal.fails) line.setExitCode(1);
   });
 }
 
-async function runTool(tool: AnyTool, request: object, json: boolean, line: CommandLine): Promise<object | null> {
+async function runTool(
+  tool: AnyTool,
+  request: object,
+  json: boolean,
+  line: CommandLine,
+): Promise<object | null> {
   const paint = json || line.paint === undefined ? {} : { paint: line.paint };
-  const call = { tool: tool.name, request, asText: true, workingFolder: line.workingFolder, withText: !json, ...paint };
+  const call = {
+    tool: tool.name,
+    request,
+    asText: true,
+    workingFolder: line.workingFolder,
+    withText: !json,
+    ...paint,
+  };
   const answer = await callTool(call, line.openWorld());
   if (isFailure(answer)) {
     printFailure(answer, json, line);
@@ -79,7 +110,11 @@ async function runTool(tool: AnyTool, request: object, json: boolean, line: Comm
   return answer.response;
 }
 
-export function printFailure(failed: Failure, json: boolean, line: Pick<CommandLine, 'out' | 'err' | 'setExitCode'>): void {
+export function printFailure(
+  failed: Failure,
+  json: boolean,
+  line: Pick<CommandLine, 'out' | 'err' | 'setExitCode'>,
+): void {
   if (json) line.out(`${visibleJson(failed)}\n`);
   line.err(failureText(failed));
   line.setExitCode(failed.error.code === 'invalid_request' ? 2 : 1);
@@ -90,18 +125,50 @@ function optionsOf(tool: AnyTool, field: RequestField): Option[] {
   const flag = `--${dashed(name)}`;
   const notes = [
     ...(allowed.length > 0 && type === 'array' ? [`of: ${allowed.join(', ')}`] : []),
-    ...(fallback !== undefined && type !== 'boolean' ? [`default: ${JSON.stringify(fallback)}`] : []),
+    ...(fallback !== undefined && type !== 'boolean'
+      ? [`default: ${JSON.stringify(fallback)}`]
+      : []),
   ];
   const text = notes.length > 0 ? `${description} (${notes.join('; ')})`.trim() : description;
-  if (type === 'boolean') return fallback === true ? [new Option(flag, text).hideHelp(), new Option(`--no-${dashed(name)}`, `do not ${text.charAt(0).toLowerCase()}${text.slice(1)}`)] : [new Option(flag, text)];
-  if (tool.fileFields?.includes(name)) return [new Option(`${flag} <file>`, `${text}; a file, or - for standard input`)];
-  if (type === 'array') return [new Option(`${flag} <list>`, `${text}; comma-separated, or given several times`).argParser(joinLists)];
-  const value = type === 'string' ? 'text' : type === 'object' ? 'json' : type === 'integer' || type === 'number' ? 'number' : 'value';
-  return [new Option(`${flag} <${value}>`, allowed.length > 0 ? `${text} (one of: ${allowed.join(', ')})` : text)];
+  if (type === 'boolean')
+    return fallback === true
+      ? [
+          new Option(flag, text).hideHelp(),
+          new Option(
+            `--no-${dashed(name)}`,
+            `do not ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+          ),
+        ]
+      : [new Option(flag, text)];
+  if (tool.fileFields?.includes(name))
+    return [new Option(`${flag} <file>`, `${text}; a file, or - for standard input`)];
+  if (type === 'array')
+    return [
+      new Option(`${flag} <list>`, `${text}; comma-separated, or given several times`).argParser(
+        joinLists,
+      ),
+    ];
+  const value =
+    type === 'string'
+      ? 'text'
+      : type === 'object'
+        ? 'json'
+        : type === 'integer' || type === 'number'
+          ? 'number'
+          : 'value';
+  return [
+    new Option(
+      `${flag} <${value}>`,
+      allowed.length > 0 ? `${text} (one of: ${allowed.join(', ')})` : text,
+    ),
+  ];
 }
 
 // Commander gives options in camelCase; a request has its fields' names.
-function requestFrom(fields: readonly RequestField[], options: Record<string, unknown>): Record<string, unknown> {
+function requestFrom(
+  fields: readonly RequestField[],
+  options: Record<string, unknown>,
+): Record<string, unknown> {
   const request: Record<string, unknown> = {};
   for (const { name } of fields) {
     const value = options[name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];

@@ -5,9 +5,25 @@ import type { Backend, ViewRequest } from '../backend/backend.ts';
 import { chooseRepository } from '../repo-choice.ts';
 import { fieldsOf } from '../tool-schemas.ts';
 import type { PageFile } from '../web-ui/page-files.ts';
-import { gotTool, HEALTH, OPENAPI, pageRoute, postedTool, TOOLS_LIST, VIEW_ROUTES } from './http/api-routes.ts';
+import {
+  gotTool,
+  HEALTH,
+  OPENAPI,
+  pageRoute,
+  postedTool,
+  TOOLS_LIST,
+  VIEW_ROUTES,
+} from './http/api-routes.ts';
 import { healthOf } from './http/health.ts';
-import { addToolRoute, answerCall, createHttpServer, failed, jsonAnswer, queryRequest, type HttpAddress } from './http/http-server.ts';
+import {
+  addToolRoute,
+  answerCall,
+  createHttpServer,
+  failed,
+  jsonAnswer,
+  queryRequest,
+  type HttpAddress,
+} from './http/http-server.ts';
 import { addMcpRoutes } from './mcp/mcp-http.ts';
 import { openApiOf } from './http/openapi.ts';
 
@@ -16,40 +32,75 @@ export interface WebServerOptions extends HttpAddress {
 }
 
 // The page brings all it needs; nothing is loaded from elsewhere and no text from an answer can run.
-const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function createWebServer(backend: Backend, { page, ...address }: WebServerOptions): Server {
   const server = createHttpServer(address, backend);
   const tools = backend.tools.filter((tool) => tool.scope === 'snapshot');
   const registryTools = backend.tools.filter(({ name }) => name === 'list_repos');
   for (const { name } of tools) addToolRoute(server, `/tools/${name}`, name, backend);
-  server.route({ method: 'GET', path: '/repos', handler: (request, h) => answerCall({ tool: 'list_repos', request: queryRequest(request), asText: true }, backend, request, h) });
+  server.route({
+    method: 'GET',
+    path: '/repos',
+    handler: (request, h) =>
+      answerCall(
+        { tool: 'list_repos', request: queryRequest(request), asText: true },
+        backend,
+        request,
+        h,
+      ),
+  });
   for (const { path, view } of VIEW_ROUTES) {
     server.route({
       method: 'GET',
       path,
       handler: ({ params, app }, h) => {
         app.repo = String(params['name']);
-        return answerView({ view, repo: app.repo, item: String(params['item'] ?? ''), id: app.id }, backend, h);
+        return answerView(
+          { view, repo: app.repo, item: String(params['item'] ?? ''), id: app.id },
+          backend,
+          h,
+        );
       },
     });
   }
-  const described = once(() => tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description, positional: tool.positional, read_only: backend.readOnly || tool.readOnly, fields: fieldsOf(tool) })));
+  const described = once(() =>
+    tools.map((tool) => ({
+      name: tool.name,
+      title: tool.title,
+      description: tool.description,
+      positional: tool.positional,
+      read_only: backend.readOnly || tool.readOnly,
+      fields: fieldsOf(tool),
+    })),
+  );
   server.route({ method: 'GET', path: TOOLS_LIST.path, handler: () => ({ tools: described() }) });
   server.route({ method: 'GET', path: HEALTH.path, handler: () => healthOf(backend) });
   addMcpRoutes(server, backend);
-  const document = once(() => openApiOf('codegraph web-UI server', [
-    ...tools.map((tool) => postedTool(`/tools/${tool.name}`, tool)),
-    ...registryTools.map((tool) => gotTool('/repos', tool)),
-    ...VIEW_ROUTES,
-    TOOLS_LIST,
-    HEALTH,
-    OPENAPI,
-    ...page.map(({ path, type }) => pageRoute(path, type)),
-  ]));
+  const document = once(() =>
+    openApiOf('codegraph web-UI server', [
+      ...tools.map((tool) => postedTool(`/tools/${tool.name}`, tool)),
+      ...registryTools.map((tool) => gotTool('/repos', tool)),
+      ...VIEW_ROUTES,
+      TOOLS_LIST,
+      HEALTH,
+      OPENAPI,
+      ...page.map(({ path, type }) => pageRoute(path, type)),
+    ]),
+  );
   server.route({ method: 'GET', path: OPENAPI.path, handler: () => document() });
   for (const { path, type, text } of page) {
-    server.route({ method: 'GET', path, handler: (_request, h) => h.response(text).type(type).header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-cache') });
+    server.route({
+      method: 'GET',
+      path,
+      handler: (_request, h) =>
+        h
+          .response(text)
+          .type(type)
+          .header('content-security-policy', PAGE_POLICY)
+          .header('cache-control', 'no-cache'),
+    });
   }
   return server;
 }
@@ -60,10 +111,25 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-async function answerView(asked: ViewRequest, backend: Backend, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
-  const entry = chooseRepository(backend.indexes.entries(), { asked: asked.repo, workingFolder: null });
+async function answerView(
+  asked: ViewRequest,
+  backend: Backend,
+  h: ResponseToolkit,
+): Promise<Lifecycle.ReturnValue> {
+  const entry = chooseRepository(backend.indexes.entries(), {
+    asked: asked.repo,
+    workingFolder: null,
+  });
   if (isFailure(entry)) return failed(entry, h);
   const found = await backend.view({ ...asked, repo: entry.name });
   if (typeof found === 'string') return jsonAnswer(found, h);
-  return failed(found ?? failure('not_found', `'${entry.name}' has nothing called '${asked.item.slice(0, 200)}' here.`, 'The list one level up has the names.'), h);
+  return failed(
+    found ??
+      failure(
+        'not_found',
+        `'${entry.name}' has nothing called '${asked.item.slice(0, 200)}' here.`,
+        'The list one level up has the names.',
+      ),
+    h,
+  );
 }

@@ -4,10 +4,14 @@ import { InvalidArgumentError } from 'commander';
 const LONGEST_TIMER_SECONDS = 2_147_483;
 
 /** Of every command that serves. */
-export const READ_ONLY_OPTION = ['--read-only', 'show edits and make none: nothing is written into a repository'] as const;
+export const READ_ONLY_OPTION = [
+  '--read-only',
+  'show edits and make none: nothing is written into a repository',
+] as const;
 
 export function portNumber(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('a port is a number from 0 to 65535');
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError('a port is a number from 0 to 65535');
   return Number(text);
 }
 
@@ -20,11 +24,15 @@ export function seconds(text: string): number {
 }
 
 export function addressName(text: string): string {
-  if (!/^[\w.:-]+$/.test(text)) throw new InvalidArgumentError('an address such as 127.0.0.1, or a name, without scheme and port');
+  if (!/^[\w.:-]+$/.test(text))
+    throw new InvalidArgumentError(
+      'an address such as 127.0.0.1, or a name, without scheme and port',
+    );
   return text;
 }
 
 export function webAddress(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError('an address that starts with http:// or https://');
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('an address that starts with http:// or https://');
   return text;
 }

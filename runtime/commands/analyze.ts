@@ -23,19 +23,27 @@ export function define(program: Command): void {
     .option('--force', 'index again even when nothing has changed')
     .option('--watch', 'stay, and index again whenever files change; with --json one line a run')
     .option('--jobs <number>', 'number of parse workers', workerCount)
-    .option('--model <folder or id>', 'embedding model; an id (organisation/name) is fetched once, then works offline')
+    .option(
+      '--model <folder or id>',
+      'embedding model; an id (organisation/name) is fetched once, then works offline',
+    )
     .option('--no-embeddings', 'do not embed: query then ranks by keywords alone')
-    .option('--scip <file>', 'index by a SCIP indexer, laid over ours; may be given several times, and is kept for later runs', (file: string, files: readonly string[] | false | undefined) => [...(files || []), file])
+    .option(
+      '--scip <file>',
+      'index by a SCIP indexer, laid over ours; may be given several times, and is kept for later runs',
+      (file: string, files: readonly string[] | false | undefined) => [...(files || []), file],
+    )
     .option('--no-scip', 'lay none over it any more')
     .option(...JSON_OPTION)
     .action(async (path: string, { json, embeddings, watch, ...options }: Options) => {
       (await import('../indexer/parse/prepare-first-index.ts')).prepareFirstIndex(path);
-      const [{ runAnalyze, runAnalyzeWatching }, { describeRun }, { watchReports }, { Stopped }] = await Promise.all([
-        import('../run/run-analyze.ts'),
-        import('../indexer/describe-run.ts'),
-        import('../run/watch-reports.ts'),
-        import('../stop-signals.ts'),
-      ]);
+      const [{ runAnalyze, runAnalyzeWatching }, { describeRun }, { watchReports }, { Stopped }] =
+        await Promise.all([
+          import('../run/run-analyze.ts'),
+          import('../indexer/describe-run.ts'),
+          import('../run/watch-reports.ts'),
+          import('../stop-signals.ts'),
+        ]);
       try {
         const analyze = { path, ...options, ...(embeddings ? {} : { model: 'none' }) };
         if (watch) return await runAnalyzeWatching(analyze, watchReports(json));

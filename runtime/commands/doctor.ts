@@ -8,7 +8,10 @@ export function define(program: Command): void {
     .description('check runtime, native modules, store and ports, and print the configuration')
     .option(...JSON_OPTION)
     .action(async ({ json }: { readonly json?: boolean }) => {
-      const [{ describeDiagnosis, diagnose }, { readConfig }] = await Promise.all([import('../run/doctor.ts'), import('../config.ts')]);
+      const [{ describeDiagnosis, diagnose }, { readConfig }] = await Promise.all([
+        import('../run/doctor.ts'),
+        import('../config.ts'),
+      ]);
       const diagnosis = await diagnose(readConfig());
       print(diagnosis, describeDiagnosis(diagnosis), json);
       if (diagnosis.findings.some(({ state }) => state === 'fails')) process.exitCode = 1;

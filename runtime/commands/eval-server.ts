@@ -15,7 +15,12 @@ export function define(program: Command): void {
     .description('serve the tools over HTTP for evaluations, with indexes kept in memory')
     .option('--port <number>', 'port to listen on; 0 for any', portNumber, 4848)
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
-    .option('--idle-timeout <seconds>', 'end after so long without a request; 0 for never', seconds, 0)
+    .option(
+      '--idle-timeout <seconds>',
+      'end after so long without a request; 0 for never',
+      seconds,
+      0,
+    )
     .option(...READ_ONLY_OPTION)
     .action(async ({ port, host, idleTimeout, readOnly }: EvalServerOptions) => {
       const { serveEval } = await import('../serve/serve-eval.ts');

@@ -10,17 +10,22 @@ export function define(program: Command): void {
     .argument('<repo>', 'name or path of the repository')
     .option(...JSON_OPTION)
     .action(async (repo: string, { json }: { readonly json?: boolean }) => {
-      const [{ registeredRepository }, { removeRepository }, { storeAt }, { readConfig }, { log }] = await Promise.all([
-        import('../run/registered-repository.ts'),
-        import('../run/remove-repository.ts'),
-        import('../../index-store/paths.ts'),
-        import('../config.ts'),
-        import('../log.ts'),
-      ]);
+      const [{ registeredRepository }, { removeRepository }, { storeAt }, { readConfig }, { log }] =
+        await Promise.all([
+          import('../run/registered-repository.ts'),
+          import('../run/remove-repository.ts'),
+          import('../../index-store/paths.ts'),
+          import('../config.ts'),
+          import('../log.ts'),
+        ]);
       const { home, readOnly } = readConfig();
       const store = storeAt(home);
       const entry = registeredRepository(store, repo);
       await removeRepository(store, entry, { readOnly, log });
-      print({ removed: { name: entry.name, path: entry.path } }, `removed the index of ${visibleLine(entry.name)}\n`, json);
+      print(
+        { removed: { name: entry.name, path: entry.path } },
+        `removed the index of ${visibleLine(entry.name)}\n`,
+        json,
+      );
     });
 }

@@ -17,11 +17,21 @@ export function define(program: Command): void {
     .option('--port <port>', 'port to listen on; 0 for any', '4747')
     .option('--host <address>', 'address or name to bind to', addressName, '127.0.0.1')
     .option(...READ_ONLY_OPTION)
-    .option('--web-ui-url <url>', 'a web UI that lives elsewhere and may call this server', webAddress)
+    .option(
+      '--web-ui-url <url>',
+      'a web UI that lives elsewhere and may call this server',
+      webAddress,
+    )
     .option('--open', 'open the web UI in a browser')
     .action(async ({ port, host, webUiUrl, open, readOnly }: ServeOptions) => {
       const { serveWeb } = await import('../serve/serve-web.ts');
-      await serveWeb({ host, port: portNumber(port), webUiUrl: webUiUrl ?? null, open: open ?? false, readOnly: readOnly ?? false });
+      await serveWeb({
+        host,
+        port: portNumber(port),
+        webUiUrl: webUiUrl ?? null,
+        open: open ?? false,
+        readOnly: readOnly ?? false,
+      });
       // Nothing is left to do, whatever handles a library still holds.
       process.exit();
     });

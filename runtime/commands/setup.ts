@@ -11,22 +11,38 @@ interface Options {
 export function define(program: Command): void {
   program
     .command('setup')
-    .description('show, and with --write add, the entry that connects an agent or editor: Claude Code, Cursor, Codex, VS Code, Windsurf, OpenCode, Zed, Gemini CLI')
-    .argument('[client...]', 'which ones, such as cursor or gemini-cli; without a name, those found on this machine')
-    .option('--write', 'add the entry; what else is in the file stays, and a copy is kept beside it')
+    .description(
+      'show, and with --write add, the entry that connects an agent or editor: Claude Code, Cursor, Codex, VS Code, Windsurf, OpenCode, Zed, Gemini CLI',
+    )
+    .argument(
+      '[client...]',
+      'which ones, such as cursor or gemini-cli; without a name, those found on this machine',
+    )
+    .option(
+      '--write',
+      'add the entry; what else is in the file stays, and a copy is kept beside it',
+    )
     .addOption(new Option('--remove', 'take the entry out again').conflicts('write'))
     .option(...JSON_OPTION)
     .action(async (clients: readonly string[], { write, remove, json }: Options) => {
-      const [{ runSetup, UnknownClient }, { describeSetup }, { serverCommand }, { readPlaces }] = await Promise.all([
-        import('../setup/run-setup.ts'),
-        import('../setup/describe-setup.ts'),
-        import('../setup/server-command.ts'),
-        import('../config.ts'),
-      ]);
+      const [{ runSetup, UnknownClient }, { describeSetup }, { serverCommand }, { readPlaces }] =
+        await Promise.all([
+          import('../setup/run-setup.ts'),
+          import('../setup/describe-setup.ts'),
+          import('../setup/server-command.ts'),
+          import('../config.ts'),
+        ]);
       const places = readPlaces();
-      const server = serverCommand({ script: process.argv[1] ?? '', node: process.execPath }, places);
+      const server = serverCommand(
+        { script: process.argv[1] ?? '', node: process.execPath },
+        places,
+      );
       try {
-        const report = runSetup({ clients, task: remove ? 'remove' : write ? 'write' : 'show' }, server, places);
+        const report = runSetup(
+          { clients, task: remove ? 'remove' : write ? 'write' : 'show' },
+          server,
+          places,
+        );
         print(report, describeSetup(report), json);
         if (report.clients.some(({ problem }) => problem !== null)) process.exitCode = 1;
       } catch (error) {

@@ -20,21 +20,30 @@ export function define(program: Command): void {
     .option('--open', 'open the web UI in a browser')
     .action(async (path: string, { port, host, open, readOnly }: Options) => {
       const listenOn = portNumber(port);
-      const [{ runAnalyze }, { describeRun }, { nextSteps }, { Stopped }, { serveWeb }] = await Promise.all([
-        import('../run/run-analyze.ts'),
-        import('../indexer/describe-run.ts'),
-        import('../run/next-steps.ts'),
-        import('../stop-signals.ts'),
-        import('../serve/serve-web.ts'),
-      ]);
+      const [{ runAnalyze }, { describeRun }, { nextSteps }, { Stopped }, { serveWeb }] =
+        await Promise.all([
+          import('../run/run-analyze.ts'),
+          import('../indexer/describe-run.ts'),
+          import('../run/next-steps.ts'),
+          import('../stop-signals.ts'),
+          import('../serve/serve-web.ts'),
+        ]);
       try {
         const report = await runAnalyze({ path, readOnly: readOnly ?? false });
-        process.stdout.write(`${describeRun(report)}\n${await nextSteps(report, { host, port: listenOn })}\n`);
+        process.stdout.write(
+          `${describeRun(report)}\n${await nextSteps(report, { host, port: listenOn })}\n`,
+        );
       } catch (error) {
         if (!(error instanceof Stopped)) throw error;
         process.exit(error.exitStatus);
       }
-      await serveWeb({ host, port: listenOn, webUiUrl: null, open: open ?? false, readOnly: readOnly ?? false });
+      await serveWeb({
+        host,
+        port: listenOn,
+        webUiUrl: null,
+        open: open ?? false,
+        readOnly: readOnly ?? false,
+      });
       process.exit();
     });
 }

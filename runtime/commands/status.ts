@@ -6,10 +6,16 @@ export function define(program: Command): void {
   program
     .command('status')
     .description('say whether the index of a repository is current, and which files are newer')
-    .argument('[path]', 'name or path of the repository; the one around the current folder otherwise')
+    .argument(
+      '[path]',
+      'name or path of the repository; the one around the current folder otherwise',
+    )
     .option(...JSON_OPTION)
     .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {
-      const [{ describeStatus, statusOf }, { readyRepository }] = await Promise.all([import('../run/repository-status.ts'), import('../run/registered-repository.ts')]);
+      const [{ describeStatus, statusOf }, { readyRepository }] = await Promise.all([
+        import('../run/repository-status.ts'),
+        import('../run/registered-repository.ts'),
+      ]);
       const { store, entry, pending } = await readyRepository(path);
       const status = await statusOf(store, entry, pending);
       print(status, describeStatus(status), json);

@@ -5,8 +5,13 @@ import { JSON_OPTION, print } from './_output.ts';
 export function define(program: Command): void {
   program
     .command('verify')
-    .description('index again from nothing and compare with the stored index; status 1 when they differ')
-    .argument('[path]', 'name or path of the repository; the one around the current folder otherwise')
+    .description(
+      'index again from nothing and compare with the stored index; status 1 when they differ',
+    )
+    .argument(
+      '[path]',
+      'name or path of the repository; the one around the current folder otherwise',
+    )
     .option(...JSON_OPTION)
     .action(async (path: string | undefined, { json }: { readonly json?: boolean }) => {
       const [{ describeVerification }, { runVerify }, { Stopped }] = await Promise.all([

@@ -24,17 +24,29 @@ export interface ApplyOptions {
 }
 
 /** All edits are on disk and indexed, or nothing has changed and the failure says why. */
-export async function applyEdits(plan: ApplyEdits, { store, entry, files = fileOperations }: ApplyOptions): Promise<EditsApplied | Failure> {
-  const written = await withRepositoryLock(store, entry, () => undefined, async () => {
-    recoverLocked(store, entry, files);
-    const edited = await editAll(plan.files, entry.path, files);
-    return isFailure(edited) ? edited : write(edited, plan.what, { store, entry, files });
-  }).catch(notBegun);
+export async function applyEdits(
+  plan: ApplyEdits,
+  { store, entry, files = fileOperations }: ApplyOptions,
+): Promise<EditsApplied | Failure> {
+  const written = await withRepositoryLock(
+    store,
+    entry,
+    () => undefined,
+    async () => {
+      recoverLocked(store, entry, files);
+      const edited = await editAll(plan.files, entry.path, files);
+      return isFailure(edited) ? edited : write(edited, plan.what, { store, entry, files });
+    },
+  ).catch(notBegun);
   if (isFailure(written)) return written;
   return { index: await reindex(store, entry), notes: written };
 }
 
-async function editAll(planned: readonly PlannedFile[], root: string, files: FileOperations): Promise<readonly Edited[] | Failure> {
+async function editAll(
+  planned: readonly PlannedFile[],
+  root: string,
+  files: FileOperations,
+): Promise<readonly Edited[] | Failure> {
   const edited: Edited[] = [];
   const texts: EditedText[] = [];
   for (const file of planned) {
@@ -46,23 +58,47 @@ async function editAll(planned: readonly PlannedFile[], root: string, files: Fil
     texts.push({ path: file.filePath, before: target.bytes.toString(), after: after.toString() });
   }
   const damages = await newSyntaxErrors(texts);
-  const conflicts = planned.flatMap((file, at) => (damages[at] == null ? [] : [noLongerParses(file, damages[at])]));
+  const conflicts = planned.flatMap((file, at) =>
+    damages[at] == null ? [] : [noLongerParses(file, damages[at])],
+  );
   return conflicts[0] ?? edited;
 }
 
 /** What there is to tell when it went well. */
-function write(edited: readonly Edited[], what: string, { store, entry, files }: Required<ApplyOptions>): readonly string[] | Failure {
+function write(
+  edited: readonly Edited[],
+  what: string,
+  { store, entry, files }: Required<ApplyOptions>,
+): readonly string[] | Failure {
   try {
-    replaceFiles(edited, { root: entry.path, journals: editJournals(store, entry, files), what, files });
+    replaceFiles(edited, {
+      root: entry.path,
+      journals: editJournals(store, entry, files),
+      what,
+      files,
+    });
   } catch (error) {
     return writeFailure(error);
   }
-  return edited.filter(({ hardLinked }) => hardLinked).map(({ path }) => `${path} was one file under several names (a hard link); it is now a file of its own, and the other names keep the old text.`);
+  return edited
+    .filter(({ hardLinked }) => hardLinked)
+    .map(
+      ({ path }) =>
+        `${path} was one file under several names (a hard link); it is now a file of its own, and the other names keep the old text.`,
+    );
 }
 
 function noLongerParses({ filePath, edits }: PlannedFile, damage: SyntaxDamage): Failure {
   const lines = [...new Set(edits.map(({ line }) => line))];
-  const why = typeof damage === 'string' ? `it ${damage}` : `${damage} new syntax ${damage === 1 ? 'error' : 'errors'}`;
+  const why =
+    typeof damage === 'string'
+      ? `it ${damage}`
+      : `${damage} new syntax ${damage === 1 ? 'error' : 'errors'}`;
   const message = `${filePath} would no longer parse with the new name (${why}). Nothing was changed.`;
-  return failure('rename_conflict', message, `Choose another name, or look at line ${lines.slice(0, 5).join(', ')} of that file.`, { filePath, lines });
+  return failure(
+    'rename_conflict',
+    message,
+    `Choose another name, or look at line ${lines.slice(0, 5).join(', ')} of that file.`,
+    { filePath, lines },
+  );
 }

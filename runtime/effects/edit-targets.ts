@@ -17,17 +17,29 @@ export interface EditTarget {
 const MOST_BYTES = 64 * 1024 ** 2;
 
 /** Looks at a file again, or says why it must not be written. */
-export function editTarget(root: string, path: string, files: FileOperations = fileOperations): EditTarget | Failure {
-  if (!isRootInPlace(root)) return refused(path, 'lies in a repository that is not where it was', 'Index it where it is now.');
+export function editTarget(
+  root: string,
+  path: string,
+  files: FileOperations = fileOperations,
+): EditTarget | Failure {
+  if (!isRootInPlace(root))
+    return refused(
+      path,
+      'lies in a repository that is not where it was',
+      'Index it where it is now.',
+    );
   try {
     const stats = plainFile(root, path, files);
     if (stats === null) return stalePlan(`${path} is gone`);
-    if (stats === 'elsewhere') return refused(path, 'lies outside of the repository, or behind a symbolic link');
+    if (stats === 'elsewhere')
+      return refused(path, 'lies outside of the repository, or behind a symbolic link');
     if (stats.isSymbolicLink()) return refused(path, 'is a symbolic link, which is not followed');
     if (!stats.isFile()) return refused(path, 'is no regular file');
     // Asked of the mode and not of the system: for the superuser nothing is read-only.
-    if ((stats.mode & 0o222) === 0) return refused(path, 'is read-only', 'Make it writable, then ask again.');
-    if (stats.size > MOST_BYTES) return stalePlan(`${path} is larger than any file that is indexed`);
+    if ((stats.mode & 0o222) === 0)
+      return refused(path, 'is read-only', 'Make it writable, then ask again.');
+    if (stats.size > MOST_BYTES)
+      return stalePlan(`${path} is larger than any file that is indexed`);
     return { path, bytes: files.readFileSync(join(root, path)), hardLinked: stats.nlink > 1 };
   } catch (error) {
     return refused(path, `cannot be read: ${reasonOf(error)}`);
@@ -35,9 +47,19 @@ export function editTarget(root: string, path: string, files: FileOperations = f
 }
 
 export function stalePlan(what: string): Failure {
-  return failure('stale_plan', `${what}. Nothing was changed.`, 'Bring the index up to date (codegraph analyze), ask for the preview again, and apply that.');
+  return failure(
+    'stale_plan',
+    `${what}. Nothing was changed.`,
+    'Bring the index up to date (codegraph analyze), ask for the preview again, and apply that.',
+  );
 }
 
-function refused(path: string, why: string, hint = 'Change it by hand, or leave it out of the index.'): Failure {
-  return failure('rename_conflict', `${path} ${why}. Nothing was changed.`, hint, { filePath: path });
+function refused(
+  path: string,
+  why: string,
+  hint = 'Change it by hand, or leave it out of the index.',
+): Failure {
+  return failure('rename_conflict', `${path} ${why}. Nothing was changed.`, hint, {
+    filePath: path,
+  });
 }

@@ -13,7 +13,9 @@ process.stdout.write(JSON.stringify(result), () => process.exit());
 
 async function carriedOut(): Promise<EffectResult> {
   try {
-    return effect === null ? { recovered: await runner.recover(entry) } : { outcome: await runner.carryOut(effect, entry) };
+    return effect === null
+      ? { recovered: await runner.recover(entry) }
+      : { outcome: await runner.carryOut(effect, entry) };
   } catch (error) {
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -17,7 +17,10 @@ export interface EffectTask {
 }
 
 /** What it writes to its standard output. `recovered` is null where there was nothing to put back. */
-export type EffectResult = { readonly outcome: Outcome | Failure } | { readonly recovered: string | null } | { readonly thrown: string };
+export type EffectResult =
+  | { readonly outcome: Outcome | Failure }
+  | { readonly recovered: string | null }
+  | { readonly thrown: string };
 
 /**
  * Invariant: once begun, an effect comes to its end whatever becomes of the process that asked for it. It holds the
@@ -41,10 +44,17 @@ export function effectsInChild({ home }: Store): EffectRunner {
 async function run(task: EffectTask): Promise<EffectResult> {
   const program = fileURLToPath(workerProgram('effect-process', import.meta.url));
   // In a process group of its own: a Ctrl-C at the server's terminal is no reason to stop between two files.
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'ignore'], detached: true, windowsHide: true });
-  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+    windowsHide: true,
+  });
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  );
   child.stdin.on('error', () => undefined).end(JSON.stringify(task));
   const [written, code] = await Promise.all([text(child.stdout), ended]);
-  if (written === '') throw new Error(`the process that edits files ended with ${code ?? 'a signal'}`);
+  if (written === '')
+    throw new Error(`the process that edits files ended with ${code ?? 'a signal'}`);
   return JSON.parse(written) as EffectResult;
 }

@@ -15,14 +15,20 @@ export type SyntaxDamage = number | string;
 const WORKERS = 4;
 
 /** In the order given; null for files of no known language, and for those that parse as well as before. */
-export async function newSyntaxErrors(files: readonly EditedText[]): Promise<(SyntaxDamage | null)[]> {
+export async function newSyntaxErrors(
+  files: readonly EditedText[],
+): Promise<(SyntaxDamage | null)[]> {
   const jobs = files.flatMap((file) => {
     const language = languageOf(file);
-    return language === null ? [] : [file.after, file.before].map((text) => ({ text, language, want: 'errors' as const }));
+    return language === null
+      ? []
+      : [file.after, file.before].map((text) => ({ text, language, want: 'errors' as const }));
   });
   const results = await parseInChildren(jobs, { workers: WORKERS });
   let at = 0;
-  return files.map((file) => (languageOf(file) === null ? null : damage(results[at++], results[at++])));
+  return files.map((file) =>
+    languageOf(file) === null ? null : damage(results[at++], results[at++]),
+  );
 }
 
 function languageOf({ path, before }: EditedText): string | null {
@@ -31,9 +37,14 @@ function languageOf({ path, before }: EditedText): string | null {
   return kind.kind === 'script' ? languageOfScript(before.split('\n', 1)[0] ?? '') : null;
 }
 
-function damage(after: ParseResult | undefined, before: ParseResult | undefined): SyntaxDamage | null {
-  for (const result of [before, after]) if (result && 'broken' in result) throw new Error(result.broken);
+function damage(
+  after: ParseResult | undefined,
+  before: ParseResult | undefined,
+): SyntaxDamage | null {
+  for (const result of [before, after])
+    if (result && 'broken' in result) throw new Error(result.broken);
   if (before === undefined || !('errors' in before)) return null;
-  if (after && 'errors' in after) return after.errors > before.errors ? after.errors - before.errors : null;
+  if (after && 'errors' in after)
+    return after.errors > before.errors ? after.errors - before.errors : null;
   return after && 'skipped' in after ? after.skipped : 'cannot be parsed';
 }

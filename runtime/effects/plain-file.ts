@@ -5,7 +5,11 @@ import { isPathInside } from '../../index-store/edit-journal.ts';
 import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
 
 /** What there is; null where there is nothing; `elsewhere` where the path leads out, or through a link. */
-export function plainFile(root: string, path: string, files: FileOperations = fileOperations): Stats | null | 'elsewhere' {
+export function plainFile(
+  root: string,
+  path: string,
+  files: FileOperations = fileOperations,
+): Stats | null | 'elsewhere' {
   if (!isPathInside(path)) return 'elsewhere';
   const parts = path.split('/');
   try {

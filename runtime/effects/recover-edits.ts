@@ -1,5 +1,10 @@
 // Puts back what a process that died in the middle of its edits has left. Never touches bytes that somebody has changed since.
-import { editJournals, JournalDamaged, type EditJournals, type Journal } from '../../index-store/edit-journal.ts';
+import {
+  editJournals,
+  JournalDamaged,
+  type EditJournals,
+  type Journal,
+} from '../../index-store/edit-journal.ts';
 import { fileOperations, type FileOperations } from '../../index-store/file-operations.ts';
 import { withRepositoryLock, writerOf } from '../../index-store/lock.ts';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
@@ -21,13 +26,27 @@ export interface Recovered {
  * Null when there is nothing to recover, and while a living process is at work. Costs one look at the disk.
  * Throws where a file cannot be put back now; the journal stays for the next time.
  */
-export async function recoverEdits(store: Store, entry: RegistryEntry, files: FileOperations = fileOperations): Promise<Recovered | null> {
-  if (!editJournals(store, entry, files).hasPending() || writerOf(store, entry) !== null) return null;
-  return withRepositoryLock(store, entry, () => undefined, () => recoverLocked(store, entry, files));
+export async function recoverEdits(
+  store: Store,
+  entry: RegistryEntry,
+  files: FileOperations = fileOperations,
+): Promise<Recovered | null> {
+  if (!editJournals(store, entry, files).hasPending() || writerOf(store, entry) !== null)
+    return null;
+  return withRepositoryLock(
+    store,
+    entry,
+    () => undefined,
+    () => recoverLocked(store, entry, files),
+  );
 }
 
 /** The same for who holds the repository's lock. */
-export function recoverLocked(store: Store, entry: RegistryEntry, files: FileOperations = fileOperations): Recovered | null {
+export function recoverLocked(
+  store: Store,
+  entry: RegistryEntry,
+  files: FileOperations = fileOperations,
+): Recovered | null {
   const journals = editJournals(store, entry, files);
   if (!journals.hasPending()) return null;
   // Where the repository has gone, perhaps for a while, its edits have to wait for it.
@@ -46,7 +65,11 @@ export function recoverLocked(store: Store, entry: RegistryEntry, files: FileOpe
 export class CannotPutBack extends Error {
   readonly hint: string;
 
-  constructor({ name, path }: Pick<RegistryEntry, 'name' | 'path'>, why: string, options?: ErrorOptions) {
+  constructor(
+    { name, path }: Pick<RegistryEntry, 'name' | 'path'>,
+    why: string,
+    options?: ErrorOptions,
+  ) {
     super(`edits in ${name} were broken off, and cannot be put back now: ${why}`, options);
     this.name = 'CannotPutBack';
     this.hint = `Mend that in ${path}, then run: codegraph status ${name}`;
@@ -62,14 +85,24 @@ function readPending(journals: EditJournals): Journal | null | string {
   }
 }
 
-function settle(root: string, journal: Journal, journals: EditJournals, files: FileOperations): Recovered {
+function settle(
+  root: string,
+  journal: Journal,
+  journals: EditJournals,
+  files: FileOperations,
+): Recovered {
   const restored: string[] = [];
   const left: string[] = [];
-  for (const file of journal.files) (putBack(root, file, files) === 'as before' ? restored : left).push(file.path);
+  for (const file of journal.files)
+    (putBack(root, file, files) === 'as before' ? restored : left).push(file.path);
   for (const folder of foldersOf(root, journal.files)) syncFolderIfThere(folder, files);
   if (left.length === 0) {
     journals.drop();
-    return { restored, left, message: `'${journal.what}' had been broken off; all ${restored.length} files are as they were before it` };
+    return {
+      restored,
+      left,
+      message: `'${journal.what}' had been broken off; all ${restored.length} files are as they were before it`,
+    };
   }
   const kept = journals.setAside();
   const message = `'${journal.what}' had been broken off; ${restored.length} files are as they were before it, and ${left.join(', ')} ${left.length === 1 ? 'was' : 'were'} left alone, having been changed since. What was there before is kept in ${kept}`;

@@ -10,10 +10,21 @@ import type { ChosenModel } from '../indexer/index-repository.ts';
 export async function reindex(store: Store, entry: RegistryEntry): Promise<EditsApplied['index']> {
   try {
     const { indexRepository } = await import('../indexer/index-repository.ts');
-    const { indexedAt } = await indexRepository(store, { path: entry.path, model: modelOf(store, entry) });
-    return { state: 'current', indexed_at: indexedAt, hint: 'The index is up to date with the files.' };
+    const { indexedAt } = await indexRepository(store, {
+      path: entry.path,
+      model: modelOf(store, entry),
+    });
+    return {
+      state: 'current',
+      indexed_at: indexedAt,
+      hint: 'The index is up to date with the files.',
+    };
   } catch (error) {
-    return { state: 'behind', indexed_at: null, hint: `The files are edited, but the index could not follow: ${reasonOf(error)}. Run: codegraph analyze ${shellWord(entry.path)}` };
+    return {
+      state: 'behind',
+      indexed_at: null,
+      hint: `The files are edited, but the index could not follow: ${reasonOf(error)}. Run: codegraph analyze ${shellWord(entry.path)}`,
+    };
   }
 }
 

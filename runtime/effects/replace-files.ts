@@ -50,7 +50,14 @@ export class PutBackLater extends Error {
 export function replaceFiles(replacements: readonly Replacement[], options: ReplaceOptions): void {
   const { root, journals, what, takesBack = false, files = fileOperations } = options;
   const mark = randomBytes(6).toString('hex');
-  const journal: Journal = { what, takesBack, files: replacements.map((each, index) => ({ ...each, temporary: `.codegraph-${mark}-${index}` })) };
+  const journal: Journal = {
+    what,
+    takesBack,
+    files: replacements.map((each, index) => ({
+      ...each,
+      temporary: `.codegraph-${mark}-${index}`,
+    })),
+  };
   try {
     journals.begin(journal);
     for (const file of journal.files) writeBeside(root, file, file.after, files);
@@ -69,7 +76,11 @@ export type PutBack = 'as before' | 'changed by others';
  * Gives a file its old bytes where it has the new ones. Bytes that are neither are somebody's work, and stay.
  * Also removes what was written beside it.
  */
-export function putBack(root: string, file: JournalFile, files: FileOperations = fileOperations): PutBack {
+export function putBack(
+  root: string,
+  file: JournalFile,
+  files: FileOperations = fileOperations,
+): PutBack {
   const stats = plainFile(root, file.path, files);
   if (stats === 'elsewhere') return 'changed by others';
   removeBeside(root, file, files);
@@ -86,7 +97,12 @@ export function foldersOf(root: string, files: readonly { readonly path: string 
   return [...new Set(files.map(({ path }) => dirname(join(root, path))))];
 }
 
-function putBackNow(root: string, journal: Journal, journals: EditJournals, files: FileOperations): void {
+function putBackNow(
+  root: string,
+  journal: Journal,
+  journals: EditJournals,
+  files: FileOperations,
+): void {
   try {
     for (const file of journal.files) putBack(root, file, files);
     for (const folder of foldersOf(root, journal.files)) syncFolder(folder, files);
@@ -97,7 +113,12 @@ function putBackNow(root: string, journal: Journal, journals: EditJournals, file
 }
 
 /** A new file with the mode and, where this process may give it, the owner of the one that it will replace. */
-function writeBeside(root: string, file: JournalFile, bytes: Uint8Array, files: FileOperations): void {
+function writeBeside(
+  root: string,
+  file: JournalFile,
+  bytes: Uint8Array,
+  files: FileOperations,
+): void {
   const like = plainFile(root, file.path, files);
   if (like === null || like === 'elsewhere') throw new FileChanged(file.path);
   try {
@@ -110,15 +131,26 @@ function writeBeside(root: string, file: JournalFile, bytes: Uint8Array, files: 
 /** What was written beside the file, where it is a file: its name comes from the journal. */
 function removeBeside(root: string, file: JournalFile, files: FileOperations): void {
   const beside = besideOf(root, file);
-  const stats = plainFile(root, [...file.path.split('/').slice(0, -1), file.temporary].join('/'), files);
-  if (stats !== null && stats !== 'elsewhere' && stats.isFile()) files.rmSync(beside, { force: true });
+  const stats = plainFile(
+    root,
+    [...file.path.split('/').slice(0, -1), file.temporary].join('/'),
+    files,
+  );
+  if (stats !== null && stats !== 'elsewhere' && stats.isFile())
+    files.rmSync(beside, { force: true });
 }
 
 /** Looks once more: between planning and now somebody may have saved the file. */
 function moveIntoPlace(root: string, file: JournalFile, files: FileOperations): void {
   const full = join(root, file.path);
   const stats = plainFile(root, file.path, files);
-  if (stats === null || stats === 'elsewhere' || !stats.isFile() || !files.readFileSync(full).equals(file.before)) throw new FileChanged(file.path);
+  if (
+    stats === null ||
+    stats === 'elsewhere' ||
+    !stats.isFile() ||
+    !files.readFileSync(full).equals(file.before)
+  )
+    throw new FileChanged(file.path);
   files.renameSync(besideOf(root, file), full);
 }
 

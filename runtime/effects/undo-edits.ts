@@ -20,25 +20,53 @@ export interface EditsTakenBack extends Pick<EditsApplied, 'index'> {
 }
 
 /** All files have their earlier bytes again, or nothing has changed and the failure says why. */
-export async function undoEdits({ store, entry, files = fileOperations }: ApplyOptions): Promise<EditsTakenBack | Failure> {
-  const undone = await withRepositoryLock(store, entry, () => undefined, () => {
-    recoverLocked(store, entry, files);
-    return takeBack({ store, entry, files });
-  }).catch(notBegun);
+export async function undoEdits({
+  store,
+  entry,
+  files = fileOperations,
+}: ApplyOptions): Promise<EditsTakenBack | Failure> {
+  const undone = await withRepositoryLock(
+    store,
+    entry,
+    () => undefined,
+    () => {
+      recoverLocked(store, entry, files);
+      return takeBack({ store, entry, files });
+    },
+  ).catch(notBegun);
   if (isFailure(undone)) return undone;
-  return { undone: undone.what, files: undone.files.map(({ path }) => path), index: await reindex(store, entry) };
+  return {
+    undone: undone.what,
+    files: undone.files.map(({ path }) => path),
+    index: await reindex(store, entry),
+  };
 }
 
 function takeBack({ store, entry, files }: Required<ApplyOptions>): Journal | Failure {
   const journals = editJournals(store, entry, files);
   const last = lastOf(journals);
-  if (last === null) return failure('not_found', `Nothing can be taken back in ${entry.name}.`, 'Only the last rename that was applied is kept, and only until it is taken back.');
+  if (last === null)
+    return failure(
+      'not_found',
+      `Nothing can be taken back in ${entry.name}.`,
+      'Only the last rename that was applied is kept, and only until it is taken back.',
+    );
   if (isFailure(last)) return last;
   const trouble = whatChanged(last, entry.path, files);
   if (trouble) return trouble;
   try {
-    const replacements = last.files.map(({ path, before, after }) => ({ path, before: after, after: before }));
-    replaceFiles(replacements, { root: entry.path, journals, what: `undo ${last.what}`, takesBack: true, files });
+    const replacements = last.files.map(({ path, before, after }) => ({
+      path,
+      before: after,
+      after: before,
+    }));
+    replaceFiles(replacements, {
+      root: entry.path,
+      journals,
+      what: `undo ${last.what}`,
+      takesBack: true,
+      files,
+    });
     return last;
   } catch (error) {
     return writeFailure(error);
@@ -49,8 +77,17 @@ function lastOf(journals: ReturnType<typeof editJournals>): Journal | Failure | 
   try {
     return journals.last();
   } catch (error) {
-    const why = error instanceof JournalDamaged ? 'it is damaged' : error instanceof IndexUnreadable ? 'another version of codegraph wrote it' : reasonOf(error);
-    return failure('not_found', `The undo file cannot be used: ${why}.`, 'Use your version control.');
+    const why =
+      error instanceof JournalDamaged
+        ? 'it is damaged'
+        : error instanceof IndexUnreadable
+          ? 'another version of codegraph wrote it'
+          : reasonOf(error);
+    return failure(
+      'not_found',
+      `The undo file cannot be used: ${why}.`,
+      'Use your version control.',
+    );
   }
 }
 
@@ -64,5 +101,10 @@ function whatChanged(last: Journal, root: string, files: FileOperations): Failur
     } else if (!target.bytes.equals(after)) changed.push(path);
   }
   if (changed.length === 0) return null;
-  return failure('stale_plan', `'${last.what}' cannot be taken back: ${changed.length} of its files changed since, for example ${changed[0]}. Nothing was changed.`, 'Rename back with codegraph rename, or use your version control.', { files: changed });
+  return failure(
+    'stale_plan',
+    `'${last.what}' cannot be taken back: ${changed.length} of its files changed since, for example ${changed[0]}. Nothing was changed.`,
+    'Rename back with codegraph rename, or use your version control.',
+    { files: changed },
+  );
 }

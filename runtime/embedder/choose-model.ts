@@ -18,18 +18,33 @@ export interface ChooseOptions extends FetchOptions {
 export const NO_MODEL = 'none';
 
 const MODEL_ID = /^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/;
-const FORMS = 'A model is a folder, given as ./folder, ../folder, ~/folder or a whole path, or an id of the form organisation/name.';
+const FORMS =
+  'A model is a folder, given as ./folder, ../folder, ~/folder or a whole path, or an id of the form organisation/name.';
 
 /** The default model when none is asked for; otherwise a folder that is one. Throws `ModelUnusable`. */
-export async function chooseModel(store: Store, asked: string, options: ChooseOptions): Promise<ModelFolder & { readonly required: boolean }> {
+export async function chooseModel(
+  store: Store,
+  asked: string,
+  options: ChooseOptions,
+): Promise<ModelFolder & { readonly required: boolean }> {
   if (asked === '') return { ...defaultModel(), required: false };
   const folder = folderMeant(asked);
-  if (folder !== null && !existsSync(folder)) throw new ModelUnusable(`there is no folder ${folder}`, FORMS);
-  if (folder !== null) return { ...wholeModel({ name: basename(folder), folder }, 'given'), required: true };
-  if (!MODEL_ID.test(asked)) throw new ModelUnusable(`${JSON.stringify(asked.slice(0, 200))} is neither a folder nor the id of a model`, FORMS);
+  if (folder !== null && !existsSync(folder))
+    throw new ModelUnusable(`there is no folder ${folder}`, FORMS);
+  if (folder !== null)
+    return { ...wholeModel({ name: basename(folder), folder }, 'given'), required: true };
+  if (!MODEL_ID.test(asked))
+    throw new ModelUnusable(
+      `${JSON.stringify(asked.slice(0, 200))} is neither a folder nor the id of a model`,
+      FORMS,
+    );
   const kept = { name: asked, folder: join(store.models, ...asked.split('/')) };
   if (whatIsMissing(kept.folder, 'fetched') !== null) {
-    if (options.offline) throw new ModelUnusable(`the model ${asked} is not on this machine`, `Fetch it once, online and without CODEGRAPH_OFFLINE: codegraph analyze --model ${shellWord(asked)}. A folder of that name is given as ${shellWord(`./${asked}`)}`);
+    if (options.offline)
+      throw new ModelUnusable(
+        `the model ${asked} is not on this machine`,
+        `Fetch it once, online and without CODEGRAPH_OFFLINE: codegraph analyze --model ${shellWord(asked)}. A folder of that name is given as ${shellWord(`./${asked}`)}`,
+      );
     refuseForeignStore(store);
     await fetchModel(asked, kept.folder, options);
   }
@@ -47,6 +62,10 @@ function folderMeant(asked: string): string | null {
 
 function wholeModel(model: ModelFolder, origin: ModelOrigin): ModelFolder {
   const missing = whatIsMissing(model.folder, origin);
-  if (missing !== null) throw new ModelUnusable(`no embedding model: ${missing}`, 'A model is a folder with config.json, tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx.');
+  if (missing !== null)
+    throw new ModelUnusable(
+      `no embedding model: ${missing}`,
+      'A model is a folder with config.json, tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx.',
+    );
   return model;
 }

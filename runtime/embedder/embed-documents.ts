@@ -35,7 +35,11 @@ const TURN_MS = 50;
 const SAVE_MS = 20_000;
 
 /** Null when it was stopped. */
-export async function embedDocuments(documents: readonly SearchDocument[], embedder: Embedder, options: EmbedOptions): Promise<DocumentVectors | null> {
+export async function embedDocuments(
+  documents: readonly SearchDocument[],
+  embedder: Embedder,
+  options: EmbedOptions,
+): Promise<DocumentVectors | null> {
   const { cache, onProgress = () => undefined, isStopped = () => false } = options;
   const { dimensions } = embedder;
   const packed = new Int8Array(documents.length * dimensions);
@@ -55,7 +59,11 @@ export async function embedDocuments(documents: readonly SearchDocument[], embed
     const now = performance.now();
     if (now - turnAt < TURN_MS) continue;
     turnAt = now;
-    onProgress({ done: place + 1, total: documents.length, rate: ((place + 1) * 1000) / (now - start) });
+    onProgress({
+      done: place + 1,
+      total: documents.length,
+      rate: ((place + 1) * 1000) / (now - start),
+    });
     await breathe();
     if (isStopped()) break;
     if (now - savedAt < SAVE_MS) continue;

@@ -2,7 +2,14 @@
 import { Worker } from 'node:worker_threads';
 import { workerProgram } from '../worker-program.ts';
 import type { EmbedProgress } from './embed-documents.ts';
-import type { DocumentsRequest, EmbeddedDocuments, EmbedRequest, FromEmbedWorker, TextsRequest, ToEmbedWorker } from './embed-worker.ts';
+import type {
+  DocumentsRequest,
+  EmbeddedDocuments,
+  EmbedRequest,
+  FromEmbedWorker,
+  TextsRequest,
+  ToEmbedWorker,
+} from './embed-worker.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';
 
@@ -35,7 +42,10 @@ class EmbedThread {
     return this.#ask<number>({ load: model }).answer;
   }
 
-  embedDocuments(request: DocumentsRequest, { onProgress, signal }: DocumentsOptions): Promise<EmbeddedDocuments> {
+  embedDocuments(
+    request: DocumentsRequest,
+    { onProgress, signal }: DocumentsOptions,
+  ): Promise<EmbeddedDocuments> {
     const { ask, answer } = this.#ask<EmbeddedDocuments>(request, onProgress);
     const stop = (): void => this.#send({ stop: ask });
     if (signal.aborted) stop();
@@ -47,9 +57,14 @@ class EmbedThread {
     return this.#ask<Float32Array[]>(request).answer;
   }
 
-  #ask<Answer>(request: EmbedRequest, onProgress: Waiting['onProgress'] = () => undefined): { readonly ask: number; readonly answer: Promise<Answer> } {
+  #ask<Answer>(
+    request: EmbedRequest,
+    onProgress: Waiting['onProgress'] = () => undefined,
+  ): { readonly ask: number; readonly answer: Promise<Answer> } {
     const ask = ++this.#asked;
-    const answer = new Promise<Answer>((resolve, reject) => this.#waiting.set(ask, { resolve, reject, onProgress }));
+    const answer = new Promise<Answer>((resolve, reject) =>
+      this.#waiting.set(ask, { resolve, reject, onProgress }),
+    );
     this.#send({ ask, request });
     this.#worker?.ref();
     return { ask, answer };
@@ -79,7 +94,10 @@ class EmbedThread {
 
   #fail(message: string): void {
     this.#worker = null;
-    for (const { reject } of this.#waiting.values()) reject(new ModelUnusable(message, 'Index without embeddings: codegraph analyze --no-embeddings'));
+    for (const { reject } of this.#waiting.values())
+      reject(
+        new ModelUnusable(message, 'Index without embeddings: codegraph analyze --no-embeddings'),
+      );
     this.#waiting.clear();
   }
 }

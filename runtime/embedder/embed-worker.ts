@@ -4,7 +4,13 @@ import { storeAt } from '../../index-store/paths.ts';
 import { openVectorsCache } from '../../index-store/vectors-cache.ts';
 import type { SearchDocument } from '../../lib/search/search-document.ts';
 import { embedDocuments, type DocumentVectors, type EmbedProgress } from './embed-documents.ts';
-import { defaultModel, modelId, modelStamp, whatIsMissing, type ModelFolder } from './model-folder.ts';
+import {
+  defaultModel,
+  modelId,
+  modelStamp,
+  whatIsMissing,
+  type ModelFolder,
+} from './model-folder.ts';
 import { ModelUnusable } from './model-unusable.ts';
 import { openEmbedder, type Embedder } from './open-embedder.ts';
 
@@ -29,7 +35,9 @@ export type EmbedRequest = { readonly load: ModelFolder } | DocumentsRequest | T
 export type EmbeddedDocuments = (DocumentVectors & { readonly model: string }) | null;
 
 /** `ask` tells requests apart; a request is stopped by its number. */
-export type ToEmbedWorker = { readonly ask: number; readonly request: EmbedRequest } | { readonly stop: number };
+export type ToEmbedWorker =
+  | { readonly ask: number; readonly request: EmbedRequest }
+  | { readonly stop: number };
 
 export type FromEmbedWorker =
   | { readonly ask: number; readonly progress: EmbedProgress }
@@ -66,26 +74,42 @@ async function answer(ask: number, request: EmbedRequest): Promise<void> {
   }
 }
 
-async function answerDocuments(ask: number, { documents, model, home, afresh }: DocumentsRequest): Promise<void> {
+async function answerDocuments(
+  ask: number,
+  { documents, model, home, afresh }: DocumentsRequest,
+): Promise<void> {
   const embedder = await embedderOf(model);
   const { id } = knownModel(model);
   const kept = openVectorsCache(storeAt(home), id);
   const cache = afresh ? { ...kept, get: () => undefined } : kept;
   const onProgress = (progress: EmbedProgress): void => send({ ask, progress });
-  const vectors = await embedDocuments(documents, embedder, { cache, onProgress, isStopped: () => stopped.has(ask) });
+  const vectors = await embedDocuments(documents, embedder, {
+    cache,
+    onProgress,
+    isStopped: () => stopped.has(ask),
+  });
   const made: EmbeddedDocuments = vectors && { ...vectors, model: id };
   send({ ask, answer: made }, vectors ? [vectors.rows.buffer as ArrayBuffer] : []);
 }
 
 /** By the very model that is asked for: from where it lay, or from this program when that has the same. */
 async function vectorsOf({ texts, model }: TextsRequest): Promise<Float32Array[]> {
-  const places = [model, { ...defaultModel(), name: model.name }].filter(({ folder }) => whatIsMissing(folder) === null);
+  const places = [model, { ...defaultModel(), name: model.name }].filter(
+    ({ folder }) => whatIsMissing(folder) === null,
+  );
   // In the state it was in then, it need not be read to be known: that takes longer than to load it.
-  if (places[0]?.folder === model.folder && modelStamp(model) === model.stamp) known.set(model.stamp, known.get(model.stamp) ?? { id: model.id });
+  if (places[0]?.folder === model.folder && modelStamp(model) === model.stamp)
+    known.set(model.stamp, known.get(model.stamp) ?? { id: model.id });
   const found = places.find((place) => knownModel(place).id === model.id);
   if (!found) {
-    const what = whatIsMissing(model.folder) === null ? `the model in ${model.folder} has changed since` : `the model ${model.name} is no longer in ${model.folder}`;
-    throw new ModelUnusable(what, 'Index again to embed by the model that is there now: codegraph analyze');
+    const what =
+      whatIsMissing(model.folder) === null
+        ? `the model in ${model.folder} has changed since`
+        : `the model ${model.name} is no longer in ${model.folder}`;
+    throw new ModelUnusable(
+      what,
+      'Index again to embed by the model that is there now: codegraph analyze',
+    );
   }
   const { embed } = await embedderOf(found);
   const vectors: Float32Array[] = [];

@@ -27,22 +27,34 @@ interface Fetched {
 }
 
 /** Fills the folder, which is not there or not whole. Throws `ModelUnusable`, and the signal's reason when it is aborted. */
-export async function fetchModel(id: string, folder: string, options: FetchOptions = {}): Promise<void> {
+export async function fetchModel(
+  id: string,
+  folder: string,
+  options: FetchOptions = {},
+): Promise<void> {
   const partial = newTemporary(dirname(folder));
   let made: string[] = [];
   try {
     made = makePrivateFolder(dirname(folder));
     makePrivateFolder(join(partial, dirname(GRAPH_FILES[0])));
     for (const file of SMALL_FILES) await fetchFile(id, file, partial, options);
-    for (const file of GRAPH_FILES) if (await fetchFile(id, file, partial, options, file !== GRAPH_FILES.at(-1))) break;
+    for (const file of GRAPH_FILES)
+      if (await fetchFile(id, file, partial, options, file !== GRAPH_FILES.at(-1))) break;
     rmSync(folder, { recursive: true, force: true });
     renameSync(partial, folder);
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof ModelUnusable) throw error;
     const trouble = isOfDisk(error) ? troubleWith(folder, error) : null;
-    if (trouble instanceof FileTrouble) throw new ModelUnusable(`the model ${id} cannot be kept: ${trouble.message}`, trouble.hint, { cause: error });
-    throw new ModelUnusable(`the model ${id} cannot be fetched: ${reasonOf(error)}`, 'Try again when online, or name a folder: once fetched, a model works offline.', { cause: error });
+    if (trouble instanceof FileTrouble)
+      throw new ModelUnusable(`the model ${id} cannot be kept: ${trouble.message}`, trouble.hint, {
+        cause: error,
+      });
+    throw new ModelUnusable(
+      `the model ${id} cannot be fetched: ${reasonOf(error)}`,
+      'Try again when online, or name a folder: once fetched, a model works offline.',
+      { cause: error },
+    );
   } finally {
     rmSync(partial, { recursive: true, force: true });
     removeEmpty(made);
@@ -51,18 +63,35 @@ export async function fetchModel(id: string, folder: string, options: FetchOptio
 }
 
 function isOfDisk(error: unknown): boolean {
-  return ['open', 'write', 'mkdir', 'rename', 'close', 'rm', 'chmod'].includes((error as NodeJS.ErrnoException).syscall ?? '');
+  return ['open', 'write', 'mkdir', 'rename', 'close', 'rm', 'chmod'].includes(
+    (error as NodeJS.ErrnoException).syscall ?? '',
+  );
 }
 
 /** Null when there is no such file and there may be none. */
-async function fetchFile(id: string, file: string, folder: string, options: FetchOptions, optional = false): Promise<Fetched | null> {
+async function fetchFile(
+  id: string,
+  file: string,
+  folder: string,
+  options: FetchOptions,
+  optional = false,
+): Promise<Fetched | null> {
   const { host = HOST, onProgress = () => undefined, signal } = options;
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(new Error('the connection went silent')), SILENCE_MS);
+  const timer = setTimeout(
+    () => silence.abort(new Error('the connection went silent')),
+    SILENCE_MS,
+  );
   try {
-    const response = await fetch(`${host}/${id}/resolve/main/${file}`, { signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal });
+    const response = await fetch(`${host}/${id}/resolve/main/${file}`, {
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+    });
     if (response.status === 404 && optional) return null;
-    if (response.status === 401 || response.status === 404) throw new ModelUnusable(`${host} has no model ${id} with ${file}`, 'Only models exported for transformers.js can be used.');
+    if (response.status === 401 || response.status === 404)
+      throw new ModelUnusable(
+        `${host} has no model ${id} with ${file}`,
+        'Only models exported for transformers.js can be used.',
+      );
     if (!response.ok || !response.body) throw new Error(`${host} answers ${response.status}`);
     const total = Number(response.headers.get('content-length') ?? 0);
     const most = GRAPH_FILES.some((graph) => graph === file) ? MOST_BYTES.graph : MOST_BYTES.small;
@@ -70,12 +99,21 @@ async function fetchFile(id: string, file: string, folder: string, options: Fetc
     const body = Readable.fromWeb(response.body as never);
     body.on('data', (part: Uint8Array) => {
       bytes += part.length;
-      if (bytes > most) body.destroy(new Error(`${file} is larger than ${Math.floor(most / MEGABYTE)} MB`));
+      if (bytes > most)
+        body.destroy(new Error(`${file} is larger than ${Math.floor(most / MEGABYTE)} MB`));
       timer.refresh();
       const size = total > 0 ? ` of ${(total / MEGABYTE).toFixed(1)} MB` : '';
-      onProgress({ phase: `fetching ${id} ${file}${size}`, done: Math.round(bytes / MEGABYTE), total: Math.round(total / MEGABYTE), note: 'MB' });
+      onProgress({
+        phase: `fetching ${id} ${file}${size}`,
+        done: Math.round(bytes / MEGABYTE),
+        total: Math.round(total / MEGABYTE),
+        note: 'MB',
+      });
     });
-    await pipeline(body, createWriteStream(join(folder, file), { flags: 'wx', mode: PRIVATE_FILE }));
+    await pipeline(
+      body,
+      createWriteStream(join(folder, file), { flags: 'wx', mode: PRIVATE_FILE }),
+    );
     chmodSync(join(folder, file), PRIVATE_FILE);
     if (total > 0 && bytes < total) throw new Error(`${file} broke off`);
     return { bytes };
@@ -86,6 +124,9 @@ async function fetchFile(id: string, file: string, folder: string, options: Fetc
 
 /** Of a failed connection, the cause says more than the error. */
 function reasonOf(error: unknown): string {
-  const { message, cause } = error as { readonly message?: string; readonly cause?: { readonly message?: string; readonly code?: string } };
+  const { message, cause } = error as {
+    readonly message?: string;
+    readonly cause?: { readonly message?: string; readonly code?: string };
+  };
   return cause?.code ?? cause?.message ?? message ?? String(error);
 }

@@ -1,7 +1,14 @@
 // Loads the library for models, set to touch no network and to use one thread. Costs some 50 ms: imported only where a model is.
 import { basename, dirname } from 'node:path';
 import ort from 'onnxruntime-node';
-import { AutoModel, AutoTokenizer, env, Tensor, type PreTrainedModel, type PreTrainedTokenizer } from '@xenova/transformers';
+import {
+  AutoModel,
+  AutoTokenizer,
+  env,
+  Tensor,
+  type PreTrainedModel,
+  type PreTrainedTokenizer,
+} from '@xenova/transformers';
 import { GRAPH_FILES, graphFileOf } from './model-folder.ts';
 
 export interface LoadedModel {
@@ -11,11 +18,20 @@ export interface LoadedModel {
 
 // The library cannot be told: other threads than the caller's would wait by spinning, and take the processor from
 // parsing; and where a graph is damaged, trying another way to run it would only hide the reason.
-type CreateSession = (graph: Uint8Array, options?: ort.InferenceSession.SessionOptions) => Promise<ort.InferenceSession>;
+type CreateSession = (
+  graph: Uint8Array,
+  options?: ort.InferenceSession.SessionOptions,
+) => Promise<ort.InferenceSession>;
 const sessions: { create: CreateSession } = ort.InferenceSession;
 const create = sessions.create.bind(sessions);
 const FATAL = 4;
-sessions.create = (graph) => create(graph, { executionProviders: ['cpu'], intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: FATAL });
+sessions.create = (graph) =>
+  create(graph, {
+    executionProviders: ['cpu'],
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    logSeverityLevel: FATAL,
+  });
 
 // Invariant: models come from folders alone; whoever fetches one asks for it by name, elsewhere.
 env.allowRemoteModels = false;
@@ -35,7 +51,9 @@ async function loadFrom(folder: string): Promise<LoadedModel> {
   env.localModelPath = dirname(folder);
   const name = basename(folder);
   const tokenizer = await AutoTokenizer.from_pretrained(name);
-  const model = await AutoModel.from_pretrained(name, { quantized: graphFileOf(folder) === GRAPH_FILES[0] });
+  const model = await AutoModel.from_pretrained(name, {
+    quantized: graphFileOf(folder) === GRAPH_FILES[0],
+  });
   return { tokenizer, model };
 }
 

@@ -22,7 +22,10 @@ const DIGEST_LENGTH = 16;
 
 /** The model that comes with codegraph: in the bundle it lies beside the program, in the sources beside this file. */
 export function defaultModel(): ModelFolder {
-  const found = [new URL('./model', import.meta.url), new URL('../../dist/model', import.meta.url)].map((url) => fileURLToPath(url));
+  const found = [
+    new URL('./model', import.meta.url),
+    new URL('../../dist/model', import.meta.url),
+  ].map((url) => fileURLToPath(url));
   return { name: 'default', folder: found.find((folder) => existsSync(folder)) ?? found[0] ?? '' };
 }
 
@@ -33,15 +36,22 @@ export type ModelOrigin = 'given' | 'fetched';
 export const MOST_BYTES = { small: 256 * 1024 ** 2, graph: 2 ** 31 - 1 } as const;
 
 /** The graph that is loaded; undefined where there is none. */
-export function graphFileOf(folder: string, origin: ModelOrigin = 'given'): (typeof GRAPH_FILES)[number] | undefined {
+export function graphFileOf(
+  folder: string,
+  origin: ModelOrigin = 'given',
+): (typeof GRAPH_FILES)[number] | undefined {
   return GRAPH_FILES.find((file) => isUsable(folder, file, origin, MOST_BYTES.graph));
 }
 
 /** In words, what keeps this folder from being a model; null when nothing does. */
 export function whatIsMissing(folder: string, origin: ModelOrigin = 'given'): string | null {
-  const missing: string[] = SMALL_FILES.filter((file) => !isUsable(folder, file, origin, MOST_BYTES.small));
+  const missing: string[] = SMALL_FILES.filter(
+    (file) => !isUsable(folder, file, origin, MOST_BYTES.small),
+  );
   if (graphFileOf(folder, origin) === undefined) missing.push(GRAPH_FILES.join(' or '));
-  return missing.length === 0 ? null : `${existsSync(folder) ? `${folder} has no` : `there is no ${folder} with its`} ${missing.join(', ')}`;
+  return missing.length === 0
+    ? null
+    : `${existsSync(folder) ? `${folder} has no` : `there is no ${folder} with its`} ${missing.join(', ')}`;
 }
 
 /** A regular file of a size that can be read: a pipe or a device in its place is none. */
@@ -49,7 +59,8 @@ function isUsable(folder: string, file: string, origin: ModelOrigin, mostBytes: 
   try {
     const path = join(folder, file);
     const parts = [folder, dirname(path), path];
-    if (origin === 'fetched' && parts.some((part) => lstatSync(part).isSymbolicLink())) return false;
+    if (origin === 'fetched' && parts.some((part) => lstatSync(part).isSymbolicLink()))
+      return false;
     const stats = statSync(path);
     return stats.isFile() && stats.size <= mostBytes;
   } catch {
@@ -74,7 +85,11 @@ export function modelId({ name, folder }: ModelFolder): string {
 function filesOf(folder: string): string[] {
   const missing = whatIsMissing(folder);
   const graph = graphFileOf(folder);
-  if (missing !== null || graph === undefined) throw new ModelUnusable(`no embedding model: ${missing}`, 'Name another with --model <folder>, or install codegraph again.');
+  if (missing !== null || graph === undefined)
+    throw new ModelUnusable(
+      `no embedding model: ${missing}`,
+      'Name another with --model <folder>, or install codegraph again.',
+    );
   return [...SMALL_FILES, graph];
 }
 

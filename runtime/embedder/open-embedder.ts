@@ -27,22 +27,36 @@ export async function openEmbedder(folder: string): Promise<Embedder> {
   try {
     return await open(folder);
   } catch (error) {
-    throw new ModelUnusable(`the embedding model in ${folder} cannot be used: ${firstLine(error)}`, HINT, { cause: error });
+    throw new ModelUnusable(
+      `the embedding model in ${folder} cannot be used: ${firstLine(error)}`,
+      HINT,
+      { cause: error },
+    );
   }
 }
 
-const HINT = 'Name another with --model <folder>, index without by --no-embeddings, or look with: codegraph doctor';
+const HINT =
+  'Name another with --model <folder>, index without by --no-embeddings, or look with: codegraph doctor';
 
 async function open(folder: string): Promise<Embedder> {
   const { loadModel, rowOf } = await import('./load-transformers.ts');
   const { tokenizer, model } = await loadModel(folder);
   const form = JSON.parse(readFileSync(join(folder, 'tokenizer.json'), 'utf8')) as TokenizerForm;
-  const { max_position_embeddings: positions } = model.config as { readonly max_position_embeddings?: number };
-  const idsOf = tokenIdsBy(tokenizer, form, Math.min(tokenizer.model_max_length ?? USUAL_LONGEST, positions ?? USUAL_LONGEST));
+  const { max_position_embeddings: positions } = model.config as {
+    readonly max_position_embeddings?: number;
+  };
+  const idsOf = tokenIdsBy(
+    tokenizer,
+    form,
+    Math.min(tokenizer.model_max_length ?? USUAL_LONGEST, positions ?? USUAL_LONGEST),
+  );
   // Always one text a run. Models that are quantised as they run scale by all that runs together, so a text's vector
   // would depend on its neighbours; and padding would change sums. The default model loses nothing to speak of by it.
   const run = async (ids: readonly number[]): Promise<Float32Array> => {
-    const inputs = { input_ids: rowOf(BigInt64Array.from(ids, BigInt)), attention_mask: rowOf(new BigInt64Array(ids.length).fill(1n)) };
+    const inputs = {
+      input_ids: rowOf(BigInt64Array.from(ids, BigInt)),
+      attention_mask: rowOf(new BigInt64Array(ids.length).fill(1n)),
+    };
     return vectorOf((await model(inputs)) as Readonly<Record<string, OutputTensor>>);
   };
   const { length: dimensions } = await run(idsOf('a'));
@@ -61,7 +75,10 @@ function vectorOf(outputs: Readonly<Record<string, OutputTensor>>): Float32Array
   const pooled = outputs['sentence_embedding'];
   if (pooled) return toLengthOne(Float32Array.from(pooled.data));
   const tokens = outputs['last_hidden_state'] ?? outputs['token_embeddings'];
-  if (!tokens) throw new Error(`its graph gives ${Object.keys(outputs).join(', ')}, and neither sentence_embedding nor last_hidden_state`);
+  if (!tokens)
+    throw new Error(
+      `its graph gives ${Object.keys(outputs).join(', ')}, and neither sentence_embedding nor last_hidden_state`,
+    );
   return toLengthOne(meanOfTokens(tokens.data, tokens.dims.at(-1) ?? 0));
 }
 

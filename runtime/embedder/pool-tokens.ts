@@ -5,9 +5,11 @@ export function meanOfTokens(rows: Float32Array, dimensions: number): Float32Arr
   const mean = new Float32Array(dimensions);
   const count = rows.length / dimensions;
   for (let at = 0; at < rows.length; at += dimensions) {
-    for (let dimension = 0; dimension < dimensions; dimension += 1) mean[dimension] = (mean[dimension] ?? 0) + (rows[at + dimension] ?? 0);
+    for (let dimension = 0; dimension < dimensions; dimension += 1)
+      mean[dimension] = (mean[dimension] ?? 0) + (rows[at + dimension] ?? 0);
   }
-  for (let dimension = 0; dimension < dimensions; dimension += 1) mean[dimension] = (mean[dimension] ?? 0) / count;
+  for (let dimension = 0; dimension < dimensions; dimension += 1)
+    mean[dimension] = (mean[dimension] ?? 0) / count;
   return mean;
 }
 
@@ -16,6 +18,8 @@ export function toLengthOne(vector: Float32Array): Float32Array {
   let sum = 0;
   for (const part of vector) sum += part * part;
   const length = Math.sqrt(sum);
-  if (length > 0) for (let dimension = 0; dimension < vector.length; dimension += 1) vector[dimension] = (vector[dimension] ?? 0) / length;
+  if (length > 0)
+    for (let dimension = 0; dimension < vector.length; dimension += 1)
+      vector[dimension] = (vector[dimension] ?? 0) / length;
   return vector;
 }

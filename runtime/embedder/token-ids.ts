@@ -15,7 +15,15 @@ export interface TokenizerForm {
 export type TokenIds = (text: string) => number[];
 
 const SPLITS_AT_SPACES = new Set(['WhitespaceSplit', 'BertPreTokenizer', 'Whitespace']);
-const CHANGES_SINGLE_CHARACTERS = new Set(['BertNormalizer', 'Lowercase', 'NFC', 'NFD', 'NFKC', 'NFKD', 'StripAccents']);
+const CHANGES_SINGLE_CHARACTERS = new Set([
+  'BertNormalizer',
+  'Lowercase',
+  'NFC',
+  'NFD',
+  'NFKC',
+  'NFKD',
+  'StripAccents',
+]);
 const MOST_REMEMBERED = 200_000;
 
 /**
@@ -25,7 +33,9 @@ const MOST_REMEMBERED = 200_000;
  */
 export function tokenIdsBy(tokenizer: Tokenizer, form: TokenizerForm, longest: number): TokenIds {
   const { before, after } = frameOf(tokenizer);
-  const inner = wordsStandAlone(form) ? rememberingWords(tokenizer) : (text: string) => tokenizer.encode(text, null, { add_special_tokens: false });
+  const inner = wordsStandAlone(form)
+    ? rememberingWords(tokenizer)
+    : (text: string) => tokenizer.encode(text, null, { add_special_tokens: false });
   const room = Math.max(0, longest - before.length - after.length);
   return (text) => {
     const ids = inner(text, room);
@@ -61,9 +71,14 @@ function rememberingWords(tokenizer: Tokenizer): (text: string, most: number) =>
 }
 
 /** What the tokenizer puts around the tokens of a text. */
-function frameOf(tokenizer: Tokenizer): { readonly before: readonly number[]; readonly after: readonly number[] } {
+function frameOf(tokenizer: Tokenizer): {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+} {
   const inner = tokenizer.encode('a', null, { add_special_tokens: false });
   const whole = tokenizer.encode('a');
   const start = whole.findIndex((_, place) => inner.every((id, at) => whole[place + at] === id));
-  return start < 0 ? { before: [], after: [] } : { before: whole.slice(0, start), after: whole.slice(start + inner.length) };
+  return start < 0
+    ? { before: [], after: [] }
+    : { before: whole.slice(0, start), after: whole.slice(start + inner.length) };
 }

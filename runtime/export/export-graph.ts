@@ -15,7 +15,11 @@ import { nodeRows, relationshipRows } from './neo4j-csv.ts';
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /** `out` is a file, which is replaced whole, or for `neo4j-csv` a folder, which gets `nodes.csv` and `relationships.csv`; null is stdout. */
-export async function exportGraph(graph: ReadonlyGraph, format: ExportFormat, out: string | null): Promise<void> {
+export async function exportGraph(
+  graph: ReadonlyGraph,
+  format: ExportFormat,
+  out: string | null,
+): Promise<void> {
   switch (format) {
     case 'jsonl':
       return writeLines(jsonlLines(graph), out);
@@ -47,7 +51,14 @@ async function writeFile(chunks: Readable, out: string): Promise<void> {
   const target = there ? await realpath(out) : out;
   const temporary = newTemporary(dirname(target));
   try {
-    await pipeline(chunks, createWriteStream(temporary, { flags: 'wx', flush: true, ...(there ? { mode: there.mode & 0o777 } : {}) }));
+    await pipeline(
+      chunks,
+      createWriteStream(temporary, {
+        flags: 'wx',
+        flush: true,
+        ...(there ? { mode: there.mode & 0o777 } : {}),
+      }),
+    );
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });

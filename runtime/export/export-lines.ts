@@ -7,10 +7,18 @@ import { EDGE_PROPERTIES, NODE_PROPERTIES, type PropertyRow } from '../../lib/mo
 /** Numbers and truth values as GraphML and Neo4j both name them. */
 export type PropertyType = 'string' | 'int' | 'double' | 'boolean';
 
-const TYPES: Readonly<Record<PropertyRow['type'], PropertyType>> = { string: 'string', integer: 'int', float: 'double', boolean: 'boolean', list: 'string' };
+const TYPES: Readonly<Record<PropertyRow['type'], PropertyType>> = {
+  string: 'string',
+  integer: 'int',
+  float: 'double',
+  boolean: 'boolean',
+  list: 'string',
+};
 
 /** Properties of nodes other than uid, each with its type, in the order of columns. */
-export const NODE_COLUMNS = NODE_PROPERTIES.flatMap(({ name, type }) => (name === 'uid' ? [] : [[name, TYPES[type]] as const]));
+export const NODE_COLUMNS = NODE_PROPERTIES.flatMap(({ name, type }) =>
+  name === 'uid' ? [] : [[name, TYPES[type]] as const],
+);
 
 export const EDGE_COLUMNS = EDGE_PROPERTIES.map(({ name, type }) => [name, TYPES[type]] as const);
 
@@ -25,6 +33,7 @@ export function labelsOf(node: NodeRecord): string[] {
 export function sitesOf(graph: ReadonlyGraph, edge: GraphEdge): ExportedSite[] {
   const path = graph.node(edge.from)?.filePath ?? '';
   const sites: ExportedSite[] = [];
-  for (let index = 0; index + 1 < edge.sites.length; index += 2) sites.push([path, edge.sites[index] ?? 0, edge.sites[index + 1] ?? 0]);
+  for (let index = 0; index + 1 < edge.sites.length; index += 2)
+    sites.push([path, edge.sites[index] ?? 0, edge.sites[index + 1] ?? 0]);
   return sites;
 }

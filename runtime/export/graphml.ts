@@ -8,7 +8,8 @@ export function* graphmlLines(graph: ReadonlyGraph): Generator<string> {
   for (const [name, type] of [['labels', 'string'] as const, ...NODE_COLUMNS]) {
     yield `<key id="n.${name}" for="node" attr.name="${name}" attr.type="${type}"/>\n`;
   }
-  for (const [name, type] of EDGE_COLUMNS) yield `<key id="e.${name}" for="edge" attr.name="${name}" attr.type="${type}"/>\n`;
+  for (const [name, type] of EDGE_COLUMNS)
+    yield `<key id="e.${name}" for="edge" attr.name="${name}" attr.type="${type}"/>\n`;
   yield '<graph id="code" edgedefault="directed">\n';
   for (const node of graph.nodes()) yield nodeElement(node);
   for (const edge of graph.edges()) yield edgeElement(graph, edge);
@@ -30,7 +31,13 @@ function data(key: string, value: string | number | boolean | undefined): string
   return value === undefined ? '' : `<data key="${key}">${escaped(String(value))}</data>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
 
 function escaped(text: string): string {
   // XML has no way to write other control characters, nor half a surrogate pair.

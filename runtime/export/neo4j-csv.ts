@@ -3,8 +3,13 @@ import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 import { labelsOf, NODE_COLUMNS, sitesOf } from './export-lines.ts';
 
 export function* nodeRows(graph: ReadonlyGraph): Generator<string> {
-  yield row(['uid:ID', ':LABEL', ...NODE_COLUMNS.map(([name, type]) => (type === 'string' ? name : `${name}:${type}`))]);
-  for (const node of graph.nodes()) yield row([node.uid, labelsOf(node).join(';'), ...NODE_COLUMNS.map(([name]) => node[name])]);
+  yield row([
+    'uid:ID',
+    ':LABEL',
+    ...NODE_COLUMNS.map(([name, type]) => (type === 'string' ? name : `${name}:${type}`)),
+  ]);
+  for (const node of graph.nodes())
+    yield row([node.uid, labelsOf(node).join(';'), ...NODE_COLUMNS.map(([name]) => node[name])]);
 }
 
 export function* relationshipRows(graph: ReadonlyGraph): Generator<string> {

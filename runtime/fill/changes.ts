@@ -26,17 +26,45 @@ export interface FillChangesOptions {
 }
 
 /** A failure where it cannot be told what changed: the tool answers with it. Throws the signal's reason when it is aborted. */
-export async function fillChanges({ scope = 'unstaged', base_ref: baseRef, diff }: Asked, snapshot: IndexSnapshot, { signal, compute = computeNow }: FillChangesOptions = {}): Promise<ChangeSet | Failure> {
+export async function fillChanges(
+  { scope = 'unstaged', base_ref: baseRef, diff }: Asked,
+  snapshot: IndexSnapshot,
+  { signal, compute = computeNow }: FillChangesOptions = {},
+): Promise<ChangeSet | Failure> {
   const wrong = wrongMixture(scope, baseRef, diff);
   if (wrong !== null) return wrong;
-  const found = diff === undefined ? await readTreeChanges(snapshot.info.path, scope, baseRef) : await compute({ tool: 'a diff' }, () => readDiff(diff, snapshot));
-  return isFailure(found) ? found : parsedChanges(found, templatesOf(snapshot), { signal, compute });
+  const found =
+    diff === undefined
+      ? await readTreeChanges(snapshot.info.path, scope, baseRef)
+      : await compute({ tool: 'a diff' }, () => readDiff(diff, snapshot));
+  return isFailure(found)
+    ? found
+    : parsedChanges(found, templatesOf(snapshot), { signal, compute });
 }
 
-function wrongMixture(scope: Scope, baseRef: string | undefined, diff: string | undefined): Failure | null {
-  if (diff !== undefined && (baseRef !== undefined || scope !== 'unstaged')) return failure('invalid_request', "'diff' says itself what is compared: 'scope' and 'base_ref' do not go with it.", 'Leave out one of them.');
-  if (scope === 'compare' && baseRef === undefined) return failure('invalid_request', "With scope compare, 'base_ref' is required.", 'Name what to compare with, for example main or origin/main.');
-  if (scope !== 'compare' && baseRef !== undefined) return failure('invalid_request', "'base_ref' goes with scope compare alone.", 'Say scope compare too, or leave out base_ref.');
+function wrongMixture(
+  scope: Scope,
+  baseRef: string | undefined,
+  diff: string | undefined,
+): Failure | null {
+  if (diff !== undefined && (baseRef !== undefined || scope !== 'unstaged'))
+    return failure(
+      'invalid_request',
+      "'diff' says itself what is compared: 'scope' and 'base_ref' do not go with it.",
+      'Leave out one of them.',
+    );
+  if (scope === 'compare' && baseRef === undefined)
+    return failure(
+      'invalid_request',
+      "With scope compare, 'base_ref' is required.",
+      'Name what to compare with, for example main or origin/main.',
+    );
+  if (scope !== 'compare' && baseRef !== undefined)
+    return failure(
+      'invalid_request',
+      "'base_ref' goes with scope compare alone.",
+      'Say scope compare too, or leave out base_ref.',
+    );
   return null;
 }
 
@@ -45,25 +73,58 @@ function templatesOf({ info }: IndexSnapshot): string[] {
   return Object.values(info.identifiers).flatMap(({ templates = [] }) => templates);
 }
 
-async function parsedChanges({ compared, files, notes }: ChangedTexts, templates: readonly string[], { signal, compute }: { readonly signal: AbortSignal | undefined; readonly compute: Compute }): Promise<ChangeSet> {
+async function parsedChanges(
+  { compared, files, notes }: ChangedTexts,
+  templates: readonly string[],
+  { signal, compute }: { readonly signal: AbortSignal | undefined; readonly compute: Compute },
+): Promise<ChangeSet> {
   const changes = await compute({ tool: 'renamed files' }, () => withRenames(files));
-  const [old, now] = await parseSides([changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)), changes.flatMap((change) => sourceOf(change.path, change.new))], { signal, compute });
+  const [old, now] = await parseSides(
+    [
+      changes.flatMap((change) => sourceOf(change.oldPath ?? change.path, change.old)),
+      changes.flatMap((change) => sourceOf(change.path, change.new)),
+    ],
+    { signal, compute },
+  );
   const parsed = changes.map((change) => fileChange(change, old, now, templates));
   return { compared, files: parsed.sort((a, b) => compareText(a.path, b.path)), notes };
 }
 
 function sourceOf(path: string, side: SideText | null): SourceText[] {
-  return side && 'text' in side && side.language !== null ? [{ path, text: side.text, language: side.language }] : [];
+  return side && 'text' in side && side.language !== null
+    ? [{ path, text: side.text, language: side.language }]
+    : [];
 }
 
-function fileChange(change: TextChange, old: ParsedSides | undefined, now: ParsedSides | undefined, templates: readonly string[]): FileChange {
+function fileChange(
+  change: TextChange,
+  old: ParsedSides | undefined,
+  now: ParsedSides | undefined,
+  templates: readonly string[],
+): FileChange {
   const { path, oldPath = path, status, untracked } = change;
-  const sides = { old: (change.old && old?.sides.get(oldPath)) ?? null, new: (change.new && now?.sides.get(path)) ?? null };
-  const isTemplate = !sides.old && !sides.new && status !== 'mode_changed' && templates.some((end) => path.endsWith(end));
+  const sides = {
+    old: (change.old && old?.sides.get(oldPath)) ?? null,
+    new: (change.new && now?.sides.get(path)) ?? null,
+  };
+  const isTemplate =
+    !sides.old &&
+    !sides.new &&
+    status !== 'mode_changed' &&
+    templates.some((end) => path.endsWith(end));
   return {
-    path, oldPath, status, untracked, isTest: isTestPath(path),
+    path,
+    oldPath,
+    status,
+    untracked,
+    isTest: isTestPath(path),
     ...sides,
-    unread: unreadSide(change.old) ?? unreadSide(change.new) ?? old?.refused.get(oldPath) ?? now?.refused.get(path) ?? (isTemplate ? 'templates are not read' : null),
+    unread:
+      unreadSide(change.old) ??
+      unreadSide(change.new) ??
+      old?.refused.get(oldPath) ??
+      now?.refused.get(path) ??
+      (isTemplate ? 'templates are not read' : null),
     lines: change.lines ?? null,
   };
 }

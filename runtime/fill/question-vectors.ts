@@ -13,12 +13,25 @@ interface Asked {
 }
 
 /** Where there is no model at hand, the reason in words: then keywords rank alone, and the answer says why. */
-export async function fillQuestionVectors(asked: Asked, { info: { model }, vectors }: IndexSnapshot, embedTexts: EmbedTexts = (request) => embedThread.embedTexts(request)): Promise<QuestionVectors | NoVectors> {
+export async function fillQuestionVectors(
+  asked: Asked,
+  { info: { model }, vectors }: IndexSnapshot,
+  embedTexts: EmbedTexts = (request) => embedThread.embedTexts(request),
+): Promise<QuestionVectors | NoVectors> {
   if (vectors === null || model === null || model.id === null) return { absent: whyNone(model) };
-  const texts = [asked.query, asked.task_context, asked.goal].map((text) => (typeof text === 'string' ? embeddingQuestion(text) : ''));
+  const texts = [asked.query, asked.task_context, asked.goal].map((text) =>
+    typeof text === 'string' ? embeddingQuestion(text) : '',
+  );
   try {
-    const [query = new Float32Array(vectors.dimensions), taskContext, goal] = await embedTexts({ texts, model: { ...model, id: model.id } });
-    return { query, taskContext: texts[1] === '' ? undefined : taskContext, goal: texts[2] === '' ? undefined : goal };
+    const [query = new Float32Array(vectors.dimensions), taskContext, goal] = await embedTexts({
+      texts,
+      model: { ...model, id: model.id },
+    });
+    return {
+      query,
+      taskContext: texts[1] === '' ? undefined : taskContext,
+      goal: texts[2] === '' ? undefined : goal,
+    };
   } catch (error) {
     if (!(error instanceof ModelUnusable)) throw error;
     return { absent: `${error.message}. ${error.hint}` };
@@ -26,6 +39,7 @@ export async function fillQuestionVectors(asked: Asked, { info: { model }, vecto
 }
 
 function whyNone(model: IndexSnapshot['info']['model']): string {
-  if (model === null) return 'the repository was indexed without embeddings. To embed its symbols, run: codegraph analyze';
+  if (model === null)
+    return 'the repository was indexed without embeddings. To embed its symbols, run: codegraph analyze';
   return model.trouble ?? 'there was nothing to embed';
 }

@@ -23,9 +23,14 @@ interface Asked {
 
 const NOTHING: WorkingTexts = { documents: [], changed: [] };
 /** Files of these kinds hold no text; reading them would only cost time. */
-const NO_TEXT = /^\.(png|jpe?g|gif|webp|avif|ico|bmp|tiff?|pdf|zip|gz|tgz|bz2|xz|7z|rar|jar|war|class|o|a|so|dylib|dll|exe|bin|wasm|woff2?|ttf|otf|eot|mp[34]|mov|avi|ogg|wav|flac|sqlite3?|db|pyc|onnx|parquet)$/;
+const NO_TEXT =
+  /^\.(png|jpe?g|gif|webp|avif|ico|bmp|tiff?|pdf|zip|gz|tgz|bz2|xz|7z|rar|jar|war|class|o|a|so|dylib|dll|exe|bin|wasm|woff2?|ttf|otf|eot|mp[34]|mov|avi|ogg|wav|flac|sqlite3?|db|pyc|onnx|parquet)$/;
 
-export async function fillWorkingTexts(store: Store, asked: Asked, snapshot: IndexSnapshot): Promise<WorkingTexts> {
+export async function fillWorkingTexts(
+  store: Store,
+  asked: Asked,
+  snapshot: IndexSnapshot,
+): Promise<WorkingTexts> {
   const name = nameAsked(asked, snapshot);
   if (name === null) return NOTHING;
   const root = snapshot.info.path;
@@ -35,33 +40,56 @@ export async function fillWorkingTexts(store: Store, asked: Asked, snapshot: Ind
 }
 
 /** Null where there is no such symbol, or more than one: then nothing is renamed. */
-function nameAsked({ symbol_name: name, symbol_uid: uid, file_path: filePath }: Asked, { graph }: IndexSnapshot): string | null {
-  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+function nameAsked(
+  { symbol_name: name, symbol_uid: uid, file_path: filePath }: Asked,
+  { graph }: IndexSnapshot,
+): string | null {
+  const text = (value: unknown): string | undefined =>
+    typeof value === 'string' ? value : undefined;
   const found = findSymbol(graph, { name: text(name), uid: text(uid), filePath: text(filePath) });
   return found.status === 'found' ? found.symbol.name : null;
 }
 
 /** Sources that are not as they were indexed, if they have the name now or had it then. */
-async function changedWith(name: string, store: Store, { info, sources }: IndexSnapshot): Promise<string[]> {
+async function changedWith(
+  name: string,
+  store: Store,
+  { info, sources }: IndexSnapshot,
+): Promise<string[]> {
   const entry = readRegistry(store).find(({ path }) => path === info.path);
   const run = entry ? readRun(store, entry) : null;
   if (!run) return [];
   const changed = changedPaths(info.path, run.files, await walkFiles(info.path, store.home));
-  return changed.filter((path) => [textOf(info.path, path)?.text, sources.read(path)].some((text) => text != null && hasWord(text, name)));
+  return changed.filter((path) =>
+    [textOf(info.path, path)?.text, sources.read(path)].some(
+      (text) => text != null && hasWord(text, name),
+    ),
+  );
 }
 
 /** Texts that are no indexed sources and have the name; those that cannot be edited are named alone. */
-async function othersWith(name: string, { root, home, inTexts }: { root: string; home: string; inTexts: boolean }, { sources }: IndexSnapshot): Promise<Pick<WorkingTexts, 'documents' | 'wide'>> {
+async function othersWith(
+  name: string,
+  { root, home, inTexts }: { root: string; home: string; inTexts: boolean },
+  { sources }: IndexSnapshot,
+): Promise<Pick<WorkingTexts, 'documents' | 'wide'>> {
   const { paths } = await listPaths(root);
   const leftOut = `${relative(root, home).replaceAll('\\', '/')}/`;
   const found = paths.flatMap((filePath) => {
-    if (filePath.startsWith(leftOut) || NO_TEXT.test(extname(filePath).toLowerCase()) || sources.read(filePath) !== undefined) return [];
+    if (
+      filePath.startsWith(leftOut) ||
+      NO_TEXT.test(extname(filePath).toLowerCase()) ||
+      sources.read(filePath) !== undefined
+    )
+      return [];
     if (!inTexts && kindOfFile(filePath).kind !== 'source') return [];
     const read = textOf(root, filePath);
     return read !== null && hasWord(read.text, name) ? [{ filePath, ...read }] : [];
   });
   return {
-    documents: found.flatMap(({ filePath, text, wide }) => (wide || !inTexts ? [] : [{ filePath, text }])),
+    documents: found.flatMap(({ filePath, text, wide }) =>
+      wide || !inTexts ? [] : [{ filePath, text }],
+    ),
     wide: found.flatMap(({ filePath, wide }) => (wide ? [filePath] : [])),
   };
 }
@@ -82,7 +110,13 @@ function textOf(root: string, path: string): ReadText | null {
   const { bytes } = read;
   if (bytes.subarray(0, 2).equals(LITTLE)) return { text: bytes.toString('utf16le'), wide: true };
   // Node reads one order of bytes alone; an odd last byte is none of a character.
-  if (bytes.subarray(0, 2).equals(BIG)) return { text: Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16().toString('utf16le'), wide: true };
+  if (bytes.subarray(0, 2).equals(BIG))
+    return {
+      text: Buffer.from(bytes.subarray(0, bytes.length & ~1))
+        .swap16()
+        .toString('utf16le'),
+      wide: true,
+    };
   return bytes.includes(0) ? null : { text: decoder.decode(bytes), wide: false };
 }
 

@@ -12,19 +12,54 @@ export type GitRepository =
   | { readonly state: 'refused'; readonly reason: string; readonly hint: string };
 
 /** `user` is whom files must belong to; null where the system has no such numbers. */
-export async function gitRepositoryAt(root: string, user: number | null = process.geteuid?.() ?? null): Promise<GitRepository> {
+export async function gitRepositoryAt(
+  root: string,
+  user: number | null = process.geteuid?.() ?? null,
+): Promise<GitRepository> {
   const gitFolder = gitFolderOf(root);
   if (gitFolder === null) return { state: 'none' };
   const place = { root, gitFolder };
-  const odd = OWN_FILES.find((name) => [gitFolder, commonFolderOf(gitFolder)].some((folder) => isOdd(join(folder, name))));
-  if (odd !== undefined) return { state: 'refused', reason: `its .git/${odd} is no regular file`, hint: 'Look at what made it.' };
-  if (!(await belongsTo(root, gitFolder))) return { state: 'refused', reason: 'its .git leads to the repository of another working tree', hint: `If it should not, run in that repository: git worktree repair ${shellWord(root)}` };
-  if (!isOwned(place, user) && !(await gitAccepts(place))) return { state: 'refused', reason: 'it belongs to another user, and git does not trust it', hint: `If you do, run: git config --global --add safe.directory ${shellWord(root)}` };
+  const odd = OWN_FILES.find((name) =>
+    [gitFolder, commonFolderOf(gitFolder)].some((folder) => isOdd(join(folder, name))),
+  );
+  if (odd !== undefined)
+    return {
+      state: 'refused',
+      reason: `its .git/${odd} is no regular file`,
+      hint: 'Look at what made it.',
+    };
+  if (!(await belongsTo(root, gitFolder)))
+    return {
+      state: 'refused',
+      reason: 'its .git leads to the repository of another working tree',
+      hint: `If it should not, run in that repository: git worktree repair ${shellWord(root)}`,
+    };
+  if (!isOwned(place, user) && !(await gitAccepts(place)))
+    return {
+      state: 'refused',
+      reason: 'it belongs to another user, and git does not trust it',
+      hint: `If you do, run: git config --global --add safe.directory ${shellWord(root)}`,
+    };
   return { state: 'usable', place };
 }
 
 /** Git opens these whatever it is asked. It would wait for a pipe, and read a device without end. */
-const OWN_FILES = ['HEAD', 'config', 'config.worktree', 'index', 'packed-refs', 'shallow', 'commondir', 'gitdir', 'info/exclude', 'info/attributes', 'info/sparse-checkout', 'info/grafts', 'objects/info/alternates', 'objects/info/commit-graph'];
+const OWN_FILES = [
+  'HEAD',
+  'config',
+  'config.worktree',
+  'index',
+  'packed-refs',
+  'shallow',
+  'commondir',
+  'gitdir',
+  'info/exclude',
+  'info/attributes',
+  'info/sparse-checkout',
+  'info/grafts',
+  'objects/info/alternates',
+  'objects/info/commit-graph',
+];
 
 function isOdd(path: string): boolean {
   const stats = statOf(path, statSync);
@@ -39,28 +74,48 @@ async function belongsTo(root: string, gitFolder: string): Promise<boolean> {
   const own = join(root, '.git');
   if (statOf(own, lstatSync)?.isDirectory()) return commonFolderOf(own) === own;
   const known = readGitLine(join(gitFolder, 'gitdir'));
-  if (known !== null) return realPath(resolve(gitFolder, known)) === own || resolve(gitFolder, known) === own;
-  const trees = (await Promise.all(['config', 'config.worktree'].map((file) => settingOf(join(gitFolder, file), 'core.worktree')))).flat();
+  if (known !== null)
+    return realPath(resolve(gitFolder, known)) === own || resolve(gitFolder, known) === own;
+  const trees = (
+    await Promise.all(
+      ['config', 'config.worktree'].map((file) =>
+        settingOf(join(gitFolder, file), 'core.worktree'),
+      ),
+    )
+  ).flat();
   if (trees.length > 0) return trees.some((tree) => realPath(resolve(gitFolder, tree)) === root);
-  if (commonFolderOf(gitFolder) !== resolve(gitFolder) || basename(realPath(gitFolder) ?? gitFolder) === '.git') return false;
+  if (
+    commonFolderOf(gitFolder) !== resolve(gitFolder) ||
+    basename(realPath(gitFolder) ?? gitFolder) === '.git'
+  )
+    return false;
   return (await settingOf(join(gitFolder, 'config'), 'core.bare')).at(-1) !== 'true';
 }
 
 /** What one file of settings says; those that it includes are not read. */
 async function settingOf(file: string, name: string): Promise<string[]> {
   if (statOf(file, statSync)?.isFile() !== true) return [];
-  const { ok, out } = await runGit(['config', '--file', file, '--no-includes', '-z', '--get-all', name], { place: null });
+  const { ok, out } = await runGit(
+    ['config', '--file', file, '--no-includes', '-z', '--get-all', name],
+    { place: null },
+  );
   return ok ? out.toString().split('\0').slice(0, -1) : [];
 }
 
 /** The rule of git itself: the tree, its `.git` and the folder that it names are this user's. */
 function isOwned({ root, gitFolder }: GitPlace, user: number | null): boolean {
-  return user !== null && [root, join(root, '.git'), gitFolder].every((path) => statOf(path, lstatSync)?.uid === user);
+  return (
+    user !== null &&
+    [root, join(root, '.git'), gitFolder].every((path) => statOf(path, lstatSync)?.uid === user)
+  );
 }
 
 /** Git looks at settings of the user and of the system for an exception. It finds the repository by itself here, or it would not ask. */
 async function gitAccepts({ root, gitFolder }: GitPlace): Promise<boolean> {
-  const { ok, out } = await runGit(['-C', root, 'rev-parse', '--absolute-git-dir'], { place: null, variables: { GIT_CEILING_DIRECTORIES: dirname(root) } });
+  const { ok, out } = await runGit(['-C', root, 'rev-parse', '--absolute-git-dir'], {
+    place: null,
+    variables: { GIT_CEILING_DIRECTORIES: dirname(root) },
+  });
   return ok && realPath(out.toString().trimEnd()) === realPath(gitFolder);
 }
 

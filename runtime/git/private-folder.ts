@@ -1,5 +1,15 @@
 // A folder outside of the repository for what git writes, and for asking it about objects without the repository's settings. Gone after use.
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { inScratchFolder } from '../scratch-folder.ts';
 import { commonFolderOf } from './git-folder.ts';
@@ -14,7 +24,10 @@ const PREFIX = 'codegraph-git-';
  * Gives a place whose index is a copy. Git finds out again what only looks changed, and would write that down. It cannot
  * do even that to the copy, which is locked: nobody would read it.
  */
-export function withPrivateIndex<Result>(place: GitPlace, work: (place: GitPlace) => Promise<Result>): Promise<Result> {
+export function withPrivateIndex<Result>(
+  place: GitPlace,
+  work: (place: GitPlace) => Promise<Result>,
+): Promise<Result> {
   return inScratchFolder(PREFIX, async (folder) => {
     const index = join(folder, 'index');
     writeFileSync(`${index}.lock`, '');
@@ -27,12 +40,24 @@ export function withPrivateIndex<Result>(place: GitPlace, work: (place: GitPlace
  * Gives a place with the repository's objects and none of its settings: what a partial clone lacks is missing there, and
  * is asked of nobody. `sha256`: its hashes are of that kind.
  */
-export function withObjectsAlone<Result>(place: GitPlace, { sha256 }: { readonly sha256: boolean }, work: (place: GitPlace) => Promise<Result>): Promise<Result> {
+export function withObjectsAlone<Result>(
+  place: GitPlace,
+  { sha256 }: { readonly sha256: boolean },
+  work: (place: GitPlace) => Promise<Result>,
+): Promise<Result> {
   return inScratchFolder(PREFIX, async (folder) => {
     for (const name of ['refs', 'objects']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/none\n');
-    if (sha256) writeFileSync(join(folder, 'config'), '[core]\n\trepositoryformatversion = 1\n[extensions]\n\tobjectformat = sha256\n');
-    return work({ root: folder, gitFolder: folder, objects: join(commonFolderOf(place.gitFolder), 'objects') });
+    if (sha256)
+      writeFileSync(
+        join(folder, 'config'),
+        '[core]\n\trepositoryformatversion = 1\n[extensions]\n\tobjectformat = sha256\n',
+      );
+    return work({
+      root: folder,
+      gitFolder: folder,
+      objects: join(commonFolderOf(place.gitFolder), 'objects'),
+    });
   });
 }
 
@@ -69,7 +94,8 @@ function copyBytes(from: number, to: string): void {
     for (let copied = 0; copied < INDEX_BYTES; ) {
       const read = readSync(from, chunk, 0, CHUNK, null);
       if (read === 0) break;
-      for (let written = 0; written < read; ) written += writeSync(out, chunk, written, read - written);
+      for (let written = 0; written < read; )
+        written += writeSync(out, chunk, written, read - written);
       copied += read;
     }
   } finally {

@@ -59,18 +59,36 @@ const slowUntil = new Map<string, number>();
 export function runGit(args: readonly string[], request: GitRequest): Promise<GitOutput> {
   return inTurn(async () => {
     const folder = request.place?.gitFolder ?? null;
-    if (folder !== null && performance.now() < (slowUntil.get(folder) ?? 0)) return stopped('too slow', 'git took too long a moment ago');
-    const answer = await start(args, request).catch((error: Error) => stopped('not started', error.message));
-    if (answer.trouble === 'too slow' && folder !== null) slowUntil.set(folder, performance.now() + RESPITE_MS);
+    if (folder !== null && performance.now() < (slowUntil.get(folder) ?? 0))
+      return stopped('too slow', 'git took too long a moment ago');
+    const answer = await start(args, request).catch((error: Error) =>
+      stopped('not started', error.message),
+    );
+    if (answer.trouble === 'too slow' && folder !== null)
+      slowUntil.set(folder, performance.now() + RESPITE_MS);
     return answer;
   });
 }
 
-async function start(args: readonly string[], { place, input = '', settings = [], variables = {}, limits = GIT_LIMITS }: GitRequest): Promise<GitOutput> {
-  const all = ['--no-pager', '--no-optional-locks', ...[...HARMLESS, ...settings].flatMap((setting) => ['-c', setting]), ...(place === null ? [] : ['-C', place.root]), ...args];
+async function start(
+  args: readonly string[],
+  { place, input = '', settings = [], variables = {}, limits = GIT_LIMITS }: GitRequest,
+): Promise<GitOutput> {
+  const all = [
+    '--no-pager',
+    '--no-optional-locks',
+    ...[...HARMLESS, ...settings].flatMap((setting) => ['-c', setting]),
+    ...(place === null ? [] : ['-C', place.root]),
+    ...args,
+  ];
   const env = { ...readGitSurroundings(), ...VARIABLES, ...placeVariables(place), ...variables };
   // A group of its own can be killed whole, and has no terminal to ask at.
-  const child = spawn('git', all, { env, detached: process.platform !== 'win32', windowsHide: true, stdio: 'pipe' });
+  const child = spawn('git', all, {
+    env,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: 'pipe',
+  });
   return new Promise((done) => {
     const out: Buffer[] = [];
     let bytes = 0;
@@ -95,7 +113,15 @@ async function start(args: readonly string[], { place, input = '', settings = []
     });
     child.on('close', (code) => {
       clearTimeout(late);
-      if (trouble !== null) done(stopped(trouble, trouble === 'too slow' ? `git took longer than ${limits.timeMs / 1000} seconds` : `git answered more than ${limits.outputBytes / 1024 ** 2} MiB`));
+      if (trouble !== null)
+        done(
+          stopped(
+            trouble,
+            trouble === 'too slow'
+              ? `git took longer than ${limits.timeMs / 1000} seconds`
+              : `git answered more than ${limits.outputBytes / 1024 ** 2} MiB`,
+          ),
+        );
       else done({ ok: code === 0, out: Buffer.concat(out), err: err.trim(), trouble });
     });
     // Where git does not start, or ends before it has read all, its end tells.
@@ -112,7 +138,8 @@ function killGroup(child: ChildProcess): void {
   child.stdout?.destroy();
   child.stderr?.destroy();
   try {
-    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined && process.platform !== 'win32')
+      process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   } catch {
     // It has just ended.
@@ -122,7 +149,12 @@ function killGroup(child: ChildProcess): void {
 function placeVariables(place: GitPlace | null): Record<string, string> {
   if (place === null) return {};
   const { root, gitFolder, index, objects } = place;
-  return { GIT_DIR: gitFolder, GIT_WORK_TREE: root, ...(index === undefined ? {} : { GIT_INDEX_FILE: index }), ...(objects === undefined ? {} : { GIT_OBJECT_DIRECTORY: objects }) };
+  return {
+    GIT_DIR: gitFolder,
+    GIT_WORK_TREE: root,
+    ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
+    ...(objects === undefined ? {} : { GIT_OBJECT_DIRECTORY: objects }),
+  };
 }
 
 const TRANSPORTS = ['file', 'git', 'ssh', 'http', 'https', 'ext', 'ftp', 'ftps'];
@@ -132,13 +164,26 @@ const TRANSPORTS = ['file', 'git', 'ssh', 'http', 'https', 'ext', 'ftp', 'ftps']
  * and are switched off by whoever has files of the tree compared; external diffs and text conversion, by options.
  */
 const HARMLESS = [
-  'core.hooksPath=/dev/null', 'core.fsmonitor=false', 'core.pager=cat', 'core.editor=:', 'sequence.editor=:',
-  'core.askPass=', 'core.sshCommand=false', 'core.gitProxy=', 'core.alternateRefsCommand=', 'credential.helper=',
-  'gpg.program=false', 'log.showSignature=false', 'submodule.recurse=false',
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.pager=cat',
+  'core.editor=:',
+  'sequence.editor=:',
+  'core.askPass=',
+  'core.sshCommand=false',
+  'core.gitProxy=',
+  'core.alternateRefsCommand=',
+  'credential.helper=',
+  'gpg.program=false',
+  'log.showSignature=false',
+  'submodule.recurse=false',
   // A split index would be written anew beside the repository's own.
-  'core.splitIndex=false', 'gc.auto=0', 'maintenance.auto=false',
+  'core.splitIndex=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
   // A partial clone would fetch what it lacks, by programs that its configuration may name.
-  'protocol.allow=never', ...TRANSPORTS.map((name) => `protocol.${name}.allow=never`),
+  'protocol.allow=never',
+  ...TRANSPORTS.map((name) => `protocol.${name}.allow=never`),
 ];
 
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -150,7 +195,16 @@ const VARIABLES: Readonly<Record<string, string>> = {
   GIT_ALLOW_PROTOCOL: '',
   GIT_PROTOCOL_FROM_USER: '0',
   GIT_TERMINAL_PROMPT: '0',
-  GIT_ASKPASS: '', SSH_ASKPASS: '', SSH_ASKPASS_REQUIRE: 'never',
-  GIT_PAGER: 'cat', PAGER: 'cat', GIT_EDITOR: ':', GIT_SEQUENCE_EDITOR: ':', GIT_SSH_COMMAND: 'false', GIT_PROXY_COMMAND: 'false',
-  GIT_TRACE2: '0', GIT_TRACE2_EVENT: '0', GIT_TRACE2_PERF: '0',
+  GIT_ASKPASS: '',
+  SSH_ASKPASS: '',
+  SSH_ASKPASS_REQUIRE: 'never',
+  GIT_PAGER: 'cat',
+  PAGER: 'cat',
+  GIT_EDITOR: ':',
+  GIT_SEQUENCE_EDITOR: ':',
+  GIT_SSH_COMMAND: 'false',
+  GIT_PROXY_COMMAND: 'false',
+  GIT_TRACE2: '0',
+  GIT_TRACE2_EVENT: '0',
+  GIT_TRACE2_PERF: '0',
 };

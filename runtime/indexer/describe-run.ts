@@ -29,45 +29,70 @@ function headline({ upToDate, repo, seconds, stats }: IndexRunReport): string {
     counted(stats.processes, 'process', 'processes'),
   ].join(', ');
   const time = `${seconds.toFixed(2)} s`;
-  return upToDate ? `${printable(repo)} is up to date, nothing to do: ${counts} (${time})` : `${printable(repo)}: ${counts} (${time})`;
+  return upToDate
+    ? `${printable(repo)} is up to date, nothing to do: ${counts} (${time})`
+    : `${printable(repo)}: ${counts} (${time})`;
 }
 
 function languageLines({ stats, languages }: IndexRunReport): string[] {
-  if (stats.files === 0) return [`No files of a known language were found. Known: ${LANGUAGES.map((spec) => spec.name).join(', ')}.`];
+  if (stats.files === 0)
+    return [
+      `No files of a known language were found. Known: ${LANGUAGES.map((spec) => spec.name).join(', ')}.`,
+    ];
   const { resolved, external, open } = stats.callSites;
-  const names = Object.entries(languages).map(([id, count]) => `${LANGUAGES.find((spec) => spec.id === id)?.name ?? id} ${count}`);
-  return [`languages: ${names.join(', ')}`, `call sites: ${resolved} resolved, ${external} to the outside, ${open} open`];
+  const names = Object.entries(languages).map(
+    ([id, count]) => `${LANGUAGES.find((spec) => spec.id === id)?.name ?? id} ${count}`,
+  );
+  return [
+    `languages: ${names.join(', ')}`,
+    `call sites: ${resolved} resolved, ${external} to the outside, ${open} open`,
+  ];
 }
 
 function scipLines({ scip }: IndexRunReport): string[] {
   if (scip === null) return [];
   const lines = scip.indexes.map(({ name, tool, documents, used, stale, absent, refused }) => {
     if (refused !== null) return `scip: ${printable(name)} is not used: it ${printable(refused)}`;
-    const left = [...(stale.length > 0 ? [`${stale.length} of files that have changed since`] : []), ...(absent > 0 ? [`${absent} of other files`] : [])];
+    const left = [
+      ...(stale.length > 0 ? [`${stale.length} of files that have changed since`] : []),
+      ...(absent > 0 ? [`${absent} of other files`] : []),
+    ];
     return `scip: ${printable(name)}${tool === '' ? '' : ` by ${printable(tool)}`}: ${used} of ${counted(documents, 'document')} used${left.length > 0 ? ` (not ${left.join(', ')})` : ''}`;
   });
   const { calls, external, references, heritage, names } = scip.sites;
-  return [...lines, `taken from SCIP: ${counted(calls, 'call')}, ${counted(external, 'call')} to the outside, ${counted(references, 'reference')}, ${heritage} of heritage, ${counted(names, 'name')}`];
+  return [
+    ...lines,
+    `taken from SCIP: ${counted(calls, 'call')}, ${counted(external, 'call')} to the outside, ${counted(references, 'reference')}, ${heritage} of heritage, ${counted(names, 'name')}`,
+  ];
 }
 
 function modelLines({ upToDate, stats, model }: IndexRunReport): string[] {
   if (model === null) return ['embeddings: none, as asked'];
   if (model.trouble !== null) return [`embeddings: none: ${printable(model.trouble)}`];
   const how = upToDate ? '' : `, ${counted(model.embedded, 'embedded', 'embedded')} in this run`;
-  return [`embeddings: ${counted(stats.embeddings, 'symbol')} by the model ${printable(model.name)}${how}`];
+  return [
+    `embeddings: ${counted(stats.embeddings, 'symbol')} by the model ${printable(model.name)}${how}`,
+  ];
 }
 
 function skippedLines({ skipped }: IndexRunReport): string[] {
-  return listed(`skipped: ${skipped.length}`, skipped.map(({ filePath, reason }) => `${filePath}: ${reason}`));
+  return listed(
+    `skipped: ${skipped.length}`,
+    skipped.map(({ filePath, reason }) => `${filePath}: ${reason}`),
+  );
 }
 
 function noticeLines({ notices }: IndexRunReport): string[] {
-  return listed(`noticed: ${notices.length}`, notices.map(({ filePath, notice }) => `${filePath}: ${notice}`));
+  return listed(
+    `noticed: ${notices.length}`,
+    notices.map(({ filePath, notice }) => `${filePath}: ${notice}`),
+  );
 }
 
 function listed(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
-  const more = lines.length > LISTED ? [`  … and ${lines.length - LISTED} more (--json lists all)`] : [];
+  const more =
+    lines.length > LISTED ? [`  … and ${lines.length - LISTED} more (--json lists all)`] : [];
   return [title, ...lines.slice(0, LISTED).map((line) => `  ${printable(line)}`), ...more];
 }
 

@@ -47,7 +47,10 @@ export class EmbeddingRun {
   begin(documents: readonly SearchDocument[]): void {
     const { model, home, afresh } = this.#options;
     this.#uids = documents.map(({ uid }) => uid);
-    const options = { onProgress: (progress: EmbedProgress) => this.#onProgress(progress), signal: this.#stop.signal };
+    const options = {
+      onProgress: (progress: EmbedProgress) => this.#onProgress(progress),
+      signal: this.#stop.signal,
+    };
     this.#embedding = embedThread.embedDocuments({ documents, model, home, afresh }, options);
     this.#embedding.catch(() => undefined);
   }
@@ -55,9 +58,11 @@ export class EmbeddingRun {
   /** Throws `ModelUnusable` when the model is required, and the signal's reason when it is aborted. */
   async finish({ onProgress, signal }: FinishOptions): Promise<EmbeddedSymbols> {
     const total = this.#uids.length;
-    const show = (done: number, note: string): void => onProgress({ phase: 'embedding symbols', done, total, note });
+    const show = (done: number, note: string): void =>
+      onProgress({ phase: 'embedding symbols', done, total, note });
     show(0, '');
-    this.#onProgress = ({ done, rate }) => show(done, `${Math.round(rate)}/s, ${timeLeft((total - done) / rate)} left`);
+    this.#onProgress = ({ done, rate }) =>
+      show(done, `${Math.round(rate)}/s, ${timeLeft((total - done) / rate)} left`);
     try {
       const made = await orAborted(this.#embedding, signal);
       if (made === null || total === 0) return { vectors: null, embedded: 0, trouble: null };

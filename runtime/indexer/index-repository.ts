@@ -21,7 +21,15 @@ import type { FileNotice, MadeIndex } from './make-index.ts';
 import { memoryWarning } from './memory-needed.ts';
 import type { OnProgress } from './progress.ts';
 import { repositoryRoot } from './files/repository-root.ts';
-import { isSameScip, keepScipRun, NO_SCIP, openScipRun, scipRecord, type ScipChoice, type ScipRun } from './scip-run.ts';
+import {
+  isSameScip,
+  keepScipRun,
+  NO_SCIP,
+  openScipRun,
+  scipRecord,
+  type ScipChoice,
+  type ScipRun,
+} from './scip-run.ts';
 import { walkFiles, type FoundFiles } from './files/walk-files.ts';
 
 /** The model that embeds the symbols. */
@@ -64,7 +72,11 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
   /** Files whose facts were computed in this run. */
   readonly parsed: number;
   /** The model that was to embed the symbols, and how many it embedded in this run; null when none was. */
-  readonly model: { readonly name: string; readonly embedded: number; readonly trouble: string | null } | null;
+  readonly model: {
+    readonly name: string;
+    readonly embedded: number;
+    readonly trouble: string | null;
+  } | null;
   readonly notices: readonly FileNotice[];
   /** What was put back first, of edits that had been broken off; null when there was nothing. */
   readonly recovered: string | null;
@@ -74,17 +86,35 @@ export interface IndexRunReport extends Pick<Manifest, 'stats' | 'languages' | '
 type Outcome = Omit<IndexRunReport, 'repo' | 'path' | 'recovered' | 'seconds'>;
 
 /** Throws `NoRepository` for a path that cannot be indexed, `ModelUnusable` and `ScipUnusable` for what is required, and the signal's reason when it is aborted. */
-export async function indexRepository(store: Store, options: IndexOptions): Promise<IndexRunReport> {
+export async function indexRepository(
+  store: Store,
+  options: IndexOptions,
+): Promise<IndexRunReport> {
   const start = performance.now();
   const root = repositoryRoot(options.path);
   const { name, signal, onWait = () => undefined } = options;
-  const entry = registerRepository(store, name === undefined ? { path: root } : { path: root, name });
-  const { outcome, recovered } = await withRepositoryLock(store, entry, onWait, async () => {
-    sweepStore(store, entry);
-    const put = options.readOnly ? null : recoverLocked(store, entry)?.message ?? null;
-    return { outcome: await run(store, entry, options), recovered: put };
-  }, signal ? { signal } : {});
-  return { repo: entry.name, path: entry.path, ...outcome, recovered, seconds: Math.round(performance.now() - start) / 1000 };
+  const entry = registerRepository(
+    store,
+    name === undefined ? { path: root } : { path: root, name },
+  );
+  const { outcome, recovered } = await withRepositoryLock(
+    store,
+    entry,
+    onWait,
+    async () => {
+      sweepStore(store, entry);
+      const put = options.readOnly ? null : (recoverLocked(store, entry)?.message ?? null);
+      return { outcome: await run(store, entry, options), recovered: put };
+    },
+    signal ? { signal } : {},
+  );
+  return {
+    repo: entry.name,
+    path: entry.path,
+    ...outcome,
+    recovered,
+    seconds: Math.round(performance.now() - start) / 1000,
+  };
 }
 
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {
@@ -95,11 +125,32 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   const previous = options.force ? null : before;
   const scipBefore = before?.run.scip ?? [];
   const scip = scipRecord(options.scip, scipBefore);
-  const isAsAsked = previous && isSameModel(previous.run.model, options.model ?? null) && isSameScip(scipBefore, scip) && !mustBeHeard(options.scip, previous.manifest);
-  if (previous && previous.passedOver === null && isAsAsked && isCurrent(entry, previous.run, head, found) && (await isWhole(previous))) {
+  const isAsAsked =
+    previous &&
+    isSameModel(previous.run.model, options.model ?? null) &&
+    isSameScip(scipBefore, scip) &&
+    !mustBeHeard(options.scip, previous.manifest);
+  if (
+    previous &&
+    previous.passedOver === null &&
+    isAsAsked &&
+    isCurrent(entry, previous.run, head, found) &&
+    (await isWhole(previous))
+  ) {
     const { stats, languages, skipped, scip: told } = previous.manifest;
     const { indexedAt, model } = previous.run;
-    return { upToDate: true, ...head, indexedAt, stats, languages, skipped, scip: told, parsed: 0, model: describeModel(model, 0), notices: [] };
+    return {
+      upToDate: true,
+      ...head,
+      indexedAt,
+      stats,
+      languages,
+      skipped,
+      scip: told,
+      parsed: 0,
+      model: describeModel(model, 0),
+      notices: [],
+    };
   }
   const warning = memoryWarning(found, getHeapStatistics().heap_size_limit);
   if (warning !== null) options.onWarning?.(warning);
@@ -126,7 +177,11 @@ function currentOrNull(store: Store, entry: RegistryEntry): ResolvedGeneration |
 
 function isCurrent(entry: RegistryEntry, run: RunRecord, head: Head, found: FoundFiles): boolean {
   const sameHead = run.commit === head.commit && run.branch === head.branch;
-  return sameHead && run.toolVersion === indexVersion && changedPaths(entry.path, run.files, found).length === 0;
+  return (
+    sameHead &&
+    run.toolVersion === indexVersion &&
+    changedPaths(entry.path, run.files, found).length === 0
+  );
 }
 
 /** Looks at the files' states first, which costs next to nothing; only a model that was moved or replaced is read. */
@@ -149,51 +204,112 @@ interface Subject {
 }
 
 // What only a changed tree needs is loaded here, so that a run without work starts at once.
-async function writeIndex(store: Store, entry: RegistryEntry, { head, found, scip }: Subject, options: IndexOptions): Promise<Outcome> {
+async function writeIndex(
+  store: Store,
+  entry: RegistryEntry,
+  { head, found, scip }: Subject,
+  options: IndexOptions,
+): Promise<Outcome> {
   const [{ makeIndex }, { openFactsCache }, { writeSnapshot }] = await Promise.all([
     import('./make-index.ts'),
     import('../../index-store/facts-cache.ts'),
     import('../../index-store/write-snapshot.ts'),
   ]);
-  const { onProgress = () => undefined, force = false, model: chosen = null, keepParser = true, jobs, signal } = options;
+  const {
+    onProgress = () => undefined,
+    force = false,
+    model: chosen = null,
+    keepParser = true,
+    jobs,
+    signal,
+  } = options;
   const embedding = await startEmbedding(store, chosen, force);
   try {
     const kept = openFactsCache(store, indexVersion);
     const cache = force ? { ...kept, get: () => new Map<string, never>() } : kept;
-    const made = await makeIndex(entry.path, found, cache, { onProgress, embedding, scip, keepParser, ...(jobs === undefined ? {} : { jobs }), ...(signal ? { signal } : {}) });
+    const made = await makeIndex(entry.path, found, cache, {
+      onProgress,
+      embedding,
+      scip,
+      keepParser,
+      ...(jobs === undefined ? {} : { jobs }),
+      ...(signal ? { signal } : {}),
+    });
     // What is recorded is the state that was read, with the time from before: whatever changed since shows as changed.
     const indexedAt = new Date().toISOString();
     const model = chosen === null ? null : recordOf(chosen, made);
     onProgress({ phase: 'writing the index', blocking: true });
-    const run = { ...head, indexedAt, toolVersion: indexVersion, model, files: made.files, ...(scip.kept.length === 0 ? {} : { scip: scip.kept }) };
-    await writeSnapshot(store, entry, { data: made.data, sources: made.sources, vectors: made.embedded?.vectors ?? null, run });
+    const run = {
+      ...head,
+      indexedAt,
+      toolVersion: indexVersion,
+      model,
+      files: made.files,
+      ...(scip.kept.length === 0 ? {} : { scip: scip.kept }),
+    };
+    await writeSnapshot(store, entry, {
+      data: made.data,
+      sources: made.sources,
+      vectors: made.embedded?.vectors ?? null,
+      run,
+    });
     const { stats, languages, skipped, scip: told } = made.data;
     const report = describeModel(model, made.embedded?.embedded ?? 0);
-    return { upToDate: false, ...head, indexedAt, stats, languages, skipped, scip: told, parsed: made.parsed, model: report, notices: made.notices };
+    return {
+      upToDate: false,
+      ...head,
+      indexedAt,
+      stats,
+      languages,
+      skipped,
+      scip: told,
+      parsed: made.parsed,
+      model: report,
+      notices: made.notices,
+    };
   } finally {
     await embedding?.stop();
   }
 }
 
 /** Goes through a run without keeping anything of it, so that the next one, in this process, is quick. */
-export async function warmUp(store: Store, root: string, model: ChosenModel | null, signal: AbortSignal): Promise<void> {
+export async function warmUp(
+  store: Store,
+  root: string,
+  model: ChosenModel | null,
+  signal: AbortSignal,
+): Promise<void> {
   const [{ makeIndex }, { openFactsCache }, { embedThread }] = await Promise.all([
     import('./make-index.ts'),
     import('../../index-store/facts-cache.ts'),
     import('../embedder/embed-thread.ts'),
     import('../../index-store/write-snapshot.ts'),
   ]);
-  if (model !== null && whatIsMissing(model.folder) === null) embedThread.load(model).catch(() => undefined);
+  if (model !== null && whatIsMissing(model.folder) === null)
+    embedThread.load(model).catch(() => undefined);
   const cache = { ...openFactsCache(store, indexVersion), put: () => undefined };
-  await makeIndex(root, await walkFiles(root, store.home), cache, { onProgress: () => undefined, embedding: null, scip: NO_SCIP, signal });
+  await makeIndex(root, await walkFiles(root, store.home), cache, {
+    onProgress: () => undefined,
+    embedding: null,
+    scip: NO_SCIP,
+    signal,
+  });
 }
 
 /** Null when there is nothing to embed by. Throws `ModelUnusable` when the model is required and not there. */
-async function startEmbedding({ home }: Store, chosen: ChosenModel | null, afresh: boolean): Promise<EmbeddingRun | null> {
+async function startEmbedding(
+  { home }: Store,
+  chosen: ChosenModel | null,
+  afresh: boolean,
+): Promise<EmbeddingRun | null> {
   if (chosen === null) return null;
   const { name, folder, required } = chosen;
   const missing = whatIsMissing(folder);
-  if (missing !== null && required) throw new ModelUnusable(`no embedding model: ${missing}`, 'Name another with --model <folder>.');
+  if (missing !== null && required)
+    throw new ModelUnusable(
+      `no embedding model: ${missing}`,
+      'Name another with --model <folder>.',
+    );
   if (missing !== null) return null;
   const { EmbeddingRun } = await import('./embedding-run.ts');
   return new EmbeddingRun({ home, model: { name, folder }, afresh, required });
@@ -202,7 +318,14 @@ async function startEmbedding({ home }: Store, chosen: ChosenModel | null, afres
 function recordOf({ name, folder, required }: ChosenModel, { embedded }: MadeIndex): RunModel {
   const trouble = embedded === null ? whatIsMissing(folder) : embedded.trouble;
   const id = embedded?.vectors?.model ?? null;
-  return { name, folder, required, id, stamp: stampOf({ name, folder }), ...(trouble === null ? {} : { trouble }) };
+  return {
+    name,
+    folder,
+    required,
+    id,
+    stamp: stampOf({ name, folder }),
+    ...(trouble === null ? {} : { trouble }),
+  };
 }
 
 function describeModel(model: RunModel | null, embedded: number): IndexRunReport['model'] {

@@ -28,7 +28,10 @@ const LONGEST_RETRY_MS = 60_000;
  * Runs until the signal aborts, then throws its reason.
  * Invariant: the tree is watched before a run begins, so what changes during a run leads to another one.
  */
-export async function keepIndexed<Report>(root: string, options: KeepOptions<Report>): Promise<never> {
+export async function keepIndexed<Report>(
+  root: string,
+  options: KeepOptions<Report>,
+): Promise<never> {
   const { signal, times = TIMES, watch = watchTree, storeHome, onRefused } = options;
   let failures = 0;
   let told = '';
@@ -86,7 +89,9 @@ class Changes {
     const { quietMs, mostMs } = this.#times;
     for (let waited = 0; this.#noted && waited < mostMs; waited += quietMs) {
       this.#noted = false;
-      await sleep(quietMs, undefined, { signal: this.#signal }).catch(() => this.#signal.throwIfAborted());
+      await sleep(quietMs, undefined, { signal: this.#signal }).catch(() =>
+        this.#signal.throwIfAborted(),
+      );
     }
     this.#noted = false;
   }

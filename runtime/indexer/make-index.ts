@@ -62,7 +62,12 @@ const ONE_CHILD_LIMIT = 2_000_000;
 /** Files read in one turn, after which signals are seen. */
 const TURN_FILES = 50;
 
-export async function makeIndex(root: string, found: FoundFiles, cache: FactsCache, options: MakeOptions): Promise<MadeIndex> {
+export async function makeIndex(
+  root: string,
+  found: FoundFiles,
+  cache: FactsCache,
+  options: MakeOptions,
+): Promise<MadeIndex> {
   // Starts while files are read.
   if (found.files.some(({ kind }) => kind !== 'config')) prepareToParse();
   const read = await readAll(root, found, options);
@@ -70,36 +75,61 @@ export async function makeIndex(root: string, found: FoundFiles, cache: FactsCac
   const texts = sourcesOf(read);
   const scip = scipOf(root, texts, options.scip);
   const { facts, refused, parsed } = await factsFor(texts, cache, options);
-  const states = [...read.map(({ state }) => withReason(state, refused.get(state.path))), ...found.skipped.map(stateOfSkipped)];
+  const states = [
+    ...read.map(({ state }) => withReason(state, refused.get(state.path))),
+    ...found.skipped.map(stateOfSkipped),
+  ];
   const files: SourceFile[] = texts.flatMap(({ path, text, language, key }) => {
     const known = facts.get(key);
     return known ? [{ path, text, language, facts: known }] : [];
   });
   options.signal?.throwIfAborted();
-  const input = { files, configs: configsOf(read), skipped: skippedOf(states), ...(scip ? { scip } : {}) };
+  const input = {
+    files,
+    configs: configsOf(read),
+    skipped: skippedOf(states),
+    ...(scip ? { scip } : {}),
+  };
   const { onProgress, embedding } = options;
-  const data = buildIndex(input, { onPhase: (phase) => onProgress({ phase, blocking: true }), onDocuments: (documents) => embedding?.begin(documents) });
+  const data = buildIndex(input, {
+    onPhase: (phase) => onProgress({ phase, blocking: true }),
+    onDocuments: (documents) => embedding?.begin(documents),
+  });
   const embedded = embedding === null ? null : await embedding.finish(options);
   return {
     data: { ...data, stats: { ...data.stats, embeddings: embedded?.vectors?.uids.length ?? 0 } },
     embedded,
     sources: new Map(files.map(({ path, text }) => [path, text])),
     files: states.sort((a, b) => compareText(a.path, b.path)),
-    notices: read.flatMap(({ state, notice }) => (notice === null ? [] : [{ filePath: state.path, notice }])),
+    notices: read.flatMap(({ state, notice }) =>
+      notice === null ? [] : [{ filePath: state.path, notice }],
+    ),
     parsed,
   };
 }
 
 /** What other tools say of these texts. Asked before they are parsed: what does not fit shows at once. */
-function scipOf(root: string, texts: readonly SourceText[], { sources, required }: ScipChoice): OpenedScip | undefined {
+function scipOf(
+  root: string,
+  texts: readonly SourceText[],
+  { sources, required }: ScipChoice,
+): OpenedScip | undefined {
   if (sources.length === 0) return undefined;
-  const opened = openScip(sources, { root, texts: new Map(texts.map(({ path, text }) => [path, text])) });
+  const opened = openScip(sources, {
+    root,
+    texts: new Map(texts.map(({ path, text }) => [path, text])),
+  });
   const [refused] = opened.refused;
-  if (required && refused) throw new ScipUnusable(`${refused.name} ${refused.message}`, refused.hint);
+  if (required && refused)
+    throw new ScipUnusable(`${refused.name} ${refused.message}`, refused.hint);
   return opened;
 }
 
-async function readAll(root: string, found: FoundFiles, { onProgress, signal }: MakeOptions): Promise<ReadFile[]> {
+async function readAll(
+  root: string,
+  found: FoundFiles,
+  { onProgress, signal }: MakeOptions,
+): Promise<ReadFile[]> {
   const read: ReadFile[] = [];
   const total = found.files.length;
   onProgress({ phase: 'reading files', done: 0, total });
@@ -121,11 +151,15 @@ function sourcesOf(read: readonly ReadFile[]): SourceText[] {
 }
 
 function configsOf(read: readonly ReadFile[]): ConfigFile[] {
-  return read.flatMap(({ state, text }) => (text !== null && state.language === null ? [{ path: state.path, text }] : []));
+  return read.flatMap(({ state, text }) =>
+    text !== null && state.language === null ? [{ path: state.path, text }] : [],
+  );
 }
 
 function skippedOf(states: readonly FileState[]): SkippedFile[] {
-  const skipped = states.flatMap(({ path, skipped: reason }) => (reason === undefined ? [] : [{ filePath: path, reason }]));
+  const skipped = states.flatMap(({ path, skipped: reason }) =>
+    reason === undefined ? [] : [{ filePath: path, reason }],
+  );
   return skipped.sort((a, b) => compareText(a.filePath, b.filePath));
 }
 
@@ -141,9 +175,17 @@ interface Facts {
 }
 
 /** Files of the same content and language are parsed once. */
-async function factsFor(texts: readonly SourceText[], cache: FactsCache, options: MakeOptions): Promise<Facts> {
+async function factsFor(
+  texts: readonly SourceText[],
+  cache: FactsCache,
+  options: MakeOptions,
+): Promise<Facts> {
   const facts = cache.get(texts.map(({ key }) => key));
-  const missing = [...new Map(texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source])).values()];
+  const missing = [
+    ...new Map(
+      texts.filter(({ key }) => !facts.has(key)).map((source) => [source.key, source]),
+    ).values(),
+  ];
   const results = missing.length === 0 ? [] : await parseAll(missing, options);
   const fresh: [string, FileFacts][] = [];
   const kept: [string, FileFacts | Uint8Array][] = [];
@@ -157,19 +199,28 @@ async function factsFor(texts: readonly SourceText[], cache: FactsCache, options
   });
   cache.put(kept);
   for (const [key, value] of fresh) facts.set(key, value);
-  const refused = new Map(texts.flatMap(({ path, key }) => (reasons.has(key) ? [[path, reasons.get(key) ?? ''] as const] : [])));
+  const refused = new Map(
+    texts.flatMap(({ path, key }) =>
+      reasons.has(key) ? [[path, reasons.get(key) ?? ''] as const] : [],
+    ),
+  );
   return { facts, refused, parsed: fresh.length };
 }
 
 type Settled = Exclude<ParseResult, { readonly broken: string }>;
 
 async function parseAll(jobs: readonly ParseJob[], options: MakeOptions): Promise<Settled[]> {
-  const report = (done: number): void => options.onProgress({ phase: 'parsing files', done, total: jobs.length });
+  const report = (done: number): void =>
+    options.onProgress({ phase: 'parsing files', done, total: jobs.length });
   report(0);
   const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
-  const workers = options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
+  const workers =
+    options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
   const { signal, keepParser: keep = true } = options;
-  const results = await parseInChildren(jobs.map(({ text, language }) => ({ text, language })), { workers, keep, onDone: report, ...(signal ? { signal } : {}) });
+  const results = await parseInChildren(
+    jobs.map(({ text, language }) => ({ text, language })),
+    { workers, keep, onDone: report, ...(signal ? { signal } : {}) },
+  );
   return results.map((result) => {
     if ('broken' in result) throw new GrammarUnusable(result.broken, result.hint);
     return result;

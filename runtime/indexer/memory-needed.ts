@@ -10,7 +10,10 @@ const MEGABYTE = 1024 * 1024;
 /** A sentence that says what to do; null where there is room. `heapLimit` in bytes. */
 export function memoryWarning({ files }: FoundFiles, heapLimit: number): string | null {
   const sources = files.filter(({ kind }) => kind === 'source');
-  const needed = sources.reduce((sum, { size }) => sum + size * HEAP_A_SOURCE_BYTE, sources.length * HEAP_A_FILE);
+  const needed = sources.reduce(
+    (sum, { size }) => sum + size * HEAP_A_SOURCE_BYTE,
+    sources.length * HEAP_A_FILE,
+  );
   if (needed < heapLimit) return null;
   const room = Math.ceil((needed * 1.5) / MEGABYTE / 1024) * 1024;
   return `${sources.length.toLocaleString('en')} source files may need more memory than the ${Math.round(heapLimit / MEGABYTE)} MB that Node.js gives this process. If the run ends without a word, leave out generated or copied code by .codegraphignore, or run it with NODE_OPTIONS=--max-old-space-size=${room}`;

@@ -27,7 +27,10 @@ interface Output {
 const CLEAR_LINE = '\r\x1b[2K';
 const REDRAW_MS = 80;
 
-export function displayProgress(output: Output, now: () => number = () => performance.now()): ProgressDisplay {
+export function displayProgress(
+  output: Output,
+  now: () => number = () => performance.now(),
+): ProgressDisplay {
   return output.isTTY ? changingLine(output, now) : plainLines(output);
 }
 
@@ -52,7 +55,9 @@ function plainLines(output: Output): ProgressDisplay {
     show: (progress) => {
       if (progress.phase === shown) return;
       shown = progress.phase;
-      output.write(`${progress.total === undefined ? progress.phase : `${progress.phase}: ${progress.total}`}\n`);
+      output.write(
+        `${progress.total === undefined ? progress.phase : `${progress.phase}: ${progress.total}`}\n`,
+      );
     },
     end: () => undefined,
   };

@@ -44,14 +44,31 @@ export function readScipFiles(paths: readonly string[]): ScipChoice {
 function bytesOf(name: string): Uint8Array {
   const read = readRegularFile(resolve(name), { limit: MOST_SCIP_BYTES, followLinks: true });
   if ('bytes' in read) return read.bytes;
-  if (read.refused === 'too large') throw new ScipUnusable(`${name} is larger than ${MOST_SCIP_BYTES / 1024 ** 2} MiB`, 'Index parts of the repository apart, and give each with a --scip of its own.');
-  const why = read.refused === 'gone' ? 'there is no such file' : read.refused === 'not regular' ? 'it is no regular file' : 'the system refuses';
-  throw new ScipUnusable(`the SCIP index ${name} cannot be read: ${why}`, 'Name the file that the indexer has written.');
+  if (read.refused === 'too large')
+    throw new ScipUnusable(
+      `${name} is larger than ${MOST_SCIP_BYTES / 1024 ** 2} MiB`,
+      'Index parts of the repository apart, and give each with a --scip of its own.',
+    );
+  const why =
+    read.refused === 'gone'
+      ? 'there is no such file'
+      : read.refused === 'not regular'
+        ? 'it is no regular file'
+        : 'the system refuses';
+  throw new ScipUnusable(
+    `the SCIP index ${name} cannot be read: ${why}`,
+    'Name the file that the indexer has written.',
+  );
 }
 
 /** How a run would be recorded; of what was asked before, by what is recorded of it. */
-export function scipRecord(choice: ScipChoice | undefined, before: readonly KeptScip[]): readonly KeptScip[] {
-  return choice?.sources.map(({ name, bytes }) => ({ name, sha256: sha256(bytes ?? '') })) ?? before;
+export function scipRecord(
+  choice: ScipChoice | undefined,
+  before: readonly KeptScip[],
+): readonly KeptScip[] {
+  return (
+    choice?.sources.map(({ name, bytes }) => ({ name, sha256: sha256(bytes ?? '') })) ?? before
+  );
 }
 
 export function isSameScip(a: readonly KeptScip[], b: readonly KeptScip[]): boolean {
@@ -59,13 +76,30 @@ export function isSameScip(a: readonly KeptScip[], b: readonly KeptScip[]): bool
 }
 
 /** What was kept is taken again; a copy that is lost is left out, and the report says so. */
-export function openScipRun(store: Store, entry: RegistryEntry, choice: ScipChoice | undefined, kept: readonly KeptScip[]): ScipRun {
+export function openScipRun(
+  store: Store,
+  entry: RegistryEntry,
+  choice: ScipChoice | undefined,
+  kept: readonly KeptScip[],
+): ScipRun {
   if (choice) return { ...choice, kept };
-  return { required: false, kept, sources: kept.map(({ name, sha256: digest }) => ({ name, bytes: readScip(store, entry, digest) })) };
+  return {
+    required: false,
+    kept,
+    sources: kept.map(({ name, sha256: digest }) => ({
+      name,
+      bytes: readScip(store, entry, digest),
+    })),
+  };
 }
 
 /** Invariant: the caller holds the repository's lock. */
-export function keepScipRun(store: Store, entry: RegistryEntry, { sources, kept }: ScipRun, before: readonly KeptScip[]): void {
+export function keepScipRun(
+  store: Store,
+  entry: RegistryEntry,
+  { sources, kept }: ScipRun,
+  before: readonly KeptScip[],
+): void {
   kept.forEach(({ sha256: digest }, at) => {
     const bytes = sources[at]?.bytes;
     if (bytes) keepScip(store, entry, digest, bytes);
@@ -75,10 +109,18 @@ export function keepScipRun(store: Store, entry: RegistryEntry, { sources, kept 
 }
 
 /** For making an index once more: exactly what it was made with. Throws `IndexUnreadable` where that is lost. */
-export function recordedScip(store: Store, entry: RegistryEntry, kept: readonly KeptScip[]): ScipChoice {
+export function recordedScip(
+  store: Store,
+  entry: RegistryEntry,
+  kept: readonly KeptScip[],
+): ScipChoice {
   const sources = kept.map(({ name, sha256: digest }) => {
     const bytes = readScip(store, entry, digest);
-    if (bytes === null) throw new IndexUnreadable(`the copy of ${name}, with which the index of ${entry.name} was made, is damaged`, `Run: codegraph analyze ${shellWord(entry.path)} --scip ${shellWord(name)}`);
+    if (bytes === null)
+      throw new IndexUnreadable(
+        `the copy of ${name}, with which the index of ${entry.name} was made, is damaged`,
+        `Run: codegraph analyze ${shellWord(entry.path)} --scip ${shellWord(name)}`,
+      );
     return { name, bytes };
   });
   return { sources, required: false };

@@ -1,7 +1,12 @@
 // The one reader of what stands in a repository: regular files, through no link in any part of the path, within a limit. Knows no languages.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readRegularFile, type ReadLimits, type ReadOutcome, type ReadRefusal } from './read-regular-file.ts';
+import {
+  readRegularFile,
+  type ReadLimits,
+  type ReadOutcome,
+  type ReadRefusal,
+} from './read-regular-file.ts';
 
 /**
  * `root` is a real path, `path` relative to it. On Linux the system itself says where the opened file stands, so that no
@@ -9,9 +14,17 @@ import { readRegularFile, type ReadLimits, type ReadOutcome, type ReadRefusal } 
  * opened: who replaces it by a link before, and puts it back in between, is not noticed. He can write to the repository,
  * and gains what he could have put there himself, as far as this user may read it.
  */
-export function readInside(root: string, path: string, { limit, headOnly = false }: Pick<ReadLimits, 'limit' | 'headOnly'>): ReadOutcome {
+export function readInside(
+  root: string,
+  path: string,
+  { limit, headOnly = false }: Pick<ReadLimits, 'limit' | 'headOnly'>,
+): ReadOutcome {
   const full = join(root, path);
-  return readRegularFile(full, { limit, headOnly, accept: (handle) => strayed(root, full, handle) });
+  return readRegularFile(full, {
+    limit,
+    headOnly,
+    accept: (handle) => strayed(root, full, handle),
+  });
 }
 
 function strayed(root: string, full: string, handle: number): ReadRefusal | null {
@@ -19,7 +32,9 @@ function strayed(root: string, full: string, handle: number): ReadRefusal | null
   // The place is not told, or is spelt another way: some file systems fold the case of letters, and the root itself may
   // have been moved since, with a link left where it was.
   const folder = dirname(full);
-  return realpathSync.native(folder) === join(realpathSync.native(root), relative(root, folder)) ? null : 'elsewhere';
+  return realpathSync.native(folder) === join(realpathSync.native(root), relative(root, folder))
+    ? null
+    : 'elsewhere';
 }
 
 /** Null where the system does not tell. */

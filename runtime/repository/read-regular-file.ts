@@ -13,9 +13,17 @@ export interface ReadLimits {
 }
 
 /** `elsewhere`: a link stands in its path. */
-export type ReadRefusal = 'gone' | 'link' | 'not regular' | 'too large' | 'unreadable' | 'elsewhere';
+export type ReadRefusal =
+  | 'gone'
+  | 'link'
+  | 'not regular'
+  | 'too large'
+  | 'unreadable'
+  | 'elsewhere';
 
-export type ReadOutcome = { readonly bytes: Buffer; readonly stats: Stats } | { readonly refused: ReadRefusal };
+export type ReadOutcome =
+  | { readonly bytes: Buffer; readonly stats: Stats }
+  | { readonly refused: ReadRefusal };
 
 // Absent on Windows, where links cannot be told from files this way.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
@@ -24,7 +32,10 @@ const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
  * Never throws, and never waits: a pipe that nobody writes to is opened without waiting and refused. What is read is
  * what was looked at, whatever stands under the name by then; it is never more than the limit and one byte.
  */
-export function readRegularFile(path: string, { limit, followLinks = false, headOnly = false, accept }: ReadLimits): ReadOutcome {
+export function readRegularFile(
+  path: string,
+  { limit, followLinks = false, headOnly = false, accept }: ReadLimits,
+): ReadOutcome {
   let handle: number;
   try {
     handle = openSync(path, O_RDONLY | O_NONBLOCK | (followLinks ? 0 : O_NOFOLLOW));
@@ -68,10 +79,14 @@ function readUpTo(handle: number, count: number): Buffer {
 
 function refusalOf({ code }: NodeJS.ErrnoException): ReadRefusal {
   switch (code) {
-    case 'ENOENT': return 'gone';
-    case 'ELOOP': return 'link';
+    case 'ENOENT':
+      return 'gone';
+    case 'ELOOP':
+      return 'link';
     // A socket, or a pipe of a kind that cannot be opened.
-    case 'ENXIO': return 'not regular';
-    default: return 'unreadable';
+    case 'ENXIO':
+      return 'not regular';
+    default:
+      return 'unreadable';
   }
 }

@@ -19,7 +19,16 @@ export interface CarriedFinding {
 
 export function judgeCarried(platforms: readonly string[], here: string): CarriedFinding {
   const listed = platforms.join(', ');
-  if (!platforms.includes(here)) return { state: 'fails', detail: `for ${listed}, and none for ${here}`, hint: 'Run codegraph from a clone of its repository, which compiles them: npm ci' };
+  if (!platforms.includes(here))
+    return {
+      state: 'fails',
+      detail: `for ${listed}, and none for ${here}`,
+      hint: 'Run codegraph from a clone of its repository, which compiles them: npm ci',
+    };
   if (platforms.length === 1) return { state: 'ok', detail: `for ${here}`, hint: '' };
-  return { state: 'note', detail: `for ${listed}: installed without running scripts`, hint: `To free what this machine does not need: node ${JSON.stringify(fileURLToPath(LEAN))}` };
+  return {
+    state: 'note',
+    detail: `for ${listed}: installed without running scripts`,
+    hint: `To free what this machine does not need: node ${JSON.stringify(fileURLToPath(LEAN))}`,
+  };
 }

@@ -62,14 +62,24 @@ export async function diagnose(config: Config): Promise<Diagnosis> {
     factsFinding(store),
     ...indexFindings(store),
     ...ports,
-    ...config.problems.map((problem): Finding => ({ subject: 'configuration', state: 'note', detail: problem, hint: 'Change or unset it.' })),
+    ...config.problems.map(
+      (problem): Finding => ({
+        subject: 'configuration',
+        state: 'note',
+        detail: problem,
+        hint: 'Change or unset it.',
+      }),
+    ),
   ];
   return { findings, settings: settingValues(config) };
 }
 
 export function describeDiagnosis({ findings, settings }: Diagnosis): string {
   const width = Math.max(...findings.map(({ subject }) => subject.length));
-  const lines = findings.map(({ subject, state, detail, hint }) => `${state.padEnd(5)}  ${subject.padEnd(width)}  ${detail}${hint === '' ? '' : `\n       ${hint}`}`);
+  const lines = findings.map(
+    ({ subject, state, detail, hint }) =>
+      `${state.padEnd(5)}  ${subject.padEnd(width)}  ${detail}${hint === '' ? '' : `\n       ${hint}`}`,
+  );
   const names = Math.max(...settings.map(({ name }) => name.length));
   return `${[...lines, '', ...settings.map(({ name, value, meaning }) => `${name.padEnd(names)}  ${value}  (${meaning})`)].join('\n')}\n`;
 }
@@ -80,46 +90,83 @@ export function nodeFinding(version: string): Finding {
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   const fits = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
   const hint = fits ? '' : `Install Node.js ${OLDEST_NODE.join('.')} or newer.`;
-  return { subject: 'Node.js', state: fits ? 'ok' : 'fails', detail: `${version}, ${process.platform} ${process.arch}`, hint };
+  return {
+    subject: 'Node.js',
+    state: fits ? 'ok' : 'fails',
+    detail: `${version}, ${process.platform} ${process.arch}`,
+    hint,
+  };
 }
 
 /** In a child process, as everything that is parsed. */
 async function grammarFindings(): Promise<Finding[]> {
   const jobs = LANGUAGES.map(({ id }) => ({ text: '', language: id }));
-  const results = await parseInChildren(jobs, { workers: 1 }).catch((error: Error) => LANGUAGES.map((): ParseResult => ({ broken: error.message, hint: '' })));
+  const results = await parseInChildren(jobs, { workers: 1 }).catch((error: Error) =>
+    LANGUAGES.map((): ParseResult => ({ broken: error.message, hint: '' })),
+  );
   return LANGUAGES.map(({ id, grammar }, at): Finding => {
     const subject = `grammar ${id}`;
     const result = results[at];
-    if (result && 'facts' in result) return { subject, state: 'ok', detail: `${grammar.package} loads`, hint: '' };
-    const { broken = 'does not load', hint = '' } = result && 'broken' in result ? result : result && 'skipped' in result ? { broken: `${grammar.package} ${result.skipped}` } : {};
+    if (result && 'facts' in result)
+      return { subject, state: 'ok', detail: `${grammar.package} loads`, hint: '' };
+    const { broken = 'does not load', hint = '' } =
+      result && 'broken' in result
+        ? result
+        : result && 'skipped' in result
+          ? { broken: `${grammar.package} ${result.skipped}` }
+          : {};
     return { subject, state: 'fails', detail: broken, hint };
   });
 }
 
 function binariesFindings(): Finding[] {
   const platforms = carriedPlatforms();
-  return platforms === null ? [] : [{ subject: 'binaries', ...judgeCarried(platforms, `${process.platform}-${process.arch}`) }];
+  return platforms === null
+    ? []
+    : [{ subject: 'binaries', ...judgeCarried(platforms, `${process.platform}-${process.arch}`) }];
 }
 
 async function gitFinding(): Promise<Finding> {
   const version = await gitVersion();
   if (version !== null) return { subject: 'git', state: 'ok', detail: version.trim(), hint: '' };
-  const hint = 'Install git, so that ignored files are told as git tells them and commits are counted.';
-  return { subject: 'git', state: 'note', detail: 'not found: folders are read, with .gitignore files honoured', hint };
+  const hint =
+    'Install git, so that ignored files are told as git tells them and commits are counted.';
+  return {
+    subject: 'git',
+    state: 'note',
+    detail: 'not found: folders are read, with .gitignore files honoured',
+    hint,
+  };
 }
 
 /** Nothing is fetched for it: a model that was named by an id and never used is reported as missing. */
 async function modelFinding(store: Store, { model: asked }: Config): Promise<Finding> {
   const subject = 'embedding model';
-  if (asked === NO_MODEL) return { subject, state: 'note', detail: 'none: CODEGRAPH_MODEL says so, and query ranks by keywords alone', hint: '' };
+  if (asked === NO_MODEL)
+    return {
+      subject,
+      state: 'note',
+      detail: 'none: CODEGRAPH_MODEL says so, and query ranks by keywords alone',
+      hint: '',
+    };
   try {
     const model = await chooseModel(store, asked, { offline: true });
     const dimensions = await embedThread.load(model);
-    return { subject, state: 'ok', detail: `${modelId(model)} loads, ${dimensions} dimensions, ${model.folder}`, hint: '' };
+    return {
+      subject,
+      state: 'ok',
+      detail: `${modelId(model)} loads, ${dimensions} dimensions, ${model.folder}`,
+      hint: '',
+    };
   } catch (error) {
     if (!(error instanceof ModelUnusable)) throw error;
     // Without one, everything works but ranking by meaning.
-    return { subject, state: asked === '' ? 'note' : 'fails', detail: error.message, hint: error.hint };
+    return {
+      subject,
+      state: asked === '' ? 'note' : 'fails',
+      detail: error.message,
+      hint: error.hint,
+    };
   }
 }
 
@@ -146,20 +193,39 @@ function storeFinding(store: Store): Finding {
 /** Each run closes what it writes to others; what is another user's it cannot. */
 function rightsFinding(store: Store): Finding {
   const open = openToOthers(store);
-  if (open === null) return { subject: 'store rights', state: 'ok', detail: "folders and files are their owner's alone", hint: '' };
-  return { subject: 'store rights', state: 'note', detail: `others may read or enter ${open}`, hint: `The next codegraph analyze narrows what is yours; or run: chmod -R go= ${store.home}` };
+  if (open === null)
+    return {
+      subject: 'store rights',
+      state: 'ok',
+      detail: "folders and files are their owner's alone",
+      hint: '',
+    };
+  return {
+    subject: 'store rights',
+    state: 'note',
+    detail: `others may read or enter ${open}`,
+    hint: `The next codegraph analyze narrows what is yours; or run: chmod -R go= ${store.home}`,
+  };
 }
 
 function factsFinding(store: Store): Finding {
   const { packs, bytes, damaged } = inspectFactsCache(store);
   const size = `${packs} packs, ${(bytes / 1_048_576).toFixed(1)} MiB`;
   if (damaged.length === 0) return { subject: 'cached facts', state: 'ok', detail: size, hint: '' };
-  return { subject: 'cached facts', state: 'note', detail: `${size}; damaged: ${damaged.join(', ')}`, hint: 'They are ignored; deleting them loses nothing.' };
+  return {
+    subject: 'cached facts',
+    state: 'note',
+    detail: `${size}; damaged: ${damaged.join(', ')}`,
+    hint: 'They are ignored; deleting them loses nothing.',
+  };
 }
 
 function indexFindings(store: Store): Finding[] {
   let entries: readonly RegistryEntry[] = [];
-  const registry = finding('registry', () => `${(entries = readRegistry(store)).length} repositories`);
+  const registry = finding(
+    'registry',
+    () => `${(entries = readRegistry(store)).length} repositories`,
+  );
   return [registry, ...entries.map((entry) => indexFinding(store, entry))];
 }
 
@@ -173,9 +239,18 @@ function indexFinding(store: Store, entry: RegistryEntry): Finding {
 async function portFinding(port: number, command: string): Promise<Finding> {
   const subject = `port ${port}`;
   const taken = await whyTaken('127.0.0.1', port);
-  if (taken === null) return { subject, state: 'ok', detail: `free for codegraph ${command}`, hint: '' };
-  const detail = taken.code === 'EADDRINUSE' ? `in use by ${portHolder(port) ?? 'another program, perhaps codegraph itself'}` : taken.message;
-  return { subject, state: 'note', detail, hint: `Start elsewhere if need be: codegraph ${command} --port <port>` };
+  if (taken === null)
+    return { subject, state: 'ok', detail: `free for codegraph ${command}`, hint: '' };
+  const detail =
+    taken.code === 'EADDRINUSE'
+      ? `in use by ${portHolder(port) ?? 'another program, perhaps codegraph itself'}`
+      : taken.message;
+  return {
+    subject,
+    state: 'note',
+    detail,
+    hint: `Start elsewhere if need be: codegraph ${command} --port <port>`,
+  };
 }
 
 function finding(subject: string, check: () => string, hint = ''): Finding {

@@ -19,13 +19,21 @@ export interface WhyQuestion {
 }
 
 /** Throws with a message and a hint where a symbol or the repository is missing, or a name fits several symbols. */
-export async function explain({ snapshots, ...world }: World, { from, to, repo, workingFolder }: WhyQuestion): Promise<{ readonly answer: Why; readonly text: string }> {
+export async function explain(
+  { snapshots, ...world }: World,
+  { from, to, repo, workingFolder }: WhyQuestion,
+): Promise<{ readonly answer: Why; readonly text: string }> {
   const entry = orThrow(chooseRepository(snapshots.entries(), { asked: repo, workingFolder }));
   const pending = await putBackFirst(world.store, entry, world);
   if (pending !== null) world.log.warn(pending);
   const snapshot = orThrow(await snapshots.take(entry));
   const answer = whyBetween(snapshot, symbolOf(snapshot, from), symbolOf(snapshot, to));
-  return { answer, text: showWhy(visibleAnswer(answer), (filePath, line) => visibleLine(sourceLine(snapshot, filePath, line) ?? '')) };
+  return {
+    answer,
+    text: showWhy(visibleAnswer(answer), (filePath, line) =>
+      visibleLine(sourceLine(snapshot, filePath, line) ?? ''),
+    ),
+  };
 }
 
 function symbolOf({ graph }: IndexSnapshot, name: string): NodeRecord {
@@ -33,7 +41,9 @@ function symbolOf({ graph }: IndexSnapshot, name: string): NodeRecord {
   if (found.status === 'found') return found.symbol;
   if (found.status === 'missing') throw errorOf(found.failure);
   const uids = found.candidates.slice(0, 10).map(({ uid }) => `  ${uid}`);
-  throw Object.assign(new Error(`${name} fits ${found.candidates.length} symbols`), { hint: `Name one by its uid:\n${uids.join('\n')}` });
+  throw Object.assign(new Error(`${name} fits ${found.candidates.length} symbols`), {
+    hint: `Name one by its uid:\n${uids.join('\n')}`,
+  });
 }
 
 function orThrow<T extends object>(value: T | Failure): T {
@@ -45,6 +55,10 @@ function errorOf({ error }: Failure): Error {
   return Object.assign(new Error(error.message), { hint: error.hint });
 }
 
-function sourceLine({ sources }: IndexSnapshot, filePath: string, line: number): string | undefined {
+function sourceLine(
+  { sources }: IndexSnapshot,
+  filePath: string,
+  line: number,
+): string | undefined {
   return sources.read(filePath)?.split('\n')[line - 1]?.trim().slice(0, 160);
 }

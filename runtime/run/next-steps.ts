@@ -12,7 +12,10 @@ interface Served {
 }
 
 /** `repo` has just been indexed. */
-export async function nextSteps({ repo }: { readonly repo: string }, { host, port }: Served): Promise<string> {
+export async function nextSteps(
+  { repo }: { readonly repo: string },
+  { host, port }: Served,
+): Promise<string> {
   const symbol = await someSymbol(storeAt(readConfig().home), repo);
   const body = JSON.stringify({ name: symbol, repo });
   return [
@@ -29,12 +32,17 @@ export async function nextSteps({ repo }: { readonly repo: string }, { host, por
 async function someSymbol(store: Store, repo: string): Promise<string> {
   const { graph } = await openSnapshot(store, registeredRepository(store, repo));
   const entry = graph.nodesOfKind('Process')[0]?.entry;
-  const node = (entry === undefined ? undefined : graph.node(entry)) ?? graph.nodesOfKind('Function')[0] ?? graph.nodesOfKind('Class')[0];
+  const node =
+    (entry === undefined ? undefined : graph.node(entry)) ??
+    graph.nodesOfKind('Function')[0] ??
+    graph.nodesOfKind('Class')[0];
   return node?.qualifiedName ?? node?.name ?? 'main';
 }
 
 /** How this program was started, to be typed again. */
 function program(): string {
   const [, script = ''] = process.argv;
-  return script.endsWith('.mjs') ? `node ${shellWord(relative(process.cwd(), script))}` : 'codegraph';
+  return script.endsWith('.mjs')
+    ? `node ${shellWord(relative(process.cwd(), script))}`
+    : 'codegraph';
 }

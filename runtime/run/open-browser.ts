@@ -2,8 +2,16 @@
 import { spawn } from 'node:child_process';
 
 export function openBrowser(address: string): void {
-  const [command, ...args] = process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
-  const child = spawn(command ?? 'xdg-open', [...args, address], { stdio: 'ignore', detached: true });
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '']
+        : ['xdg-open'];
+  const child = spawn(command ?? 'xdg-open', [...args, address], {
+    stdio: 'ignore',
+    detached: true,
+  });
   child.on('error', () => undefined);
   child.unref();
 }

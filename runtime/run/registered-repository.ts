@@ -33,9 +33,16 @@ export function registeredRepository(store: Store, given: string | undefined): R
   const root = rootOrNull(given ?? '.');
   const found = entries.find((entry) => entry.path === root);
   if (found) return found;
-  if (root !== null) throw new NoRepository(`not indexed yet: ${root}`, `Run: codegraph analyze ${given === undefined ? '' : shellWord(root)}`.trim());
+  if (root !== null)
+    throw new NoRepository(
+      `not indexed yet: ${root}`,
+      `Run: codegraph analyze ${given === undefined ? '' : shellWord(root)}`.trim(),
+    );
   const names = entries.map((entry) => entry.name).join(', ');
-  throw new NoRepository(`no repository of this name or path: ${given ?? '.'}`, names === '' ? 'Nothing is indexed yet.' : `Indexed: ${names}`);
+  throw new NoRepository(
+    `no repository of this name or path: ${given ?? '.'}`,
+    names === '' ? 'Nothing is indexed yet.' : `Indexed: ${names}`,
+  );
 }
 
 function rootOrNull(path: string): string | null {

@@ -32,14 +32,36 @@ export function rowOf(store: Store, entry: RegistryEntry): RepositoryRow {
   try {
     const { run, manifest } = resolveGeneration(store, entry);
     const { indexedAt, commit, branch } = run;
-    return { name, path, indexed_at: indexedAt, commit, branch, stats: manifest.stats, languages: manifest.languages, trouble: null };
+    return {
+      name,
+      path,
+      indexed_at: indexedAt,
+      commit,
+      branch,
+      stats: manifest.stats,
+      languages: manifest.languages,
+      trouble: null,
+    };
   } catch (error) {
     if (!(error instanceof IndexUnreadable)) throw error;
-    return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, trouble: `${error.message}. ${error.hint}` };
+    return {
+      name,
+      path,
+      indexed_at: null,
+      commit: null,
+      branch: null,
+      stats: null,
+      languages: {},
+      trouble: `${error.message}. ${error.hint}`,
+    };
   }
 }
 
-export async function statusOf(store: Store, entry: RegistryEntry, pending: string | null = null): Promise<RepositoryStatus> {
+export async function statusOf(
+  store: Store,
+  entry: RegistryEntry,
+  pending: string | null = null,
+): Promise<RepositoryStatus> {
   return { ...rowOf(store, entry), stale: await stalenessOf(store, entry), pending_edits: pending };
 }
 
@@ -48,7 +70,9 @@ export function describeRows(rows: readonly RepositoryRow[]): string {
   if (rows.length === 0) return 'Nothing is indexed yet. Run: codegraph analyze <path>\n';
   const width = Math.max(...rows.map((row) => printable(row.name).length));
   const lines = rows.map(({ name, path, indexed_at, stats, trouble }) => {
-    const what = stats ? `${counted(stats.files, 'file')}, ${counted(stats.symbols, 'symbol')}, indexed ${indexed_at ?? ''}` : (trouble ?? '');
+    const what = stats
+      ? `${counted(stats.files, 'file')}, ${counted(stats.symbols, 'symbol')}, indexed ${indexed_at ?? ''}`
+      : (trouble ?? '');
     return `${printable(name).padEnd(width)}  ${printable(path)}  ${printable(what)}`;
   });
   return `${lines.join('\n')}\n`;
@@ -62,11 +86,18 @@ export function describeStatus(status: RepositoryStatus): string {
 function describeIndex(status: RepositoryStatus): string {
   const { name, path, indexed_at, commit, branch, stale, trouble } = status;
   if (trouble !== null) return `${printable(name)}: ${printable(trouble)}\n`;
-  const at = commit === null ? '' : `, commit ${commit.slice(0, 12)}${branch === null ? '' : ` on ${branch}`}`;
-  const lines = [`${printable(name)} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`];
+  const at =
+    commit === null
+      ? ''
+      : `, commit ${commit.slice(0, 12)}${branch === null ? '' : ` on ${branch}`}`;
+  const lines = [
+    `${printable(name)} (${printable(path)}): indexed ${indexed_at ?? ''}${printable(at)}`,
+  ];
   if (!stale) return `${[...lines, 'current'].join('\n')}\n`;
   const files = stale.changed_files;
-  lines.push(`stale: ${counted(stale.commits_behind, 'commit')} behind, ${counted(files.length, 'file')} newer than the index`);
+  lines.push(
+    `stale: ${counted(stale.commits_behind, 'commit')} behind, ${counted(files.length, 'file')} newer than the index`,
+  );
   lines.push(...files.slice(0, LISTED).map((path) => `  ${printable(path)}`));
   if (files.length > LISTED) lines.push(`  … and ${files.length - LISTED} more (--json lists all)`);
   return `${[...lines, printable(stale.hint)].join('\n')}\n`;

@@ -5,7 +5,13 @@ import { storeAt, type Store } from '../../index-store/paths.ts';
 import { readRegistry } from '../../index-store/registry.ts';
 import { readConfig } from '../config.ts';
 import { chooseModel, NO_MODEL } from '../embedder/choose-model.ts';
-import { indexRepository, warmUp, type ChosenModel, type IndexOptions, type IndexRunReport } from '../indexer/index-repository.ts';
+import {
+  indexRepository,
+  warmUp,
+  type ChosenModel,
+  type IndexOptions,
+  type IndexRunReport,
+} from '../indexer/index-repository.ts';
 import { displayProgress, type OnProgress, type ProgressDisplay } from '../indexer/progress.ts';
 import { repositoryRoot } from '../indexer/files/repository-root.ts';
 import { NO_SCIP, readScipFiles } from '../indexer/scip-run.ts';
@@ -29,12 +35,24 @@ export interface WatchReports {
 }
 
 /** Throws `Stopped` when a signal ended the run: then the index that was current still is. Throws `ModelUnusable` for a model that was named. */
-export async function runAnalyze({ model, scip, ...options }: AnalyzeOptions): Promise<IndexRunReport> {
+export async function runAnalyze({
+  model,
+  scip,
+  ...options
+}: AnalyzeOptions): Promise<IndexRunReport> {
   const readOnly = isReadOnly(options);
   const report = await withDisplay(async ({ store, stop, onProgress }) => {
     warnOfStoreInside(store, repositoryRoot(options.path));
     const chosen = await modelFor(model, store, stop, onProgress);
-    return indexRepository(store, { ...options, ...scipOption(scip), ...runOptions(stop, onProgress), readOnly, model: chosen, keepParser: false, onWarning: (message) => log.warn(message) });
+    return indexRepository(store, {
+      ...options,
+      ...scipOption(scip),
+      ...runOptions(stop, onProgress),
+      readOnly,
+      model: chosen,
+      keepParser: false,
+      onWarning: (message) => log.warn(message),
+    });
   });
   tell(report, readOnly);
   return report;
@@ -58,7 +76,9 @@ function tell({ path, recovered }: IndexRunReport, readOnly: boolean): void {
 function warnOfStoreInside({ home }: Store, root: string): void {
   const inside = relative(root, realOrAsIs(home));
   if (inside.startsWith('..') || isAbsolute(inside)) return;
-  log.warn(`the store ${home} lies inside the repository: whoever can change the repository can change its index too. Name a folder elsewhere with CODEGRAPH_HOME`);
+  log.warn(
+    `the store ${home} lies inside the repository: whoever can change the repository can change its index too. Name a folder elsewhere with CODEGRAPH_HOME`,
+  );
 }
 
 function realOrAsIs(path: string): string {
@@ -70,16 +90,33 @@ function realOrAsIs(path: string): string {
 }
 
 /** Indexes, and again after each change, until a signal ends it. Fails as `runAnalyze` does while there was no first run. */
-export async function runAnalyzeWatching({ model: asked, name, force, scip, ...options }: AnalyzeOptions, reports: WatchReports): Promise<void> {
+export async function runAnalyzeWatching(
+  { model: asked, name, force, scip, ...options }: AnalyzeOptions,
+  reports: WatchReports,
+): Promise<void> {
   let runs = 0;
   await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
-    const [{ keepIndexed }, model] = await Promise.all([import('../indexer/keep-indexed.ts'), modelFor(asked, store, stop, onProgress)]);
+    const [{ keepIndexed }, model] = await Promise.all([
+      import('../indexer/keep-indexed.ts'),
+      modelFor(asked, store, stop, onProgress),
+    ]);
     const root = repositoryRoot(options.path);
     warnOfStoreInside(store, root);
     const readOnly = isReadOnly(options);
     // Later runs are short: one that is told to stop where it cannot be interrupted comes to its end.
-    const always = { ...options, ...runOptions(stop, () => undefined), path: root, model, readOnly };
-    const atFirst = { ...(name === undefined ? {} : { name }), ...(force === undefined ? {} : { force }), ...scipOption(scip), onProgress };
+    const always = {
+      ...options,
+      ...runOptions(stop, () => undefined),
+      path: root,
+      model,
+      readOnly,
+    };
+    const atFirst = {
+      ...(name === undefined ? {} : { name }),
+      ...(force === undefined ? {} : { force }),
+      ...scipOption(scip),
+      onProgress,
+    };
     await keepIndexed(root, {
       storeHome: store.home,
       signal: stop.signal,
@@ -100,7 +137,10 @@ export async function runAnalyzeWatching({ model: asked, name, force, scip, ...o
         if (runs === 0) throw error;
         reports.onFailure(error);
       },
-      onRefused: (reason) => log.warn(`the system refuses to watch so many files, so they are looked at every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`),
+      onRefused: (reason) =>
+        log.warn(
+          `the system refuses to watch so many files, so they are looked at every 2 seconds instead (${reason}). On Linux, raise fs.inotify.max_user_watches`,
+        ),
     });
   }).catch((error: unknown) => {
     if (runs === 0 || !(error instanceof Stopped)) throw error;
@@ -118,7 +158,9 @@ async function withDisplay<T>(work: (display: Display) => Promise<T>): Promise<T
   const { home, logLevel, problems } = readConfig();
   for (const problem of problems) log.warn(problem);
   const quiet = logLevel !== 'info' && logLevel !== 'debug';
-  const display: ProgressDisplay = quiet ? { show: () => undefined, end: () => undefined } : displayProgress(process.stderr);
+  const display: ProgressDisplay = quiet
+    ? { show: () => undefined, end: () => undefined }
+    : displayProgress(process.stderr);
   const stop = watchStopSignals();
   const onProgress: OnProgress = (progress) => {
     stop.watch(!progress.blocking);
@@ -132,7 +174,12 @@ async function withDisplay<T>(work: (display: Display) => Promise<T>): Promise<T
   }
 }
 
-async function modelFor(asked: string | undefined, store: Store, { signal }: StopWatch, onProgress: OnProgress): Promise<ChosenModel | null> {
+async function modelFor(
+  asked: string | undefined,
+  store: Store,
+  { signal }: StopWatch,
+  onProgress: OnProgress,
+): Promise<ChosenModel | null> {
   const { model, offline } = readConfig();
   const wanted = asked ?? model;
   return wanted === NO_MODEL ? null : chooseModel(store, wanted, { offline, onProgress, signal });
@@ -142,10 +189,16 @@ function scipOption(asked: AnalyzeOptions['scip']): Pick<IndexOptions, 'scip'> {
   return asked === undefined ? {} : { scip: asked === false ? NO_SCIP : readScipFiles(asked) };
 }
 
-function runOptions({ signal }: StopWatch, onProgress: OnProgress): Pick<IndexOptions, 'signal' | 'onProgress' | 'onWait'> {
+function runOptions(
+  { signal }: StopWatch,
+  onProgress: OnProgress,
+): Pick<IndexOptions, 'signal' | 'onProgress' | 'onWait'> {
   return {
     signal,
     onProgress,
-    onWait: (holder) => log.info(`waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which is indexing this repository`),
+    onWait: (holder) =>
+      log.info(
+        `waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which is indexing this repository`,
+      ),
   };
 }

@@ -5,12 +5,26 @@ import { LINES_SHOWN } from '../../lib/text/show-list.ts';
 import { qualifiedName, symbolLine } from '../../lib/text/show-symbol.ts';
 
 const VERBS: Partial<Readonly<Record<EdgeType, string>>> = {
-  CONTAINS: 'contains', DEFINES: 'defines', HAS_MEMBER: 'has the member', IMPORTS: 'imports', CALLS: 'calls', INSTANTIATES: 'makes an instance of',
-  EXTENDS: 'extends', IMPLEMENTS: 'implements', OVERRIDES: 'overrides', READS: 'reads', WRITES: 'writes', USES: 'uses', HANDLES_ROUTE: 'handles',
+  CONTAINS: 'contains',
+  DEFINES: 'defines',
+  HAS_MEMBER: 'has the member',
+  IMPORTS: 'imports',
+  CALLS: 'calls',
+  INSTANTIATES: 'makes an instance of',
+  EXTENDS: 'extends',
+  IMPLEMENTS: 'implements',
+  OVERRIDES: 'overrides',
+  READS: 'reads',
+  WRITES: 'writes',
+  USES: 'uses',
+  HANDLES_ROUTE: 'handles',
 };
 
 /** `lineOf` gives the source line of a site, where it is at hand. */
-export function showWhy(why: Why, lineOf: (filePath: string, line: number) => string | undefined): string {
+export function showWhy(
+  why: Why,
+  lineOf: (filePath: string, line: number) => string | undefined,
+): string {
   const tied = why.edges.length > 0;
   return [
     `from ${symbolLine(why.from)}`,
@@ -18,26 +32,41 @@ export function showWhy(why: Why, lineOf: (filePath: string, line: number) => st
     '',
     ...(tied ? shown(why.edges, (edge) => edgeLines(edge, lineOf)) : [nothingTies(why)]),
     ...shown(why.stopped, (site) => stoppedLines(site, why, lineOf)),
-    ...(why.nameless > 0 && !tied ? [`${counted(why.nameless, 'call')} inside ${qualifiedName(why.from)} of values without a name: what they reach is not known.`] : []),
+    ...(why.nameless > 0 && !tied
+      ? [
+          `${counted(why.nameless, 'call')} inside ${qualifiedName(why.from)} of values without a name: what they reach is not known.`,
+        ]
+      : []),
     ...shown(why.namesakes, (edge) => [`Not this one: ${edgeSentence(edge)}`]),
     ...pathLines(why),
-    ...(why.reverse.length > 0 ? ['', 'The other way:', ...shown(why.reverse, (edge) => edgeLines(edge, lineOf))] : []),
+    ...(why.reverse.length > 0
+      ? ['', 'The other way:', ...shown(why.reverse, (edge) => edgeLines(edge, lineOf))]
+      : []),
     '',
   ].join('\n');
 }
 
 function shown<T>(items: readonly T[], lines: (item: T) => readonly string[]): string[] {
   const rest = items.length - LINES_SHOWN;
-  return [...items.slice(0, LINES_SHOWN).flatMap(lines), ...(rest > 0 ? [`… and ${rest} more (--json has all)`] : [])];
+  return [
+    ...items.slice(0, LINES_SHOWN).flatMap(lines),
+    ...(rest > 0 ? [`… and ${rest} more (--json has all)`] : []),
+  ];
 }
 
 function nothingTies({ from, to, stopped, path }: Why): string {
   const ends = `${qualifiedName(from)} and ${qualifiedName(to)}`;
-  if (stopped.length > 0) return `No edge ties ${ends}, and ${counted(stopped.length, 'call')} could: see what stopped ${stopped.length === 1 ? 'it' : 'them'}.`;
-  return path.length > 0 ? `No edge ties ${ends} directly; calls lead from one to the other.` : `Nothing ties ${ends}: no edge, no open call of that name, no way along calls.`;
+  if (stopped.length > 0)
+    return `No edge ties ${ends}, and ${counted(stopped.length, 'call')} could: see what stopped ${stopped.length === 1 ? 'it' : 'them'}.`;
+  return path.length > 0
+    ? `No edge ties ${ends} directly; calls lead from one to the other.`
+    : `Nothing ties ${ends}: no edge, no open call of that name, no way along calls.`;
 }
 
-function edgeLines(edge: WhyEdge, lineOf: (filePath: string, line: number) => string | undefined): string[] {
+function edgeLines(
+  edge: WhyEdge,
+  lineOf: (filePath: string, line: number) => string | undefined,
+): string[] {
   const [first] = edge.sites;
   const source = first && lineOf(first.filePath, first.line);
   return [edgeSentence(edge), ...(source ? [`    ${source}`] : [])];
@@ -45,18 +74,30 @@ function edgeLines(edge: WhyEdge, lineOf: (filePath: string, line: number) => st
 
 function edgeSentence(edge: WhyEdge): string {
   const [first, ...others] = edge.sites;
-  const more = others.length === 0 ? '' : ` and on ${others.length === 1 ? 'line' : 'lines'} ${[...new Set(others.map(({ line }) => line))].join(', ')}`;
+  const more =
+    others.length === 0
+      ? ''
+      : ` and on ${others.length === 1 ? 'line' : 'lines'} ${[...new Set(others.map(({ line }) => line))].join(', ')}`;
   const at = first ? ` at ${first.filePath}:${first.line}${more}` : '';
   return `${qualifiedName(edge.from)} ${VERBS[edge.type] ?? edge.type} ${qualifiedName(edge.to)}${at}: ${edge.because} (${edge.reason}, confidence ${edge.confidence}).`;
 }
 
-function stoppedLines(site: StoppedSite, { to }: Why, lineOf: (filePath: string, line: number) => string | undefined): string[] {
+function stoppedLines(
+  site: StoppedSite,
+  { to }: Why,
+  lineOf: (filePath: string, line: number) => string | undefined,
+): string[] {
   const source = lineOf(site.filePath, site.line);
-  return [`The call at ${site.filePath}:${site.line} may be one of ${qualifiedName(to)}; it stays open since ${site.because} (${site.reason}).`, ...(source ? [`    ${source}`] : [])];
+  return [
+    `The call at ${site.filePath}:${site.line} may be one of ${qualifiedName(to)}; it stays open since ${site.because} (${site.reason}).`,
+    ...(source ? [`    ${source}`] : []),
+  ];
 }
 
 function pathLines({ path }: Why): string[] {
-  return path.length === 0 ? [] : [`The shortest way along calls: ${path.map(qualifiedName).join(' → ')}.`];
+  return path.length === 0
+    ? []
+    : [`The shortest way along calls: ${path.map(qualifiedName).join(' → ')}.`];
 }
 
 function counted(count: number, noun: string): string {

@@ -11,13 +11,21 @@ export function undoCommand(line: CommandLine): Instead {
     async run(repo, json) {
       const { snapshots, store, readOnly } = line.openWorld();
       if (readOnly) return printFailure(readOnlyRefusal('rename --undo'), json, line);
-      const entry = chooseRepository(snapshots.entries(), { asked: repo, workingFolder: line.workingFolder, writes: true });
+      const entry = chooseRepository(snapshots.entries(), {
+        asked: repo,
+        workingFolder: line.workingFolder,
+        writes: true,
+      });
       if (isFailure(entry)) return printFailure(entry, json, line);
       const { undoEdits } = await import('../effects/undo-edits.ts');
       const undone = await undoEdits({ store, entry });
       if (isFailure(undone)) return printFailure(undone, json, line);
       const { undone: what, files, index } = undone;
-      line.out(json ? `${JSON.stringify(undone, null, 2)}\n` : `Taken back: ${what} (${files.length} ${files.length === 1 ? 'file' : 'files'}). ${index.hint}\n`);
+      line.out(
+        json
+          ? `${JSON.stringify(undone, null, 2)}\n`
+          : `Taken back: ${what} (${files.length} ${files.length === 1 ? 'file' : 'files'}). ${index.hint}\n`,
+      );
     },
   };
 }

@@ -1,5 +1,9 @@
 // Checks a stored index against the repository: its checksums, and whether indexing from nothing gives the same. Changes neither.
-import { compareGenerations, sectionDigests, type SectionDifference } from '../../index-store/compare-generations.ts';
+import {
+  compareGenerations,
+  sectionDigests,
+  type SectionDifference,
+} from '../../index-store/compare-generations.ts';
 import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths.ts';
 import { readRun } from '../../index-store/generations.ts';
 import { readRegistry } from '../../index-store/registry.ts';
@@ -22,29 +26,54 @@ export interface Verification {
 }
 
 /** Indexes once more, from nothing, with one worker and the same model, in a store that is thrown away. */
-export async function verifyIndex(store: Store, entry: RegistryEntry, run: { readonly onProgress: OnProgress; readonly signal: AbortSignal }): Promise<Verification> {
+export async function verifyIndex(
+  store: Store,
+  entry: RegistryEntry,
+  run: { readonly onProgress: OnProgress; readonly signal: AbortSignal },
+): Promise<Verification> {
   const digests = await sectionDigests(store, entry);
   const stale = await stalenessOf(store, entry);
   return inScratchFolder('codegraph-verify-', async (home) => {
     const scratch = storeAt(home);
     const made = readRun(store, entry);
-    await indexRepository(scratch, { path: entry.path, jobs: 1, model: made?.model ?? null, scip: recordedScip(store, entry, made?.scip ?? []), ...run });
+    await indexRepository(scratch, {
+      path: entry.path,
+      jobs: 1,
+      model: made?.model ?? null,
+      scip: recordedScip(store, entry, made?.scip ?? []),
+      ...run,
+    });
     const again = readRegistry(scratch)[0];
     if (!again) throw new Error('the second index was not registered');
-    const differences = await compareGenerations({ store, entry }, { store: scratch, entry: again });
+    const differences = await compareGenerations(
+      { store, entry },
+      { store: scratch, entry: again },
+    );
     return { repo: entry.name, equal: differences.length === 0, digests, differences, stale };
   });
 }
 
-export function describeVerification({ repo: name, equal, digests, differences, stale }: Verification): string {
+export function describeVerification({
+  repo: name,
+  equal,
+  digests,
+  differences,
+  stale,
+}: Verification): string {
   const repo = printable(name);
   const lines = equal
-    ? [`${repo}: checksums agree, and indexing from nothing gives the same index`, ...Object.entries(digests).map(([name, digest]) => `  ${name} ${digest}`)]
+    ? [
+        `${repo}: checksums agree, and indexing from nothing gives the same index`,
+        ...Object.entries(digests).map(([name, digest]) => `  ${name} ${digest}`),
+      ]
     : [`${repo}: indexing from nothing gives another index (- stored, + made anew)`];
   for (const { section, total, lines: shown } of differences) {
     lines.push(`${section}: ${total} differ`, ...shown.map((line) => `  ${printable(line)}`));
     if (total > shown.length) lines.push(`  … and ${total - shown.length} more`);
   }
-  if (!equal && stale) lines.push(`The repository has changed since it was indexed. ${printable(stale.hint)}, then verify again.`);
+  if (!equal && stale)
+    lines.push(
+      `The repository has changed since it was indexed. ${printable(stale.hint)}, then verify again.`,
+    );
   return `${lines.join('\n')}\n`;
 }

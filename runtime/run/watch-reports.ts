@@ -8,8 +8,12 @@ export function watchReports(json: boolean | undefined): WatchReports {
   const line = (value: unknown): void => void process.stdout.write(`${visibleJson(value)}\n`);
   if (json) return { onReport: line, onFailure: (error) => line({ error: wordsOf(error) }) };
   return {
-    onReport: (report, first) => void process.stdout.write(first ? describeRun(report) : describeRenewal(report)),
-    onFailure: (error) => void process.stderr.write(`codegraph: could not index, trying again: ${visibleSource(Object.values(wordsOf(error)).join('\n'))}\n`),
+    onReport: (report, first) =>
+      void process.stdout.write(first ? describeRun(report) : describeRenewal(report)),
+    onFailure: (error) =>
+      void process.stderr.write(
+        `codegraph: could not index, trying again: ${visibleSource(Object.values(wordsOf(error)).join('\n'))}\n`,
+      ),
   };
 }
 

@@ -14,7 +14,10 @@ export function ownStdout(): Writable {
 }
 
 function writesTo(write: (chunk: string, done: () => void) => unknown): Writable {
-  return new Writable({ decodeStrings: false, write: (chunk: string, _encoding, done) => void write(chunk, done) });
+  return new Writable({
+    decodeStrings: false,
+    write: (chunk: string, _encoding, done) => void write(chunk, done),
+  });
 }
 
 /**

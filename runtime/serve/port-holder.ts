@@ -8,7 +8,9 @@ const LISTENING = '0A';
 export function portHolder(port: number, proc = '/proc'): string | null {
   const sockets = listeningSockets(port, proc);
   if (sockets.size === 0) return null;
-  const pid = namesIn(proc).find((name) => /^\d+$/.test(name) && holdsOneOf(sockets, join(proc, name, 'fd')));
+  const pid = namesIn(proc).find(
+    (name) => /^\d+$/.test(name) && holdsOneOf(sockets, join(proc, name, 'fd')),
+  );
   return pid === undefined ? null : `${programOf(join(proc, pid, 'cmdline'))} (pid ${pid})`;
 }
 

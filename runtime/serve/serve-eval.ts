@@ -14,16 +14,27 @@ export interface ServeEvalOptions {
 }
 
 /** Serves, prints one JSON line with the address, and is fulfilled when the server has stopped. */
-export async function serveEval({ host, port, idleSeconds, readOnly }: ServeEvalOptions): Promise<void> {
+export async function serveEval({
+  host,
+  port,
+  idleSeconds,
+  readOnly,
+}: ServeEvalOptions): Promise<void> {
   const backend = openBackend({ readOnly });
   let life: ServerLife | undefined;
-  const server = createEvalServer(backend, { host, port, onShutdown: () => void life?.stop('shutdown') });
+  const server = createEvalServer(backend, {
+    host,
+    port,
+    onShutdown: () => void life?.stop('shutdown'),
+  });
   life = await startServer(server, { idleSeconds, log }).catch(endFirst(backend));
   endWith(life, log);
   const warning = reachWarning(host, backend.readOnly);
   if (warning !== null) log.warn(warning);
   const repos = backend.indexes.entries().map((entry) => entry.name);
-  process.stdout.write(`${JSON.stringify({ event: 'listening', url: addressOf(server), repos })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ event: 'listening', url: addressOf(server), repos })}\n`,
+  );
   await life.stopped;
   await backend.end();
 }

@@ -12,7 +12,10 @@ const FINISH_MS = 60_000;
 const BREAK_OFF_MS = 2000;
 
 /** Serves, and is fulfilled when stdin has closed or the parent is dead, and all that was answered is written. */
-export async function serveMcp(stdout: Writable, { readOnly }: Pick<Backend, 'readOnly'>): Promise<void> {
+export async function serveMcp(
+  stdout: Writable,
+  { readOnly }: Pick<Backend, 'readOnly'>,
+): Promise<void> {
   const backend = backendOnce(readOnly);
   const server = createMcpServer(backend.open, { workingFolder: process.cwd() });
   const { left, lost } = watchClient(stdout);
@@ -34,13 +37,19 @@ export async function serveMcp(stdout: Writable, { readOnly }: Pick<Backend, 're
 function backendOnce(readOnly: boolean): { open(): Promise<Backend>; end(): Promise<void> } {
   let backend: Promise<Backend> | undefined;
   return {
-    open: () => (backend ??= import('../backend/open-backend.ts').then(({ openBackend }) => openBackend({ readOnly }))),
+    open: () =>
+      (backend ??= import('../backend/open-backend.ts').then(({ openBackend }) =>
+        openBackend({ readOnly }),
+      )),
     end: async () => (await backend)?.end(),
   };
 }
 
 function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())]);
+  return Promise.race([
+    work,
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref()),
+  ]);
 }
 
 interface Client {
@@ -62,7 +71,8 @@ function watchClient(stdout: Writable): Client {
       process.exitCode = 1;
       resolve('exception');
     });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => resolve(signal));
     // A client that is killed may leave its pipe open in another child; its death still gives us another parent.
     const parent = process.ppid;
     setInterval(() => {

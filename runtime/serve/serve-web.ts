@@ -20,7 +20,13 @@ export interface ServeWebOptions {
 }
 
 /** Serves, prints where, and is fulfilled when the server has stopped. */
-export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWebOptions): Promise<void> {
+export async function serveWeb({
+  host,
+  port,
+  webUiUrl,
+  open,
+  readOnly,
+}: ServeWebOptions): Promise<void> {
   const backend = openBackend({ readOnly });
   const webUiOrigin = webUiUrl === null ? null : new URL(webUiUrl).origin;
   const server = createWebServer(backend, { host, port, webUiOrigin, page: readPageFiles() });
@@ -31,7 +37,9 @@ export async function serveWeb({ host, port, webUiUrl, open, readOnly }: ServeWe
   if (warning !== null) log.warn(warning);
   const names = backend.indexes.entries().map((entry) => visibleLine(entry.name));
   const ui = webUiUrl ?? `${address}/`;
-  process.stdout.write(`Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`);
+  process.stdout.write(
+    `Listening on ${address}\nRepositories: ${names.join(', ') || '(none yet: codegraph analyze <path>)'}\nWeb UI: ${ui}\nMCP: ${address}${MCP_PATH}\n`,
+  );
   if (open) openBrowser(ui);
   await life.stopped;
   await backend.end();

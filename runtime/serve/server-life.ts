@@ -25,10 +25,17 @@ export interface ServerLife {
 /** Shorter than what supervisors commonly wait before they kill. docs/operation.md states it. */
 export const FINISH_MS = 8000;
 
-const SHUTTING_DOWN = failure('shutting_down', 'The server is shutting down.', 'Ask again once it has been started again.');
+const SHUTTING_DOWN = failure(
+  'shutting_down',
+  'The server is shutting down.',
+  'Ask again once it has been started again.',
+);
 
 /** Starts the server. Throws an error that names the way out when the port is taken. */
-export async function startServer(server: Server, { idleSeconds, log, finishMs = FINISH_MS }: LifeOptions): Promise<ServerLife> {
+export async function startServer(
+  server: Server,
+  { idleSeconds, log, finishMs = FINISH_MS }: LifeOptions,
+): Promise<ServerLife> {
   let stopping: Promise<void> | undefined;
   let markStopped: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {
@@ -38,13 +45,22 @@ export async function startServer(server: Server, { idleSeconds, log, finishMs =
   let watchNoLonger: () => void = () => undefined;
   const stop = (reason: string): Promise<void> => {
     watchNoLonger();
-    return (stopping ??= stopServer(server, requests, { reason, log, finishMs }).finally(markStopped));
+    return (stopping ??= stopServer(server, requests, { reason, log, finishMs }).finally(
+      markStopped,
+    ));
   };
   server.ext('onRequest', (_request, h) =>
-    stopping ? h.response(SHUTTING_DOWN).code(ERROR_STATUS.shutting_down).header('connection', 'close').takeover() : h.continue,
+    stopping
+      ? h
+          .response(SHUTTING_DOWN)
+          .code(ERROR_STATUS.shutting_down)
+          .header('connection', 'close')
+          .takeover()
+      : h.continue,
   );
   await listen(server);
-  if (idleSeconds > 0) watchNoLonger = stopWhenIdle(requests, idleSeconds * 1000, () => void stop('idle'));
+  if (idleSeconds > 0)
+    watchNoLonger = stopWhenIdle(requests, idleSeconds * 1000, () => void stop('idle'));
   return { stop, stopped };
 }
 
@@ -73,9 +89,15 @@ async function listen(server: Server): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const { host = '', port } = server.settings;
-    if (code === 'EADDRINUSE') throw new Error(await portTaken(host, Number(port)), { cause: error });
-    if (code === 'EACCES') throw new Error(`port ${port} of ${host} may not be used; choose one above 1023 with --port`, { cause: error });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Error(`${host} is no address of this machine`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new Error(await portTaken(host, Number(port)), { cause: error });
+    if (code === 'EACCES')
+      throw new Error(
+        `port ${port} of ${host} may not be used; choose one above 1023 with --port`,
+        { cause: error },
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Error(`${host} is no address of this machine`, { cause: error });
     throw error;
   }
 }
@@ -83,7 +105,8 @@ async function listen(server: Server): Promise<void> {
 async function portTaken(host: string, port: number): Promise<string> {
   const holder = portHolder(port);
   const free = await freePortNear(host, port);
-  const other = free === null ? 'choose another with --port' : `choose another, such as --port ${free}`;
+  const other =
+    free === null ? 'choose another with --port' : `choose another, such as --port ${free}`;
   return `port ${port} of ${host} is taken${holder === null ? '' : ` by ${holder}`}; end what listens there, or ${other}`;
 }
 
@@ -91,9 +114,19 @@ interface StopOptions extends Required<Pick<LifeOptions, 'log' | 'finishMs'>> {
   readonly reason: string;
 }
 
-async function stopServer(server: Server, requests: RunningRequests, { reason, log, finishMs }: StopOptions): Promise<void> {
+async function stopServer(
+  server: Server,
+  requests: RunningRequests,
+  { reason, log, finishMs }: StopOptions,
+): Promise<void> {
   log.debug('stopping', { reason, running: requests.count });
-  const late = setTimeout(() => log.warn(`${requests.count} requests were broken off: they had ${finishMs / 1000} s to finish`), finishMs);
+  const late = setTimeout(
+    () =>
+      log.warn(
+        `${requests.count} requests were broken off: they had ${finishMs / 1000} s to finish`,
+      ),
+    finishMs,
+  );
   const stopped = server.stop({ timeout: finishMs });
   // What is open once nothing runs asks for nothing: it is idle, silent, or in the middle of its headers.
   requests.whenNone(() => server.listener.closeAllConnections());

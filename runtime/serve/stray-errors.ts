@@ -8,7 +8,9 @@ import type { Log } from '../log.ts';
  * more: it is logged, and `end` is told, once.
  */
 export function handleStrayErrors(log: Log, end: () => void): void {
-  process.on('unhandledRejection', (error) => log.error('a promise failed that nobody waits for', { id: randomUUID(), error }));
+  process.on('unhandledRejection', (error) =>
+    log.error('a promise failed that nobody waits for', { id: randomUUID(), error }),
+  );
   let ending = false;
   process.on('uncaughtException', (error) => {
     log.error('an exception was not caught: the server ends', { id: randomUUID(), error });

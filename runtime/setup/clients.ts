@@ -41,9 +41,16 @@ export interface ClientSetup {
 export const ENTRY_NAME = 'codegraph';
 
 /** `{command, args, env}`: the shape that most clients share. */
-const plainEntry = ({ command, args, env }: ServerCommand): Readonly<Record<string, unknown>> => ({ command, args, ...(Object.keys(env).length > 0 ? { env } : {}) });
+const plainEntry = ({ command, args, env }: ServerCommand): Readonly<Record<string, unknown>> => ({
+  command,
+  args,
+  ...(Object.keys(env).length > 0 ? { env } : {}),
+});
 /** With the type of transport before it. */
-const stdioEntry = (server: ServerCommand): Readonly<Record<string, unknown>> => ({ type: 'stdio', ...plainEntry(server) });
+const stdioEntry = (server: ServerCommand): Readonly<Record<string, unknown>> => ({
+  type: 'stdio',
+  ...plainEntry(server),
+});
 
 export const CLIENTS: readonly ClientSetup[] = [
   {
@@ -53,7 +60,10 @@ export const CLIENTS: readonly ClientSetup[] = [
     aliases: ['claude'],
     format: 'json',
     files: (places) => [at(places, places.claudeFolder || places.home, '.claude.json')],
-    marks: (places) => [at(places, places.claudeFolder || places.home, '.claude.json'), places.claudeFolder || at(places, places.home, '.claude')],
+    marks: (places) => [
+      at(places, places.claudeFolder || places.home, '.claude.json'),
+      places.claudeFolder || at(places, places.home, '.claude'),
+    ],
     containers: [['mcpServers']],
     entry: stdioEntry,
   },
@@ -108,10 +118,18 @@ export const CLIENTS: readonly ClientSetup[] = [
     title: 'OpenCode',
     aliases: ['open-code'],
     format: 'json',
-    files: (places) => ['opencode.jsonc', 'opencode.json'].map((name) => at(places, places.configHome, 'opencode', name)),
+    files: (places) =>
+      ['opencode.jsonc', 'opencode.json'].map((name) =>
+        at(places, places.configHome, 'opencode', name),
+      ),
     marks: (places) => [at(places, places.configHome, 'opencode')],
     containers: [['mcp', 'servers'], ['mcp']],
-    entry: ({ command, args, env }) => ({ type: 'local', command: [command, ...args], ...(Object.keys(env).length > 0 ? { environment: env } : {}), enabled: true }),
+    entry: ({ command, args, env }) => ({
+      type: 'local',
+      command: [command, ...args],
+      ...(Object.keys(env).length > 0 ? { environment: env } : {}),
+      enabled: true,
+    }),
   },
   {
     // `context_servers` of settings.json, with comments. zed.dev/docs/ai/mcp, zed.dev/docs/configuring-zed
@@ -140,13 +158,16 @@ export const CLIENTS: readonly ClientSetup[] = [
 /** The client of this name, however it is spelled. */
 export function clientNamed(name: string): ClientSetup | undefined {
   const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return CLIENTS.find(({ id, title, aliases }) => [id, title, ...aliases].some((known) => plain(known) === plain(name)));
+  return CLIENTS.find(({ id, title, aliases }) =>
+    [id, title, ...aliases].some((known) => plain(known) === plain(name)),
+  );
 }
 
 /** Where editors made with Electron keep what belongs to the user. */
 function applicationFolder(places: Places, name: string): string {
   if (places.platform === 'win32') return at(places, places.appData, name);
-  if (places.platform === 'darwin') return at(places, places.home, 'Library', 'Application Support', name);
+  if (places.platform === 'darwin')
+    return at(places, places.home, 'Library', 'Application Support', name);
   return at(places, places.configHome, name);
 }
 
@@ -157,7 +178,11 @@ function codexFolder(places: Places): string {
 function zedFolder(places: Places): string {
   if (places.platform === 'win32') return at(places, places.appData, 'Zed');
   // On macOS too: Zed keeps to ~/.config there.
-  return at(places, places.platform === 'darwin' ? posix.join(places.home, '.config') : places.configHome, 'zed');
+  return at(
+    places,
+    places.platform === 'darwin' ? posix.join(places.home, '.config') : places.configHome,
+    'zed',
+  );
 }
 
 function at({ platform }: Places, ...parts: string[]): string {

@@ -1,5 +1,13 @@
 // Reads clients' configuration files and replaces them whole, with a copy kept beside. Knows no format.
-import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { writeFileWhole, type FileLooks } from '../../index-store/write-file-whole.ts';
 import type { ConfigFile, SetupPlan } from './plan-setup.ts';
@@ -20,9 +28,14 @@ export function readConfigFile(path: string): ConfigFile {
  * Carries out a plan made from `seen`, and gives the path of the copy that was kept; null where none was needed.
  * The file is replaced by a rename, with its mode; a link stays a link. Throws where the file has changed since.
  */
-export function carryOut(path: string, seen: ConfigFile, plan: Exclude<SetupPlan, { action: 'none' | 'refuse' }>): string | null {
+export function carryOut(
+  path: string,
+  seen: ConfigFile,
+  plan: Exclude<SetupPlan, { action: 'none' | 'refuse' }>,
+): string | null {
   const target = targetOf(path);
-  if (readIfThere(target) !== seen.text) throw new Error('the file has just been changed by another program; run this again');
+  if (readIfThere(target) !== seen.text)
+    throw new Error('the file has just been changed by another program; run this again');
   const like = existsSync(target) ? statSync(target) : null;
   const keptBefore = readIfThere(keptPath(path));
   let copy: string | null = null;
@@ -41,7 +54,12 @@ export function carryOut(path: string, seen: ConfigFile, plan: Exclude<SetupPlan
   }
 }
 
-function keepCopy(path: string, { text, kept }: ConfigFile, { keep }: { readonly keep: 'text' | 'kept' | 'nothing' }, like: FileLooks | null): string | null {
+function keepCopy(
+  path: string,
+  { text, kept }: ConfigFile,
+  { keep }: { readonly keep: 'text' | 'kept' | 'nothing' },
+  like: FileLooks | null,
+): string | null {
   if (keep === 'kept') return kept === null ? null : keptPath(path);
   // An older copy would tell of another file than the one that will be there.
   if (keep === 'text' && text === null) rmSync(keptPath(path), { force: true });

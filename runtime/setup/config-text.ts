@@ -5,7 +5,12 @@ export interface ConfigFormat {
   /** What the text says. Throws `ConfigUnreadable`. */
   read(text: string): unknown;
   /** The text with these fields in the entry of this name; fields that it has besides stay. */
-  put(text: string, container: readonly string[], name: string, fields: Readonly<Record<string, unknown>>): string;
+  put(
+    text: string,
+    container: readonly string[],
+    name: string,
+    fields: Readonly<Record<string, unknown>>,
+  ): string;
   /** The text without the entry, and without its container where that holds nothing else. */
   remove(text: string, container: readonly string[], name: string): string;
 }
@@ -20,7 +25,10 @@ export class ConfigUnreadable extends Error {
 
 /** The value under these keys; undefined where there is none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), value);
+  return path.reduce<unknown>(
+    (at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined),
+    value,
+  );
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

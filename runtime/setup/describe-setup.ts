@@ -2,22 +2,50 @@
 import { CLIENTS } from './clients.ts';
 import type { SetupReport, SetupResult } from './run-setup.ts';
 
-const WORDS: Readonly<Record<SetupReport['task'], Readonly<Record<SetupResult['action'], string>>>> = {
-  show: { add: 'would be added to', update: 'would be updated in', remove: 'would be removed from', none: 'is already in', refuse: 'cannot be added to' },
-  write: { add: 'added to', update: 'updated in', remove: 'removed from', none: 'is already in', refuse: 'not added to' },
-  remove: { add: 'added to', update: 'updated in', remove: 'removed from', none: 'is not in', refuse: 'not removed from' },
+const WORDS: Readonly<
+  Record<SetupReport['task'], Readonly<Record<SetupResult['action'], string>>>
+> = {
+  show: {
+    add: 'would be added to',
+    update: 'would be updated in',
+    remove: 'would be removed from',
+    none: 'is already in',
+    refuse: 'cannot be added to',
+  },
+  write: {
+    add: 'added to',
+    update: 'updated in',
+    remove: 'removed from',
+    none: 'is already in',
+    refuse: 'not added to',
+  },
+  remove: {
+    add: 'added to',
+    update: 'updated in',
+    remove: 'removed from',
+    none: 'is not in',
+    refuse: 'not removed from',
+  },
 };
 
 export function describeSetup({ task, server, clients, note }: SetupReport): string {
-  if (clients.length === 0) return `No client was found on this machine. Name one: ${CLIENTS.map(({ id }) => id).join(', ')}.\n`;
-  const lines = [`Server: ${[server.command, ...server.args].join(' ')}`, ...(note === null ? [] : [note]), ''];
+  if (clients.length === 0)
+    return `No client was found on this machine. Name one: ${CLIENTS.map(({ id }) => id).join(', ')}.\n`;
+  const lines = [
+    `Server: ${[server.command, ...server.args].join(' ')}`,
+    ...(note === null ? [] : [note]),
+    '',
+  ];
   for (const result of clients) lines.push(...describeClient(result, WORDS[task][result.action]));
   const open = task === 'show' && clients.some(({ diff }) => diff.length > 0);
   const done = clients.some(({ written }) => written);
   return `${[...lines, ...(open ? ['Nothing has been written: --write does.'] : []), ...(done ? ['Clients that are running read their files when they start again.'] : [])].join('\n').trimEnd()}\n`;
 }
 
-function describeClient({ title, file, diff, backup, problem }: SetupResult, words: string): string[] {
+function describeClient(
+  { title, file, diff, backup, problem }: SetupResult,
+  words: string,
+): string[] {
   return [
     `${title}: ${words} ${file}`,
     ...(problem ? [`  ${problem.message}`, `  ${problem.hint}`] : []),

@@ -1,5 +1,13 @@
 // Edits JSON with or without comments in place: what is not edited keeps its bytes. Knows no client.
-import { createScanner, findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  createScanner,
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import { ConfigUnreadable, lineEnd, type ConfigFormat } from './config-text.ts';
 
 const READ = { allowTrailingComma: true, allowEmptyContent: true };
@@ -23,13 +31,18 @@ export const jsonFormat: ConfigFormat = {
     if (root === undefined) return newDocument(text, path, fields);
     const entry = findNodeAtLocation(root, path);
     if (entry === undefined) return putProperty(text, path, fields);
-    return Object.entries(fields).reduce((edited, [field, value]) => putProperty(edited, [...path, field], value), text);
+    return Object.entries(fields).reduce(
+      (edited, [field, value]) => putProperty(edited, [...path, field], value),
+      text,
+    );
   },
   remove(text, container, name) {
     const without = removeProperty(text, [...container, name]);
     const root = rootOf(without);
     const left = root && findNodeAtLocation(root, [...container]);
-    return left?.type === 'object' && /^\{\s*\}$/.test(sourceOf(without, left)) ? removeProperty(without, container) : without;
+    return left?.type === 'object' && /^\{\s*\}$/.test(sourceOf(without, left))
+      ? removeProperty(without, container)
+      : without;
   },
 };
 
@@ -37,8 +50,10 @@ function rootOf(text: string): Node | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, READ);
   const [error] = errors;
-  if (error) throw new ConfigUnreadable(printParseErrorCode(error.error), placeOf(text, error.offset));
-  if (root !== undefined && root.type !== 'object') throw new ConfigUnreadable('no object', placeOf(text, root.offset));
+  if (error)
+    throw new ConfigUnreadable(printParseErrorCode(error.error), placeOf(text, error.offset));
+  if (root !== undefined && root.type !== 'object')
+    throw new ConfigUnreadable('no object', placeOf(text, root.offset));
   return root;
 }
 
@@ -53,14 +68,25 @@ function putProperty(text: string, path: readonly string[], value: unknown): str
   if (root === undefined) return text;
   const known = findNodeAtLocation(root, [...path]);
   const layout = layoutOf(text, root);
-  if (known) return splice(text, known.offset, known.offset + known.length, written(value, isSpread(text, root), indentAt(text, known.offset), layout));
+  if (known)
+    return splice(
+      text,
+      known.offset,
+      known.offset + known.length,
+      written(value, isSpread(text, root), indentAt(text, known.offset), layout),
+    );
   // The innermost object on the way that is there already.
   let depth = path.length - 1;
   while (depth > 0 && findNodeAtLocation(root, path.slice(0, depth)) === undefined) depth--;
   const parent = findNodeAtLocation(root, path.slice(0, depth)) ?? root;
   // What is no object is not made one; whoever asked looks at the result.
   if (parent.type !== 'object') return text;
-  return insertProperty(text, parent, { key: path[depth] ?? '', value: nested(path.slice(depth + 1), value), layout, spread: isSpread(text, root) });
+  return insertProperty(text, parent, {
+    key: path[depth] ?? '',
+    value: nested(path.slice(depth + 1), value),
+    layout,
+    spread: isSpread(text, root),
+  });
 }
 
 interface NewProperty {
@@ -72,18 +98,31 @@ interface NewProperty {
 }
 
 /** Adds a property behind the last one, and behind the comments that belong to that. */
-function insertProperty(text: string, parent: Node, { key, value, layout, spread }: NewProperty): string {
+function insertProperty(
+  text: string,
+  parent: Node,
+  { key, value, layout, spread }: NewProperty,
+): string {
   const last = parent.children?.at(-1);
   const closing = parent.offset + parent.length - 1;
-  const { end, comma } = trailing(text, last ? last.offset + last.length : parent.offset + 1, closing);
+  const { end, comma } = trailing(
+    text,
+    last ? last.offset + last.length : parent.offset + 1,
+    closing,
+  );
   const outer = indentAt(text, parent.offset);
-  const inner = last && /^\s*$/.test(lineBefore(text, last.offset)) ? lineBefore(text, last.offset) : outer + layout.step;
+  const inner =
+    last && /^\s*$/.test(lineBefore(text, last.offset))
+      ? lineBefore(text, last.offset)
+      : outer + layout.step;
   const property = `${JSON.stringify(key)}:${spread ? ' ' : ''}${written(value, spread, inner, layout)}${comma ? ',' : ''}`;
   const rest = text.slice(end, closing);
   const tail = spread && !/\n/.test(rest) ? layout.eol + outer : rest;
   const added = `${spread ? layout.eol + inner : ''}${property}${tail}`;
   const withProperty = splice(text, end, closing, added);
-  return last && !comma ? splice(withProperty, last.offset + last.length, last.offset + last.length, ',') : withProperty;
+  return last && !comma
+    ? splice(withProperty, last.offset + last.length, last.offset + last.length, ',')
+    : withProperty;
 }
 
 function removeProperty(text: string, path: readonly string[]): string {
@@ -95,13 +134,20 @@ function removeProperty(text: string, path: readonly string[]): string {
   const place = siblings.indexOf(property);
   const before = siblings[place - 1];
   const closing = parent.offset + parent.length - 1;
-  const from = trailing(text, before ? before.offset + before.length : parent.offset + 1, property.offset);
+  const from = trailing(
+    text,
+    before ? before.offset + before.length : parent.offset + 1,
+    property.offset,
+  );
   const own = property.offset + property.length;
   const after = trailing(text, own, siblings[place + 1]?.offset ?? closing);
   // The comma behind it goes with it; the last property takes the one before it, unless the file ends lists by commas.
   const cut = splice(text, from.end, after.comma ? after.comma.end : own, '');
   const isLast = place === siblings.length - 1;
-  const removed = isLast && !after.comma && from.comma ? splice(cut, from.comma.end - 1, from.comma.end, '') : cut;
+  const removed =
+    isLast && !after.comma && from.comma
+      ? splice(cut, from.comma.end - 1, from.comma.end, '')
+      : cut;
   return siblings.length === 1 ? collapsed(removed, parent.offset) : removed;
 }
 
@@ -112,7 +158,11 @@ function collapsed(text: string, offset: number): string {
 }
 
 /** What commas and comments stand between two places: where the last of them ends, and the comma. */
-function trailing(text: string, from: number, to: number): { readonly end: number; readonly comma: { readonly end: number } | null } {
+function trailing(
+  text: string,
+  from: number,
+  to: number,
+): { readonly end: number; readonly comma: { readonly end: number } | null } {
   const scanner = createScanner(text);
   scanner.setPosition(from);
   let end = from;
@@ -130,7 +180,9 @@ function trailing(text: string, from: number, to: number): { readonly end: numbe
 }
 
 function written(value: unknown, spread: boolean, indent: string, { eol, step }: Layout): string {
-  return spread ? JSON.stringify(value, null, step).replaceAll('\n', eol + indent) : JSON.stringify(value);
+  return spread
+    ? JSON.stringify(value, null, step).replaceAll('\n', eol + indent)
+    : JSON.stringify(value);
 }
 
 function layoutOf(text: string, root: Node): Layout {

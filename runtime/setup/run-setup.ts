@@ -36,7 +36,8 @@ export interface SetupReport {
 
 /** Where npx puts what it fetches for one run. */
 const FETCHED_FOR_ONE_RUN = /[\\/]_npx[\\/]/;
-const MAY_BE_DELETED = 'This codegraph lies in the cache of npx, where npm may delete it. Install it first: npm install --global';
+const MAY_BE_DELETED =
+  'This codegraph lies in the cache of npx, where npm may delete it. Install it first: npm install --global';
 
 /** A name that is no client's. */
 export class UnknownClient extends Error {
@@ -47,10 +48,25 @@ export class UnknownClient extends Error {
 }
 
 /** Throws `UnknownClient`. What goes wrong with one client's file is in its result, and the others are done. */
-export function runSetup({ clients, task }: SetupRequest, server: ServerCommand, places: MachinePlaces): SetupReport {
-  const meant = clients.length === 0 ? CLIENTS.filter((client) => client.marks(places).some((path) => existsSync(path))) : clients.map(named);
-  const note = task !== 'remove' && server.args.some((arg) => FETCHED_FOR_ONE_RUN.test(arg)) ? MAY_BE_DELETED : null;
-  return { task, server, clients: [...new Set(meant)].map((client) => setUp(client, task, server, places)), note };
+export function runSetup(
+  { clients, task }: SetupRequest,
+  server: ServerCommand,
+  places: MachinePlaces,
+): SetupReport {
+  const meant =
+    clients.length === 0
+      ? CLIENTS.filter((client) => client.marks(places).some((path) => existsSync(path)))
+      : clients.map(named);
+  const note =
+    task !== 'remove' && server.args.some((arg) => FETCHED_FOR_ONE_RUN.test(arg))
+      ? MAY_BE_DELETED
+      : null;
+  return {
+    task,
+    server,
+    clients: [...new Set(meant)].map((client) => setUp(client, task, server, places)),
+    note,
+  };
 }
 
 function named(name: string): ClientSetup {
@@ -59,21 +75,44 @@ function named(name: string): ClientSetup {
   return client;
 }
 
-function setUp(client: ClientSetup, task: SetupRequest['task'], server: ServerCommand, places: MachinePlaces): SetupResult {
+function setUp(
+  client: ClientSetup,
+  task: SetupRequest['task'],
+  server: ServerCommand,
+  places: MachinePlaces,
+): SetupResult {
   const files = client.files(places);
   const path = files.find((candidate) => existsSync(candidate)) ?? files.at(-1) ?? '';
   const about = { client: client.id, title: client.title, file: path };
   try {
     const seen = readConfigFile(path);
     const plan = task === 'remove' ? planRemoving(client, seen) : planAdding(client, seen, server);
-    if (plan.action === 'refuse') return { ...about, ...untouched('refuse'), problem: { message: plan.message, hint: plan.hint } };
+    if (plan.action === 'refuse')
+      return {
+        ...about,
+        ...untouched('refuse'),
+        problem: { message: plan.message, hint: plan.hint },
+      };
     if (plan.action === 'none') return { ...about, ...untouched('none') };
     const diff = diffOf(seen, plan.after);
     const backup = task === 'show' ? null : carryOut(path, seen, plan);
     return { ...about, action: plan.action, written: task !== 'show', backup, diff, problem: null };
   } catch (error) {
-    const { message = String(error), code } = error as { readonly message?: string; readonly code?: string };
-    return { ...about, ...untouched('refuse'), problem: { message, hint: ['The file was left as it is.', ...(hintOf(code) === null ? [] : [`${hintOf(code)}, then run this again.`])].join(' ') } };
+    const { message = String(error), code } = error as {
+      readonly message?: string;
+      readonly code?: string;
+    };
+    return {
+      ...about,
+      ...untouched('refuse'),
+      problem: {
+        message,
+        hint: [
+          'The file was left as it is.',
+          ...(hintOf(code) === null ? [] : [`${hintOf(code)}, then run this again.`]),
+        ].join(' '),
+      },
+    };
   }
 }
 

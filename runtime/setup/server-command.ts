@@ -11,15 +11,21 @@ export interface RunningProgram {
 }
 
 /** `codegraph mcp` where that is this program, else Node.js and the program's file by their full paths. */
-export function serverCommand({ script, node }: RunningProgram, { platform, searched, namedStore }: Pick<MachinePlaces, 'platform' | 'searched' | 'namedStore'>): ServerCommand {
+export function serverCommand(
+  { script, node }: RunningProgram,
+  { platform, searched, namedStore }: Pick<MachinePlaces, 'platform' | 'searched' | 'namedStore'>,
+): ServerCommand {
   const env: Record<string, string> = namedStore === null ? {} : { CODEGRAPH_HOME: namedStore };
   const own = realPath(script);
   // Folders that package managers put in front for one run are gone when a client looks.
   const lasting = searched.filter((folder) => basename(folder) !== '.bin');
   const found = lasting.find((folder) => hasProgram(folder, platform));
-  if (found === undefined || realPath(programIn(found, platform)) !== own) return { command: node, args: [own, 'mcp'], env };
+  if (found === undefined || realPath(programIn(found, platform)) !== own)
+    return { command: node, args: [own, 'mcp'], env };
   // What npm puts on the path of Windows is a batch file, which only the command interpreter can start.
-  return platform === 'win32' ? { command: 'cmd', args: ['/c', 'codegraph', 'mcp'], env } : { command: 'codegraph', args: ['mcp'], env };
+  return platform === 'win32'
+    ? { command: 'cmd', args: ['/c', 'codegraph', 'mcp'], env }
+    : { command: 'codegraph', args: ['mcp'], env };
 }
 
 /** Whether a `codegraph` is found here, whoever's it is. */
@@ -29,7 +35,9 @@ function hasProgram(folder: string, platform: NodeJS.Platform): boolean {
 
 /** The file that is started by the name `codegraph`: on Windows, where npm's batch file finds it. */
 function programIn(folder: string, platform: NodeJS.Platform): string {
-  return platform === 'win32' ? join(folder, 'node_modules', 'codegraph', 'dist', 'codegraph.mjs') : join(folder, 'codegraph');
+  return platform === 'win32'
+    ? join(folder, 'node_modules', 'codegraph', 'dist', 'codegraph.mjs')
+    : join(folder, 'codegraph');
 }
 
 function realPath(path: string): string {

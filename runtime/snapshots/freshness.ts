@@ -32,7 +32,11 @@ export class Freshness {
   readonly #known = new Map<string, Known>();
   readonly #running = new Map<string, Running>();
 
-  constructor(check: (id: string) => Promise<Staleness | null>, now: () => number = () => performance.now(), times: FreshnessTimes = TIMES) {
+  constructor(
+    check: (id: string) => Promise<Staleness | null>,
+    now: () => number = () => performance.now(),
+    times: FreshnessTimes = TIMES,
+  ) {
     this.#check = check;
     this.#now = now;
     this.#times = times;

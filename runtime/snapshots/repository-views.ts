@@ -37,36 +37,54 @@ function contextView({ info, stale }: IndexSnapshot): object {
 
 /** All processes, longest first. */
 function processesView({ info, graph }: IndexSnapshot): object {
-  const all = [...graph.nodesOfKind('Process')].sort((a, b) => (b.steps ?? 0) - (a.steps ?? 0) || compareText(a.uid, b.uid));
-  const processes = all.slice(0, MOST).map(({ uid, name, steps, entry, exit, crossModule, module }) => ({
-    uid,
-    name,
-    steps: steps ?? 0,
-    entry: entry ?? null,
-    exit: exit ?? null,
-    crosses_modules: crossModule ?? false,
-    module: module ?? null,
-  }));
+  const all = [...graph.nodesOfKind('Process')].sort(
+    (a, b) => (b.steps ?? 0) - (a.steps ?? 0) || compareText(a.uid, b.uid),
+  );
+  const processes = all
+    .slice(0, MOST)
+    .map(({ uid, name, steps, entry, exit, crossModule, module }) => ({
+      uid,
+      name,
+      steps: steps ?? 0,
+      entry: entry ?? null,
+      exit: exit ?? null,
+      crosses_modules: crossModule ?? false,
+      module: module ?? null,
+    }));
   return { repo: info.repo, total: all.length, processes };
 }
 
 /** One process with its steps in order; null when no process has that name or uid. */
 function processView({ info, graph }: IndexSnapshot, name: string): object | null {
-  const found = graph.nodesOfKind('Process').find((node) => node.name === name || node.uid === name);
+  const found = graph
+    .nodesOfKind('Process')
+    .find((node) => node.name === name || node.uid === name);
   if (!found) return null;
-  const steps = [...graph.in(found.uid, 'STEP_IN_PROCESS')].sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+  const steps = [...graph.in(found.uid, 'STEP_IN_PROCESS')].sort(
+    (a, b) => (a.step ?? 0) - (b.step ?? 0),
+  );
   return {
     repo: info.repo,
     uid: found.uid,
     name: found.name,
-    steps: steps.map((edge) => ({ step: edge.step ?? 0, ...viewedSymbol(edge.from, graph.node(edge.from)) })),
+    steps: steps.map((edge) => ({
+      step: edge.step ?? 0,
+      ...viewedSymbol(edge.from, graph.node(edge.from)),
+    })),
   };
 }
 
 /** All modules, largest first. */
 function modulesView({ info, graph }: IndexSnapshot): object {
-  const all = [...graph.nodesOfKind('Module')].sort((a, b) => (b.symbolCount ?? 0) - (a.symbolCount ?? 0) || compareText(a.uid, b.uid));
-  const modules = all.slice(0, MOST).map(({ uid, name, symbolCount, cohesion }) => ({ uid, name, symbols: symbolCount ?? 0, cohesion: cohesion ?? null }));
+  const all = [...graph.nodesOfKind('Module')].sort(
+    (a, b) => (b.symbolCount ?? 0) - (a.symbolCount ?? 0) || compareText(a.uid, b.uid),
+  );
+  const modules = all.slice(0, MOST).map(({ uid, name, symbolCount, cohesion }) => ({
+    uid,
+    name,
+    symbols: symbolCount ?? 0,
+    cohesion: cohesion ?? null,
+  }));
   return { repo: info.repo, total: all.length, modules };
 }
 
@@ -74,11 +92,30 @@ function modulesView({ info, graph }: IndexSnapshot): object {
 function moduleView({ info, graph }: IndexSnapshot, name: string): object | null {
   const found = graph.nodesOfKind('Module').find((node) => node.name === name || node.uid === name);
   if (!found) return null;
-  const members = graph.in(found.uid, 'MEMBER_OF').map((edge) => viewedSymbol(edge.from, graph.node(edge.from)));
-  members.sort((a, b) => compareText(a.filePath ?? '', b.filePath ?? '') || (a.line ?? 0) - (b.line ?? 0) || compareText(a.uid, b.uid));
-  return { repo: info.repo, uid: found.uid, name: found.name, total: members.length, symbols: members.slice(0, MOST) };
+  const members = graph
+    .in(found.uid, 'MEMBER_OF')
+    .map((edge) => viewedSymbol(edge.from, graph.node(edge.from)));
+  members.sort(
+    (a, b) =>
+      compareText(a.filePath ?? '', b.filePath ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      compareText(a.uid, b.uid),
+  );
+  return {
+    repo: info.repo,
+    uid: found.uid,
+    name: found.name,
+    total: members.length,
+    symbols: members.slice(0, MOST),
+  };
 }
 
 function viewedSymbol(uid: string, node: NodeRecord | undefined): ViewedSymbol {
-  return { uid, name: node?.qualifiedName ?? node?.name ?? uid, type: node?.kind ?? 'Symbol', filePath: node?.filePath ?? null, line: node?.line ?? null };
+  return {
+    uid,
+    name: node?.qualifiedName ?? node?.name ?? uid,
+    type: node?.kind ?? 'Symbol',
+    filePath: node?.filePath ?? null,
+    line: node?.line ?? null,
+  };
 }

@@ -5,7 +5,13 @@ import { failure, isFailure, type Failure } from '../../lib/model/answer.ts';
 import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts';
 import { Freshness } from './freshness.ts';
 import { atMost } from '../at-most.ts';
-import { notIndexed, readinessOf, troubleOf, type IndexStates, type Readiness } from '../backend/index-states.ts';
+import {
+  notIndexed,
+  readinessOf,
+  troubleOf,
+  type IndexStates,
+  type Readiness,
+} from '../backend/index-states.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
 import type { IndexSource, RepositorySummary } from './index-source.ts';
 import type { Log } from '../log.ts';
@@ -70,7 +76,16 @@ export class Snapshots {
   readonly #refused = new Map<string, Refused>();
   readonly #inTurn = atMost(OPENINGS_AT_ONCE);
 
-  constructor(source: IndexSource, { limitBytes, log, freshness, patienceMs = PATIENCE_MS, onChange = () => undefined }: SnapshotsOptions) {
+  constructor(
+    source: IndexSource,
+    {
+      limitBytes,
+      log,
+      freshness,
+      patienceMs = PATIENCE_MS,
+      onChange = () => undefined,
+    }: SnapshotsOptions,
+  ) {
     this.#source = source;
     this.#log = log;
     this.#held = new HeldIndexes(limitBytes);
@@ -82,7 +97,8 @@ export class Snapshots {
   /** The registered repositories, ordered by name. */
   entries(): readonly RegistryEntry[] {
     const entries = this.#source.entries();
-    for (const id of this.#held.ids()) if (!entries.some((entry) => entry.id === id)) this.#forget(id);
+    for (const id of this.#held.ids())
+      if (!entries.some((entry) => entry.id === id)) this.#forget(id);
     return entries;
   }
 
@@ -109,12 +125,16 @@ export class Snapshots {
     const { index, generation } = held;
     // What was looked at may have been the one that turned out to be damaged.
     if (early && held.trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
-    if (generation !== this.#source.generation(entry)) return { ...index, stale: this.#overtaken(entry) };
+    if (generation !== this.#source.generation(entry))
+      return { ...index, stale: this.#overtaken(entry) };
     const known = this.#freshness.of(entry.id, generation);
     const stale = known instanceof Promise ? await known : known;
     if (held.trouble === null) return { ...index, stale };
     // It answers in place of a newer one: that weighs more than how far the repository has moved on.
-    return { ...index, stale: { commits_behind: 0, changed_files: [], ...stale, hint: held.trouble } };
+    return {
+      ...index,
+      stale: { commits_behind: 0, changed_files: [], ...stale, hint: held.trouble },
+    };
   }
 
   /** A look at the repository costs as long as opening its index, and most of it is another process's time. */
@@ -128,11 +148,18 @@ export class Snapshots {
   }
 
   /** Every repository with what can be told without opening its index, ordered by name. */
-  async states({ offset, limit }: Page = { offset: 0, limit: Infinity }): Promise<RepositoryState[]> {
+  async states(
+    { offset, limit }: Page = { offset: 0, limit: Infinity },
+  ): Promise<RepositoryState[]> {
     const inTurn = atMost(LOOKS_AT_ONCE);
     const late = performance.now() + LIST_MS;
-    const stateOf = (entry: RegistryEntry, place: number): RepositoryState | Promise<RepositoryState> =>
-      place < offset || place >= offset + limit ? nothingOf(entry, null) : inTurn(() => this.#stateOf(entry, performance.now() < late));
+    const stateOf = (
+      entry: RegistryEntry,
+      place: number,
+    ): RepositoryState | Promise<RepositoryState> =>
+      place < offset || place >= offset + limit
+        ? nothingOf(entry, null)
+        : inTurn(() => this.#stateOf(entry, performance.now() < late));
     return Promise.all(this.entries().map(stateOf));
   }
 
@@ -152,8 +179,21 @@ export class Snapshots {
       const index = this.#held.get(id);
       return index ? [[id, { generation: index.generation, trouble: index.trouble }] as const] : [];
     });
-    const refused = [...this.#refused].map(([id, { generation, failure: { error } }]) => [id, { generation, reason: error.message }] as const);
-    return { inMemory: this.inMemory, held: new Map(held), opening: new Set(this.#opening.keys()), refused: new Map(refused) };
+    const refused = [...this.#refused].map(
+      ([
+        id,
+        {
+          generation,
+          failure: { error },
+        },
+      ]) => [id, { generation, reason: error.message }] as const,
+    );
+    return {
+      inMemory: this.inMemory,
+      held: new Map(held),
+      opening: new Set(this.#opening.keys()),
+      refused: new Map(refused),
+    };
   }
 
   async #current(entry: RegistryEntry): Promise<Held | Failure> {
@@ -162,9 +202,11 @@ export class Snapshots {
     if (generation === null) return held ?? notIndexed(entry);
     if (held?.generation === generation) return this.#held.use(entry.id, held);
     const refused = this.#refused.get(entry.id);
-    if (refused?.generation === generation && performance.now() - refused.at < RETRY_MS) return held ?? refused.failure;
+    if (refused?.generation === generation && performance.now() - refused.at < RETRY_MS)
+      return held ?? refused.failure;
     const running = this.#opening.get(entry.id);
-    const opening = running?.generation === generation ? running.done : this.#open(entry, generation);
+    const opening =
+      running?.generation === generation ? running.done : this.#open(entry, generation);
     return held ? firstOf(opening, held, this.#patienceMs) : opening;
   }
 
@@ -193,9 +235,13 @@ export class Snapshots {
     // A writer may have replaced the generation while it was read: then there is nothing wrong with the new one.
     const replaced = this.#source.generation(entry) !== generation;
     const trouble = unreadable(entry, error);
-    if (!replaced) this.#refused.set(entry.id, { generation, failure: trouble, at: performance.now() });
+    if (!replaced)
+      this.#refused.set(entry.id, { generation, failure: trouble, at: performance.now() });
     const held = this.#held.get(entry.id);
-    this.#log.warn(`index of ${entry.name} cannot be opened${held ? '; the last good one keeps serving' : ''}`, { reason: trouble.error.message });
+    this.#log.warn(
+      `index of ${entry.name} cannot be opened${held ? '; the last good one keeps serving' : ''}`,
+      { reason: trouble.error.message },
+    );
     return held ?? trouble;
   }
 
@@ -205,7 +251,11 @@ export class Snapshots {
       const summary = await this.#source.summary(entry);
       const trouble = this.trouble(entry) ?? summary.trouble;
       if (generation === null) return { ...summary, stale: null, trouble };
-      return { ...summary, stale: inTime ? await this.#freshness.of(entry.id, generation) : unknown(entry), trouble };
+      return {
+        ...summary,
+        stale: inTime ? await this.#freshness.of(entry.id, generation) : unknown(entry),
+        trouble,
+      };
     } catch (error) {
       return nothingOf(entry, unreadable(entry, error).error.message);
     }
@@ -213,7 +263,8 @@ export class Snapshots {
 
   /** Of an index that is not the newest one. */
   #overtaken(entry: RegistryEntry): Staleness {
-    const hint = this.trouble(entry) ?? 'A newer index is being opened. Ask again for an answer from it.';
+    const hint =
+      this.trouble(entry) ?? 'A newer index is being opened. Ask again for an answer from it.';
     return { commits_behind: 0, changed_files: [], hint };
   }
 
@@ -224,7 +275,11 @@ export class Snapshots {
       return await this.#source.staleness(entry);
     } catch (error) {
       this.#log.warn(`cannot tell how far ${entry.name} has moved on`, { error });
-      return { commits_behind: 0, changed_files: [], hint: 'Whether the repository has changed since it was indexed could not be told.' };
+      return {
+        commits_behind: 0,
+        changed_files: [],
+        hint: 'Whether the repository has changed since it was indexed could not be told.',
+      };
     }
   }
 
@@ -237,7 +292,11 @@ export class Snapshots {
 }
 
 /** What comes first: the opening, or the end of patience, when the index before it has to do. */
-function firstOf(opening: Promise<Held | Failure>, before: Held, patienceMs: number): Promise<Held | Failure> {
+function firstOf(
+  opening: Promise<Held | Failure>,
+  before: Held,
+  patienceMs: number,
+): Promise<Held | Failure> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => resolve(before), patienceMs);
     opening.then(resolve, reject).finally(() => clearTimeout(late));
@@ -245,15 +304,36 @@ function firstOf(opening: Promise<Held | Failure>, before: Held, patienceMs: num
 }
 
 function nothingOf({ name, path }: RegistryEntry, trouble: string | null): RepositoryState {
-  return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, stale: null, trouble };
+  return {
+    name,
+    path,
+    indexed_at: null,
+    commit: null,
+    branch: null,
+    stats: null,
+    languages: {},
+    stale: null,
+    trouble,
+  };
 }
 
 function unknown({ name }: RegistryEntry): Staleness {
-  return { commits_behind: 0, changed_files: [], hint: `There was no time to look. Run: codegraph status ${shellWord(name)}` };
+  return {
+    commits_behind: 0,
+    changed_files: [],
+    hint: `There was no time to look. Run: codegraph status ${shellWord(name)}`,
+  };
 }
 
 function unreadable(entry: RegistryEntry, error: unknown): Failure {
   const reason = reasonOf(error);
-  const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? error.hint : `Index it again: codegraph analyze --force ${shellWord(entry.path)}`;
-  return failure('index_unreadable', `The index of '${entry.name}' cannot be read: ${reason}`, hint);
+  const hint =
+    error instanceof Error && 'hint' in error && typeof error.hint === 'string'
+      ? error.hint
+      : `Index it again: codegraph analyze --force ${shellWord(entry.path)}`;
+  return failure(
+    'index_unreadable',
+    `The index of '${entry.name}' cannot be read: ${reason}`,
+    hint,
+  );
 }

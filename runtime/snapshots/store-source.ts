@@ -40,7 +40,10 @@ export function storeSource(store: Store): IndexSource {
 }
 
 /** A registry that cannot be read now, after it could be, is what it was. */
-function registryOf(store: Store): { entries(): readonly RegistryEntry[]; trouble(): string | null } {
+function registryOf(store: Store): {
+  entries(): readonly RegistryEntry[];
+  trouble(): string | null;
+} {
   let kept: Kept<readonly RegistryEntry[]> | null = null;
   let trouble: string | null = null;
   return {
@@ -68,14 +71,27 @@ function forgetOthers(summaries: Map<string, unknown>, entries: readonly Registr
 
 function heldOf({ index, sectionBytes, passedOver }: OpenedCurrent): Opened {
   const records = index.graph.nodeCount + index.graph.edgeCount;
-  return { index, bytes: sectionBytes * BYTES_A_SECTION_BYTE + records * BYTES_A_RECORD, trouble: passedOver };
+  return {
+    index,
+    bytes: sectionBytes * BYTES_A_SECTION_BYTE + records * BYTES_A_RECORD,
+    trouble: passedOver,
+  };
 }
 
 function summaryOf(store: Store, entry: RegistryEntry): RepositorySummary {
   const { info, passedOver } = readInfo(store, entry);
   const { repo, path, commit, branch, indexedAt, stats, languages } = info;
   const { callSites: _callSites, ...counts } = stats;
-  return { name: repo, path, indexed_at: indexedAt, commit, branch, stats: counts, languages, trouble: passedOver };
+  return {
+    name: repo,
+    path,
+    indexed_at: indexedAt,
+    commit,
+    branch,
+    stats: counts,
+    languages,
+    trouble: passedOver,
+  };
 }
 
 // Both files are only ever replaced whole, by a rename: another content is another inode or another time.

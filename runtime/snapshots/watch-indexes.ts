@@ -37,7 +37,9 @@ function begin(indexes: Generations): Watch {
   const listeners = new Set<Hear>();
   const timer = setInterval(() => {
     const now = lookAt(indexes) ?? known;
-    const names = [...new Set([...known.keys(), ...now.keys()])].filter((name) => known.get(name) !== now.get(name));
+    const names = [...new Set([...known.keys(), ...now.keys()])].filter(
+      (name) => known.get(name) !== now.get(name),
+    );
     known = now;
     if (names.length > 0) for (const hear of listeners) hear({ names });
   }, LOOK_MS);

@@ -16,7 +16,11 @@ const FILES = [
 
 /** The page. In the bundle its files lie in the folder `web-ui` beside the program. */
 export function readPageFiles(): PageFile[] {
-  return FILES.map(({ path, file, type }) => ({ path, type, text: readFileSync(locate(file), 'utf8') }));
+  return FILES.map(({ path, file, type }) => ({
+    path,
+    type,
+    text: readFileSync(locate(file), 'utf8'),
+  }));
 }
 
 function locate(file: string): string {

@@ -28,20 +28,27 @@ async function start() {
   const rank = (tool) => (PREFERRED_ORDER.indexOf(tool.name) + 99) % 99;
   tools = listed.tools.sort((a, b) => rank(a) - rank(b));
   showRepositories(repos);
-  byId('repo').replaceChildren(...repos.map(({ name }) => make('option', { value: name, text: name })));
-  byId('tool').replaceChildren(...tools.map(({ name, title }) => make('option', { value: name, text: `${name} — ${title}` })));
+  byId('repo').replaceChildren(
+    ...repos.map(({ name }) => make('option', { value: name, text: name })),
+  );
+  byId('tool').replaceChildren(
+    ...tools.map(({ name, title }) => make('option', { value: name, text: `${name} — ${title}` })),
+  );
   byId('tool').addEventListener('change', showTool);
   byId('repo').addEventListener('change', () => chooseRepository(byId('repo').value));
   byId('form').addEventListener('input', showCalls);
   byId('form').addEventListener('submit', ask);
-  for (const kind of ['list', 'json']) byId(`tab-${kind}`).addEventListener('click', () => showTab(kind));
+  for (const kind of ['list', 'json'])
+    byId(`tab-${kind}`).addEventListener('click', () => showTab(kind));
   if (repos.length > 0) await chooseRepository(repos[0].name);
   else showTool();
 }
 
 function showRepositories(repos) {
   const cards = repos.map(({ name, path, stats, languages, stale, trouble }) => {
-    const figures = stats ? `${stats.files} files · ${stats.symbols} symbols · ${stats.edges} edges · ${stats.processes} processes` : '';
+    const figures = stats
+      ? `${stats.files} files · ${stats.symbols} symbols · ${stats.edges} edges · ${stats.processes} processes`
+      : '';
     const state = trouble ?? (stale ? stale.hint : 'up to date');
     return make(
       'button',
@@ -53,7 +60,10 @@ function showRepositories(repos) {
       make('span', { className: trouble || stale ? 'wrong' : 'quiet', text: state }),
     );
   });
-  const none = make('p', { className: 'quiet', text: 'Nothing is indexed yet. Run: codegraph analyze <path>, then load this page again.' });
+  const none = make('p', {
+    className: 'quiet',
+    text: 'Nothing is indexed yet. Run: codegraph analyze <path>, then load this page again.',
+  });
   byId('repositories').replaceChildren(...(cards.length > 0 ? cards : [none]));
 }
 
@@ -73,7 +83,8 @@ function showTool() {
   byId('tool-description').textContent = tool.description;
   byId('main-label').textContent = mainField(tool);
   byId('main').value = EXAMPLES[tool.name]?.() ?? '';
-  byId('main').placeholder = tool.fields.find(({ name }) => name === mainField(tool))?.description ?? '';
+  byId('main').placeholder =
+    tool.fields.find(({ name }) => name === mainField(tool))?.description ?? '';
   const others = tool.fields.filter(({ name }) => name !== mainField(tool) && name !== 'repo');
   byId('fields').replaceChildren(...others.map(fieldInput));
   showCalls();
@@ -84,8 +95,17 @@ function fieldInput({ name, type, allowed, fallback, description }) {
   const placeholder = fallback === undefined ? '' : `${JSON.stringify(fallback)}`;
   const input =
     choices.length > 0
-      ? make('select', {}, make('option', { value: '', text: placeholder || '—' }), ...choices.map((value) => make('option', { value, text: value })))
-      : make('input', { type: type === 'integer' || type === 'number' ? 'number' : 'text', step: type === 'integer' ? '1' : 'any', placeholder });
+      ? make(
+          'select',
+          {},
+          make('option', { value: '', text: placeholder || '—' }),
+          ...choices.map((value) => make('option', { value, text: value })),
+        )
+      : make('input', {
+          type: type === 'integer' || type === 'number' ? 'number' : 'text',
+          step: type === 'integer' ? '1' : 'any',
+          placeholder,
+        });
   input.dataset.field = name;
   input.dataset.type = type;
   return make('label', { title: description, text: name }, input);
@@ -120,7 +140,8 @@ function showCalls() {
   const tool = chosenTool();
   if (!tool) return;
   const body = request();
-  byId('call-http').textContent = `curl -s ${location.origin}/tools/${tool.name} \\\n  -H 'content-type: application/json' \\\n  -d ${quoted(JSON.stringify(body))}`;
+  byId('call-http').textContent =
+    `curl -s ${location.origin}/tools/${tool.name} \\\n  -H 'content-type: application/json' \\\n  -d ${quoted(JSON.stringify(body))}`;
   byId('call-cli').textContent = [
     `codegraph ${tool.name.replaceAll('_', '-')}`,
     ...Object.entries(body).map(([name, value]) => {
@@ -130,7 +151,8 @@ function showCalls() {
       return `--${flag} ${quoted(typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value))}`;
     }),
   ].join(' ');
-  for (const card of document.querySelectorAll('.card')) card.ariaPressed = String(card.querySelector('strong').textContent === body.repo);
+  for (const card of document.querySelectorAll('.card'))
+    card.ariaPressed = String(card.querySelector('strong').textContent === body.repo);
 }
 
 async function ask(event) {
@@ -141,7 +163,11 @@ async function ask(event) {
   const began = performance.now();
   try {
     const headers = { 'content-type': 'application/json' };
-    const answer = await getJson(`/tools/${byId('tool').value}`, { method: 'POST', headers, body: JSON.stringify(request()) });
+    const answer = await getJson(`/tools/${byId('tool').value}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request()),
+    });
     byId('status').textContent = `${Math.round(performance.now() - began)} ms`;
     showAnswer(answer);
   } catch {
@@ -154,20 +180,32 @@ async function ask(event) {
 function showAnswer(answer) {
   byId('answer').hidden = false;
   byId('answer-json').textContent = JSON.stringify(answer, null, 2);
-  byId('answer-list').replaceChildren(...(answer.error ? [failureParts(answer.error)] : answerParts(answer)).flat());
+  byId('answer-list').replaceChildren(
+    ...(answer.error ? [failureParts(answer.error)] : answerParts(answer)).flat(),
+  );
 }
 
 function failureParts({ code, message, hint }) {
-  return [make('p', { className: 'wrong', text: `${code}: ${message}` }), make('p', { text: hint })];
+  return [
+    make('p', { className: 'wrong', text: `${code}: ${message}` }),
+    make('p', { text: hint }),
+  ];
 }
 
 function answerParts(answer) {
-  if (Array.isArray(answer.columns)) return [table(`${answer.row_count} rows`, answer.columns, answer.rows)];
+  if (Array.isArray(answer.columns))
+    return [table(`${answer.row_count} rows`, answer.columns, answer.rows)];
   const { meta, ...rest } = answer;
   const parts = Object.entries(rest).flatMap(([name, value]) => valueParts(name, value));
   const status = meta?.completeness;
   const reasons = status?.reasons?.map(({ detail }) => detail).join('; ');
-  if (status) parts.push(make('p', { className: 'quiet', text: `Completeness: ${status.status}${reasons ? ` — ${reasons}` : ''}` }));
+  if (status)
+    parts.push(
+      make('p', {
+        className: 'quiet',
+        text: `Completeness: ${status.status}${reasons ? ` — ${reasons}` : ''}`,
+      }),
+    );
   if (meta?.stale) parts.push(make('p', { className: 'wrong', text: meta.stale.hint }));
   return parts;
 }
@@ -178,7 +216,12 @@ function valueParts(name, value) {
     const entries = Object.entries(value);
     const plain = entries.filter(([, inner]) => inner === null || typeof inner !== 'object');
     const parts = plain.length > 0 ? [table(name, ['', ''], plain)] : [];
-    return [...parts, ...entries.filter(([, inner]) => inner !== null && typeof inner === 'object').flatMap(([key, inner]) => valueParts(`${name} · ${key}`, inner))];
+    return [
+      ...parts,
+      ...entries
+        .filter(([, inner]) => inner !== null && typeof inner === 'object')
+        .flatMap(([key, inner]) => valueParts(`${name} · ${key}`, inner)),
+    ];
   }
   return [make('p', { text: `${name}: ${value}` })];
 }
@@ -186,19 +229,40 @@ function valueParts(name, value) {
 function objectTable(name, items) {
   if (typeof items[0] !== 'object') return make('p', { text: `${name}: ${items.join(', ')}` });
   // Names stand for uids, and lines stand with their files.
-  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((key) => !(key === 'uid' && items[0].name) && !(key === 'line' && items[0].filePath));
-  return table(`${name} (${items.length})`, columns, items.map((item) => columns.map((column) => (column === 'filePath' && item.line ? `${item.filePath}:${item.line}` : item[column]))));
+  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))].filter(
+    (key) => !(key === 'uid' && items[0].name) && !(key === 'line' && items[0].filePath),
+  );
+  return table(
+    `${name} (${items.length})`,
+    columns,
+    items.map((item) =>
+      columns.map((column) =>
+        column === 'filePath' && item.line ? `${item.filePath}:${item.line}` : item[column],
+      ),
+    ),
+  );
 }
 
 function table(caption, columns, rows) {
-  const head = columns.some((column) => column !== '') ? [make('thead', {}, make('tr', {}, ...columns.map((text) => make('th', { text }))))] : [];
-  const body = make('tbody', {}, ...rows.map((row) => make('tr', {}, ...row.map((value) => make('td', { text: cellText(value) })))));
+  const head = columns.some((column) => column !== '')
+    ? [make('thead', {}, make('tr', {}, ...columns.map((text) => make('th', { text }))))]
+    : [];
+  const body = make(
+    'tbody',
+    {},
+    ...rows.map((row) =>
+      make('tr', {}, ...row.map((value) => make('td', { text: cellText(value) }))),
+    ),
+  );
   return make('table', {}, make('caption', { text: caption }), ...head, body);
 }
 
 function cellText(value) {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => (item?.line ? `${item.filePath ?? ''}:${item.line}` : cellText(item))).join('; ');
+  if (Array.isArray(value))
+    return value
+      .map((item) => (item?.line ? `${item.filePath ?? ''}:${item.line}` : cellText(item)))
+      .join('; ');
   if (typeof value === 'object') return value.uid ?? JSON.stringify(value);
   return String(value);
 }
@@ -211,5 +275,7 @@ function showTab(kind) {
 }
 
 start().catch(() => {
-  byId('repositories').replaceChildren(make('p', { className: 'wrong', text: 'The server does not answer.' }));
+  byId('repositories').replaceChildren(
+    make('p', { className: 'wrong', text: 'The server does not answer.' }),
+  );
 });

@@ -1,7 +1,11 @@
 // How rankings are scored against known answers.
 import test from 'ava';
 import type { AskedQuestion } from '../../bench/retrieval/question-sets.ts';
-import { scoreRetrieval, type RankedPlace, type RetrievalScore } from '../../bench/retrieval/score-retrieval.ts';
+import {
+  scoreRetrieval,
+  type RankedPlace,
+  type RetrievalScore,
+} from '../../bench/retrieval/score-retrieval.ts';
 
 const question: AskedQuestion = {
   id: 'q',
@@ -16,7 +20,11 @@ const question: AskedQuestion = {
   commit: 'c0ffee',
 };
 
-const other = (place: number): RankedPlace => ({ file: `other${place}.ts`, name: 'other', line: 1 });
+const other = (place: number): RankedPlace => ({
+  file: `other${place}.ts`,
+  name: 'other',
+  line: 1,
+});
 const pay: RankedPlace = { file: 'pay.ts', name: 'pay', line: 20 };
 const order: RankedPlace = { file: 'order.ts', name: 'order', line: 5 };
 
@@ -48,6 +56,8 @@ test('a place inside of an answer counts by its name or its line', (t) => {
 });
 
 test('the mean of several questions', (t) => {
-  const found = scoreRetrieval([question, { ...question, id: 'unanswered' }], (id) => (id === 'q' ? [pay, order] : []));
+  const found = scoreRetrieval([question, { ...question, id: 'unanswered' }], (id) =>
+    id === 'q' ? [pay, order] : [],
+  );
   t.like(found, { questions: 2, file1: 50, recall10: 50, mrr20: 50 });
 });

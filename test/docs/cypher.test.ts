@@ -9,7 +9,10 @@ import { orders } from '../support/orders-graph.ts';
 const text = readFileSync(new URL('../../docs/cypher.md', import.meta.url), 'utf8');
 const questions = [...text.matchAll(/^```cypher\n([^]*?)```$/gm)].map((match) => match[1] ?? '');
 
-const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readonly unknown[])[] }[] = [
+const ANSWERS: readonly {
+  readonly asks: string;
+  readonly rows: readonly (readonly unknown[])[];
+}[] = [
   {
     asks: 'What nothing calls',
     rows: [
@@ -20,9 +23,7 @@ const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readon
   },
   {
     asks: 'Overrides that nothing calls by name',
-    rows: [
-      ['DiskTable.load', 'CachedTable.load', 1],
-    ],
+    rows: [['DiskTable.load', 'CachedTable.load', 1]],
   },
   {
     asks: 'Exported functions that no test calls',
@@ -35,9 +36,7 @@ const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readon
   },
   {
     asks: 'Calls that rest on the weakest evidence',
-    rows: [
-      ['placeOrder', 'Table.save', 0.6, 'type', 'src/orders.ts', 5],
-    ],
+    rows: [['placeOrder', 'Table.save', 0.6, 'type', 'src/orders.ts', 5]],
   },
   {
     asks: 'The most called symbols',
@@ -85,15 +84,11 @@ const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readon
   },
   {
     asks: 'The shortest way from one symbol to another',
-    rows: [
-      [['main', 'postOrder', 'placeOrder', 'priceOf', 'discount'], 4],
-    ],
+    rows: [[['main', 'postOrder', 'placeOrder', 'priceOf', 'discount'], 4]],
   },
   {
     asks: 'Cycles: functions that come back to themselves within four calls',
-    rows: [
-      [['placeOrder', 'retry', 'placeOrder']],
-    ],
+    rows: [[['placeOrder', 'retry', 'placeOrder']]],
   },
   {
     asks: 'Entry points',
@@ -122,33 +117,23 @@ const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readon
   },
   {
     asks: 'The deepest inheritance',
-    rows: [
-      [['DiskTable', 'CachedTable', 'Table'], 'src/db.ts', 2],
-    ],
+    rows: [[['DiskTable', 'CachedTable', 'Table'], 'src/db.ts', 2]],
   },
   {
     asks: 'Interfaces with one implementation',
-    rows: [
-      ['Store', 'src/db.ts', 'Table'],
-    ],
+    rows: [['Store', 'src/db.ts', 'Table']],
   },
   {
     asks: 'Files that import each other',
-    rows: [
-      ['src/orders.ts', 'src/prices.ts'],
-    ],
+    rows: [['src/orders.ts', 'src/prices.ts']],
   },
   {
     asks: 'Modules that are coupled the most',
-    rows: [
-      ['Orders', 'Data', 5],
-    ],
+    rows: [['Orders', 'Data', 5]],
   },
   {
     asks: 'The tests of a function',
-    rows: [
-      ['testPlaceOrder', 'test/orders.test.ts', 2],
-    ],
+    rows: [['testPlaceOrder', 'test/orders.test.ts', 2]],
   },
   {
     asks: 'What a process touches: its steps',
@@ -160,9 +145,7 @@ const ANSWERS: readonly { readonly asks: string; readonly rows: readonly (readon
   },
   {
     asks: 'What each route runs',
-    rows: [
-      ['POST /orders', 'postOrder', 7, ['src/orders.ts', 'src/db.ts', 'src/prices.ts']],
-    ],
+    rows: [['POST /orders', 'postOrder', 7, ['src/orders.ts', 'src/db.ts', 'src/prices.ts']]],
   },
 ];
 
@@ -182,5 +165,7 @@ ANSWERS.forEach(({ asks, rows }, index) => {
 });
 
 test('every function is in the docs', (t) => {
-  for (const name of functionNames()) if (!['lower', 'upper'].includes(name)) t.regex(text, new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`));
+  for (const name of functionNames())
+    if (!['lower', 'upper'].includes(name))
+      t.regex(text, new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`));
 });

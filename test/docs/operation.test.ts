@@ -19,7 +19,7 @@ test('the limits are those of the servers', (t) => {
   const rows = [
     ['headers and address', `${headerBytes / 1024} KiB`],
     ['body, unpacked', `${bodyBytes / 1024 / 1024} MiB`],
-    ["to the end of its headers", `${headersMs / 1000} s`],
+    ['to the end of its headers', `${headersMs / 1000} s`],
     ['to the end of the body', `${bodyMs / 1000} s`],
     ["from an answer's first byte to its last", `${answerMs / 1000} s`],
     ['a connection without a request', `${keepAliveMs / 1000} s`],
@@ -29,9 +29,20 @@ test('the limits are those of the servers', (t) => {
     ['computing an answer', `${readConfig({}).callSeconds} s (\`CODEGRAPH_CALL_SECONDS\`)`],
     ['requests that wait for an answer', String(MOST_PENDING)],
     ['requests over MCP stdio', String(MOST_OPEN)],
-    ['MCP sessions over HTTP', `${SESSION_LIMITS.most}, each ${SESSION_LIMITS.idleMs / 60_000} minutes`],
+    [
+      'MCP sessions over HTTP',
+      `${SESSION_LIMITS.most}, each ${SESSION_LIMITS.idleMs / 60_000} minutes`,
+    ],
   ];
-  for (const [what = '', figure = ''] of rows) t.true(page.split('\n').some((line) => line.startsWith('|') && line.includes(what) && line.includes(`| ${figure}`)), `${what}: ${figure}`);
+  for (const [what = '', figure = ''] of rows)
+    t.true(
+      page
+        .split('\n')
+        .some(
+          (line) => line.startsWith('|') && line.includes(what) && line.includes(`| ${figure}`),
+        ),
+      `${what}: ${figure}`,
+    );
   t.true(page.includes(`After ${FINISH_MS / 1000} seconds`));
 });
 
@@ -39,11 +50,15 @@ test('every field of /health is told, and every state of an index', (t) => {
   const { answer } = HEALTH;
   t.true('schema' in answer);
   const { properties = {} } = 'schema' in answer ? answer.schema : {};
-  for (const field of Object.keys(properties)) t.regex(page, new RegExp(`\`${field}(\\[\\])?\``), field);
+  for (const field of Object.keys(properties))
+    t.regex(page, new RegExp(`\`${field}(\\[\\])?\``), field);
   for (const state of READINESS) t.true(page.includes(`\`${state}\``), state);
 });
 
 test('the settings that it names are settings', (t) => {
   const names = new Set<string>(SETTINGS.map(({ name }) => name));
-  t.deepEqual([...page.matchAll(/CODEGRAPH_\w+/g)].map(([name]) => name).filter((name) => !names.has(name)), []);
+  t.deepEqual(
+    [...page.matchAll(/CODEGRAPH_\w+/g)].map(([name]) => name).filter((name) => !names.has(name)),
+    [],
+  );
 });

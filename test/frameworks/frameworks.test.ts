@@ -13,8 +13,13 @@ for (const { id } of FRAMEWORKS) {
     });
   }
   test(`${id} has a sample with routes and one with look-alikes`, (t) => {
-    const samples = readdirSync(folder).map((file) => ({ file, routes: routesOf(new URL(file, folder)).expected }));
+    const samples = readdirSync(folder).map((file) => ({
+      file,
+      routes: routesOf(new URL(file, folder)).expected,
+    }));
     t.true(samples.some(({ routes }) => routes.length > 0));
-    t.true(samples.some(({ file, routes }) => file.startsWith('look-alikes') && routes.length === 0));
+    t.true(
+      samples.some(({ file, routes }) => file.startsWith('look-alikes') && routes.length === 0),
+    );
   });
 }

@@ -3,7 +3,14 @@ import { prepareQuery } from '../../lib/cypher/prepare-query.ts';
 import { QueryFault } from '../../lib/cypher/query-fault.ts';
 import { parseStatement } from '../../lib/cypher/parse/parse-query.ts';
 import { isNumber, numberOf } from '../../lib/cypher/values/numbers.ts';
-import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } from '../../lib/cypher/values/value.ts';
+import {
+  NodeValue,
+  PathValue,
+  RelationshipValue,
+  isList,
+  isMap,
+  type Value,
+} from '../../lib/cypher/values/value.ts';
 import type { MemoryGraph } from '../tck/memory-graph.ts';
 import { Choices } from './choices.ts';
 import { randomGraph } from './random-graph.ts';
@@ -12,7 +19,14 @@ import { runReference } from './reference/run-reference.ts';
 import { NotCovered, relationshipsOf } from './reference/world.ts';
 
 /** Those that begin with `equal`, and `different`, were compared with the reference; the others say why not. */
-export type Verdict = 'equal' | 'equal, without rows' | 'different' | 'refused' | 'too expensive' | 'not covered' | 'broken text';
+export type Verdict =
+  | 'equal'
+  | 'equal, without rows'
+  | 'different'
+  | 'refused'
+  | 'too expensive'
+  | 'not covered'
+  | 'broken text';
 
 export interface Checked {
   readonly verdict: Verdict;
@@ -59,23 +73,54 @@ function checkBroken(text: string, graph: MemoryGraph): Checked {
 /** Takes characters out, or puts some in. */
 function breakText(text: string, choices: Choices): string {
   const at = choices.below(text.length + 1);
-  const scrap = choices.of('', '(', ')', '[', '}', '{', '-', '>', '|', ' WHERE ', ' AS ', ' MATCH ', 'null', '..', '$p', "'", '*');
+  const scrap = choices.of(
+    '',
+    '(',
+    ')',
+    '[',
+    '}',
+    '{',
+    '-',
+    '>',
+    '|',
+    ' WHERE ',
+    ' AS ',
+    ' MATCH ',
+    'null',
+    '..',
+    '$p',
+    "'",
+    '*',
+  );
   return text.slice(0, at) + scrap + text.slice(at + choices.below(8));
 }
 
 function checkQuery({ text, ordered, bags }: RandomQuery, graph: MemoryGraph): Checked {
   const answer = runEngine(text, graph);
   const again = runEngine(text, graph);
-  const say = (outcome: Rows | QueryFault): string => (outcome instanceof QueryFault ? `${outcome.code}: ${outcome.message}` : linesOf(outcome, { ordered: true, bags: false }).join('\n'));
-  const verdict = (name: Verdict, detail = ''): Checked => ({ verdict: name, query: text, detail: detail === '' ? '' : `${text}\non ${describeGraph(graph)}\n${detail}` });
-  if (say(answer) !== say(again)) return verdict('different', `once ${say(answer)}\nand then ${say(again)}`);
-  if (answer instanceof QueryFault && answer.code === 'query_too_expensive') return verdict('too expensive');
-  if (answer instanceof QueryFault && answer.code !== 'invalid_request') return { verdict: 'refused', query: text, detail: say(answer) };
+  const say = (outcome: Rows | QueryFault): string =>
+    outcome instanceof QueryFault
+      ? `${outcome.code}: ${outcome.message}`
+      : linesOf(outcome, { ordered: true, bags: false }).join('\n');
+  const verdict = (name: Verdict, detail = ''): Checked => ({
+    verdict: name,
+    query: text,
+    detail: detail === '' ? '' : `${text}\non ${describeGraph(graph)}\n${detail}`,
+  });
+  if (say(answer) !== say(again))
+    return verdict('different', `once ${say(answer)}\nand then ${say(again)}`);
+  if (answer instanceof QueryFault && answer.code === 'query_too_expensive')
+    return verdict('too expensive');
+  if (answer instanceof QueryFault && answer.code !== 'invalid_request')
+    return { verdict: 'refused', query: text, detail: say(answer) };
   const wanted = referenceRows(text, graph);
   if (wanted === null) return verdict('not covered');
   const lines = linesOf(wanted, { ordered, bags }).join('\n');
-  const found = answer instanceof QueryFault ? say(answer) : linesOf(answer, { ordered, bags }).join('\n');
-  return found === lines ? verdict(lines === '' ? 'equal, without rows' : 'equal') : verdict('different', `the engine:\n${found}\nthe reference:\n${lines}`);
+  const found =
+    answer instanceof QueryFault ? say(answer) : linesOf(answer, { ordered, bags }).join('\n');
+  return found === lines
+    ? verdict(lines === '' ? 'equal, without rows' : 'equal')
+    : verdict('different', `the engine:\n${found}\nthe reference:\n${lines}`);
 }
 
 /** Null where the reference does not know what to do, or stops at a fault. */
@@ -105,16 +150,28 @@ function writeValue(value: Value, bags: boolean): string {
   if (typeof value === 'boolean') return String(value);
   if (isNumber(value)) return String(numberOf(value) + 0);
   if (value instanceof NodeValue || value instanceof RelationshipValue) return value.id;
-  if (value instanceof PathValue) return `<${[value.nodes[0] ?? null, ...value.relationships].map(write).join(' ')}>`;
+  if (value instanceof PathValue)
+    return `<${[value.nodes[0] ?? null, ...value.relationships].map(write).join(' ')}>`;
   if (isList(value)) return `[${(bags ? value.map(write).sort() : value.map(write)).join(', ')}]`;
-  return isMap(value) ? `{${[...value].map(([key, item]) => `${key}: ${write(item)}`).sort().join(', ')}}` : '?';
+  return isMap(value)
+    ? `{${[...value]
+        .map(([key, item]) => `${key}: ${write(item)}`)
+        .sort()
+        .join(', ')}}`
+    : '?';
 }
 
 /** As a CREATE that would make it. */
 function describeGraph(graph: MemoryGraph): string {
-  const map = (owner: NodeValue | RelationshipValue): string => `{${owner.keys().map((key) => `${key}: ${writeValue(owner.property(key), false)}`).join(', ')}}`;
+  const map = (owner: NodeValue | RelationshipValue): string =>
+    `{${owner
+      .keys()
+      .map((key) => `${key}: ${writeValue(owner.property(key), false)}`)
+      .join(', ')}}`;
   const nodes = [...graph.nodes()];
   const written = nodes.map((node) => `(${[node.id, ...node.labels].join(':')} ${map(node)})`);
-  const joined = relationshipsOf(graph).map((one) => `(${one.start.id})-[${one.id}:${one.type} ${map(one)}]->(${one.end.id})`);
+  const joined = relationshipsOf(graph).map(
+    (one) => `(${one.start.id})-[${one.id}:${one.type} ${map(one)}]->(${one.end.id})`,
+  );
   return `CREATE ${[...written, ...joined].join(', ')}`;
 }

@@ -2,4 +2,7 @@
 import fc from 'fast-check';
 
 /** Enough for large queries; short lists give small ones. */
-export const DECISIONS: fc.Arbitrary<number[]> = fc.array(fc.nat({ max: 9_999 }), { maxLength: 400, size: 'max' });
+export const DECISIONS: fc.Arbitrary<number[]> = fc.array(fc.nat({ max: 9_999 }), {
+  maxLength: 400,
+  size: 'max',
+});

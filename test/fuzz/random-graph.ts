@@ -14,17 +14,33 @@ class IndexedGraph extends MemoryGraph {
   }
 
   override nodesWith(property?: string, value?: Value): readonly NodeValue[] {
-    return property === 'name' ? [...this.nodes()].filter((node) => value !== null && node.property('name') === value) : [];
+    return property === 'name'
+      ? [...this.nodes()].filter((node) => value !== null && node.property('name') === value)
+      : [];
   }
 }
 
 export function randomGraph(choices: Choices): MemoryGraph {
   const graph = new IndexedGraph();
-  const nodes = choices.times(choices.below(7), () => graph.addNode(LABELS.filter(() => choices.chance(45)), nodeProperties(choices)));
+  const nodes = choices.times(choices.below(7), () =>
+    graph.addNode(
+      LABELS.filter(() => choices.chance(45)),
+      nodeProperties(choices),
+    ),
+  );
   if (nodes.length === 0) return graph;
   for (let count = choices.below(11); count > 0; count--) {
     const [start, end] = [choices.from(nodes), choices.from(nodes)];
-    if (start && end) graph.addRelationship(choices.of(...TYPES), start, end, new Map<string, Value>([['w', maybe(choices, choices.below(4))], ['kind', maybe(choices, choices.of(...NAMES))]]));
+    if (start && end)
+      graph.addRelationship(
+        choices.of(...TYPES),
+        start,
+        end,
+        new Map<string, Value>([
+          ['w', maybe(choices, choices.below(4))],
+          ['kind', maybe(choices, choices.of(...NAMES))],
+        ]),
+      );
   }
   return graph;
 }
@@ -39,7 +55,13 @@ function nodeProperties(choices: Choices): ReadonlyMap<string, Value> {
     ['name', maybe(choices, choices.of(...NAMES))],
     ['flag', maybe(choices, choices.chance(50))],
     ['real', maybe(choices, choices.below(4) + 0.5)],
-    ['tags', maybe(choices, choices.times(choices.below(4), () => maybe(choices, choices.below(3))))],
+    [
+      'tags',
+      maybe(
+        choices,
+        choices.times(choices.below(4), () => maybe(choices, choices.below(3))),
+      ),
+    ],
     ['mix', maybe(choices, choices.of<Value>(1, 'a', true, [1, null], 0.5, 'b', [], [2]))],
   ]);
 }

@@ -1,7 +1,14 @@
 // Random patterns of MATCH, as text, with the variables that they add. Small enough that trying everything is quick.
 import { randomExpression } from './random-expression.ts';
 import { LABELS, TYPES } from './random-graph.ts';
-import { newName, seeing, variablesOf, type Place, type Variable, type Written } from './random-scope.ts';
+import {
+  newName,
+  seeing,
+  variablesOf,
+  type Place,
+  type Variable,
+  type Written,
+} from './random-scope.ts';
 
 export function randomPatterns(place: Place): Written {
   const { choices } = place;
@@ -22,18 +29,38 @@ function randomShortest(place: Place): Written {
   const [from, to, path] = [newName(draft), newName(draft), newName(draft)];
   const hops = `-[${choices.of('', ':R', ':S|T')}*${choices.of('', '..3', '1..2')}]-`;
   const text = `${path} = allShortestPaths((${from}${choices.of('', ':A')})${choices.of(`${hops}>`, `<${hops}`, hops)}(${to} WHERE ${from} <> ${to}))`;
-  return { text, visible: [...place.visible, { name: from, kind: 'node' }, { name: to, kind: 'node' }, { name: path, kind: 'path' }] };
+  return {
+    text,
+    visible: [
+      ...place.visible,
+      { name: from, kind: 'node' },
+      { name: to, kind: 'node' },
+      { name: path, kind: 'path' },
+    ],
+  };
 }
 
 function randomChain(place: Place): Written {
   const { choices, draft } = place;
   const added: Variable[] = [];
-  const sees = (): Place => ({ ...seeing(place, [...place.visible, ...added]), depth: Math.min(place.depth, 1), patterns: false });
+  const sees = (): Place => ({
+    ...seeing(place, [...place.visible, ...added]),
+    depth: Math.min(place.depth, 1),
+    patterns: false,
+  });
   const hops = choices.of(1, 0, 2, 1);
   const path = choices.chance(15) ? newName(draft) : null;
   let text = randomNode(sees(), added);
-  for (let hop = 0; hop < hops; hop++) text += randomRelationship(sees(), added) + randomNode(sees(), added);
-  return { text: path === null ? text : `${path} = ${text}`, visible: [...place.visible, ...added, ...(path === null ? [] : [{ name: path, kind: 'path' } as const])] };
+  for (let hop = 0; hop < hops; hop++)
+    text += randomRelationship(sees(), added) + randomNode(sees(), added);
+  return {
+    text: path === null ? text : `${path} = ${text}`,
+    visible: [
+      ...place.visible,
+      ...added,
+      ...(path === null ? [] : [{ name: path, kind: 'path' } as const]),
+    ],
+  };
 }
 
 function randomNode(place: Place, added: Variable[]): string {
@@ -45,22 +72,32 @@ function randomNode(place: Place, added: Variable[]): string {
     name = newName(draft);
     added.push({ name, kind: 'node' });
   }
-  const labels = choices.chance(35) ? `:${choices.of<string>(...LABELS, 'A|B', 'A&B', '!C', 'A:B')}` : '';
+  const labels = choices.chance(35)
+    ? `:${choices.of<string>(...LABELS, 'A|B', 'A&B', '!C', 'A:B')}`
+    : '';
   const where = choices.chance(5) ? ` WHERE ${randomExpression('bool', place)}` : '';
   return `(${name}${labels}${properties(place, 20, ['num', 'name'])}${where})`;
 }
 
-function properties(place: Place, percent: number, [whole, text]: readonly [string, string]): string {
+function properties(
+  place: Place,
+  percent: number,
+  [whole, text]: readonly [string, string],
+): string {
   const { choices } = place;
   if (!choices.chance(percent)) return '';
-  return choices.chance(50) ? ` {${whole}: ${randomExpression('int', place)}}` : ` {${text}: ${randomExpression('text', place)}}`;
+  return choices.chance(50)
+    ? ` {${whole}: ${randomExpression('int', place)}}`
+    : ` {${text}: ${randomExpression('text', place)}}`;
 }
 
 function randomRelationship(place: Place, added: Variable[]): string {
   const { choices, draft } = place;
   const ranged = choices.chance(25);
   let name = '';
-  const known = choices.from(place.visible.filter(({ kind, name: rel }) => kind === 'rel' && !draft.taken.has(rel)));
+  const known = choices.from(
+    place.visible.filter(({ kind, name: rel }) => kind === 'rel' && !draft.taken.has(rel)),
+  );
   if (known && !ranged && choices.chance(10)) draft.taken.add((name = known.name));
   else if (choices.chance(45)) {
     name = newName(draft);
@@ -68,9 +105,12 @@ function randomRelationship(place: Place, added: Variable[]): string {
     added.push({ name, kind: ranged ? 'rels' : 'rel' });
   }
   const types = choices.chance(50) ? `:${choices.of<string>(...TYPES, 'R|S', 'S|T')}` : '';
-  const range = ranged ? choices.of('*1..2', '*0..1', '*2', '*..2', '*0..', '*', '*2..3', '*0') : '';
+  const range = ranged
+    ? choices.of('*1..2', '*0..1', '*2', '*..2', '*0..', '*', '*2..3', '*0')
+    : '';
   const inside = `${name}${types}${range}${properties(place, 12, ['w', 'kind'])}`;
   const body = inside === '' && choices.chance(50) ? '' : `[${inside}]`;
-  const quantity = !ranged && name === '' && choices.chance(8) ? choices.of('{1,2}', '+', '*', '{2}', '{,2}') : '';
+  const quantity =
+    !ranged && name === '' && choices.chance(8) ? choices.of('{1,2}', '+', '*', '{2}', '{,2}') : '';
   return choices.of(`-${body}->`, `<-${body}-`, `-${body}-`) + quantity;
 }

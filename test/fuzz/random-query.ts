@@ -2,7 +2,16 @@
 import type { Choices } from './choices.ts';
 import { randomExpression } from './random-expression.ts';
 import { randomPatterns } from './random-pattern.ts';
-import { newName, seeing, variablesOf, type Draft, type Kind, type Place, type Variable, type Written } from './random-scope.ts';
+import {
+  newName,
+  seeing,
+  variablesOf,
+  type Draft,
+  type Kind,
+  type Place,
+  type Variable,
+  type Written,
+} from './random-scope.ts';
 
 export interface RandomQuery {
   readonly text: string;
@@ -13,12 +22,20 @@ export interface RandomQuery {
 }
 
 export function randomQuery(choices: Choices): RandomQuery {
-  const draft: Draft = { names: 0, bags: false, nested: 4, taken: new Set(), patterns: randomPatterns };
+  const draft: Draft = {
+    names: 0,
+    bags: false,
+    nested: 4,
+    taken: new Set(),
+    patterns: randomPatterns,
+  };
   const place: Place = { choices, visible: [], depth: 3, patterns: false, draft };
   if (choices.chance(12)) {
     const columns = choices.times(1 + choices.below(2), (index) => `c${index}`);
     const union = choices.of(' UNION ', ' UNION ALL ');
-    const text = choices.times(2 + choices.below(2), () => randomBranch(place, columns, false).text).join(union);
+    const text = choices
+      .times(2 + choices.below(2), () => randomBranch(place, columns, false).text)
+      .join(union);
     return { text, ordered: false, bags: draft.bags };
   }
   const { text, ordered } = randomBranch(place, null, true);
@@ -44,7 +61,11 @@ function randomBranch(place: Place, columns: readonly string[] | null, bags: boo
 
 function randomClause(place: Place, index: number): Written {
   const { choices } = place;
-  switch (index === 0 ? choices.of('match', 'match', 'match', 'optional', 'unwind') : choices.of('match', 'optional', 'with', 'unwind', 'with', 'call')) {
+  switch (
+    index === 0
+      ? choices.of('match', 'match', 'match', 'optional', 'unwind')
+      : choices.of('match', 'optional', 'with', 'unwind', 'with', 'call')
+  ) {
     case 'match':
       return randomMatch('MATCH', place);
     case 'optional':
@@ -60,7 +81,9 @@ function randomClause(place: Place, index: number): Written {
 
 function randomMatch(words: string, place: Place): Written {
   const { text, visible } = randomPatterns(place);
-  const where = place.choices.chance(45) ? ` WHERE ${randomExpression('bool', { ...seeing(place, visible), patterns: true })}` : '';
+  const where = place.choices.chance(45)
+    ? ` WHERE ${randomExpression('bool', { ...seeing(place, visible), patterns: true })}`
+    : '';
   return { text: `${words} ${text}${where}`, visible };
 }
 
@@ -69,7 +92,10 @@ function randomUnwind(place: Place): Written {
   const name = newName(draft);
   const bag = choices.from(variablesOf(place, 'bag'));
   const list = bag && choices.chance(50) ? bag.name : randomExpression('ints', place);
-  return { text: `UNWIND ${list} AS ${name}`, visible: [...place.visible, { name, kind: list === bag?.name ? 'any' : 'int' }] };
+  return {
+    text: `UNWIND ${list} AS ${name}`,
+    visible: [...place.visible, { name, kind: list === bag?.name ? 'any' : 'int' }],
+  };
 }
 
 function randomCall(place: Place): Written {
@@ -86,8 +112,13 @@ function randomCall(place: Place): Written {
   });
   const kind = choices.of<Kind>('int', 'text', 'any');
   const value = choices.chance(30) ? 'count(*)' : randomExpression(kind, inner);
-  const body = branches.map(({ text }) => `${text}${value} AS ${column}`).join(choices.of(' UNION ', ' UNION ALL '));
-  return { text: `CALL ${older ? '' : `(${names}) `}{ ${body} }`, visible: [...place.visible, { name: column, kind: value === 'count(*)' ? 'int' : kind }] };
+  const body = branches
+    .map(({ text }) => `${text}${value} AS ${column}`)
+    .join(choices.of(' UNION ', ' UNION ALL '));
+  return {
+    text: `CALL ${older ? '' : `(${names}) `}{ ${body} }`,
+    visible: [...place.visible, { name: column, kind: value === 'count(*)' ? 'int' : kind }],
+  };
 }
 
 interface Item {
@@ -95,31 +126,59 @@ interface Item {
   readonly variable: Variable;
 }
 
-const RETURNED: readonly [Kind, ...Kind[]] = ['any', 'int', 'text', 'bool', 'node', 'ints', 'real', 'rel'];
+const RETURNED: readonly [Kind, ...Kind[]] = [
+  'any',
+  'int',
+  'text',
+  'bool',
+  'node',
+  'ints',
+  'real',
+  'rel',
+];
 
-function randomProjection(word: 'WITH' | 'RETURN', place: Place, { columns, bags }: { readonly columns: readonly string[] | null; readonly bags: boolean }): Branch {
+function randomProjection(
+  word: 'WITH' | 'RETURN',
+  place: Place,
+  { columns, bags }: { readonly columns: readonly string[] | null; readonly bags: boolean },
+): Branch {
   const { choices } = place;
-  if (columns === null && place.visible.length > 0 && choices.chance(10)) return { text: `${word} *`, visible: place.visible, ordered: false };
+  if (columns === null && place.visible.length > 0 && choices.chance(10))
+    return { text: `${word} *`, visible: place.visible, ordered: false };
   const count = columns ? columns.length : 1 + choices.below(3);
   const passed = new Set<string>();
   const grouped = choices.chance(30);
-  const items = choices.times(count, (index) => randomItem(place, { alias: columns?.[index] ?? null, aggregate: grouped && (index === count - 1 || choices.chance(30)), bags, passed, named: word === 'WITH' }));
+  const items = choices.times(count, (index) =>
+    randomItem(place, {
+      alias: columns?.[index] ?? null,
+      aggregate: grouped && (index === count - 1 || choices.chance(30)),
+      bags,
+      passed,
+      named: word === 'WITH',
+    }),
+  );
   const after = items.map(({ variable }) => variable);
   const bagged = after.some(({ kind }) => kind === 'bag');
   const distinct = !bagged && choices.chance(20);
-  const old = grouped || distinct ? [] : place.visible.filter(({ name }) => !after.some((one) => one.name === name));
+  const old =
+    grouped || distinct
+      ? []
+      : place.visible.filter(({ name }) => !after.some((one) => one.name === name));
   const later = { ...seeing(place, [...old, ...after]), depth: 1, patterns: false };
   let text = `${word} ${distinct ? 'DISTINCT ' : ''}${items.map((item) => item.text).join(', ')}`;
   let ordered = false;
   const total = !bagged && columns === null && after.every(({ name }) => /^\w+$/.test(name));
   if (total && choices.chance(30)) {
-    const first = choices.chance(40) ? [`${randomExpression(choices.of('int', 'any'), later)}${choices.of('', ' DESC')}`] : [];
+    const first = choices.chance(40)
+      ? [`${randomExpression(choices.of('int', 'any'), later)}${choices.of('', ' DESC')}`]
+      : [];
     text += ` ORDER BY ${[...first, ...after.map(({ name }) => `${name}${choices.of('', ' DESC')}`)].join(', ')}`;
     if (choices.chance(30)) text += ` SKIP ${choices.below(3)}`;
     if (choices.chance(50)) text += ` LIMIT ${choices.below(5)}`;
     ordered = true;
   }
-  if (word === 'WITH' && choices.chance(30)) text += ` WHERE ${randomExpression('bool', { ...later, patterns: true })}`;
+  if (word === 'WITH' && choices.chance(30))
+    text += ` WHERE ${randomExpression('bool', { ...later, patterns: true })}`;
   return { text, visible: after, ordered };
 }
 
@@ -135,9 +194,12 @@ interface ItemWishes {
 function randomItem(place: Place, { alias, aggregate, bags, passed, named }: ItemWishes): Item {
   const { choices, draft } = place;
   if (aggregate) return randomAggregate(place, alias ?? newName(draft), bags);
-  const known = choices.from(place.visible.filter(({ name, kind }) => !passed.has(name) && (bags || kind !== 'bag')));
+  const known = choices.from(
+    place.visible.filter(({ name, kind }) => !passed.has(name) && (bags || kind !== 'bag')),
+  );
   if (known && choices.chance(50)) {
-    if (alias !== null) return { text: `${known.name} AS ${alias}`, variable: { name: alias, kind: known.kind } };
+    if (alias !== null)
+      return { text: `${known.name} AS ${alias}`, variable: { name: alias, kind: known.kind } };
     passed.add(known.name);
     if (choices.chance(80)) return { text: known.name, variable: known };
     const name = newName(draft);
@@ -146,7 +208,8 @@ function randomItem(place: Place, { alias, aggregate, bags, passed, named }: Ite
   const kind = bags && choices.chance(8) ? 'bag' : choices.of(...RETURNED);
   const text = randomExpression(kind, { ...place, patterns: false });
   const name = alias ?? newName(draft);
-  if (alias === null && !named && choices.chance(10)) return { text, variable: { name: `${text} `, kind } };
+  if (alias === null && !named && choices.chance(10))
+    return { text, variable: { name: `${text} `, kind } };
   return { text: `${text} AS ${name}`, variable: { name, kind } };
 }
 
@@ -154,10 +217,16 @@ function randomAggregate(place: Place, name: string, bags: boolean): Item {
   const { choices, draft } = place;
   const distinct = choices.chance(25) ? 'DISTINCT ' : '';
   const int = (): string => randomExpression('int', { ...place, depth: 1, patterns: false });
-  const of = (text: string, kind: Kind): Item => ({ text: `${text} AS ${name}`, variable: { name, kind } });
+  const of = (text: string, kind: Kind): Item => ({
+    text: `${text} AS ${name}`,
+    variable: { name, kind },
+  });
   switch (choices.below(8)) {
     case 1:
-      return of(`count(${distinct}${randomExpression(choices.of('any', 'node', 'int'), place)})`, 'int');
+      return of(
+        `count(${distinct}${randomExpression(choices.of('any', 'node', 'int'), place)})`,
+        'int',
+      );
     case 2:
       return of(`sum(${distinct}${int()})`, 'int');
     case 3:
@@ -169,7 +238,10 @@ function randomAggregate(place: Place, name: string, bags: boolean): Item {
     case 6:
       if (!bags) return of('count(*)', 'int');
       draft.bags = true;
-      return of(`collect(${distinct}${randomExpression(choices.of('int', 'text', 'any'), place)})`, 'bag');
+      return of(
+        `collect(${distinct}${randomExpression(choices.of('int', 'text', 'any'), place)})`,
+        'bag',
+      );
     case 7:
       return of(`count(*) + sum(${int()})`, 'int');
     default:

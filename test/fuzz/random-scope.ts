@@ -2,7 +2,18 @@
 import type { Choices } from './choices.ts';
 
 /** `bag`: a list whose order is open, as of collect(). */
-export type Kind = 'node' | 'rel' | 'rels' | 'path' | 'int' | 'real' | 'text' | 'bool' | 'ints' | 'bag' | 'any';
+export type Kind =
+  | 'node'
+  | 'rel'
+  | 'rels'
+  | 'path'
+  | 'int'
+  | 'real'
+  | 'text'
+  | 'bool'
+  | 'ints'
+  | 'bag'
+  | 'any';
 
 export interface Variable {
   readonly name: string;

@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { checkNumbers, type Verdict } from './check-query.ts';
 import { DECISIONS } from './decisions.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' }, refused: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    refused: { type: 'boolean', default: false },
+  },
+});
 const counts = new Map<Verdict, number>();
 const refused = new Map<string, string>();
 /** How many smaller queries are tried where one differs, and how many were. */
@@ -29,11 +35,19 @@ const result = fc.check(
   { numRuns: Number(values.runs), seed: Number(values.seed) },
 );
 
-for (const [verdict, count] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${String(count).padStart(8)}  ${verdict}`);
-console.log(`${((performance.now() - started) / 1_000).toFixed(0)} s; the slowest took ${slowest.milliseconds.toFixed(0)} ms: ${slowest.query}`);
-if (values.refused) for (const [why, query] of refused) console.log(`refused: ${why}\n    ${query}`);
+for (const [verdict, count] of [...counts].sort(([, a], [, b]) => b - a))
+  console.log(`${String(count).padStart(8)}  ${verdict}`);
+console.log(
+  `${((performance.now() - started) / 1_000).toFixed(0)} s; the slowest took ${slowest.milliseconds.toFixed(0)} ms: ${slowest.query}`,
+);
+if (values.refused)
+  for (const [why, query] of refused) console.log(`refused: ${why}\n    ${query}`);
 if (result.failed) {
   console.log(`\nDIFFERENT after ${result.numRuns} runs (seed ${result.seed}):`);
-  console.log(result.errorInstance instanceof Error ? `${result.errorInstance.message}\n${String(result.errorInstance.cause ?? '')}` : String(result.errorInstance));
+  console.log(
+    result.errorInstance instanceof Error
+      ? `${result.errorInstance.message}\n${String(result.errorInstance.cause ?? '')}`
+      : String(result.errorInstance),
+  );
   process.exitCode = 1;
 }

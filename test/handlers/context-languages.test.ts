@@ -10,7 +10,8 @@ type Found = Extract<ContextResponse, { status: 'found' }>;
 
 function found(request: object, snapshot: IndexSnapshot): Found {
   const answer: ContextResponse | Failure = askTool(contextTool, request, snapshot);
-  if ('error' in answer || answer.status !== 'found') throw new Error(`not found: ${JSON.stringify(answer)}`);
+  if ('error' in answer || answer.status !== 'found')
+    throw new Error(`not found: ${JSON.stringify(answer)}`);
   return answer;
 }
 
@@ -39,9 +40,15 @@ public class Order { }
 public interface IAsk<T> { }
 public class Recent : IAsk<Order> { }
 `);
-  t.deepEqual(found({ name: 'Order' }, snapshot).incoming.uses.map(({ uid }) => uid), ['Class:Query.cs:Recent']);
+  t.deepEqual(
+    found({ name: 'Order' }, snapshot).incoming.uses.map(({ uid }) => uid),
+    ['Class:Query.cs:Recent'],
+  );
   t.deepEqual(found({ name: 'IAsk' }, snapshot).incoming.uses, []);
-  t.deepEqual(found({ name: 'IAsk' }, snapshot).incoming.implements.map(({ uid }) => uid), ['Class:Query.cs:Recent']);
+  t.deepEqual(
+    found({ name: 'IAsk' }, snapshot).incoming.implements.map(({ uid }) => uid),
+    ['Class:Query.cs:Recent'],
+  );
   const mixed = indexedSources(`
 //- Song.php
 <?php
@@ -49,7 +56,10 @@ trait Rated { public function rate() {} }
 class Song { use Rated; }
 `);
   t.deepEqual(found({ name: 'Rated' }, mixed).incoming.uses, []);
-  t.deepEqual(found({ name: 'Rated' }, mixed).incoming.implements.map(({ uid }) => uid), ['Class:Song.php:Song']);
+  t.deepEqual(
+    found({ name: 'Rated' }, mixed).incoming.implements.map(({ uid }) => uid),
+    ['Class:Song.php:Song'],
+  );
 });
 
 test('a type that a member is taken from is no value that could be called', (t) => {
@@ -75,9 +85,21 @@ public class Cart { public decimal Total() => 0; public decimal Weight() => 0; p
 <h1>Total</h1> @* Model.Empty() *@
 <p>@Model.Total().ToString("N2")</p>
 `);
-  t.deepEqual(found({ name: 'Cart.Total' }, snapshot).possible_callers.sites.map(({ line, reason }) => [line, reason]), [[5, 'template']]);
+  t.deepEqual(
+    found({ name: 'Cart.Total' }, snapshot).possible_callers.sites.map(({ line, reason }) => [
+      line,
+      reason,
+    ]),
+    [[5, 'template']],
+  );
   t.is(found({ name: 'Cart.Total' }, snapshot).meta.completeness.status, 'unknown');
-  t.deepEqual(found({ name: 'IPrices' }, snapshot).meta.completeness.reasons.map(({ reason, count }) => [reason, count]), [['template_mentions', 1]]);
+  t.deepEqual(
+    found({ name: 'IPrices' }, snapshot).meta.completeness.reasons.map(({ reason, count }) => [
+      reason,
+      count,
+    ]),
+    [['template_mentions', 1]],
+  );
   t.is(found({ name: 'Cart.Weight' }, snapshot).meta.completeness.status, 'exact');
   t.is(found({ name: 'Cart.Empty' }, snapshot).meta.completeness.status, 'exact');
 });
@@ -97,8 +119,14 @@ export function start() { bus.emit(); }
 //- views/page.blade.php
 <p>{{ Bus::emit() }}</p>
 `);
-  t.deepEqual(found({ name: 'Bus.emit' }, snapshot).possible_callers.sites.map(({ filePath }) => filePath), ['views/page.blade.php']);
-  t.deepEqual(found({ name: 'bus.emit' }, snapshot).possible_callers.sites.map(({ filePath }) => filePath), ['web/Page.svelte']);
+  t.deepEqual(
+    found({ name: 'Bus.emit' }, snapshot).possible_callers.sites.map(({ filePath }) => filePath),
+    ['views/page.blade.php'],
+  );
+  t.deepEqual(
+    found({ name: 'bus.emit' }, snapshot).possible_callers.sites.map(({ filePath }) => filePath),
+    ['web/Page.svelte'],
+  );
   t.is(found({ name: 'bus' }, snapshot).meta.completeness.status, 'lower_bound');
 });
 
@@ -113,8 +141,17 @@ end
 <p>a score, gone?</p>
 <% if @story.gone? && score > 1 %>
 `);
-  t.deepEqual(found({ name: 'Story.gone?' }, snapshot).possible_callers.sites.map(({ line, reason }) => [line, reason]), [[2, 'template']]);
-  t.deepEqual(found({ name: 'Story.score' }, snapshot).possible_callers.sites.map(({ line }) => line), [2]);
+  t.deepEqual(
+    found({ name: 'Story.gone?' }, snapshot).possible_callers.sites.map(({ line, reason }) => [
+      line,
+      reason,
+    ]),
+    [[2, 'template']],
+  );
+  t.deepEqual(
+    found({ name: 'Story.score' }, snapshot).possible_callers.sites.map(({ line }) => line),
+    [2],
+  );
 });
 
 test('where being called tells functions from variables, no open call is one of a property', (t) => {
@@ -127,7 +164,8 @@ function load($x) { return $x->owner(); }
 export class Track { owner = () => 1; }
 export function load(x: any) { return x.owner(); }
 `);
-  const reasons = (uid: string): readonly string[] => found({ uid }, snapshot).meta.completeness.reasons.map(({ reason }) => reason);
+  const reasons = (uid: string): readonly string[] =>
+    found({ uid }, snapshot).meta.completeness.reasons.map(({ reason }) => reason);
   t.deepEqual(reasons('Property:app/Song.php:Song.owner'), ['untracked_references']);
   t.deepEqual(reasons('Method:web/song.ts:Track.owner'), ['open_call_sites']);
 });
@@ -140,7 +178,10 @@ impl Iterator for Steps { type Item = u8; fn next(&mut self) -> Option<u8> { sel
 impl Steps { fn step(&mut self) -> Option<u8> { None } }
 pub fn all(steps: Steps) { for at in steps { drop(at) } }
 `);
-  t.deepEqual(found({ name: 'Steps.next' }, snapshot).meta.completeness.reasons.map(({ reason }) => reason), ['implicit_calls']);
+  t.deepEqual(
+    found({ name: 'Steps.next' }, snapshot).meta.completeness.reasons.map(({ reason }) => reason),
+    ['implicit_calls'],
+  );
   t.is(found({ name: 'Steps.step' }, snapshot).meta.completeness.status, 'exact');
 });
 
@@ -157,5 +198,8 @@ class Shape {
 }
 `);
   const { reads, writes } = found({ name: 'Box.limit' }, snapshot).incoming;
-  t.deepEqual([reads.map(({ name }) => name), writes.map(({ name }) => name)], [['look'], ['fill']]);
+  t.deepEqual(
+    [reads.map(({ name }) => name), writes.map(({ name }) => name)],
+    [['look'], ['fill']],
+  );
 });

@@ -29,7 +29,10 @@ const writes = defineTool<Request, Response, WithEffect<Response>>({
   failures: [],
   examples: [],
   trim: [],
-  handle: ({ length }) => ({ response: { text: 'x'.repeat(length) }, effect: { kind: 'apply_edits' } as never }),
+  handle: ({ length }) => ({
+    response: { text: 'x'.repeat(length) },
+    effect: { kind: 'apply_edits' } as never,
+  }),
   render: ({ text }) => text,
 });
 

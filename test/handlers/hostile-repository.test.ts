@@ -14,12 +14,42 @@ const BODY = `function steal() {\n  // ${HOSTILE}\n\`\`\`\`\`\n${EVIL}\n}`;
 /** Every text that a repository can bring is hostile: paths, names, signatures, comments, modules, processes, sources. */
 function hostileSnapshot(): IndexSnapshot {
   const path = `src/${HOSTILE.replaceAll(':', ' ')}.ts`;
-  const fields = { filePath: path, signature: `def steal(${HOSTILE})`, doc: HOSTILE, module: HOSTILE };
-  const steal = { ...fields, uid: `Function:${path}:${HOSTILE}`, name: HOSTILE, qualifiedName: HOSTILE, line: 1, endLine: 9 };
-  const caller = { ...fields, uid: `Function:${path}:caller`, name: 'caller', qualifiedName: 'caller', line: 20 };
-  const process = { uid: `Process:${HOSTILE}`, name: HOSTILE, steps: 2, entry: caller.uid, exit: steal.uid };
+  const fields = {
+    filePath: path,
+    signature: `def steal(${HOSTILE})`,
+    doc: HOSTILE,
+    module: HOSTILE,
+  };
+  const steal = {
+    ...fields,
+    uid: `Function:${path}:${HOSTILE}`,
+    name: HOSTILE,
+    qualifiedName: HOSTILE,
+    line: 1,
+    endLine: 9,
+  };
+  const caller = {
+    ...fields,
+    uid: `Function:${path}:caller`,
+    name: 'caller',
+    qualifiedName: 'caller',
+    line: 20,
+  };
+  const process = {
+    uid: `Process:${HOSTILE}`,
+    name: HOSTILE,
+    steps: 2,
+    entry: caller.uid,
+    exit: steal.uid,
+  };
   return snapshotOf({
-    nodes: [{ uid: `File:${path}`, name: path, filePath: path }, steal, caller, process, { uid: `Module:${HOSTILE}`, name: HOSTILE, symbolCount: 2 }],
+    nodes: [
+      { uid: `File:${path}`, name: path, filePath: path },
+      steal,
+      caller,
+      process,
+      { uid: `Module:${HOSTILE}`, name: HOSTILE, symbolCount: 2 },
+    ],
     edges: [
       [`File:${path}`, 'DEFINES', steal.uid],
       [`File:${path}`, 'DEFINES', caller.uid],
@@ -33,15 +63,39 @@ function hostileSnapshot(): IndexSnapshot {
   });
 }
 
-const REQUESTS: readonly { readonly tool: string; readonly request: Readonly<Record<string, unknown>>; readonly filled?: object }[] = [
+const REQUESTS: readonly {
+  readonly tool: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly filled?: object;
+}[] = [
   { tool: 'context', request: { name: HOSTILE, include_content: true } },
   { tool: 'context', request: { name: 'caller' } },
   { tool: 'impact', request: { target: HOSTILE } },
   { tool: 'impact', request: { target: 'caller', direction: 'downstream' } },
   { tool: 'query', request: { query: 'EVIL instructions caller', include_content: true } },
-  { tool: 'cypher', request: { query: 'MATCH (n) RETURN n, n.name, n.doc, n.filePath, {content: n.doc}' } },
+  {
+    tool: 'cypher',
+    request: { query: 'MATCH (n) RETURN n, n.name, n.doc, n.filePath, {content: n.doc}' },
+  },
   { tool: 'cypher', request: { query: 'MATCH p = (a)-[:CALLS]->(b) RETURN p, a.signature' } },
-  { tool: 'list_repos', request: {}, filled: { repos: [{ name: HOSTILE, path: `/work/${HOSTILE}`, indexed_at: null, commit: HOSTILE, branch: HOSTILE, stats: null, languages: {}, stale: { commits_behind: 1, changed_files: [HOSTILE], hint: HOSTILE } }] } },
+  {
+    tool: 'list_repos',
+    request: {},
+    filled: {
+      repos: [
+        {
+          name: HOSTILE,
+          path: `/work/${HOSTILE}`,
+          indexed_at: null,
+          commit: HOSTILE,
+          branch: HOSTILE,
+          stats: null,
+          languages: {},
+          stale: { commits_behind: 1, changed_files: [HOSTILE], hint: HOSTILE },
+        },
+      ],
+    },
+  },
 ];
 
 for (const { tool: name, request, filled = {} } of REQUESTS) {
@@ -56,7 +110,14 @@ for (const { tool: name, request, filled = {} } of REQUESTS) {
     t.true(rendered.includes('EVIL'), 'it is told all the same');
     checkOwnWords(t, rendered, name);
     const paint = (text: string): string => text;
-    const shown = tool.show?.(response, { added: paint, removed: paint, place: paint, faint: paint, strong: paint }) ?? '';
+    const shown =
+      tool.show?.(response, {
+        added: paint,
+        removed: paint,
+        place: paint,
+        faint: paint,
+        strong: paint,
+      }) ?? '';
     t.notRegex(shown, /[\u001b\u0007\u202e\u2028\r]/);
   });
 }
@@ -83,7 +144,11 @@ test('of parsed sources, too: what is theirs stands between fences or in quotes'
   const context = TOOLS.find(({ name }) => name === 'context') as unknown as Tool<object, object>;
   for (const name of ['load', 'Tools', 'src/tools.ts']) {
     const response = askTool(context, { name, include_content: true }, snapshot);
-    const own = checkOwnWords(t, isFailure(response) ? t.fail(name) ?? '' : context.render(response), name);
+    const own = checkOwnWords(
+      t,
+      isFailure(response) ? (t.fail(name) ?? '') : context.render(response),
+      name,
+    );
     t.is(own.split('\n').filter((line) => line.startsWith('Next: ')).length, 1, name);
   }
   const rendered = context.render(askTool(context, { name: 'load' }, snapshot) as object);
@@ -91,9 +156,15 @@ test('of parsed sources, too: what is theirs stands between fences or in quotes'
 });
 
 test('lines of a diff, too', (t) => {
-  const snapshot = indexedSources(`//- src/a.ts\nexport function load() { return 1 } // \u001b[2K \u202e \`\`\`\`\n//- src/b.ts\nimport { load } from './a'\n\tload() // \u2028${EVIL}\n`);
+  const snapshot = indexedSources(
+    `//- src/a.ts\nexport function load() { return 1 } // \u001b[2K \u202e \`\`\`\`\n//- src/b.ts\nimport { load } from './a'\n\tload() // \u2028${EVIL}\n`,
+  );
   const rename = TOOLS.find(({ name }) => name === 'rename') as unknown as Tool<object, object>;
-  const rendered = rename.render(askTool(rename, { symbol_name: 'load', new_name: 'take' }, snapshot, { working_texts: { documents: [], changed: [] } }) as object);
+  const rendered = rename.render(
+    askTool(rename, { symbol_name: 'load', new_name: 'take' }, snapshot, {
+      working_texts: { documents: [], changed: [] },
+    }) as object,
+  );
   checkOwnWords(t, rendered, 'rename');
   t.regex(rendered, /^-export function load\(\).*\\u\{1b\}.*````$/m);
   t.regex(rendered, /^\+\ttake\(\) \/\/ \\u\{2028\}EVIL/m);

@@ -30,17 +30,31 @@ class TimeTest {
 `);
 
 function reached(uid: string): string[] {
-  return Object.entries(impact({ target: uid }, PLATFORMS).by_depth).flatMap(([depth, items]) => items.map(({ uid: found }) => `${found.slice(found.lastIndexOf(':') + 1)} ${depth}`)).sort();
+  return Object.entries(impact({ target: uid }, PLATFORMS).by_depth)
+    .flatMap(([depth, items]) =>
+      items.map(({ uid: found }) => `${found.slice(found.lastIndexOf(':') + 1)} ${depth}`),
+    )
+    .sort();
 }
 
 test('what a platform has is reached through what is declared for all of them', (t) => {
   t.deepEqual(reached('Function:src/jvmMain/kotlin/app/Time.jvm.kt:now'), ['later 1']);
-  t.deepEqual(reached('Function:src/jvmMain/kotlin/app/Time.jvm.kt:millis'), ['Clock.tick 1', 'later 2', 'now 1']);
+  t.deepEqual(reached('Function:src/jvmMain/kotlin/app/Time.jvm.kt:millis'), [
+    'Clock.tick 1',
+    'later 2',
+    'now 1',
+  ]);
   t.deepEqual(reached('Variable:src/jvmMain/kotlin/app/Time.jvm.kt:zone'), ['place 1']);
   t.deepEqual(reached('Method:src/jvmMain/kotlin/app/Time.jvm.kt:Clock.tick'), ['later 1']);
   t.true(reached('Class:src/jvmMain/kotlin/app/Time.jvm.kt:Clock').includes('made 1'));
 });
 
 test('tests of what is declared for all platforms are run for what one of them has', (t) => {
-  t.deepEqual(impact({ target: 'Function:src/jvmMain/kotlin/app/Time.jvm.kt:now' }, PLATFORMS).tests_to_run.map(({ uid }) => uid), ['Method:src/commonTest/kotlin/app/TimeTest.kt:TimeTest.asks']);
+  t.deepEqual(
+    impact(
+      { target: 'Function:src/jvmMain/kotlin/app/Time.jvm.kt:now' },
+      PLATFORMS,
+    ).tests_to_run.map(({ uid }) => uid),
+    ['Method:src/commonTest/kotlin/app/TimeTest.kt:TimeTest.asks'],
+  );
 });

@@ -14,7 +14,10 @@ const repository: RepositoryItem = {
   stale: null,
 };
 
-function list(repos: readonly RepositoryItem[], request: object = {}): ReturnType<typeof listReposTool.handle> {
+function list(
+  repos: readonly RepositoryItem[],
+  request: object = {},
+): ReturnType<typeof listReposTool.handle> {
   const checked = listReposTool.request.validate(request);
   if (checked.error) throw checked.error;
   const response = listReposTool.handle({ ...checked.value, repos }, snapshotOf({ nodes: [] }));
@@ -28,7 +31,15 @@ test('lists what the registry knows', (t) => {
 });
 
 test('a repository without a completed run, or with an unreadable one, is listed as such', (t) => {
-  const bare = { ...repository, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, trouble: 'The index is torn.' };
+  const bare = {
+    ...repository,
+    indexed_at: null,
+    commit: null,
+    branch: null,
+    stats: null,
+    languages: {},
+    trouble: 'The index is torn.',
+  };
   t.deepEqual(list([bare]), { repos: [bare], total: 1 });
   t.deepEqual(list([{ ...repository, trouble: null }]), { repos: [repository], total: 1 });
 });
@@ -41,13 +52,25 @@ test('pages, with the true total', (t) => {
 });
 
 test('takes no `repo`, nor repositories from the caller', (t) => {
-  t.regex(listReposTool.request.validate({ repo: 'flask' }).error?.message ?? '', /"repo" is not allowed/);
-  t.regex(listReposTool.request.validate({ repos: [] }).error?.message ?? '', /"repos" is not allowed/);
+  t.regex(
+    listReposTool.request.validate({ repo: 'flask' }).error?.message ?? '',
+    /"repo" is not allowed/,
+  );
+  t.regex(
+    listReposTool.request.validate({ repos: [] }).error?.message ?? '',
+    /"repos" is not allowed/,
+  );
 });
 
 test('the text names each repository and what is behind, or how to begin', (t) => {
-  const behind = { ...repository, stale: { commits_behind: 2, changed_files: ['a.py'], hint: 'Run codegraph analyze.' } };
+  const behind = {
+    ...repository,
+    stale: { commits_behind: 2, changed_files: ['a.py'], hint: 'Run codegraph analyze.' },
+  };
   const text = listReposTool.render({ repos: [behind], total: 1 });
-  t.regex(text, /flask {2}\/repos\/flask {2}80 files, 1200 symbols, 4000 edges {2}python {2}behind: Run codegraph analyze\./);
+  t.regex(
+    text,
+    /flask {2}\/repos\/flask {2}80 files, 1200 symbols, 4000 edges {2}python {2}behind: Run codegraph analyze\./,
+  );
   t.regex(listReposTool.render({ repos: [], total: 0 }), /codegraph analyze/);
 });

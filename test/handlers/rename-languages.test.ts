@@ -21,14 +21,27 @@ public class Shape {
 function edits(symbol: string, newName: string): string[] {
   const found = findSymbol(MIXED.graph, { uid: undefined, name: symbol, filePath: undefined });
   if (found.status !== 'found') throw new Error(`${symbol} is not there`);
-  const { changes } = planRename(MIXED, found.symbol, { newName, includeTextSearch: false, working: { documents: [], changed: [] } });
-  return changes.flatMap(({ file_path: path, edits: list }) => list.map(({ line, old_text: before, new_text: after }) => `${path}:${line} ${before} ${after}`));
+  const { changes } = planRename(MIXED, found.symbol, {
+    newName,
+    includeTextSearch: false,
+    working: { documents: [], changed: [] },
+  });
+  return changes.flatMap(({ file_path: path, edits: list }) =>
+    list.map(({ line, old_text: before, new_text: after }) => `${path}:${line} ${before} ${after}`),
+  );
 }
 
 test('what reads and writes a property in another language is renamed with it', (t) => {
-  t.deepEqual(edits('Box.limit', 'bound'), ['src/Box.kt:2 limit bound', 'src/Shape.java:5 setLimit setBound', 'src/Shape.java:5 getLimit getBound']);
+  t.deepEqual(edits('Box.limit', 'bound'), [
+    'src/Box.kt:2 limit bound',
+    'src/Shape.java:5 setLimit setBound',
+    'src/Shape.java:5 getLimit getBound',
+  ]);
 });
 
 test('a property that stands for a method of another language is renamed with it', (t) => {
-  t.deepEqual(edits('Shape.getName', 'getTitle'), ['src/Box.kt:3 name title', 'src/Shape.java:3 getName getTitle']);
+  t.deepEqual(edits('Shape.getName', 'getTitle'), [
+    'src/Box.kt:3 name title',
+    'src/Shape.java:3 getName getTitle',
+  ]);
 });

@@ -8,17 +8,31 @@ import { indexedSources } from '../support/indexed-sources.ts';
 
 const NEW_NAME = 'renamed';
 
-function preview(sources: string, symbol: string, documents: readonly { readonly filePath: string; readonly text: string }[] = []): RenameAnswer {
+function preview(
+  sources: string,
+  symbol: string,
+  documents: readonly { readonly filePath: string; readonly text: string }[] = [],
+): RenameAnswer {
   const { value, error } = renameTool.request.validate({ symbol_name: symbol, new_name: NEW_NAME });
   if (error) throw error;
-  const answer = renameTool.handle({ ...value, working_texts: { documents, changed: [] } }, indexedSources(sources));
+  const answer = renameTool.handle(
+    { ...value, working_texts: { documents, changed: [] } },
+    indexedSources(sources),
+  );
   if (isFailure(answer)) throw new Error(answer.error.message);
   if (hasEffect<RenameAnswer>(answer)) throw new Error('it edits');
   return answer;
 }
 
-const placesIn = (answer: RenameAnswer): string[] => answer.changes.flatMap(({ file_path: path, edits }) => edits.map(({ line, column, confidence }) => `${confidence === 'graph' ? '' : '~'}${path}:${line}:${column}`));
-const warns = (answer: RenameAnswer, start: string): boolean => answer.warnings.some((warning) => warning.startsWith(start));
+const placesIn = (answer: RenameAnswer): string[] =>
+  answer.changes.flatMap(({ file_path: path, edits }) =>
+    edits.map(
+      ({ line, column, confidence }) =>
+        `${confidence === 'graph' ? '' : '~'}${path}:${line}:${column}`,
+    ),
+  );
+const warns = (answer: RenameAnswer, start: string): boolean =>
+  answer.warnings.some((warning) => warning.startsWith(start));
 
 const TILL = `//- till.py
 class Till:
@@ -32,15 +46,34 @@ Till().quit()
 `;
 
 test('a plain word in a sentence stays, one that is marked as code does not', (t) => {
-  const answer = preview(TILL, 'Till.quit', [{ filePath: 'README.md', text: 'People quit early.\nCall `quit`, quit() or Till.quit for that.\n' }]);
-  t.deepEqual(placesIn(answer), ['~README.md:2:7', '~README.md:2:14', '~README.md:2:29', 'till.py:2:9', '~till.py:3:11', 'use.py:3:8']);
+  const answer = preview(TILL, 'Till.quit', [
+    {
+      filePath: 'README.md',
+      text: 'People quit early.\nCall `quit`, quit() or Till.quit for that.\n',
+    },
+  ]);
+  t.deepEqual(placesIn(answer), [
+    '~README.md:2:7',
+    '~README.md:2:14',
+    '~README.md:2:29',
+    'till.py:2:9',
+    '~till.py:3:11',
+    'use.py:3:8',
+  ]);
   t.true(warns(answer, '3 mentions of quit in sentences'));
 });
 
 test('a member is not meant by a plain word that is a value of a document', (t) => {
   const sources = '//- Level.cs\nnamespace Shop;\npublic enum Level { Info, Warning }\n';
-  const documents = [{ filePath: 'settings.json', text: '{ "Logging": { "Default": "Warning" } }\n' }, { filePath: 'notes.md', text: 'Use `Warning` or Level.Warning.\n' }];
-  t.deepEqual(placesIn(preview(sources, 'Level.Warning', documents)), ['Level.cs:2:27', '~notes.md:1:6', '~notes.md:1:24']);
+  const documents = [
+    { filePath: 'settings.json', text: '{ "Logging": { "Default": "Warning" } }\n' },
+    { filePath: 'notes.md', text: 'Use `Warning` or Level.Warning.\n' },
+  ];
+  t.deepEqual(placesIn(preview(sources, 'Level.Warning', documents)), [
+    'Level.cs:2:27',
+    '~notes.md:1:6',
+    '~notes.md:1:24',
+  ]);
 });
 
 test('a name that is handed beside its holder means the member of that holder', (t) => {
@@ -65,7 +98,10 @@ use App\\Http\\DoorController;
 Route::get('/shop', [ShopController::class, 'open']);
 Route::get('/door', [DoorController::class, 'open']);
 `;
-  t.deepEqual(placesIn(preview(routes, 'ShopController.open')), ['app/Http/ShopController.php:3:40', '~routes/web.php:4:46']);
+  t.deepEqual(placesIn(preview(routes, 'ShopController.open')), [
+    'app/Http/ShopController.php:3:40',
+    '~routes/web.php:4:46',
+  ]);
 });
 
 test('where a file declares the name for itself, its mentions mean that', (t) => {
@@ -82,7 +118,12 @@ function play(Playable $song) {}
 
 test('places in templates are edited by text search, and counted as such', (t) => {
   const sources = '//- src/rate.ts\nexport function rateOf() {}\n';
-  const indexed = preview(sources, 'rateOf', [{ filePath: 'src/Till.vue', text: '<script setup>\nimport { rateOf } from "./rate"\n</script>\n' }]);
+  const indexed = preview(sources, 'rateOf', [
+    {
+      filePath: 'src/Till.vue',
+      text: '<script setup>\nimport { rateOf } from "./rate"\n</script>\n',
+    },
+  ]);
   t.deepEqual(placesIn(indexed), ['~src/Till.vue:2:10', 'src/rate.ts:1:17']);
 });
 
@@ -100,7 +141,8 @@ public class OrderController : Controller
 });
 
 test('names in the body of a macro are open', (t) => {
-  const answer = preview(`//- Cargo.toml
+  const answer = preview(
+    `//- Cargo.toml
 [package]
 name = "till"
 //- src/lib.rs
@@ -109,24 +151,41 @@ impl Till { pub fn fits(&self) -> bool { true } }
 pub struct Other;
 impl Other { pub fn fits(&self) -> bool { true } }
 macro_rules! check { ($till:expr) => { assert!($till.fits()); }; }
-`, 'Till.fits');
+`,
+    'Till.fits',
+  );
   t.deepEqual(placesIn(answer), ['src/lib.rs:2:20', '~src/lib.rs:5:54']);
   t.true(warns(answer, '1 use of that name could not be resolved'));
 });
 
 test('templates name nothing that a file keeps for itself', (t) => {
-  const template = [{ filePath: 'src/Till.vue', text: '<script setup>\nconst { set: put } = store()\nput(1)\n</script>\n' }];
-  const answer = preview('//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n', 'put', template);
+  const template = [
+    {
+      filePath: 'src/Till.vue',
+      text: '<script setup>\nconst { set: put } = store()\nput(1)\n</script>\n',
+    },
+  ];
+  const answer = preview(
+    '//- src/rate.ts\nconst put = store().set\nexport const rate = () => put(1)\n',
+    'put',
+    template,
+  );
   t.deepEqual(placesIn(answer), ['src/rate.ts:1:7', 'src/rate.ts:2:27']);
 });
 
 test('what is open in a language that cannot see the symbol names something else', (t) => {
-  const answer = preview("//- user.d.ts\nexport interface User { colours: string }\n//- show.ts\nexport function show(o) { return o.colours }\n//- show.php\n<?php\nfunction show($o) { return $o->colours; }\n", 'User.colours');
+  const answer = preview(
+    '//- user.d.ts\nexport interface User { colours: string }\n//- show.ts\nexport function show(o) { return o.colours }\n//- show.php\n<?php\nfunction show($o) { return $o->colours; }\n',
+    'User.colours',
+  );
   t.deepEqual(placesIn(answer), ['~show.ts:1:36', 'user.d.ts:1:25']);
   t.true(warns(answer, '1 use of that name could not be resolved'));
 });
 
 test('C#: a part of an object without a type is no member of a class', (t) => {
-  const answer = preview('//- Till.cs\nclass Till { public int Sum; }\nclass Use { object Run(Table t) { return new { Sum = t.Column(), Of = t.Sum }; } }\n', 'Till.Sum');
+  const answer = preview(
+    '//- Till.cs\nclass Till { public int Sum; }\nclass Use { object Run(Table t) { return new { Sum = t.Column(), Of = t.Sum }; } }\n',
+    'Till.Sum',
+  );
   t.deepEqual(placesIn(answer), ['Till.cs:1:25']);
 });

@@ -11,7 +11,10 @@ test('indexes of the same content are equal', async (t) => {
   await writeVersion(left, 'v1');
   await writeVersion(right, 'v1');
   t.deepEqual(await compareGenerations(left, right), []);
-  t.deepEqual(await sectionDigests(left.store, left.entry), await sectionDigests(right.store, right.entry));
+  t.deepEqual(
+    await sectionDigests(left.store, left.entry),
+    await sectionDigests(right.store, right.entry),
+  );
 });
 
 test('what differs is told by section, with the records of each side', async (t) => {
@@ -19,10 +22,21 @@ test('what differs is told by section, with the records of each side', async (t)
   await writeVersion(left, 'v1');
   await writeVersion(right, 'v2');
   const differences = await compareGenerations(left, right);
-  t.deepEqual(differences.map((difference) => difference.section), ['graph', 'keywords', 'sources']);
+  t.deepEqual(
+    differences.map((difference) => difference.section),
+    ['graph', 'keywords', 'sources'],
+  );
   const [graph] = differences;
   t.is(graph?.total, 4);
-  t.deepEqual(graph?.lines.map((line) => [line[0], /"doc":"(\w+)"/.exec(line)?.[1]]), [['-', 'v1'], ['-', 'v1'], ['+', 'v2'], ['+', 'v2']]);
+  t.deepEqual(
+    graph?.lines.map((line) => [line[0], /"doc":"(\w+)"/.exec(line)?.[1]]),
+    [
+      ['-', 'v1'],
+      ['-', 'v1'],
+      ['+', 'v2'],
+      ['+', 'v2'],
+    ],
+  );
 });
 
 test('an index that cannot be read is not equal to anything', async (t) => {

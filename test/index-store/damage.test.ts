@@ -1,5 +1,13 @@
 // Damaged, swapped and foreign files: the last whole generation answers, for all readers alike; else an error that says what to do.
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { sectionDigests } from '../../index-store/compare-generations.ts';
@@ -15,13 +23,27 @@ import { newStore, writeVersion, type StoreSample } from '../support/store-sampl
 
 const FILES = [...Object.values(SECTION_FILES), MANIFEST_FILE, RUN_FILE];
 
-async function checkAnswers(t: ExecutionContext, { store, entry }: StoreSample, version: string, how?: string): Promise<void> {
+async function checkAnswers(
+  t: ExecutionContext,
+  { store, entry }: StoreSample,
+  version: string,
+  how?: string,
+): Promise<void> {
   t.is((await openSnapshot(store, entry)).info.commit, version, how);
   t.is(readRun(store, entry)?.commit, version, how);
 }
 
-async function checkRefused(t: ExecutionContext, { store, entry }: StoreSample, message: RegExp, how?: string): Promise<void> {
-  const error = await t.throwsAsync(openSnapshot(store, entry), { instanceOf: IndexUnreadable, message }, how);
+async function checkRefused(
+  t: ExecutionContext,
+  { store, entry }: StoreSample,
+  message: RegExp,
+  how?: string,
+): Promise<void> {
+  const error = await t.throwsAsync(
+    openSnapshot(store, entry),
+    { instanceOf: IndexUnreadable, message },
+    how,
+  );
   t.is(error?.hint, `Run: codegraph analyze ${entry.path}`);
   t.is(currentGeneration(store, entry), null, how);
   t.is(readRun(store, entry), null, how);
@@ -55,12 +77,22 @@ async function twoVersions(t: ExecutionContext): Promise<Versions> {
   const before = await writeVersion(sample, 'v1');
   const current = await writeVersion(sample, 'v2');
   const bytesOf = (folder: string, file: string): Buffer => readFileSync(join(folder, file));
-  const [own, older] = [current.folder, before.folder].map((folder) => new Map(FILES.map((file) => [file, bytesOf(folder, file)])));
+  const [own, older] = [current.folder, before.folder].map(
+    (folder) => new Map(FILES.map((file) => [file, bytesOf(folder, file)])),
+  );
   const damagesOf = (file: string): [string, Damage][] => {
-    const others = FILES.filter((other) => other !== file && !own?.get(other)?.equals(own.get(file) ?? Buffer.of()));
-    const swapped = others.map((other): [string, Damage] => [`in which ${other} stands`, (path) => writeFileSync(path, own?.get(other) ?? '')]);
+    const others = FILES.filter(
+      (other) => other !== file && !own?.get(other)?.equals(own.get(file) ?? Buffer.of()),
+    );
+    const swapped = others.map((other): [string, Damage] => [
+      `in which ${other} stands`,
+      (path) => writeFileSync(path, own?.get(other) ?? ''),
+    ]);
     const former = older?.get(file);
-    const replaced: [string, Damage][] = former && !former.equals(own?.get(file) ?? Buffer.of()) ? [['of the generation before', (path) => writeFileSync(path, former)]] : [];
+    const replaced: [string, Damage][] =
+      former && !former.equals(own?.get(file) ?? Buffer.of())
+        ? [['of the generation before', (path) => writeFileSync(path, former)]]
+        : [];
     return [...Object.entries(DAMAGES), ...swapped, ...replaced];
   };
   return { ...sample, current, damagesOf };
@@ -170,7 +202,11 @@ for (const format of [FORMAT - 1, FORMAT + 1]) {
     await writeVersion(sample, 'v1');
     const { folder } = await writeVersion(sample, 'v2');
     writeFileSync(join(folder, MANIFEST_FILE), seal('manifest', format, '{"of": "another time"}'));
-    await checkRefused(t, sample, new RegExp(`has format ${format}, and this version reads ${FORMAT}`));
+    await checkRefused(
+      t,
+      sample,
+      new RegExp(`has format ${format}, and this version reads ${FORMAT}`),
+    );
     await writeVersion(sample, 'v3');
     await checkAnswers(t, sample, 'v3');
   });
@@ -187,6 +223,9 @@ test('a pointer leads nowhere but to a generation of its repository', async (t) 
   const sample = newStore(t);
   const { folder } = await writeVersion(sample, 'v1');
   cpSync(folder, join(sample.home, 'elsewhere'), { recursive: true });
-  writeFileSync(pathsOf(sample.store, sample.entry).pointer, seal('pointer', 1, '../../../elsewhere'));
+  writeFileSync(
+    pathsOf(sample.store, sample.entry).pointer,
+    seal('pointer', 1, '../../../elsewhere'),
+  );
   t.is(currentGeneration(sample.store, sample.entry)?.folder, folder);
 });

@@ -1,8 +1,21 @@
 // The cache of facts: what it gives is what was put, or nothing. It never fails, and it stays within bounds.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import { inspectFactsCache, openFactsCache, type FactsCache } from '../../index-store/facts-cache.ts';
+import {
+  inspectFactsCache,
+  openFactsCache,
+  type FactsCache,
+} from '../../index-store/facts-cache.ts';
 import { storeAt, type Store } from '../../index-store/paths.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import { runWorker } from '../support/run-store-worker.ts';
@@ -32,7 +45,12 @@ function packsOf(store: Store): string[] {
 test('facts that come as bytes are the same as facts', (t) => {
   const store = newStore(t);
   const cache = openFactsCache(store, '1');
-  cache.put(entriesOf('a', 'ключ').map(([key, facts]) => [key, new TextEncoder().encode(JSON.stringify(facts))]));
+  cache.put(
+    entriesOf('a', 'ключ').map(([key, facts]) => [
+      key,
+      new TextEncoder().encode(JSON.stringify(facts)),
+    ]),
+  );
   t.deepEqual(checkGiven(t, cache, ['a', 'ключ']), ['a', 'ключ']);
 });
 
@@ -42,7 +60,12 @@ test('what was put is given, to others that open it too; other keys are not', (t
   t.deepEqual(checkGiven(t, cache, ['a']), []);
   cache.put(entriesOf('a', 'b', 'ключ', '__proto__'));
   cache.put(entriesOf('c'));
-  t.deepEqual(checkGiven(t, openFactsCache(store, '1'), ['a', 'c', 'd', 'ключ', '__proto__']), ['__proto__', 'a', 'c', 'ключ']);
+  t.deepEqual(checkGiven(t, openFactsCache(store, '1'), ['a', 'c', 'd', 'ключ', '__proto__']), [
+    '__proto__',
+    'a',
+    'c',
+    'ключ',
+  ]);
 });
 
 test('asking makes no folder, and putting nothing no pack', (t) => {
@@ -143,7 +166,11 @@ test('over the limit, packs that were used least recently go, of other versions 
   packsOf(store).forEach((path) => utimesSync(path, new Date(1000), new Date(1000)));
   t.deepEqual(checkGiven(t, cache, ['used00']), ['used00']);
   for (const key of ['later0', 'later1']) cache.put(entriesOf(key));
-  t.deepEqual(checkGiven(t, cache, ['used00', 'unused', 'later0', 'later1']), ['later0', 'later1', 'used00']);
+  t.deepEqual(checkGiven(t, cache, ['used00', 'unused', 'later0', 'later1']), [
+    'later0',
+    'later1',
+    'used00',
+  ]);
   t.deepEqual(checkGiven(t, openFactsCache(store, 'old'), ['oldest']), []);
 });
 
@@ -156,7 +183,10 @@ test('what killed writers left goes in time', (t) => {
   for (const path of [old, young]) writeFileSync(path, 'half');
   utimesSync(old, new Date(0), new Date(0));
   cache.put(entriesOf('b'));
-  t.deepEqual(readdirSync(folder).filter((name) => name.startsWith('.new-')), ['.new-young']);
+  t.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith('.new-')),
+    ['.new-young'],
+  );
 });
 
 test('a cache that cannot be used is an empty one', (t) => {
@@ -173,7 +203,9 @@ test('a cache that cannot be used is an empty one', (t) => {
 test('several processes put, join and get at the same time', async (t) => {
   const store = newStore(t);
   const keys = Array.from({ length: 30 }, (_, at) => `key ${at}`);
-  const ends = await Promise.all([0, 1, 2].map(() => runWorker({ do: 'facts', home: store.home, version: '1', keys })));
+  const ends = await Promise.all(
+    [0, 1, 2].map(() => runWorker({ do: 'facts', home: store.home, version: '1', keys })),
+  );
   t.deepEqual(ends, [0, 0, 0]);
   checkGiven(t, openFactsCache(store, '1'), keys);
   t.deepEqual(inspectFactsCache(store).damaged, []);

@@ -10,7 +10,9 @@ test('damaged by chance, a store answers as it did before, from the last good in
   const asked = await askedStore(temporaryFolder(t));
   const seen = new Set<string>();
   for (let run = 0; run < RUNS; run++) {
-    for (const { verdict, detail } of await checkDamage(asked, run, { indexAgain: run % 30 === 0 })) {
+    for (const { verdict, detail } of await checkDamage(asked, run, {
+      indexAgain: run % 30 === 0,
+    })) {
       t.not(verdict, 'WRONG', detail);
       seen.add(verdict);
     }

@@ -31,14 +31,26 @@ const ALL_FIELDS: Required<NodeRecord> = {
   isPartial: true,
 };
 
-const ALL_EDGE_FIELDS: Required<EdgeRecord> = { type: 'STEP_IN_PROCESS', from: 1, to: 0, confidence: 0.85, reason: 'scope', sites: [3, 1, 9, 70_000], step: 7, on: 'Class:a.ts:A' };
+const ALL_EDGE_FIELDS: Required<EdgeRecord> = {
+  type: 'STEP_IN_PROCESS',
+  from: 1,
+  to: 0,
+  confidence: 0.85,
+  reason: 'scope',
+  sites: [3, 1, 9, 70_000],
+  step: 7,
+  on: 'Class:a.ts:A',
+};
 
 function checkRoundTrip(records: GraphRecords): GraphRecords {
   return decodeGraph(encodeGraph(records));
 }
 
 test('a node and an edge with all fields come back', (t) => {
-  const records = { nodes: [ALL_FIELDS, { uid: 'File:x', kind: 'File', name: 'x' } as const], edges: [ALL_EDGE_FIELDS] };
+  const records = {
+    nodes: [ALL_FIELDS, { uid: 'File:x', kind: 'File', name: 'x' } as const],
+    edges: [ALL_EDGE_FIELDS],
+  };
   t.deepEqual(checkRoundTrip(records), records);
 });
 
@@ -47,7 +59,9 @@ test('absent fields stay absent, and empty ones empty', (t) => {
     { uid: 'Folder:', kind: 'Folder', name: '', filePath: '' },
     { uid: 'Function:a:f', kind: 'Function', name: 'f', doc: '', exported: false, line: 0 },
   ];
-  const edges: EdgeRecord[] = [{ type: 'CONTAINS', from: 0, to: 1, confidence: 0, reason: '', sites: [] }];
+  const edges: EdgeRecord[] = [
+    { type: 'CONTAINS', from: 0, to: 1, confidence: 0, reason: '', sites: [] },
+  ];
   const back = checkRoundTrip({ nodes, edges });
   t.deepEqual(back, { nodes, edges });
   t.deepEqual(Object.keys(back.nodes[0] ?? {}).sort(), ['filePath', 'kind', 'name', 'uid']);
@@ -55,7 +69,9 @@ test('absent fields stay absent, and empty ones empty', (t) => {
 });
 
 test('names that objects have of their own are names like others', (t) => {
-  const nodes = ['constructor', '__proto__', 'toString', 'hasOwnProperty'].map((name): NodeRecord => ({ uid: name, kind: 'Method', name }));
+  const nodes = ['constructor', '__proto__', 'toString', 'hasOwnProperty'].map(
+    (name): NodeRecord => ({ uid: name, kind: 'Method', name }),
+  );
   t.deepEqual(checkRoundTrip({ nodes, edges: [] }).nodes, nodes);
 });
 
@@ -64,7 +80,10 @@ test('an empty graph comes back', (t) => {
 });
 
 test('each edge gets its own sites back', (t) => {
-  const nodes = Array.from({ length: 50 }, (_, at): NodeRecord => ({ uid: `Function:f${at}`, kind: 'Function', name: `f${at}` }));
+  const nodes = Array.from(
+    { length: 50 },
+    (_, at): NodeRecord => ({ uid: `Function:f${at}`, kind: 'Function', name: `f${at}` }),
+  );
   const edges = nodes.map((_, at): EdgeRecord => {
     const sites = Array.from({ length: (at % 4) * 2 }, (_unused, step) => at * 100 + step);
     return { type: 'CALLS', from: at, to: 49 - at, confidence: 1, reason: 'scope', sites };

@@ -1,5 +1,14 @@
 // The lock of a repository's writers: one at a time, and nobody waits for the dead.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,12 +40,27 @@ function textOf(holder: Partial<Holder>): string {
 async function checkTakenOver(t: ExecutionContext, sample: StoreSample): Promise<void> {
   const { store, entry } = sample;
   const waited: (Holder | null)[] = [];
-  t.is(await withRepositoryLock(store, entry, (holder) => waited.push(holder), () => 'worked'), 'worked');
+  t.is(
+    await withRepositoryLock(
+      store,
+      entry,
+      (holder) => waited.push(holder),
+      () => 'worked',
+    ),
+    'worked',
+  );
   t.deepEqual(waited, []);
-  t.deepEqual(readdirSync(pathsOf(store, entry).folder).filter((name) => name.startsWith('lock')), []);
+  t.deepEqual(
+    readdirSync(pathsOf(store, entry).folder).filter((name) => name.startsWith('lock')),
+    [],
+  );
 }
 
-async function checkWaitedFor(t: ExecutionContext, sample: StoreSample, pid: number | undefined): Promise<void> {
+async function checkWaitedFor(
+  t: ExecutionContext,
+  sample: StoreSample,
+  pid: number | undefined,
+): Promise<void> {
   const { store, entry } = sample;
   const waited: (number | undefined)[] = [];
   const controller = new AbortController();
@@ -45,14 +69,24 @@ async function checkWaitedFor(t: ExecutionContext, sample: StoreSample, pid: num
     setTimeout(() => controller.abort(new Error('waited long enough')), 250);
   };
   const work = (): void => t.fail('two writers at once');
-  await t.throwsAsync(withRepositoryLock(store, entry, onWait, work, { signal: controller.signal }));
+  await t.throwsAsync(
+    withRepositoryLock(store, entry, onWait, work, { signal: controller.signal }),
+  );
   t.deepEqual(waited, [pid]);
 }
 
 test('the lock is free again after the work, and after work that fails', async (t) => {
   const sample = newStore(t);
   const { store, entry } = sample;
-  await t.throwsAsync(withRepositoryLock(store, entry, () => undefined, () => Promise.reject(new Error('failed'))), { message: 'failed' });
+  await t.throwsAsync(
+    withRepositoryLock(
+      store,
+      entry,
+      () => undefined,
+      () => Promise.reject(new Error('failed')),
+    ),
+    { message: 'failed' },
+  );
   t.is(writerOf(store, entry), null);
   await checkTakenOver(t, sample);
 });
@@ -60,20 +94,35 @@ test('the lock is free again after the work, and after work that fails', async (
 test('while one writes, its process is told to who waits, once', async (t) => {
   const sample = newStore(t);
   const { store, entry } = sample;
-  await withRepositoryLock(store, entry, () => undefined, async () => {
-    t.is(writerOf(store, entry)?.pid, process.pid);
-    await checkWaitedFor(t, sample, process.pid);
-  });
+  await withRepositoryLock(
+    store,
+    entry,
+    () => undefined,
+    async () => {
+      t.is(writerOf(store, entry)?.pid, process.pid);
+      await checkWaitedFor(t, sample, process.pid);
+    },
+  );
 });
 
 test('who waits gets the lock when it is released', async (t) => {
   const { store, entry } = newStore(t);
   const order: string[] = [];
-  const first = withRepositoryLock(store, entry, () => undefined, async () => {
-    await sleep(150);
-    order.push('first ends');
-  });
-  const second = withRepositoryLock(store, entry, () => order.push('second waits'), () => order.push('second works'));
+  const first = withRepositoryLock(
+    store,
+    entry,
+    () => undefined,
+    async () => {
+      await sleep(150);
+      order.push('first ends');
+    },
+  );
+  const second = withRepositoryLock(
+    store,
+    entry,
+    () => order.push('second waits'),
+    () => order.push('second works'),
+  );
   await Promise.all([first, second]);
   t.deepEqual(order, ['second waits', 'first ends', 'second works']);
 });
@@ -114,9 +163,20 @@ test('a holder on another machine is waited for as long as it signs', async (t) 
   await checkTakenOver(t, sample);
 });
 
-const NAMING_NOBODY = ['', '{', 'null', '[]', '{"pid":-1}', '{"pid":"1","place":7,"token":"../../../x"}', '\0'.repeat(80)];
+const NAMING_NOBODY = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"pid":-1}',
+  '{"pid":"1","place":7,"token":"../../../x"}',
+  '\0'.repeat(80),
+];
 
-for (const text of [...NAMING_NOBODY, ...NAMING_NOBODY.slice(2, 6).map((body) => seal('lock', 1, body))]) {
+for (const text of [
+  ...NAMING_NOBODY,
+  ...NAMING_NOBODY.slice(2, 6).map((body) => seal('lock', 1, body)),
+]) {
   test(`a lock file that names nobody is given a moment, then taken over: ${JSON.stringify(text)}`, async (t) => {
     const sample = newStore(t);
     leaveLock(sample, text);
@@ -140,10 +200,21 @@ test('a damaged lock of a living holder is never taken for that of a dead one', 
 test('what is no file in place of the lock is told, not waited for', async (t) => {
   const { store, entry } = newStore(t);
   const { lock } = pathsOf(store, entry);
-  const makes = [() => mkdirSync(lock, { recursive: true }), () => symlinkSync(`${lock}-nowhere`, lock)];
+  const makes = [
+    () => mkdirSync(lock, { recursive: true }),
+    () => symlinkSync(`${lock}-nowhere`, lock),
+  ];
   for (const make of makes) {
     make();
-    await t.throwsAsync(withRepositoryLock(store, entry, () => undefined, () => t.fail('worked')), { message: /lock is to be a lock, and is no file: delete it/ });
+    await t.throwsAsync(
+      withRepositoryLock(
+        store,
+        entry,
+        () => undefined,
+        () => t.fail('worked'),
+      ),
+      { message: /lock is to be a lock, and is no file: delete it/ },
+    );
     rmSync(lock, { recursive: true });
   }
 });
@@ -153,9 +224,12 @@ test('of several that find a dead holder one at a time works', async (t) => {
   const { home, entry } = sample;
   leaveLock(sample, textOf({ pid: NO_PROCESS }));
   const log = join(home, 'log');
-  const ends = await Promise.all([1, 2, 3, 4].map(() => runWorker({ do: 'visit', home, entry, log })));
+  const ends = await Promise.all(
+    [1, 2, 3, 4].map(() => runWorker({ do: 'visit', home, entry, log })),
+  );
   t.deepEqual(ends, [0, 0, 0, 0]);
   const lines = readFileSync(log, 'utf8').trim().split('\n');
   t.is(lines.length, 8);
-  for (let at = 0; at < lines.length; at += 2) t.is(lines[at]?.replace('+', '-'), lines[at + 1] ?? '');
+  for (let at = 0; at < lines.length; at += 2)
+    t.is(lines[at]?.replace('+', '-'), lines[at + 1] ?? '');
 });

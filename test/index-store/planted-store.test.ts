@@ -1,6 +1,15 @@
 // A store that somebody else has prepared: what stands in it leads nothing to be read, written, removed or waited for elsewhere.
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { editJournals } from '../../index-store/edit-journal.ts';
@@ -11,7 +20,12 @@ import { forgetRepository, readRegistry, registerRepository } from '../../index-
 import { seal, sha256 } from '../../index-store/sealed-text.ts';
 import { ForeignStore, refuseForeignStore } from '../../index-store/store-owner.ts';
 import { sweepStore } from '../../index-store/sweep-store.ts';
-import { newStore, temporaryFolder, writeVersion, type StoreSample } from '../support/store-sample.ts';
+import {
+  newStore,
+  temporaryFolder,
+  writeVersion,
+  type StoreSample,
+} from '../support/store-sample.ts';
 
 const TOKEN = '01234567-0123-0123-0123-0123456789ab';
 
@@ -49,7 +63,9 @@ test('what a registry names is removed from the store alone', (t) => {
 });
 
 test('the whole file system is no repository', (t) => {
-  t.throws(() => registerRepository(storeAt(join(temporaryFolder(t), 'home')), { path: '/' }), { message: /whole file system/ });
+  t.throws(() => registerRepository(storeAt(join(temporaryFolder(t), 'home')), { path: '/' }), {
+    message: /whole file system/,
+  });
 });
 
 test('sweeps and new indexes do not follow links that lead out of the store', async (t) => {
@@ -63,7 +79,14 @@ test('sweeps and new indexes do not follow links that lead out of the store', as
   }
   const before = readdirSync(mine);
   const { folder } = pathsOf(store, entry);
-  for (const [name, within] of [['edits', folder], ['scip', folder], ['vectors', home], ['models', home], ['facts', home]] as const) symlinkSync(mine, join(within, name));
+  for (const [name, within] of [
+    ['edits', folder],
+    ['scip', folder],
+    ['vectors', home],
+    ['models', home],
+    ['facts', home],
+  ] as const)
+    symlinkSync(mine, join(within, name));
   sweepStore(store, entry);
   t.deepEqual(readdirSync(mine), before);
   const { generations } = pathsOf(store, entry);
@@ -89,7 +112,9 @@ test('a lock in the name of this very process, which does not hold it, keeps nob
 if (existsSync('/proc/self/fd')) {
   test('a lock in the name of another living process, which does not hold it, keeps nobody waiting', (t) => {
     // The parent of this process lives, and is ours.
-    const started = readFileSync(`/proc/${process.ppid}/stat`, 'latin1').replace(/^.*\) /s, '').split(' ')[19];
+    const started = readFileSync(`/proc/${process.ppid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19];
     const lock = tryLock(plantLock(newStore(t), { pid: process.ppid, started }));
     t.true(lock.held);
     if (lock.held) lock.release();
@@ -102,7 +127,8 @@ test('a pipe in place of a file of the store is no file of it, and is not waited
   await writeVersion(sample, 'whole');
   const { pointer, edits } = pathsOf(store, entry);
   mkdirSync(edits);
-  for (const path of [join(edits, 'pending'), `${pointer}.pipe`]) t.is(spawnSync('mkfifo', [path]).status, 0);
+  for (const path of [join(edits, 'pending'), `${pointer}.pipe`])
+    t.is(spawnSync('mkfifo', [path]).status, 0);
   t.throws(() => editJournals(store, entry).pending(), { message: /is damaged/ });
 });
 
@@ -110,12 +136,28 @@ function journalText(files: readonly object[]): string {
   return seal('edits', 1, JSON.stringify({ what: 'rename', takesBack: false, files }));
 }
 
-for (const path of ['../x', '/etc/x', 'a/../../x', 'a//b', './a', '', '.git/hooks/pre-commit', 'sub/.GIT/config', 'a\0b', 'git~1/config', '.g\u200Cit/config', 7]) {
+for (const path of [
+  '../x',
+  '/etc/x',
+  'a/../../x',
+  'a//b',
+  './a',
+  '',
+  '.git/hooks/pre-commit',
+  'sub/.GIT/config',
+  'a\0b',
+  'git~1/config',
+  '.g\u200Cit/config',
+  7,
+]) {
   test(`a journal that edits ${JSON.stringify(path)} is no journal`, (t) => {
     const { store, entry } = newStore(t);
     const { edits } = pathsOf(store, entry);
     mkdirSync(edits);
-    writeFileSync(join(edits, 'pending'), journalText([{ path, before: '', after: '', temporary: '.codegraph-0123456789ab-0' }]));
+    writeFileSync(
+      join(edits, 'pending'),
+      journalText([{ path, before: '', after: '', temporary: '.codegraph-0123456789ab-0' }]),
+    );
     t.throws(() => editJournals(store, entry).pending(), { message: /is damaged/ });
   });
 }
@@ -125,23 +167,32 @@ for (const temporary of ['../../x', 'x', '.codegraph-0123456789ab-0/../x', 'note
     const { store, entry } = newStore(t);
     const { edits } = pathsOf(store, entry);
     mkdirSync(edits);
-    writeFileSync(join(edits, 'last'), journalText([{ path: 'a.py', before: '', after: '', temporary }]));
+    writeFileSync(
+      join(edits, 'last'),
+      journalText([{ path: 'a.py', before: '', after: '', temporary }]),
+    );
     t.throws(() => editJournals(store, entry).last(), { message: /is damaged/ });
   });
 }
 
 if (process.geteuid !== undefined) {
-  test.serial('a store of another user is refused with a next step; one that is not there yet, or the superuser\'s, is not', (t) => {
-    const home = temporaryFolder(t);
-    const own = process.geteuid?.() ?? 0;
-    t.notThrows(() => refuseForeignStore(storeAt(home)));
-    t.notThrows(() => refuseForeignStore(storeAt(join(home, 'not there yet'))));
-    // Only the superuser may give the folder away; anybody else can look at it as another user would.
-    if (own === 0) chownSync(home, 12_345, 12_345);
-    else t.teardown(lookingAs(own + 12_345));
-    const error = t.throws(() => readRegistry(storeAt(home)), { instanceOf: ForeignStore, message: /belongs to user/ });
-    t.regex(error?.hint ?? '', /CODEGRAPH_HOME/);
-  });
+  test.serial(
+    "a store of another user is refused with a next step; one that is not there yet, or the superuser's, is not",
+    (t) => {
+      const home = temporaryFolder(t);
+      const own = process.geteuid?.() ?? 0;
+      t.notThrows(() => refuseForeignStore(storeAt(home)));
+      t.notThrows(() => refuseForeignStore(storeAt(join(home, 'not there yet'))));
+      // Only the superuser may give the folder away; anybody else can look at it as another user would.
+      if (own === 0) chownSync(home, 12_345, 12_345);
+      else t.teardown(lookingAs(own + 12_345));
+      const error = t.throws(() => readRegistry(storeAt(home)), {
+        instanceOf: ForeignStore,
+        message: /belongs to user/,
+      });
+      t.regex(error?.hint ?? '', /CODEGRAPH_HOME/);
+    },
+  );
 }
 
 function lookingAs(user: number): () => void {

@@ -1,5 +1,14 @@
 // The registry: one entry a real path, names of their own, whole after any damage and any race.
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { IndexUnreadable } from '../../index-store/index-unreadable.ts';
@@ -75,14 +84,18 @@ for (const name of ['', '  ', 'a/b', 'a\\b', 'a\nb', 'x'.repeat(201)]) {
   test(`no name for a repository: ${JSON.stringify(name.slice(0, 10))}`, (t) => {
     const root = temporaryFolder(t);
     const store = storeAt(join(root, 'home'));
-    t.throws(() => registerRepository(store, { path: root, name }), { message: /not a name for a repository/ });
+    t.throws(() => registerRepository(store, { path: root, name }), {
+      message: /not a name for a repository/,
+    });
     t.deepEqual(namesIn(store), []);
   });
 }
 
 test('a folder that is not there is refused', (t) => {
   const root = temporaryFolder(t);
-  t.throws(() => registerRepository(storeAt(join(root, 'home')), { path: join(root, 'none') }), { code: 'ENOENT' });
+  t.throws(() => registerRepository(storeAt(join(root, 'home')), { path: join(root, 'none') }), {
+    code: 'ENOENT',
+  });
 });
 
 test('a forgotten repository leaves nothing', (t) => {
@@ -102,7 +115,8 @@ const DAMAGES: Record<string, (path: string) => void> = {
   removed: (path) => rmSync(path),
   emptied: (path) => truncateSync(path, 0),
   'cut in half': (path) => truncateSync(path, readFileSync(path).length >> 1),
-  'with another name in it': (path) => writeFileSync(path, readFileSync(path, 'utf8').replace('"a"', '"z"')),
+  'with another name in it': (path) =>
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"a"', '"z"')),
   'of no sense': (path) => writeFileSync(path, Buffer.from([0, 255, 254, 10])),
 };
 
@@ -111,7 +125,10 @@ for (const [name, damage] of Object.entries(DAMAGES)) {
     const root = temporaryFolder(t);
     const store = storeAt(join(root, 'home'));
     const [a = '', b = '', c = ''] = folders(root, 'a', 'b', 'c');
-    const entries = [registerRepository(store, { path: a }), registerRepository(store, { path: b, name: 'second' })];
+    const entries = [
+      registerRepository(store, { path: a }),
+      registerRepository(store, { path: b, name: 'second' }),
+    ];
     damage(store.registry);
     t.deepEqual(readRegistry(store), entries);
     const third = registerRepository(store, { path: c });
@@ -125,18 +142,31 @@ test('a registry of a newer format is refused and left as it is', (t) => {
   registerRepository(store, { path: root });
   const newer = seal('registry', 2, '{}');
   writeFileSync(store.registry, newer);
-  t.throws(() => readRegistry(store), { instanceOf: IndexUnreadable, message: /registry has format 2/ });
-  t.throws(() => registerRepository(store, { path: root, name: 'other' }), { instanceOf: IndexUnreadable });
+  t.throws(() => readRegistry(store), {
+    instanceOf: IndexUnreadable,
+    message: /registry has format 2/,
+  });
+  t.throws(() => registerRepository(store, { path: root, name: 'other' }), {
+    instanceOf: IndexUnreadable,
+  });
   t.is(readFileSync(store.registry, 'utf8'), newer);
 });
 
 test('several processes lose none of their entries and share no name', async (t) => {
   const root = temporaryFolder(t);
   const home = join(root, 'home');
-  const groups = [0, 1, 2].map((group) => folders(root, ...Array.from({ length: 8 }, (_, at) => `${group}/${at}/shop`)));
+  const groups = [0, 1, 2].map((group) =>
+    folders(root, ...Array.from({ length: 8 }, (_, at) => `${group}/${at}/shop`)),
+  );
   const ends = await Promise.all(groups.map((paths) => runWorker({ do: 'register', home, paths })));
   t.deepEqual(ends, [0, 0, 0]);
   const entries = readRegistry(storeAt(home));
-  t.deepEqual(entries.map((entry) => entry.path).sort(), groups.flat().map((path) => realpathSync(path)).sort());
+  t.deepEqual(
+    entries.map((entry) => entry.path).sort(),
+    groups
+      .flat()
+      .map((path) => realpathSync(path))
+      .sort(),
+  );
   t.is(new Set(entries.map((entry) => entry.name)).size, 24);
 });

@@ -8,7 +8,13 @@ import { MANIFEST_FILE, SECTION_FILES } from '../../index-store/manifest.ts';
 import { openSnapshot, readInfo } from '../../index-store/open-snapshot.ts';
 import { pathsOf } from '../../index-store/paths.ts';
 import { runWorker } from '../support/run-store-worker.ts';
-import { contentOf, newStore, sourceOf, writeVersion, type StoreSample } from '../support/store-sample.ts';
+import {
+  contentOf,
+  newStore,
+  sourceOf,
+  writeVersion,
+  type StoreSample,
+} from '../support/store-sample.ts';
 
 const TOTAL = 'Method:src/cart.ts:Cart.total';
 
@@ -24,7 +30,10 @@ test('a repository without an index has no generation, and opening it says what 
   const { store, entry } = newStore(t);
   t.is(currentGeneration(store, entry), null);
   t.is(readRun(store, entry), null);
-  const error = await t.throwsAsync(openSnapshot(store, entry), { instanceOf: IndexUnreadable, message: /shop has not been made yet/ });
+  const error = await t.throwsAsync(openSnapshot(store, entry), {
+    instanceOf: IndexUnreadable,
+    message: /shop has not been made yet/,
+  });
   t.is(error?.hint, `Run: codegraph analyze ${entry.path}`);
 });
 
@@ -53,16 +62,33 @@ test('what was written opens as it was', async (t) => {
   t.deepEqual(snapshot.openSites.all(), data.openSites);
   t.is(snapshot.sources.read('src/cart.ts'), sourceOf('v1'));
   t.is(snapshot.keywords.search('total', 1)[0]?.uid, TOTAL);
-  t.deepEqual(snapshot.names.uses('total'), [{ filePath: 'src/cart.ts', line: 2, column: 3, symbols: [TOTAL], open: false, form: 'plain', defines: true }]);
+  t.deepEqual(snapshot.names.uses('total'), [
+    {
+      filePath: 'src/cart.ts',
+      line: 2,
+      column: 3,
+      symbols: [TOTAL],
+      open: false,
+      form: 'plain',
+      defines: true,
+    },
+  ]);
   const { model, dimensions, uids, rows } = snapshot.vectors ?? {};
   t.deepEqual({ model, dimensions, uids, rows }, { ...vectors });
 });
 
 test('equal content gives equal bytes, and the record of the run is apart', async (t) => {
   const samples = [newStore(t), newStore(t)] as const;
-  const written = [await writeVersion(samples[0], 'v1'), await writeVersion(samples[1], 'v1')] as const;
+  const written = [
+    await writeVersion(samples[0], 'v1'),
+    await writeVersion(samples[1], 'v1'),
+  ] as const;
   for (const file of [MANIFEST_FILE, ...Object.values(SECTION_FILES)]) {
-    t.deepEqual(readFileSync(join(written[0].folder, file)), readFileSync(join(written[1].folder, file)), file);
+    t.deepEqual(
+      readFileSync(join(written[0].folder, file)),
+      readFileSync(join(written[1].folder, file)),
+      file,
+    );
   }
 });
 
@@ -123,13 +149,31 @@ for (const dieAt of STEPS) {
 test('a writer killed after the pointer has written its generation', async (t) => {
   const sample = newStore(t);
   await writeVersion(sample, 'v1');
-  t.is(await runWorker({ do: 'write', home: sample.home, entry: sample.entry, version: 'v2', dieAt: 'removal' }), 'SIGKILL');
+  t.is(
+    await runWorker({
+      do: 'write',
+      home: sample.home,
+      entry: sample.entry,
+      version: 'v2',
+      dieAt: 'removal',
+    }),
+    'SIGKILL',
+  );
   t.is(await versionThatAnswers(sample), 'v2');
 });
 
 test('a first writer killed leaves no index', async (t) => {
   const sample = newStore(t);
-  t.is(await runWorker({ do: 'write', home: sample.home, entry: sample.entry, version: 'v1', dieAt: 'pointer' }), 'SIGKILL');
+  t.is(
+    await runWorker({
+      do: 'write',
+      home: sample.home,
+      entry: sample.entry,
+      version: 'v1',
+      dieAt: 'pointer',
+    }),
+    'SIGKILL',
+  );
   t.is(currentGeneration(sample.store, sample.entry), null);
   await t.throwsAsync(openSnapshot(sample.store, sample.entry), { instanceOf: IndexUnreadable });
 });
@@ -150,7 +194,9 @@ test('writers of several processes take turns', async (t) => {
   const sample = newStore(t);
   const { home, entry } = sample;
   const versions = ['v1', 'v2', 'v3'];
-  const ends = await Promise.all(versions.map((version) => runWorker({ do: 'write', home, entry, version })));
+  const ends = await Promise.all(
+    versions.map((version) => runWorker({ do: 'write', home, entry, version })),
+  );
   t.deepEqual(ends, [0, 0, 0]);
   t.true(versions.includes((await versionThatAnswers(sample)) ?? ''));
   t.deepEqual(generationsOf(sample), ['2', '3']);

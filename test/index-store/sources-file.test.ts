@@ -3,7 +3,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import test from 'ava';
 import { decodeSources, encodeSources } from '../../index-store/sources-file.ts';
 
-const pack = (sources: ReadonlyMap<string, string>): Uint8Array => encodeSources(sources, (bytes) => deflateRawSync(bytes));
+const pack = (sources: ReadonlyMap<string, string>): Uint8Array =>
+  encodeSources(sources, (bytes) => deflateRawSync(bytes));
 
 const SOURCES = new Map([
   ['b.ts', 'second'],
@@ -16,13 +17,15 @@ const SOURCES = new Map([
 
 test('all texts come back, in any order of reading', (t) => {
   const sources = decodeSources(pack(SOURCES), (bytes) => inflateRawSync(bytes));
-  for (const path of [...SOURCES.keys(), ...[...SOURCES.keys()].reverse()]) t.is(sources.read(path), SOURCES.get(path));
+  for (const path of [...SOURCES.keys(), ...[...SOURCES.keys()].reverse()])
+    t.is(sources.read(path), SOURCES.get(path));
 });
 
 test('paths are in order of code units, and no other path has a text', (t) => {
   const sources = decodeSources(pack(SOURCES), (bytes) => inflateRawSync(bytes));
   t.deepEqual(sources.paths, [...SOURCES.keys()].sort());
-  for (const path of ['', 'c.ts', '__proto__', 'toString', './a.ts']) t.is(sources.read(path), undefined);
+  for (const path of ['', 'c.ts', '__proto__', 'toString', './a.ts'])
+    t.is(sources.read(path), undefined);
 });
 
 test('bytes do not depend on the order of the files', (t) => {
@@ -30,7 +33,9 @@ test('bytes do not depend on the order of the files', (t) => {
 });
 
 test('nothing is decompressed before a text is asked for, and neighbours come from one block', (t) => {
-  const small = new Map(Array.from({ length: 20 }, (_, at): [string, string] => [`f${at}`, `text ${at}`]));
+  const small = new Map(
+    Array.from({ length: 20 }, (_, at): [string, string] => [`f${at}`, `text ${at}`]),
+  );
   let blocks = 0;
   const sources = decodeSources(pack(small), (bytes) => {
     blocks++;

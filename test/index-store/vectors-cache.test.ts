@@ -1,5 +1,13 @@
 // The cache of vectors: what it keeps, for how long, and that nothing wrong with it is ever more than a miss.
-import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { storeAt, type Store } from '../../index-store/paths.ts';
@@ -41,7 +49,9 @@ test('the file of another model, under the name of this one, gives nothing', (t)
   const cache = openVectorsCache(other, 'another', DAY);
   cache.put(keyOf(1), Int8Array.of(1, -1));
   cache.save();
-  const [name = ''] = readdirSync(other.vectors).filter((file) => file !== readdirSync(store.vectors)[0]);
+  const [name = ''] = readdirSync(other.vectors).filter(
+    (file) => file !== readdirSync(store.vectors)[0],
+  );
   copyFileSync(join(other.vectors, name), fileOf(store));
   t.deepEqual(found(store, [1, 2]), []);
 });

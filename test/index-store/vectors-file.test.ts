@@ -16,7 +16,12 @@ function vectorsOf(count: number, dimensions: number): SymbolVectors {
     const length = Math.hypot(...row);
     row.forEach((part, place) => (row[place] = part / length));
   }
-  return { model: 'tiny 0123', dimensions, uids: Array.from({ length: count }, (_, place) => `Function:a.ts:f${place}`), rows };
+  return {
+    model: 'tiny 0123',
+    dimensions,
+    uids: Array.from({ length: count }, (_, place) => `Function:a.ts:f${place}`),
+    rows,
+  };
 }
 
 test('rows come back of length 1, and next to where they were', async (t) => {
@@ -26,9 +31,14 @@ test('rows come back of length 1, and next to where they were', async (t) => {
   t.is(opened.model, 'tiny 0123');
   t.deepEqual(opened.uids, vectors.uids);
   for (let place = 0; place < 50; place += 1) {
-    const [before, after] = [vectors.rows, opened.rows].map((rows) => rows.subarray(place * 32, (place + 1) * 32));
+    const [before, after] = [vectors.rows, opened.rows].map((rows) =>
+      rows.subarray(place * 32, (place + 1) * 32),
+    );
     t.true(Math.abs(Math.hypot(...(after ?? [])) - 1) < 1e-6);
-    t.true((before ?? new Float32Array()).reduce((sum, part, at) => sum + part * (after?.[at] ?? 0), 0) > 0.9999);
+    t.true(
+      (before ?? new Float32Array()).reduce((sum, part, at) => sum + part * (after?.[at] ?? 0), 0) >
+        0.9999,
+    );
   }
 });
 
@@ -48,18 +58,36 @@ test('Vectra opens the file as an index of its own, and finds what we find', asy
   const opened = openVectors(bytes);
   const question = opened.rows.slice(16 * 7, 16 * 8);
   const theirs = await index.queryItems([...question], '', 10);
-  t.deepEqual(theirs.map(({ item }) => item.id), rankByVectors(opened, question, 10).map(({ uid }) => uid));
+  t.deepEqual(
+    theirs.map(({ item }) => item.id),
+    rankByVectors(opened, question, 10).map(({ uid }) => uid),
+  );
   t.is(theirs[0]?.item.id, 'Function:a.ts:f7');
 });
 
 test('a text without a token has no direction, before and after', async (t) => {
-  const vectors: SymbolVectors = { model: 'm', dimensions: 2, uids: ['a', 'b'], rows: Float32Array.of(0, 0, 0, 1) };
-  t.deepEqual([...openVectors(await writeVectors(temporaryFolder(t), 'v.bin', vectors)).rows], [0, 0, 0, 1]);
+  const vectors: SymbolVectors = {
+    model: 'm',
+    dimensions: 2,
+    uids: ['a', 'b'],
+    rows: Float32Array.of(0, 0, 0, 1),
+  };
+  t.deepEqual(
+    [...openVectors(await writeVectors(temporaryFolder(t), 'v.bin', vectors)).rows],
+    [0, 0, 0, 1],
+  );
 });
 
 test('bytes that are no such section are refused', async (t) => {
   const folder = temporaryFolder(t);
   const bytes = await writeVectors(folder, 'vectors.bin', vectorsOf(10, 8));
   writeFileSync(join(folder, 'other.bin'), 'something else');
-  for (const wrong of [new Uint8Array(), bytes.subarray(0, 7), bytes.subarray(0, bytes.length - 9), Buffer.from('no section of ours'), new Uint8Array(100)]) t.throws(() => openVectors(wrong));
+  for (const wrong of [
+    new Uint8Array(),
+    bytes.subarray(0, 7),
+    bytes.subarray(0, bytes.length - 9),
+    Buffer.from('no section of ours'),
+    new Uint8Array(100),
+  ])
+    t.throws(() => openVectors(wrong));
 });

@@ -10,17 +10,28 @@ function call(world: ReturnType<typeof fakeWorld>, request: unknown, more: Parti
 
 test('checks, takes the snapshot, handles, renders', async (t) => {
   const answer = await call(fakeWorld(), { text: 'a', repo: 'beta' }, { withText: true });
-  t.deepEqual(answer, { response: { repo: 'beta', items: ['a', 'a'], meta: { omitted: {}, stale: null } }, text: 'beta: a a' });
+  t.deepEqual(answer, {
+    response: { repo: 'beta', items: ['a', 'a'], meta: { omitted: {}, stale: null } },
+    text: 'beta: a a',
+  });
 });
 
 test('a working folder chooses the repository', async (t) => {
-  t.like(await call(fakeWorld(), { text: 'a' }, { workingFolder: '/repos/beta/src' }), { response: { repo: 'beta' } });
+  t.like(await call(fakeWorld(), { text: 'a' }, { workingFolder: '/repos/beta/src' }), {
+    response: { repo: 'beta' },
+  });
 });
 
 test('a tool that writes does not take its repository from the working folder', async (t) => {
   const world = fakeWorld();
   const tools = world.tools.map((tool) => ({ ...tool, readOnly: false }));
-  t.like(await callTool({ tool: 'echo_text', request: { text: 'a' }, workingFolder: '/repos/beta' }, { ...world, tools }), { error: { code: 'repo_required' } });
+  t.like(
+    await callTool(
+      { tool: 'echo_text', request: { text: 'a' }, workingFolder: '/repos/beta' },
+      { ...world, tools },
+    ),
+    { error: { code: 'repo_required' } },
+  );
 });
 
 test('a bad request opens no index', async (t) => {
@@ -31,19 +42,27 @@ test('a bad request opens no index', async (t) => {
 
 test('a tool about the registry gets what it asks to be filled in, and no snapshot', async (t) => {
   const world = fakeWorld();
-  t.like(await callTool({ tool: 'list_repos', request: { limit: 1 } }, world), { response: { total: 2, repos: [{ name: 'alpha' }] } });
+  t.like(await callTool({ tool: 'list_repos', request: { limit: 1 } }, world), {
+    response: { total: 2, repos: [{ name: 'alpha' }] },
+  });
   t.deepEqual(world.source.opened, []);
 });
 
 test('max_tokens bounds what the channel adds too', async (t) => {
   const extend = (_tool: unknown, response: object) => ({ ...response, added: 'x'.repeat(100) });
-  const answer = await call(fakeWorld(), { text: 'word', repeat: 500, repo: 'alpha', max_tokens: 100 }, { extend });
+  const answer = await call(
+    fakeWorld(),
+    { text: 'word', repeat: 500, repo: 'alpha', max_tokens: 100 },
+    { extend },
+  );
   t.true(!isFailure(answer) && JSON.stringify(answer.response).length <= 400);
   t.regex(JSON.stringify(answer), /"items":\{"shown":\d+,"total":500\}/);
 });
 
 test('an expected failure is the answer', async (t) => {
-  t.like(await call(fakeWorld(), { text: 'missing', repo: 'alpha' }), { error: { code: 'symbol_not_found' } });
+  t.like(await call(fakeWorld(), { text: 'missing', repo: 'alpha' }), {
+    error: { code: 'symbol_not_found' },
+  });
 });
 
 test('a bug is an answer with an id that is in the log, and tells nothing else', async (t) => {
@@ -52,23 +71,34 @@ test('a bug is an answer with an id that is in the log, and tells nothing else',
   t.like(answer, { error: { code: 'internal' } });
   t.notRegex(JSON.stringify(answer), /secret|home|\.ts:/);
   const { id } = (isFailure(answer) ? answer.error.details : {}) as { id: string };
-  t.true(id.length > 10 && world.lines.some((line) => line.includes(id) && line.includes('secret')));
+  t.true(
+    id.length > 10 && world.lines.some((line) => line.includes(id) && line.includes('secret')),
+  );
 });
 
 test('a tool that is not there is named, with those that are', async (t) => {
-  t.like(await callTool({ tool: '__proto__', request: {} }, fakeWorld()), { error: { code: 'not_found', hint: 'Tools: echo_text, list_repos.' } });
+  t.like(await callTool({ tool: '__proto__', request: {} }, fakeWorld()), {
+    error: { code: 'not_found', hint: 'Tools: echo_text, list_repos.' },
+  });
 });
 
 test('whoever wants to know is told each step before it begins', async (t) => {
   const steps: string[] = [];
-  await call(fakeWorld(), { text: 'a', repo: 'alpha' }, { onStep: async (step) => void steps.push(step) });
+  await call(
+    fakeWorld(),
+    { text: 'a', repo: 'alpha' },
+    { onStep: async (step) => void steps.push(step) },
+  );
   t.deepEqual(steps, ['opening the index', 'computing the answer']);
 });
 
 test('once nobody waits for the answer, no further step is begun', async (t) => {
   const world = fakeWorld();
   const stop = new AbortController();
-  const onStep = async (step: string): Promise<void> => (step === 'computing the answer' ? stop.abort() : undefined);
-  t.like(await call(world, { text: 'crash', repo: 'alpha' }, { signal: stop.signal, onStep }), { error: { code: 'invalid_request', message: 'The call was cancelled.' } });
+  const onStep = async (step: string): Promise<void> =>
+    step === 'computing the answer' ? stop.abort() : undefined;
+  t.like(await call(world, { text: 'crash', repo: 'alpha' }, { signal: stop.signal, onStep }), {
+    error: { code: 'invalid_request', message: 'The call was cancelled.' },
+  });
   t.deepEqual(world.lines, []);
 });

@@ -5,15 +5,49 @@ import test from 'ava';
 import { readConfig, SETTINGS } from '../../runtime/config.ts';
 
 test('everything has a default', (t) => {
-  t.deepEqual(readConfig({}), { home: join(homedir(), '.codegraph'), model: '', offline: false, logLevel: 'info', memoryMegabytes: 1024, callSeconds: 30, readOnly: false, problems: [] });
+  t.deepEqual(readConfig({}), {
+    home: join(homedir(), '.codegraph'),
+    model: '',
+    offline: false,
+    logLevel: 'info',
+    memoryMegabytes: 1024,
+    callSeconds: 30,
+    readOnly: false,
+    problems: [],
+  });
 });
 
 test('settings are read', (t) => {
-  const env = { CODEGRAPH_HOME: 'store', CODEGRAPH_MODEL: 'models/mine', CODEGRAPH_OFFLINE: '1', CODEGRAPH_LOG: 'DEBUG', CODEGRAPH_MEMORY_MB: '3', CODEGRAPH_CALL_SECONDS: '5', CODEGRAPH_READ_ONLY: 'yes' };
-  t.deepEqual(readConfig(env), { home: resolve('store'), model: 'models/mine', offline: true, logLevel: 'debug', memoryMegabytes: 3, callSeconds: 5, readOnly: true, problems: [] });
+  const env = {
+    CODEGRAPH_HOME: 'store',
+    CODEGRAPH_MODEL: 'models/mine',
+    CODEGRAPH_OFFLINE: '1',
+    CODEGRAPH_LOG: 'DEBUG',
+    CODEGRAPH_MEMORY_MB: '3',
+    CODEGRAPH_CALL_SECONDS: '5',
+    CODEGRAPH_READ_ONLY: 'yes',
+  };
+  t.deepEqual(readConfig(env), {
+    home: resolve('store'),
+    model: 'models/mine',
+    offline: true,
+    logLevel: 'debug',
+    memoryMegabytes: 3,
+    callSeconds: 5,
+    readOnly: true,
+    problems: [],
+  });
 });
 
-for (const [name, value] of [['CODEGRAPH_LOG', 'loud'], ['CODEGRAPH_OFFLINE', 'perhaps'], ['CODEGRAPH_READ_ONLY', 'perhaps'], ['CODEGRAPH_MEMORY_MB', '0'], ['CODEGRAPH_MEMORY_MB', 'many'], ['CODEGRAPH_CALL_SECONDS', '0'], ['CODEGRAPH_CALL_SECONDS', '1e9']] as const) {
+for (const [name, value] of [
+  ['CODEGRAPH_LOG', 'loud'],
+  ['CODEGRAPH_OFFLINE', 'perhaps'],
+  ['CODEGRAPH_READ_ONLY', 'perhaps'],
+  ['CODEGRAPH_MEMORY_MB', '0'],
+  ['CODEGRAPH_MEMORY_MB', 'many'],
+  ['CODEGRAPH_CALL_SECONDS', '0'],
+  ['CODEGRAPH_CALL_SECONDS', '1e9'],
+] as const) {
   test(`${name}=${value} is named and its default is used`, (t) => {
     const { problems, ...config } = readConfig({ [name]: value });
     const { problems: _none, ...defaults } = readConfig({});
@@ -24,6 +58,11 @@ for (const [name, value] of [['CODEGRAPH_LOG', 'loud'], ['CODEGRAPH_OFFLINE', 'p
 }
 
 test('every setting is in the table that doctor prints', (t) => {
-  t.true(SETTINGS.every(({ name, meaning, fallback }) => name.startsWith('CODEGRAPH_') && meaning.endsWith('.') && fallback.length > 0));
+  t.true(
+    SETTINGS.every(
+      ({ name, meaning, fallback }) =>
+        name.startsWith('CODEGRAPH_') && meaning.endsWith('.') && fallback.length > 0,
+    ),
+  );
   t.is(new Set(SETTINGS.map(({ name }) => name)).size, SETTINGS.length);
 });

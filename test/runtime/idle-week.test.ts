@@ -12,15 +12,29 @@ const MOST_MEGABYTES = 8;
 
 test('indexings, repositories, sessions, connections, children and a day of ticks leave nothing behind', async (t) => {
   // It is fulfilled when the process has ended by itself.
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import=tsx', WEEK, String(CYCLES), String(WARM_UP)]);
-  const { cycles, ticks, beforeTheStart, before, after, afterTheDay, afterTheStop } = JSON.parse(stdout) as IdleWeek;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    '--import=tsx',
+    WEEK,
+    String(CYCLES),
+    String(WARM_UP),
+  ]);
+  const { cycles, ticks, beforeTheStart, before, after, afterTheDay, afterTheStop } = JSON.parse(
+    stdout,
+  ) as IdleWeek;
   t.deepEqual([cycles, ticks], [CYCLES, 86_400]);
   t.is(before.resources['TCPServerWrap'], 2);
   for (const later of [after, afterTheDay]) {
     t.deepEqual(later.resources, before.resources);
     t.is(later.children, 0);
-    t.true((later.descriptors ?? 0) <= (before.descriptors ?? 0), `${later.descriptors} open files, and ${before.descriptors} before`);
-    t.true(later.heapMegabytes < before.heapMegabytes + MOST_MEGABYTES, `${later.heapMegabytes} MB, and ${before.heapMegabytes} before`);
+    t.true(
+      (later.descriptors ?? 0) <= (before.descriptors ?? 0),
+      `${later.descriptors} open files, and ${before.descriptors} before`,
+    );
+    t.true(
+      later.heapMegabytes < before.heapMegabytes + MOST_MEGABYTES,
+      `${later.heapMegabytes} MB, and ${before.heapMegabytes} before`,
+    );
   }
   t.deepEqual(afterTheStop.resources, beforeTheStart.resources);
 });

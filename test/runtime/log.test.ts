@@ -9,29 +9,45 @@ function linesOf(level: Parameters<typeof createLog>[0], work: (log: Log) => voi
 }
 
 test('a line has its level, its message and its fields', (t) => {
-  t.deepEqual(linesOf('info', (log) => log.info('opened', { repo: 'a b', files: 3 })), ['codegraph: info: opened repo="a b" files=3\n']);
+  t.deepEqual(
+    linesOf('info', (log) => log.info('opened', { repo: 'a b', files: 3 })),
+    ['codegraph: info: opened repo="a b" files=3\n'],
+  );
 });
 
 test('what is below the level is not written', (t) => {
   const all = (log: Log): void => {
     for (const level of ['debug', 'info', 'warn', 'error'] as const) log[level](level);
   };
-  t.deepEqual((['debug', 'info', 'warn', 'error', 'silent'] as const).map((level) => linesOf(level, all).length), [4, 3, 2, 1, 0]);
+  t.deepEqual(
+    (['debug', 'info', 'warn', 'error', 'silent'] as const).map(
+      (level) => linesOf(level, all).length,
+    ),
+    [4, 3, 2, 1, 0],
+  );
 });
 
 test('text from outside cannot make a line of its own', (t) => {
-  const [line] = linesOf('info', (log) => log.warn('no such repo\ncodegraph: error: forged', { name: 'a\nb' }));
+  const [line] = linesOf('info', (log) =>
+    log.warn('no such repo\ncodegraph: error: forged', { name: 'a\nb' }),
+  );
   t.is(line?.indexOf('\n'), (line?.length ?? 0) - 1);
 });
 
 test('an error is logged with where it came from', (t) => {
-  t.regex(linesOf('info', (log) => log.error('failed', { error: new Error('torn') }))[0] ?? '', /Error: torn.*log\.test/);
+  t.regex(
+    linesOf('info', (log) => log.error('failed', { error: new Error('torn') }))[0] ?? '',
+    /Error: torn.*log\.test/,
+  );
 });
 
 test('who listens hears every entry, whatever is written, until they stop', (t) => {
   const heard: string[] = [];
   const written = linesOf('error', (log) => {
-    const stop = log.listen(({ level, message, fields }) => void heard.push(`${level} ${message} ${JSON.stringify(fields)}`));
+    const stop = log.listen(
+      ({ level, message, fields }) =>
+        void heard.push(`${level} ${message} ${JSON.stringify(fields)}`),
+    );
     log.debug('opened', { repo: 'a' });
     stop();
     log.debug('closed');

@@ -23,18 +23,38 @@ function guarded(t: ExecutionContext) {
 
 test('analyze, query, doctor, verify and both servers connect to nothing', async (t) => {
   const { run, start, tried } = guarded(t);
-  const root = plainTree(t, { 'cart.py': 'class Cart:\n    """Adds orders of a user."""\n    def add(self, order):\n        return order\n' }, 'shop');
+  const root = plainTree(
+    t,
+    {
+      'cart.py':
+        'class Cart:\n    """Adds orders of a user."""\n    def add(self, order):\n        return order\n',
+    },
+    'shop',
+  );
   const model = writeTinyModel(newFolder(t, 'tiny'));
-  t.regex((await run('analyze', root, '--model', model)).out, /embeddings: 2 symbols by the model tiny/);
-  const answer = JSON.parse((await run('query', 'add an order', '--json')).out) as { definitions: { name: string }[]; meta: { notes?: string[] } };
+  t.regex(
+    (await run('analyze', root, '--model', model)).out,
+    /embeddings: 2 symbols by the model tiny/,
+  );
+  const answer = JSON.parse((await run('query', 'add an order', '--json')).out) as {
+    definitions: { name: string }[];
+    meta: { notes?: string[] };
+  };
   t.true(answer.definitions.some(({ name }) => name === 'add'));
   t.is(answer.meta.notes, undefined);
   t.is((await run('verify', root)).code, 0);
   await run('doctor');
-  for (const [command, route] of [['serve', '/tools/query'], ['eval-server', '/query']] as const) {
+  for (const [command, route] of [
+    ['serve', '/tools/query'],
+    ['eval-server', '/query'],
+  ] as const) {
     const server = start(command, '--port', '0');
     const url = /http:\/\/[\d.]+:\d+/.exec(await server.firstLine)?.[0] ?? '';
-    const response = await fetch(url + route, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query": "add an order"}' });
+    const response = await fetch(url + route, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query": "add an order"}',
+    });
     t.is(response.status, 200, command);
     t.false(JSON.stringify(await response.json()).includes('Ranked by keywords alone'));
     server.child.kill('SIGTERM');
@@ -47,7 +67,10 @@ test('without any model nothing is fetched either', async (t) => {
   const { run, tried } = guarded(t);
   const root = plainTree(t, { 'a.py': 'def add(order):\n    return order\n' }, 'shop');
   t.regex((await run('analyze', root, '--no-embeddings')).out, /embeddings: none, as asked/);
-  t.regex((await run('query', 'add', '--json')).out, /Ranked by keywords alone: the repository was indexed without embeddings/);
+  t.regex(
+    (await run('query', 'add', '--json')).out,
+    /Ranked by keywords alone: the repository was indexed without embeddings/,
+  );
   t.is((await run('analyze', root)).code, 0);
   t.is(tried(), '');
 });

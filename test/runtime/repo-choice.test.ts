@@ -9,7 +9,11 @@ const beta = entryOf('beta');
 const inner = { name: 'inner', path: '/repos/alpha/inner', id: 'id-inner' };
 const all = [alpha, beta, inner];
 
-function choose(asked: string | undefined, workingFolder: string | null = null, repositories = all): string {
+function choose(
+  asked: string | undefined,
+  workingFolder: string | null = null,
+  repositories = all,
+): string {
   const choice = chooseRepository(repositories, { asked, workingFolder });
   return isFailure(choice) ? choice.error.code : choice.name;
 }
@@ -38,13 +42,22 @@ test('chooses the only one, wherever the caller works', (t) => {
 });
 
 test('what writes files takes a relative path, and no repository for granted', (t) => {
-  t.like(chooseRepository(all, { asked: '.', workingFolder: '/repos/beta', writes: true }), { name: 'beta' });
-  t.like(chooseRepository(all, { asked: undefined, workingFolder: '/repos/beta', writes: true }), { error: { code: 'repo_required', hint: "Give the name or path of one in 'repo': what changes files does not choose by itself." } });
+  t.like(chooseRepository(all, { asked: '.', workingFolder: '/repos/beta', writes: true }), {
+    name: 'beta',
+  });
+  t.like(chooseRepository(all, { asked: undefined, workingFolder: '/repos/beta', writes: true }), {
+    error: {
+      code: 'repo_required',
+      hint: "Give the name or path of one in 'repo': what changes files does not choose by itself.",
+    },
+  });
 });
 
 test('says that nothing is indexed, and how to index', (t) => {
   const choice = chooseRepository([], { asked: undefined, workingFolder: null });
-  t.like(choice, { error: { code: 'repo_not_found', hint: 'Index one: codegraph analyze <path>' } });
+  t.like(choice, {
+    error: { code: 'repo_not_found', hint: 'Index one: codegraph analyze <path>' },
+  });
 });
 
 test('names the repositories when one is required or not found', (t) => {

@@ -1,5 +1,12 @@
 // A server over a store on disk, while others index, add, remove and damage repositories under it. Each answer comes from a running server.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { currentGeneration } from '../../index-store/generations.ts';
@@ -9,7 +16,12 @@ import { forgetRepository, registerRepository } from '../../index-store/registry
 import { seal } from '../../index-store/sealed-text.ts';
 import { localBackend } from '../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../runtime/channels/eval.ts';
-import { storeIndex, storeRepositories, WEB_APP, type StoredRepositories } from '../support/stored-repositories.ts';
+import {
+  storeIndex,
+  storeRepositories,
+  WEB_APP,
+  type StoredRepositories,
+} from '../support/stored-repositories.ts';
 import type { SnapshotSketch } from '../support/snapshot.ts';
 import { worldOf } from '../support/stored-world.ts';
 
@@ -31,15 +43,27 @@ interface Served extends StoredRepositories {
 
 async function serve(t: ExecutionContext, names: readonly string[]): Promise<Served> {
   const stored = await storeRepositories(names);
-  const server = createEvalServer(localBackend(worldOf(stored.store)), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const server = createEvalServer(localBackend(worldOf(stored.store)), {
+    host: '127.0.0.1',
+    port: 0,
+    onShutdown: () => undefined,
+  });
   await server.start();
   t.teardown(async () => {
     await server.stop({ timeout: 100 });
     rmSync(dirname(stored.home), { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${server.info.port}`;
-  const answerOf = async (response: Response): Promise<Answer> => ({ status: response.status, body: (await response.json()) as Answer['body'] });
-  const post = (body: object): Promise<Response> => fetch(`${url}/context`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answerOf = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    body: (await response.json()) as Answer['body'],
+  });
+  const post = (body: object): Promise<Response> =>
+    fetch(`${url}/context`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   return {
     ...stored,
     ask: async (repo, name = 'route') => answerOf(await post({ name, repo })),
@@ -100,7 +124,9 @@ test('repositories that are added and removed are noticed by the next request', 
   t.is((await ask('shop')).status, 200);
 });
 
-for (const section of Object.values(SECTION_FILES).filter((file) => file !== SECTION_FILES.vectors)) {
+for (const section of Object.values(SECTION_FILES).filter(
+  (file) => file !== SECTION_FILES.vectors,
+)) {
   test(`a new index with a torn ${section}: the last good one answers, with the reason in /health and list_repos, until it is made again`, async (t) => {
     const served = await serve(t, ['shop']);
     const { store, ask } = served;
@@ -114,7 +140,8 @@ for (const section of Object.values(SECTION_FILES).filter((file) => file !== SEC
     writeFileSync(path, bytes);
     t.is((await ask('shop', 'torn')).body.error?.code, 'symbol_not_found');
     t.is((await ask('shop')).status, 200);
-    for (const trouble of await troubles(served)) t.regex(trouble ?? '', /newest index of 'shop' is damaged.*codegraph analyze/);
+    for (const trouble of await troubles(served))
+      t.regex(trouble ?? '', /newest index of 'shop' is damaged.*codegraph analyze/);
     await storeIndex({ store, entry }, grown('mended'));
     t.is((await ask('shop', 'mended')).status, 200);
     t.deepEqual(await troubles(served), [null, null]);
@@ -128,7 +155,8 @@ test('when nothing on disk can be read any more, what is in memory goes on answe
   t.is((await ask('shop')).status, 200);
   await storeIndex({ store, entry }, grown('torn'));
   const { generations } = pathsOf(store, entry);
-  for (const generation of ['1', '2']) truncateSync(join(generations, generation, SECTION_FILES.graph), 10);
+  for (const generation of ['1', '2'])
+    truncateSync(join(generations, generation, SECTION_FILES.graph), 10);
   const answer = await ask('shop');
   t.is(answer.status, 200);
   t.regex(answer.body.meta?.stale?.hint ?? '', /index of 'shop' cannot be read.*is damaged/);
@@ -152,7 +180,11 @@ test('a registry that is torn, half written, lost or of another version', async 
   for (const [name, damage] of Object.entries(damages)) {
     damage();
     t.is((await ask('shop')).status, 200, name);
-    t.deepEqual((await get('/list_repos')).body.repos?.map((repo) => repo.name), ['blog', 'shop'], name);
+    t.deepEqual(
+      (await get('/list_repos')).body.repos?.map((repo) => repo.name),
+      ['blog', 'shop'],
+      name,
+    );
     t.is((await get('/health')).body.registry_trouble, null, name);
     copyFileSync(whole, store.registry);
   }
@@ -160,10 +192,21 @@ test('a registry that is torn, half written, lost or of another version', async 
   writeFileSync(store.registry, seal('registry', 9, '[]'));
   t.is((await ask('shop')).status, 200);
   t.regex((await get('/health')).body.registry_trouble ?? '', /format 9/);
-  const late = createEvalServer(localBackend(worldOf(store)), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
-  const refused = await late.inject({ method: 'POST', url: '/context', headers: { 'content-type': 'application/json' }, payload: '{"name":"route"}' });
+  const late = createEvalServer(localBackend(worldOf(store)), {
+    host: '127.0.0.1',
+    port: 0,
+    onShutdown: () => undefined,
+  });
+  const refused = await late.inject({
+    method: 'POST',
+    url: '/context',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"name":"route"}',
+  });
   t.is(refused.statusCode, 503);
-  t.like(JSON.parse(refused.payload), { error: { code: 'index_unreadable', hint: 'Update codegraph.' } });
+  t.like(JSON.parse(refused.payload), {
+    error: { code: 'index_unreadable', hint: 'Update codegraph.' },
+  });
   t.regex((await late.inject('/health')).payload, /format 9/);
   copyFileSync(whole, store.registry);
   t.is((await get('/health')).body.registry_trouble, null);

@@ -14,7 +14,11 @@ function nested(name: string, depth: number): string {
   return `export function ${name}(n: number): number {\n${'if (n > 1) {\n'.repeat(depth)}return n;\n${'}\n'.repeat(depth)}return 0;\n}\n`;
 }
 
-function tree(t: ExecutionContext, files: Readonly<Record<string, string>>, exceptions: object = NO_EXCEPTION): string {
+function tree(
+  t: ExecutionContext,
+  files: Readonly<Record<string, string>>,
+  exceptions: object = NO_EXCEPTION,
+): string {
   const root = newFolder(t, 'limits');
   cpSync(join(ROOT, 'biome.json'), join(root, 'biome.json'));
   for (const [path, text] of Object.entries({ ...files, [LIST]: JSON.stringify(exceptions) })) {
@@ -25,7 +29,11 @@ function tree(t: ExecutionContext, files: Readonly<Record<string, string>>, exce
 }
 
 function check(root: string, ...options: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-limits.mjs', '--root', root, ...options], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/check-limits.mjs', '--root', root, ...options],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   return { status, stderr };
 }
 
@@ -38,8 +46,15 @@ test('what is within the limits passes', (t) => {
 });
 
 test('a function with too many branches or parameters and a long file fail, by name', (t) => {
-  const wide = 'export const wide = (a: number, b: number, c: number, d: number, e: number, f: number) => a + b + c + d + e + f;\n';
-  const { status, stderr } = check(tree(t, { 'lib/a.ts': nested('deep', 6), 'lib/b.ts': wide, 'test/long.test.ts': '// line\n'.repeat(301) }));
+  const wide =
+    'export const wide = (a: number, b: number, c: number, d: number, e: number, f: number) => a + b + c + d + e + f;\n';
+  const { status, stderr } = check(
+    tree(t, {
+      'lib/a.ts': nested('deep', 6),
+      'lib/b.ts': wide,
+      'test/long.test.ts': '// line\n'.repeat(301),
+    }),
+  );
   t.is(status, 1);
   t.regex(stderr, /^lib\/a\.ts deep has a cognitive complexity of 21, and 20 are the limit$/m);
   t.regex(stderr, /^lib\/b\.ts wide has parameters: 6, and 5 are the limit$/m);
@@ -49,13 +64,23 @@ test('a function with too many branches or parameters and a long file fail, by n
 test('what is listed passes as long as it does not grow', (t) => {
   const files = { 'lib/a.ts': nested('deep', 7) };
   t.is(check(tree(t, files, { ...NO_EXCEPTION, complexity: { 'lib/a.ts deep': 30 } })).status, 0);
-  const { status, stderr } = check(tree(t, files, { ...NO_EXCEPTION, complexity: { 'lib/a.ts deep': 21 } }));
+  const { status, stderr } = check(
+    tree(t, files, { ...NO_EXCEPTION, complexity: { 'lib/a.ts deep': 21 } }),
+  );
   t.is(status, 1);
   t.regex(stderr, /deep has a cognitive complexity of 28, and had 21/);
 });
 
 test('an exception that is not needed any more fails, and --shrink takes it out', (t) => {
-  const root = tree(t, { 'lib/a.ts': nested('plain', 2) + nested('deep', 6) }, { complexity: { 'lib/a.ts plain': 25, 'lib/a.ts deep': 40 }, parameters: { 'lib/gone.ts f': 6 }, lines: {} });
+  const root = tree(
+    t,
+    { 'lib/a.ts': nested('plain', 2) + nested('deep', 6) },
+    {
+      complexity: { 'lib/a.ts plain': 25, 'lib/a.ts deep': 40 },
+      parameters: { 'lib/gone.ts f': 6 },
+      lines: {},
+    },
+  );
   const { status, stderr } = check(root);
   t.is(status, 1);
   t.regex(stderr, /plain needs no exception for complexity any more/);
@@ -65,18 +90,34 @@ test('an exception that is not needed any more fails, and --shrink takes it out'
 });
 
 test('--shrink adds nothing and raises nothing, but follows what moved', (t) => {
-  const root = tree(t, { 'lib/new/a.ts': nested('deep', 6), 'lib/b.ts': nested('other', 6), 'lib/c.ts': nested('grown', 7) }, { ...NO_EXCEPTION, complexity: { 'lib/a.ts deep': 21, 'lib/c.ts grown': 21 } });
+  const root = tree(
+    t,
+    {
+      'lib/new/a.ts': nested('deep', 6),
+      'lib/b.ts': nested('other', 6),
+      'lib/c.ts': nested('grown', 7),
+    },
+    { ...NO_EXCEPTION, complexity: { 'lib/a.ts deep': 21, 'lib/c.ts grown': 21 } },
+  );
   const { status, stderr } = check(root, '--shrink');
   t.is(status, 1);
   t.regex(stderr, /other has a cognitive complexity of 21, and 20 are the limit/);
   t.regex(stderr, /grown has a cognitive complexity of 28, and had 21/);
-  t.deepEqual(listIn(root), { complexity: { 'lib/c.ts grown': 21, 'lib/new/a.ts deep': 21 }, parameters: {}, lines: {} });
+  t.deepEqual(listIn(root), {
+    complexity: { 'lib/c.ts grown': 21, 'lib/new/a.ts deep': 21 },
+    parameters: {},
+    lines: {},
+  });
 });
 
 test('functions are named by what they are in', (t) => {
   const inner = nested('inner', 6).replace('export ', '').trimEnd();
-  const arrow = nested('', 6).replace(/export function \((.*)\): number/, '($1): number =>').trimEnd();
-  const root = tree(t, { 'lib/a.ts': `export class Box {\n  open() {\n    ${inner}\n    return [1].map(${arrow}).length + inner(1);\n  }\n}\n` });
+  const arrow = nested('', 6)
+    .replace(/export function \((.*)\): number/, '($1): number =>')
+    .trimEnd();
+  const root = tree(t, {
+    'lib/a.ts': `export class Box {\n  open() {\n    ${inner}\n    return [1].map(${arrow}).length + inner(1);\n  }\n}\n`,
+  });
   const { stderr } = check(root);
   t.regex(stderr, /^lib\/a\.ts Box\.open\.inner has/m);
   t.regex(stderr, /^lib\/a\.ts Box\.open\.map\(\) has/m);

@@ -8,7 +8,8 @@ const cancelled = new Set();
 parentPort.on('message', (message) => {
   if ('cancel' in message) return void cancelled.add(message.cancel);
   const { request } = message.question.call;
-  if (request.does === 'edit') parentPort.postMessage({ number: message.number, step: 'carrying out the edits' });
+  if (request.does === 'edit')
+    parentPort.postMessage({ number: message.number, step: 'carrying out the edits' });
   if (request.does in DEEDS) DEEDS[request.does](message.number);
 });
 

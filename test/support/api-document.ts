@@ -14,7 +14,11 @@ interface Content {
 
 export interface Operation {
   readonly operationId: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: object }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly schema: object;
+  }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
 }
@@ -42,26 +46,57 @@ export async function apiOf(server: Server): Promise<Api> {
   const document = JSON.parse(payload) as ApiDocument;
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false });
   ajv.addSchema(document, 'api');
-  const routes = Object.entries(document.paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })));
-  const faultIn = ({ method, path, operation }: DocumentedRoute, status: number, text: string): string | null => {
+  const routes = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+  const faultIn = (
+    { method, path, operation }: DocumentedRoute,
+    status: number,
+    text: string,
+  ): string | null => {
     const content = operation.responses[String(status)]?.content;
     if (!content) return `status ${status} is not documented: ${text.slice(0, 300)}`;
     if (!('application/json' in content)) return null;
-    const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema'];
+    const pointer = [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      'application/json',
+      'schema',
+    ];
     const check = ajv.getSchema(`api#/${pointer.map(escaped).join('/')}`);
     if (!check) return `${pointer.join(' ')} is not to be found`;
     const answer = parsed(text);
     if (answer === undefined) return `no JSON: ${text.slice(0, 300)}`;
     if (!check(answer)) return `${ajv.errorsText(check.errors)}: ${text.slice(0, 300)}`;
-    return status === 200 ? null : faultInFailure(answer as { error: { code: ErrorCode; message: string; hint: string } }, status);
+    return status === 200
+      ? null
+      : faultInFailure(
+          answer as { error: { code: ErrorCode; message: string; hint: string } },
+          status,
+        );
   };
   return { document, routes, faultIn };
 }
 
-function faultInFailure({ error }: { error: { code: ErrorCode; message: string; hint: string } }, status: number): string | null {
-  if (ERROR_STATUS[error.code] !== status) return `${error.code} has status ${ERROR_STATUS[error.code]}, not ${status}`;
-  if (error.message === '' || error.hint === '') return `no message or no hint: ${JSON.stringify(error)}`;
-  return /^\s+at .*:\d+:\d+\)?$|node_modules|node:internal/m.test(`${error.message}\n${error.hint}`) ? `a stack is told: ${error.message}` : null;
+function faultInFailure(
+  { error }: { error: { code: ErrorCode; message: string; hint: string } },
+  status: number,
+): string | null {
+  if (ERROR_STATUS[error.code] !== status)
+    return `${error.code} has status ${ERROR_STATUS[error.code]}, not ${status}`;
+  if (error.message === '' || error.hint === '')
+    return `no message or no hint: ${JSON.stringify(error)}`;
+  return /^\s+at .*:\d+:\d+\)?$|node_modules|node:internal/m.test(`${error.message}\n${error.hint}`)
+    ? `a stack is told: ${error.message}`
+    : null;
 }
 
 function escaped(key: string): string {

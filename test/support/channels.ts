@@ -22,22 +22,49 @@ export interface Channel {
 }
 
 export const CHANNELS: readonly Channel[] = [
-  { name: 'direct call', open: async (world) => (tool, request) => directCall(world, tool, request) },
+  {
+    name: 'direct call',
+    open: async (world) => (tool, request) => directCall(world, tool, request),
+  },
   { name: 'web-UI server', open: async (world) => httpCalls(webServer(world), webRoute) },
-  { name: 'evaluation server', open: async (world) => httpCalls(createEvalServer(localBackend(world), { ...LOCAL, port: 4848, onShutdown: () => undefined }), evalRoute) },
+  {
+    name: 'evaluation server',
+    open: async (world) =>
+      httpCalls(
+        createEvalServer(localBackend(world), {
+          ...LOCAL,
+          port: 4848,
+          onShutdown: () => undefined,
+        }),
+        evalRoute,
+      ),
+  },
   { name: 'MCP', open: async (world) => mcpCalls(await connectClient(world)) },
-  { name: 'MCP over HTTP', open: async (world) => mcpCalls(await connectWithoutListening(webServer(world))) },
-  { name: 'command line', open: async (world) => (tool, request) => commandCall(world, tool, request) },
+  {
+    name: 'MCP over HTTP',
+    open: async (world) => mcpCalls(await connectWithoutListening(webServer(world))),
+  },
+  {
+    name: 'command line',
+    open: async (world) => (tool, request) => commandCall(world, tool, request),
+  },
 ];
 
 const LOCAL = { host: '127.0.0.1' };
 
-const webServer = (world: World): Server => createWebServer(localBackend(world), { ...LOCAL, port: 4747, webUiOrigin: null, page: [] });
+const webServer = (world: World): Server =>
+  createWebServer(localBackend(world), { ...LOCAL, port: 4747, webUiOrigin: null, page: [] });
 
 type Route = (tool: string) => { readonly method: 'GET' | 'POST'; readonly path: string };
 
-const webRoute: Route = (tool) => (tool === 'list_repos' ? { method: 'GET', path: '/repos' } : { method: 'POST', path: `/tools/${tool}` });
-const evalRoute: Route = (tool) => (tool === 'list_repos' ? { method: 'GET', path: '/list_repos' } : { method: 'POST', path: `/${tool}` });
+const webRoute: Route = (tool) =>
+  tool === 'list_repos'
+    ? { method: 'GET', path: '/repos' }
+    : { method: 'POST', path: `/tools/${tool}` };
+const evalRoute: Route = (tool) =>
+  tool === 'list_repos'
+    ? { method: 'GET', path: '/list_repos' }
+    : { method: 'POST', path: `/${tool}` };
 
 async function directCall(world: World, tool: string, request: object): Promise<object> {
   const answer = await callTool({ tool, request }, world);
@@ -47,19 +74,34 @@ async function directCall(world: World, tool: string, request: object): Promise<
 function httpCalls(server: Server, route: Route): Call {
   return async (tool, request) => {
     const { method, path } = route(tool);
-    const query = new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const { payload } = await server.inject(
-      method === 'GET' ? { method, url: `${path}?${query}` } : { method, url: path, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(request) },
+      method === 'GET'
+        ? { method, url: `${path}?${query}` }
+        : {
+            method,
+            url: path,
+            headers: { 'content-type': 'application/json' },
+            payload: JSON.stringify(request),
+          },
     );
     return JSON.parse(payload) as object;
   };
 }
 
 /** A client of the SDK, connected in memory. */
-export async function connectClient(world: World, workingFolder: string | null = null): Promise<Client> {
+export async function connectClient(
+  world: World,
+  workingFolder: string | null = null,
+): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
-  await Promise.all([createMcpServer(async () => localBackend(world), { workingFolder }).connect(there), client.connect(here)]);
+  await Promise.all([
+    createMcpServer(async () => localBackend(world), { workingFolder }).connect(there),
+    client.connect(here),
+  ]);
   return client;
 }
 
@@ -67,11 +109,26 @@ export async function connectClient(world: World, workingFolder: string | null =
 async function connectWithoutListening(server: Server): Promise<Client> {
   const give: FetchLike = async (url, { method = 'GET', headers, body } = {}) => {
     if (method === 'GET') return new Response(null, { status: 405 });
-    const answer = await server.inject({ method, url: new URL(url).pathname, headers: Object.fromEntries(new Headers(headers)), payload: String(body) });
-    return new Response(answer.statusCode === 202 ? null : answer.payload, { status: answer.statusCode, headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]) });
+    const answer = await server.inject({
+      method,
+      url: new URL(url).pathname,
+      headers: Object.fromEntries(new Headers(headers)),
+      payload: String(body),
+    });
+    return new Response(answer.statusCode === 202 ? null : answer.payload, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+    });
   };
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StreamableHTTPClientTransport(new URL('http://127.0.0.1:4747/mcp'), { fetch: give }) as Transport);
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('http://127.0.0.1:4747/mcp'), {
+      fetch: give,
+    }) as Transport,
+  );
   return client;
 }
 
@@ -79,26 +136,49 @@ async function mcpCalls(client: Client): Promise<Call> {
   // Listed first, so that the client checks each answer against the tool's output schema.
   await client.listTools();
   return async (tool, request) => {
-    const { isError, structuredContent, content } = await client.callTool({ name: tool, arguments: { ...request } });
-    return isError ? (JSON.parse((content as { text: string }[])[0]?.text ?? '') as object) : (structuredContent as object);
+    const { isError, structuredContent, content } = await client.callTool({
+      name: tool,
+      arguments: { ...request },
+    });
+    return isError
+      ? (JSON.parse((content as { text: string }[])[0]?.text ?? '') as object)
+      : (structuredContent as object);
   };
 }
 
-async function commandCall(world: World, tool: string, request: Readonly<Record<string, unknown>>): Promise<object> {
-  const { out } = await runCommand(world, [tool.replaceAll('_', '-'), ...Object.entries(request).flatMap(optionOf), '--json']);
+async function commandCall(
+  world: World,
+  tool: string,
+  request: Readonly<Record<string, unknown>>,
+): Promise<object> {
+  const { out } = await runCommand(world, [
+    tool.replaceAll('_', '-'),
+    ...Object.entries(request).flatMap(optionOf),
+    '--json',
+  ]);
   return JSON.parse(out) as object;
 }
 
 function optionOf([name, value]: [string, unknown]): string[] {
   const flag = name.replaceAll('_', '-');
   if (typeof value === 'boolean') return [value ? `--${flag}` : `--no-${flag}`];
-  return [`--${flag}`, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)];
+  return [
+    `--${flag}`,
+    typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value),
+  ];
 }
 
 /** Runs a tool's command as the program does, and gives what it would print and exit with. */
-export async function runCommand(world: World, argv: readonly string[], workingFolder = '/elsewhere'): Promise<{ out: string; err: string; exitCode: number }> {
+export async function runCommand(
+  world: World,
+  argv: readonly string[],
+  workingFolder = '/elsewhere',
+): Promise<{ out: string; err: string; exitCode: number }> {
   const result = { out: '', err: '', exitCode: 0 };
-  const program = new Command('codegraph').exitOverride().configureOutput({ writeErr: (text) => void (result.err += text), writeOut: (text) => void (result.out += text) });
+  const program = new Command('codegraph').exitOverride().configureOutput({
+    writeErr: (text) => void (result.err += text),
+    writeOut: (text) => void (result.out += text),
+  });
   defineToolCommands(program, world.tools, {
     out: (text) => void (result.out += text),
     err: (text) => void (result.err += text),

@@ -13,13 +13,37 @@ export interface ImportCases {
   readonly cases: readonly (readonly [from: string, specifier: string, expected: string])[];
 }
 
-export function checkImports(t: ExecutionContext, { strategy, files, configs = {}, cases }: ImportCases): void {
-  const texts = Object.entries(configs).map(([path, json]) => ({ path, text: typeof json === 'string' ? json : JSON.stringify(json) }));
-  const heads = new Map(Array.isArray(files) ? [] : Object.entries(files).map(([path, head]: [string, string | FileHead]) => [path, typeof head === 'string' ? { packageName: head } : head]));
-  const imports = importStrategies(Array.isArray(files) ? files : [...heads.keys()], texts, (path) => heads.get(path))[strategy];
+export function checkImports(
+  t: ExecutionContext,
+  { strategy, files, configs = {}, cases }: ImportCases,
+): void {
+  const texts = Object.entries(configs).map(([path, json]) => ({
+    path,
+    text: typeof json === 'string' ? json : JSON.stringify(json),
+  }));
+  const heads = new Map(
+    Array.isArray(files)
+      ? []
+      : Object.entries(files).map(([path, head]: [string, string | FileHead]) => [
+          path,
+          typeof head === 'string' ? { packageName: head } : head,
+        ]),
+  );
+  const imports = importStrategies(
+    Array.isArray(files) ? files : [...heads.keys()],
+    texts,
+    (path) => heads.get(path),
+  )[strategy];
   const wrong = cases.flatMap(([from, specifier, expected]) => {
     const target = imports.resolve(specifier, from);
-    const actual = target.kind === 'file' || target.kind === 'folder' ? target.path : target.kind === 'files' ? target.paths.join(' ') : target.kind === 'member' ? `${target.name} in ${target.of}` : target.kind;
+    const actual =
+      target.kind === 'file' || target.kind === 'folder'
+        ? target.path
+        : target.kind === 'files'
+          ? target.paths.join(' ')
+          : target.kind === 'member'
+            ? `${target.name} in ${target.of}`
+            : target.kind;
     return actual === expected ? [] : [`${from} «${specifier}»: ${actual}, not ${expected}`];
   });
   t.deepEqual(wrong, []);

@@ -4,9 +4,17 @@ import { basename, extname } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { resolveGraph } from '../../lib/pipeline/resolve-graph.ts';
-import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
+import {
+  CONFIG_FILE_NAMES,
+  type ConfigFile,
+  type SourceFile,
+} from '../../lib/facts/source-files.ts';
 import type { NodeRecord } from '../../lib/model/graph-data.ts';
-import { kindOfFile, languageByText, sharedExtensionsAmong } from '../../runtime/indexer/files/file-kind.ts';
+import {
+  kindOfFile,
+  languageByText,
+  sharedExtensionsAmong,
+} from '../../runtime/indexer/files/file-kind.ts';
 import { parserOf } from './parse-text.ts';
 
 /**
@@ -29,19 +37,35 @@ const CLAIM = /^\s*(?:#|\/\/|--)\s*(\^+)\s+((?:def|call|ref|none|external)\b.*?)
 export function checkAnnotated(file: URL): string[] {
   const { files, assertions } = readAnnotated(file);
   if (assertions.length === 0) throw new Error(`${file.pathname} asserts nothing`);
-  const configs: ConfigFile[] = files.filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)))).map(([path, text]) => ({ path, text }));
+  const configs: ConfigFile[] = files
+    .filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path))))
+    .map(([path, text]) => ({ path, text }));
   const shared = sharedExtensionsAmong(files.map(([path]) => path));
   const sources = files.flatMap(([path, text]): SourceFile[] => {
     const kind = kindOfFile(path);
     const settled = shared.get(extname(path));
-    const id = kind.kind !== 'source' ? null : settled === null ? languageByText(path, kind.language, text) : settled ?? kind.language;
+    const id =
+      kind.kind !== 'source'
+        ? null
+        : settled === null
+          ? languageByText(path, kind.language, text)
+          : (settled ?? kind.language);
     const spec = LANGUAGES.find((language) => language.id === id);
-    return spec ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
+    return spec
+      ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }]
+      : [];
   });
-  const found = answersOf(sources.sort((a, b) => (a.path < b.path ? -1 : 1)), configs);
+  const found = answersOf(
+    sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    configs,
+  );
   return assertions.flatMap((assertion) => {
     const actual = found(assertion);
-    return actual === assertion.claim ? [] : [`${assertion.path}:${assertion.line}:${assertion.column} expected «${assertion.claim}», found «${actual}»`];
+    return actual === assertion.claim
+      ? []
+      : [
+          `${assertion.path}:${assertion.line}:${assertion.column} expected «${assertion.claim}», found «${actual}»`,
+        ];
   });
 }
 
@@ -64,7 +88,12 @@ function readAnnotated(file: URL): { files: [string, string][]; assertions: Asse
     }
     if (claim?.[1] && claim[2]) {
       // Assertions speak of the nearest line above that is none; they count as no line themselves.
-      assertions.push({ path, line: lines.length, column: line.indexOf('^') + 1, claim: claim[2].replace(/\s+/g, ' ') });
+      assertions.push({
+        path,
+        line: lines.length,
+        column: line.indexOf('^') + 1,
+        claim: claim[2].replace(/\s+/g, ' '),
+      });
       continue;
     }
     lines.push(line);
@@ -76,32 +105,64 @@ function readAnnotated(file: URL): { files: [string, string][]; assertions: Asse
 function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: Assertion) => string {
   const { draft, edges, sites } = resolveGraph(sources, configs);
   const pathOf = (node: NodeRecord | undefined): string => node?.filePath ?? '';
-  const named = (node: NodeRecord | undefined): string => `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}${/~\d+$/.exec(node?.uid ?? '')?.[0] ?? ''}`;
+  const named = (node: NodeRecord | undefined): string =>
+    `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}${/~\d+$/.exec(node?.uid ?? '')?.[0] ?? ''}`;
   return ({ path, line, column, claim }) => {
     const word = wordAt(sources, path, line, column);
-    const here = (at: number, start: number): boolean => at === line && start <= column && column < start + word.length + word.marks && (start === word.start || start === word.start - word.marks);
+    const here = (at: number, start: number): boolean =>
+      at === line &&
+      start <= column &&
+      column < start + word.length + word.marks &&
+      (start === word.start || start === word.start - word.marks);
     if (claim.startsWith('def')) {
-      const def = draft.nodes.find((node) => node.filePath === path && node.nameLine === line && (node.column === word.start || node.column === word.start - word.marks || (word.isMarked && node.column === word.start + 1)));
+      const def = draft.nodes.find(
+        (node) =>
+          node.filePath === path &&
+          node.nameLine === line &&
+          (node.column === word.start ||
+            node.column === word.start - word.marks ||
+            (word.isMarked && node.column === word.start + 1)),
+      );
       return def ? `def ${def.kind}` : 'no definition';
     }
     const wantsCall = !claim.startsWith('ref');
     const targets = new Set<string>();
     for (const edge of edges) {
       const isCall = edge.type === 'CALLS' || edge.type === 'INSTANTIATES';
-      if (pathOf(draft.nodes[edge.from]) !== path || isCall !== wantsCall || edge.type === 'TESTS' || edge.type === 'IMPORTS') continue;
-      for (let i = 0; i < edge.sites.length; i += 2) if (here(edge.sites[i] ?? 0, edge.sites[i + 1] ?? 0)) targets.add(named(draft.nodes[edge.to]));
+      if (
+        pathOf(draft.nodes[edge.from]) !== path ||
+        isCall !== wantsCall ||
+        edge.type === 'TESTS' ||
+        edge.type === 'IMPORTS'
+      )
+        continue;
+      for (let i = 0; i < edge.sites.length; i += 2)
+        if (here(edge.sites[i] ?? 0, edge.sites[i + 1] ?? 0))
+          targets.add(named(draft.nodes[edge.to]));
     }
-    if (targets.size > 0) return `${wantsCall ? 'call' : 'ref'} -> ${[...targets].sort().join(', ')}`;
+    if (targets.size > 0)
+      return `${wantsCall ? 'call' : 'ref'} -> ${[...targets].sort().join(', ')}`;
     const open = sites.open.find((site) => site.filePath === path && here(site.line, site.column));
     return open ? 'none' : wantsCall ? 'external' : 'no reference';
   };
 }
 
-function wordAt(sources: readonly SourceFile[], path: string, line: number, column: number): { start: number; length: number; isMarked: boolean; marks: number } {
+function wordAt(
+  sources: readonly SourceFile[],
+  path: string,
+  line: number,
+  column: number,
+): { start: number; length: number; isMarked: boolean; marks: number } {
   const text = sources.find((source) => source.path === path)?.text.split('\n')[line - 1] ?? '';
   for (const match of text.matchAll(/#?[\p{L}\p{N}_$]+|[-+*/<>=!&|:~^%]+/gu)) {
     const marks = /@*$/.exec(text.slice(0, match.index))?.[0].length ?? 0;
-    if (match.index - marks < column && column <= match.index + match[0].length) return { start: match.index + 1, length: match[0].length, isMarked: match[0].startsWith('$'), marks };
+    if (match.index - marks < column && column <= match.index + match[0].length)
+      return {
+        start: match.index + 1,
+        length: match[0].length,
+        isMarked: match[0].startsWith('$'),
+        marks,
+      };
   }
   throw new Error(`${path}:${line}:${column} points at no name`);
 }

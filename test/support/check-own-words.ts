@@ -20,7 +20,19 @@ export function checkOwnWords(t: ExecutionContext, rendered: string, what: strin
     } else if (marks.length >= fence.length && line === marks) fence = '';
   }
   t.is(fence, '', `${what}: a fence is open`);
-  t.deepEqual(own.filter((line) => /^[\s\d.…|-]*EVIL/.test(line)), [], what);
-  t.deepEqual([...rendered.matchAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u{e0000}-\u{e007f}]/gu)].map(([unseen]) => unseen.codePointAt(0)), [], what);
+  t.deepEqual(
+    own.filter((line) => /^[\s\d.…|-]*EVIL/.test(line)),
+    [],
+    what,
+  );
+  t.deepEqual(
+    [
+      ...rendered.matchAll(
+        /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u{e0000}-\u{e007f}]/gu,
+      ),
+    ].map(([unseen]) => unseen.codePointAt(0)),
+    [],
+    what,
+  );
   return own.join('\n');
 }

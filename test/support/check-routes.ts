@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
-import { CONFIG_FILE_NAMES, type ConfigFile, type SourceFile } from '../../lib/facts/source-files.ts';
+import {
+  CONFIG_FILE_NAMES,
+  type ConfigFile,
+  type SourceFile,
+} from '../../lib/facts/source-files.ts';
 import { factsOf } from '../../lib/pipeline/parse-file.ts';
 import { resolveGraph } from '../../lib/pipeline/resolve-graph.ts';
 import { parserOf } from './parse-text.ts';
@@ -20,16 +24,29 @@ interface Sample {
 /** What is expected and what is found, each ordered. */
 export function routesOf(file: URL): { expected: readonly string[]; found: readonly string[] } {
   const { files, routes } = readSample(file);
-  const configs: ConfigFile[] = files.filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)))).map(([path, text]) => ({ path, text }));
+  const configs: ConfigFile[] = files
+    .filter(([path]) => CONFIG_FILE_NAMES.some((name) => name.test(basename(path))))
+    .map(([path, text]) => ({ path, text }));
   const sources = files.flatMap(([path, text]): SourceFile[] => {
-    const spec = LANGUAGES.find((language) => language.extensions.some((extension) => path.endsWith(extension)));
-    return spec ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
+    const spec = LANGUAGES.find((language) =>
+      language.extensions.some((extension) => path.endsWith(extension)),
+    );
+    return spec
+      ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }]
+      : [];
   });
-  const { draft, edges } = resolveGraph(sources.sort((a, b) => (a.path < b.path ? -1 : 1)), configs);
+  const { draft, edges } = resolveGraph(
+    sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    configs,
+  );
   const found = draft.nodes.flatMap((node, place) => {
     if (node.kind !== 'Route') return [];
-    const handlers = edges.filter(({ type, to }) => type === 'HANDLES_ROUTE' && to === place).map(({ from }) => `${draft.nodes[from]?.filePath}:${draft.nodes[from]?.qualifiedName}`);
-    return [`${node.filePath}:${node.line} ${node.method} ${node.path} -> ${handlers.sort().join(', ') || 'none'}`];
+    const handlers = edges
+      .filter(({ type, to }) => type === 'HANDLES_ROUTE' && to === place)
+      .map(({ from }) => `${draft.nodes[from]?.filePath}:${draft.nodes[from]?.qualifiedName}`);
+    return [
+      `${node.filePath}:${node.line} ${node.method} ${node.path} -> ${handlers.sort().join(', ') || 'none'}`,
+    ];
   });
   return { expected: [...routes].sort(), found: found.sort() };
 }
@@ -50,7 +67,10 @@ function readSample(file: URL): Sample {
     if (header !== undefined) {
       close();
       path = header;
-    } else if (claim) routes.push(`${path}:${lines.length} ${claim[1]} ${claim[2]} -> ${claim[3]?.split(/,\s*/).sort().join(', ')}`);
+    } else if (claim)
+      routes.push(
+        `${path}:${lines.length} ${claim[1]} ${claim[2]} -> ${claim[3]?.split(/,\s*/).sort().join(', ')}`,
+      );
     else lines.push(line);
   }
   close();

@@ -11,16 +11,24 @@ export interface CodeShape {
   /** Lines of `if`, `while` and `? :` whose condition is an assignment. */
   readonly assigningConditions: readonly number[];
   /** Equality tests and cases against a string literal: what is compared, and with what. */
-  readonly comparedStrings: readonly { readonly line: number; readonly subject: string; readonly value: string }[];
+  readonly comparedStrings: readonly {
+    readonly line: number;
+    readonly subject: string;
+    readonly value: string;
+  }[];
 }
 
 const EQUALITY = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.EqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
 ]);
 
 export function shapeOf({ path, text }: SourceText): CodeShape {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
-  const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1;
+  const lineOf = (position: number): number =>
+    file.getLineAndCharacterOfPosition(position).line + 1;
   const reExports: number[] = [];
   const defaultExports: number[] = [];
   const refusedTypes: number[] = [];
@@ -30,10 +38,16 @@ export function shapeOf({ path, text }: SourceText): CodeShape {
     const line = lineOf(node.getStart(file));
     if (ts.isExportDeclaration(node) && node.moduleSpecifier) reExports.push(line);
     if (ts.isExportAssignment(node) || isDefault(node)) defaultExports.push(line);
-    if (node.kind === ts.SyntaxKind.AnyKeyword || ts.isEnumDeclaration(node) || (ts.isModuleDeclaration(node) && ts.isIdentifier(node.name))) refusedTypes.push(line);
+    if (
+      node.kind === ts.SyntaxKind.AnyKeyword ||
+      ts.isEnumDeclaration(node) ||
+      (ts.isModuleDeclaration(node) && ts.isIdentifier(node.name))
+    )
+      refusedTypes.push(line);
     if (assignsAsCondition(node)) assigningConditions.push(line);
     for (const [subject, other] of comparedIn(node)) {
-      if (ts.isStringLiteral(other)) comparedStrings.push({ line, subject: subject.getText(file), value: other.text });
+      if (ts.isStringLiteral(other))
+        comparedStrings.push({ line, subject: subject.getText(file), value: other.text });
     }
     ts.forEachChild(node, visit);
   };
@@ -45,15 +59,29 @@ export function shapeOf({ path, text }: SourceText): CodeShape {
 function comparedIn(node: ts.Node): [ts.Node, ts.Node][] {
   if (ts.isCaseClause(node)) return [[node.parent.parent.expression, node.expression]];
   if (!ts.isBinaryExpression(node) || !EQUALITY.has(node.operatorToken.kind)) return [];
-  return [[node.left, node.right], [node.right, node.left]];
+  return [
+    [node.left, node.right],
+    [node.right, node.left],
+  ];
 }
 
 function assignsAsCondition(node: ts.Node): boolean {
-  const asked = ts.isConditionalExpression(node) ? node.condition : ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node) ? node.expression : undefined;
+  const asked = ts.isConditionalExpression(node)
+    ? node.condition
+    : ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)
+      ? node.expression
+      : undefined;
   const plain = asked && ts.isParenthesizedExpression(asked) ? asked.expression : asked;
-  return plain !== undefined && ts.isBinaryExpression(plain) && plain.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return (
+    plain !== undefined &&
+    ts.isBinaryExpression(plain) &&
+    plain.operatorToken.kind === ts.SyntaxKind.EqualsToken
+  );
 }
 
 function isDefault(node: ts.Node): boolean {
-  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword);
+  return (
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword)
+  );
 }

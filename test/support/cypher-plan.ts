@@ -7,18 +7,30 @@ import { planQuery } from '../../lib/cypher/plan/plan-query.ts';
 import { fromJson } from '../../lib/cypher/values/json.ts';
 import type { ReadonlyGraph } from '../../lib/model/index-snapshot.ts';
 
-export function planLines(query: string, graph: ReadonlyGraph, params: Readonly<Record<string, unknown>> = {}): readonly string[] {
+export function planLines(
+  query: string,
+  graph: ReadonlyGraph,
+  params: Readonly<Record<string, unknown>> = {},
+): readonly string[] {
   const view = propertyGraphOf(graph);
   const values = new Map(Object.entries(params).map(([name, value]) => [name, fromJson(value)]));
-  return lines(planQuery(bindQuery(parseStatement(query).query, view), { graph: view, params: values }), query);
+  return lines(
+    planQuery(bindQuery(parseStatement(query).query, view), { graph: view, params: values }),
+    query,
+  );
 }
 
 function lines(plan: Plan, query: string): readonly string[] {
-  return plan.flatMap((step) => (step.step === 'optional' || step.step === 'any' ? [step.step, ...lines(step.plan, query).map((line) => `  ${line}`)] : [lineOf(step, query)]));
+  return plan.flatMap((step) =>
+    step.step === 'optional' || step.step === 'any'
+      ? [step.step, ...lines(step.plan, query).map((line) => `  ${line}`)]
+      : [lineOf(step, query)],
+  );
 }
 
 function lineOf(step: Step, query: string): string {
-  const text = (part: { readonly at: { readonly start: number; readonly end: number } }): string => query.slice(part.at.start, part.at.end);
+  const text = (part: { readonly at: { readonly start: number; readonly end: number } }): string =>
+    query.slice(part.at.start, part.at.end);
   switch (step.step) {
     case 'scan':
       return `scan ${step.labels?.join('|') ?? 'all'}`;

@@ -24,8 +24,17 @@ export function readCases(text: string): readonly CypherCase[] {
       const rule = lines.indexOf('----');
       if (rule < 0) throw new Error(`${title}: no ---- between query and rows`);
       const params = lines.find((line) => line.startsWith('params: '));
-      const query = lines.slice(0, rule).filter((line) => line !== params).join('\n').trim();
-      return { title: title.trim(), params: params ? parseParams(params.slice('params: '.length)) : {}, query, expected: lines.slice(rule + 1).filter((line) => line !== '' && !line.startsWith('#')) };
+      const query = lines
+        .slice(0, rule)
+        .filter((line) => line !== params)
+        .join('\n')
+        .trim();
+      return {
+        title: title.trim(),
+        params: params ? parseParams(params.slice('params: '.length)) : {},
+        query,
+        expected: lines.slice(rule + 1).filter((line) => line !== '' && !line.startsWith('#')),
+      };
     });
 }
 
@@ -49,12 +58,20 @@ function checkProblem(result: QueryAnswer | QueryProblem, line: string): void {
   ok(`${result.message} ${result.hint}`.includes(message), `${result.message} ${result.hint}`);
 }
 
-function checkAnswer(result: QueryAnswer | QueryProblem, expected: readonly string[], ordered: boolean): void {
+function checkAnswer(
+  result: QueryAnswer | QueryProblem,
+  expected: readonly string[],
+  ordered: boolean,
+): void {
   ok(result.outcome === 'answer', JSON.stringify(result));
-  const wantedNotes = expected.filter((line) => line.startsWith('note: ')).map((line) => line.slice('note: '.length));
+  const wantedNotes = expected
+    .filter((line) => line.startsWith('note: '))
+    .map((line) => line.slice('note: '.length));
   const wantedRows = expected.filter((line) => !line.startsWith('note: '));
   const rows = result.rows.map((row) => row.map((cell) => JSON.stringify(cell)).join(' | '));
   deepEqual(ordered ? rows : rows.toSorted(), ordered ? wantedRows : wantedRows.toSorted());
   equal(result.notes.length, wantedNotes.length, result.notes.join('\n'));
-  wantedNotes.forEach((note, index) => ok(result.notes[index]?.includes(note), `${result.notes[index]} does not say: ${note}`));
+  wantedNotes.forEach((note, index) =>
+    ok(result.notes[index]?.includes(note), `${result.notes[index]} does not say: ${note}`),
+  );
 }

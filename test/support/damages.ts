@@ -11,13 +11,21 @@ export function turnBit(path: string, bit: number): void {
 }
 
 /** Turns one bit, at a part of the file's length. */
-const turnBitAt = (part: number): Damage => (path) => turnBit(path, Math.floor((readFileSync(path).length - 1) * part) * 8 + 4);
+const turnBitAt =
+  (part: number): Damage =>
+  (path) =>
+    turnBit(path, Math.floor((readFileSync(path).length - 1) * part) * 8 + 4);
 
 /** Zeros from one part of the file's length to another, as a power cut leaves blocks that were never written. */
-const zeroed = (from: number, to: number): Damage => (path) => {
-  const bytes = readFileSync(path);
-  writeFileSync(path, bytes.fill(0, Math.floor(bytes.length * from), Math.ceil(bytes.length * to)));
-};
+const zeroed =
+  (from: number, to: number): Damage =>
+  (path) => {
+    const bytes = readFileSync(path);
+    writeFileSync(
+      path,
+      bytes.fill(0, Math.floor(bytes.length * from), Math.ceil(bytes.length * to)),
+    );
+  };
 
 export const DAMAGES: Readonly<Record<string, Damage>> = {
   'its first byte turned': turnBitAt(0),
@@ -25,11 +33,13 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   'its last byte turned': turnBitAt(1),
   'cut in half': (path) => truncateSync(path, readFileSync(path).length >> 1),
   'cut by a byte': (path) => truncateSync(path, readFileSync(path).length - 1),
-  'emptied': (path) => truncateSync(path, 0),
+  emptied: (path) => truncateSync(path, 0),
   'all zeros': zeroed(0, 1),
   'its first half zeros': zeroed(0, 0.5),
   'its last half zeros': zeroed(0.5, 1),
-  'with a byte more': (path) => writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.of(10)])),
-  'twice in one': (path) => writeFileSync(path, Buffer.concat([readFileSync(path), readFileSync(path)])),
-  'removed': (path) => rmSync(path),
+  'with a byte more': (path) =>
+    writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.of(10)])),
+  'twice in one': (path) =>
+    writeFileSync(path, Buffer.concat([readFileSync(path), readFileSync(path)])),
+  removed: (path) => rmSync(path),
 };

@@ -17,15 +17,33 @@ interface Place {
   readonly entry: RegistryEntry;
 }
 
-const REPLACEMENTS = Object.keys(OLD).map((path) => ({ path, before: OLD[path] ?? Buffer.of(), after: NEW[path] ?? Buffer.of() }));
+const REPLACEMENTS = Object.keys(OLD).map((path) => ({
+  path,
+  before: OLD[path] ?? Buffer.of(),
+  after: NEW[path] ?? Buffer.of(),
+}));
 
 /** Throws where it failed. */
-export async function doEdits(what: EditsWork, { store, entry }: Place, files: FileOperations): Promise<void> {
+export async function doEdits(
+  what: EditsWork,
+  { store, entry }: Place,
+  files: FileOperations,
+): Promise<void> {
   if (what === 'recover') return void (await recoverEdits(store, entry, files));
   if (what === 'apply') {
-    return withRepositoryLock(store, entry, () => undefined, () => {
-      replaceFiles(REPLACEMENTS, { root: entry.path, journals: editJournals(store, entry, files), what: 'rename old to renewed', files });
-    });
+    return withRepositoryLock(
+      store,
+      entry,
+      () => undefined,
+      () => {
+        replaceFiles(REPLACEMENTS, {
+          root: entry.path,
+          journals: editJournals(store, entry, files),
+          what: 'rename old to renewed',
+          files,
+        });
+      },
+    );
   }
   const undone = await undoEdits({ store, entry, files });
   if (isFailure(undone)) throw new Error(undone.error.message);
@@ -33,6 +51,9 @@ export async function doEdits(what: EditsWork, { store, entry }: Place, files: F
 
 /** Does it for all files but the last, as if the process had died there. */
 export async function brokenOff(what: 'apply' | 'undo', place: Place): Promise<void> {
-  const files = faultyFiles('fails from then on', { call: 'renameSync', nth: Object.keys(OLD).length }).files;
+  const files = faultyFiles('fails from then on', {
+    call: 'renameSync',
+    nth: Object.keys(OLD).length,
+  }).files;
   await doEdits(what, place, files).catch(() => undefined);
 }

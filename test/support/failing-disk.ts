@@ -20,15 +20,41 @@ export interface FailingDisk {
   restore(): void;
 }
 
-const BY_PATH = ['openSync', 'readFileSync', 'writeFileSync', 'mkdirSync', 'rmSync', 'rmdirSync', 'renameSync', 'chmodSync', 'statSync', 'lstatSync', 'readdirSync', 'utimesSync'] as const;
-const BY_HANDLE = ['readFileSync', 'writeFileSync', 'readSync', 'writeSync', 'fsyncSync', 'fchmodSync', 'fstatSync'] as const;
+const BY_PATH = [
+  'openSync',
+  'readFileSync',
+  'writeFileSync',
+  'mkdirSync',
+  'rmSync',
+  'rmdirSync',
+  'renameSync',
+  'chmodSync',
+  'statSync',
+  'lstatSync',
+  'readdirSync',
+  'utimesSync',
+] as const;
+const BY_HANDLE = [
+  'readFileSync',
+  'writeFileSync',
+  'readSync',
+  'writeSync',
+  'fsyncSync',
+  'fchmodSync',
+  'fstatSync',
+] as const;
 const OF_FILE_HANDLES = ['writeFile', 'sync', 'chmod', 'readFile', 'stat'] as const;
 
 type AnyCall = (...args: unknown[]) => unknown;
 type Calls = Record<string, AnyCall>;
 
 /** Nothing else of this process may be at work on files meanwhile. */
-export function failDisk({ under, step, code = 'EIO', fromThenOn = false }: DiskFault): FailingDisk {
+export function failDisk({
+  under,
+  step,
+  code = 'EIO',
+  fromThenOn = false,
+}: DiskFault): FailingDisk {
   const calls: string[] = [];
   const handles = new Set<unknown>();
   const undo: (() => void)[] = [];
@@ -36,9 +62,14 @@ export function failDisk({ under, step, code = 'EIO', fromThenOn = false }: Disk
     calls.push(`${name} ${place}`);
     const at = calls.length - 1;
     if (step === undefined || at < step || (at > step && !fromThenOn)) return;
-    throw Object.assign(new Error(`${code}: as the test wanted, ${name}`), { code, syscall: name.replace('Sync', ''), errno: -1 });
+    throw Object.assign(new Error(`${code}: as the test wanted, ${name}`), {
+      code,
+      syscall: name.replace('Sync', ''),
+      errno: -1,
+    });
   };
-  const isUnder = (path: unknown): path is string => typeof path === 'string' && (path === under || path.startsWith(under + sep));
+  const isUnder = (path: unknown): path is string =>
+    typeof path === 'string' && (path === under || path.startsWith(under + sep));
   const replace = (target: Calls, name: string, make: (real: AnyCall) => AnyCall): void => {
     const real = target[name] as AnyCall;
     target[name] = make(real);

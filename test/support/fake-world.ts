@@ -20,7 +20,10 @@ interface EchoRequest {
 }
 
 /** Repeats a text. `text: 'crash'` is a bug in the handler, `text: 'missing'` an expected failure. */
-export const echo = defineTool<EchoRequest, { readonly repo: string; readonly items: readonly string[]; readonly meta: object }>({
+export const echo = defineTool<
+  EchoRequest,
+  { readonly repo: string; readonly items: readonly string[]; readonly meta: object }
+>({
   name: 'echo_text',
   title: 'Echo a text',
   description: 'Repeats a text. Useful for nothing.',
@@ -34,7 +37,11 @@ export const echo = defineTool<EchoRequest, { readonly repo: string; readonly it
     tags: Joi.array().items(Joi.string()),
     params: Joi.object(),
   }),
-  response: Joi.object({ repo: Joi.string().required(), items: Joi.array().items(Joi.string()).required(), meta: Joi.object().required() }),
+  response: Joi.object({
+    repo: Joi.string().required(),
+    items: Joi.array().items(Joi.string()).required(),
+    meta: Joi.object().required(),
+  }),
   scope: 'snapshot',
   readOnly: true,
   fills: [],
@@ -47,19 +54,30 @@ export const echo = defineTool<EchoRequest, { readonly repo: string; readonly it
   trim: ['items'],
   handle({ text, repeat, loud }, snapshot) {
     if (text === 'crash') throw new Error('secret of /home/someone');
-    if (text === 'missing') return failure('symbol_not_found', 'There is no such text.', 'Try another.');
+    if (text === 'missing')
+      return failure('symbol_not_found', 'There is no such text.', 'Try another.');
     const item = loud ? text.toUpperCase() : text;
-    return { repo: snapshot.info.repo, items: Array.from({ length: repeat }, () => item), meta: { omitted: {}, stale: snapshot.stale } };
+    return {
+      repo: snapshot.info.repo,
+      items: Array.from({ length: repeat }, () => item),
+      meta: { omitted: {}, stale: snapshot.stale },
+    };
   },
   render: ({ repo, items }) => `${repo}: ${items.join(' ')}`,
 });
 
-export const listRepos = defineTool<{ readonly limit: number; readonly repos: readonly { readonly name: string }[] }, object>({
+export const listRepos = defineTool<
+  { readonly limit: number; readonly repos: readonly { readonly name: string }[] },
+  object
+>({
   name: 'list_repos',
   title: 'List repositories',
   description: 'Lists the indexed repositories.',
   request: Joi.object({ limit: Joi.number().integer().min(1).default(50), repos: Joi.array() }),
-  response: Joi.object({ repos: Joi.array().items(Joi.object().unknown()), total: Joi.number().integer() }),
+  response: Joi.object({
+    repos: Joi.array().items(Joi.object().unknown()),
+    total: Joi.number().integer(),
+  }),
   scope: 'registry',
   readOnly: true,
   fills: ['repos'],
@@ -120,7 +138,8 @@ export class FakeSource implements IndexSource {
     await this.gate;
     await new Promise((resolve) => setImmediate(resolve));
     this.opening -= 1;
-    if (this.broken.has(name)) throw Object.assign(new Error('a section is torn'), { hint: 'Index it again.' });
+    if (this.broken.has(name))
+      throw Object.assign(new Error('a section is torn'), { hint: 'Index it again.' });
     return { index: indexOf(name), bytes: this.bytes.get(name) ?? 1, trouble: this.passedOver };
   }
 
@@ -134,7 +153,16 @@ export class FakeSource implements IndexSource {
   }
 
   async summary({ name, path }: RegistryEntry) {
-    return { name, path, indexed_at: null, commit: null, branch: null, stats: null, languages: {}, trouble: null };
+    return {
+      name,
+      path,
+      indexed_at: null,
+      commit: null,
+      branch: null,
+      stats: null,
+      languages: {},
+      trouble: null,
+    };
   }
 }
 
@@ -144,9 +172,22 @@ export interface FakeWorld extends World {
 }
 
 /** A world of these repositories, with the two tools. What is logged is in `lines`. */
-export function fakeWorld({ names = ['alpha', 'beta'], limitBytes = 10, patienceMs = 1e6, readOnly = false } = {}): FakeWorld {
+export function fakeWorld({
+  names = ['alpha', 'beta'],
+  limitBytes = 10,
+  patienceMs = 1e6,
+  readOnly = false,
+} = {}): FakeWorld {
   const source = new FakeSource(...names);
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  return { tools: FAKE_TOOLS, snapshots: new Snapshots(source, { limitBytes, log, patienceMs }), store: storeAt('/no/such/store'), log, readOnly, source, lines };
+  return {
+    tools: FAKE_TOOLS,
+    snapshots: new Snapshots(source, { limitBytes, log, patienceMs }),
+    store: storeAt('/no/such/store'),
+    log,
+    readOnly,
+    source,
+    lines,
+  };
 }

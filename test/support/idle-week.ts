@@ -53,8 +53,13 @@ git(shop.path, 'init', '--quiet');
 commitAll(shop.path);
 const world = worldOf(store);
 const local = { host: '127.0.0.1', port: 0 };
-const servers = [createEvalServer(localBackend(world), { ...local, onShutdown: () => undefined }), createWebServer(localBackend(world), { ...local, webUiOrigin: null, page: [] })];
-const lives = await Promise.all(servers.map((server) => startServer(server, { idleSeconds: 3_600, log: world.log })));
+const servers = [
+  createEvalServer(localBackend(world), { ...local, onShutdown: () => undefined }),
+  createWebServer(localBackend(world), { ...local, webUiOrigin: null, page: [] }),
+];
+const lives = await Promise.all(
+  servers.map((server) => startServer(server, { idleSeconds: 3_600, log: world.log })),
+);
 const [evaluation, web] = servers.map((server) => Number(server.info.port)) as [number, number];
 
 for (let cycle = 0; cycle < warmUp; cycle++) await liveThrough(cycle);
@@ -69,21 +74,39 @@ for (let second = 0; second < DAY_SECONDS; second += 60) {
 const afterTheDay = await holdings();
 await Promise.all(lives.map((life) => life.stop('the end')));
 rmSync(dirname(home), { recursive: true, force: true });
-const week: IdleWeek = { cycles, ticks: DAY_SECONDS, beforeTheStart, before, after, afterTheDay, afterTheStop: await holdings() };
+const week: IdleWeek = {
+  cycles,
+  ticks: DAY_SECONDS,
+  beforeTheStart,
+  before,
+  after,
+  afterTheDay,
+  afterTheStop: await holdings(),
+};
 // From here on nothing may hold the process.
 itsOwn[0]?.write(`${JSON.stringify(week)}\n`);
 
 async function liveThrough(cycle: number): Promise<void> {
   if (!shop) return;
-  await storeIndex({ store, entry: shop }, { ...WEB_APP, nodes: [...(WEB_APP.nodes ?? []), `Function:src/app.ts:added${cycle}`] });
+  await storeIndex(
+    { store, entry: shop },
+    { ...WEB_APP, nodes: [...(WEB_APP.nodes ?? []), `Function:src/app.ts:added${cycle}`] },
+  );
   const path = join(dirname(home), `passing${cycle}`);
   mkdirSync(path);
   const passing = registerRepository(store, { path });
   await storeIndex({ store, entry: passing }, WEB_APP);
-  for (const [port, prefix] of [[evaluation, ''], [web, '/tools']] as const) {
+  for (const [port, prefix] of [
+    [evaluation, ''],
+    [web, '/tools'],
+  ] as const) {
     await ask(port, '/health');
-    for (const repo of ['shop', 'blog', passing.name]) await ask(port, `${prefix}/context`, { name: 'route', repo });
-    await ask(port, `${prefix}/detect_changes`, { repo: 'shop', diff: '--- a/src/app.ts\n+++ b/src/app.ts\n@@ -1 +1 @@\n-export function serve() {\n+export function server() {\n' });
+    for (const repo of ['shop', 'blog', passing.name])
+      await ask(port, `${prefix}/context`, { name: 'route', repo });
+    await ask(port, `${prefix}/detect_changes`, {
+      repo: 'shop',
+      diff: '--- a/src/app.ts\n+++ b/src/app.ts\n@@ -1 +1 @@\n-export function serve() {\n+export function server() {\n',
+    });
     await ask(port, `${prefix}/detect_changes`, { repo: 'shop' });
     await ask(port, `${prefix}/rename`, { repo: 'shop', symbol_name: 'route', new_name: 'routed' });
   }
@@ -98,15 +121,32 @@ async function liveThrough(cycle: number): Promise<void> {
 /** Connections that are kept, used, and dropped without a word. */
 async function keptAlive(): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  await Promise.all(Array.from({ length: 5 }, () => ask(evaluation, '/health', undefined, { agent })));
+  await Promise.all(
+    Array.from({ length: 5 }, () => ask(evaluation, '/health', undefined, { agent })),
+  );
   agent.destroy();
 }
 
 async function sessionOverHttp(): Promise<void> {
   const { headers } = await ask(web, '/mcp', INITIALIZE);
   const session = { 'mcp-session-id': String(headers['mcp-session-id']) };
-  await ask(web, '/mcp', { jsonrpc: '2.0', method: 'notifications/initialized' }, { headers: session });
-  await ask(web, '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'context', arguments: { name: 'route', repo: 'shop' } } }, { headers: session });
+  await ask(
+    web,
+    '/mcp',
+    { jsonrpc: '2.0', method: 'notifications/initialized' },
+    { headers: session },
+  );
+  await ask(
+    web,
+    '/mcp',
+    {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'context', arguments: { name: 'route', repo: 'shop' } },
+    },
+    { headers: session },
+  );
   await openStream(session);
   await ask(web, '/mcp', undefined, { method: 'DELETE', headers: session });
 }
@@ -114,11 +154,20 @@ async function sessionOverHttp(): Promise<void> {
 /** Listens for notices, and leaves as a client does that is closed. */
 function openStream(session: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ port: web, host: '127.0.0.1', path: '/mcp', agent: false, headers: { ...MESSAGE_HEADERS, ...session, accept: 'text/event-stream' } }, (response) => {
-      response.destroy();
-      outgoing.destroy();
-      resolve();
-    });
+    const outgoing = httpRequest(
+      {
+        port: web,
+        host: '127.0.0.1',
+        path: '/mcp',
+        agent: false,
+        headers: { ...MESSAGE_HEADERS, ...session, accept: 'text/event-stream' },
+      },
+      (response) => {
+        response.destroy();
+        outgoing.destroy();
+        resolve();
+      },
+    );
     outgoing.on('error', reject).end();
   });
 }
@@ -130,7 +179,11 @@ async function sessionOverLines(): Promise<void> {
   const answered = new Promise<void>((resolve) => {
     output.on('data', (line: Buffer) => line.includes('"id":2') && resolve());
   });
-  const messages = [INITIALIZE, { jsonrpc: '2.0', method: 'notifications/initialized' }, { jsonrpc: '2.0', id: 2, method: 'tools/list' }];
+  const messages = [
+    INITIALIZE,
+    { jsonrpc: '2.0', method: 'notifications/initialized' },
+    { jsonrpc: '2.0', id: 2, method: 'tools/list' },
+  ];
   for (const message of messages) input.write(`${JSON.stringify(message)}\n`);
   await answered;
   await server.close();
@@ -143,11 +196,33 @@ interface AskOptions {
 }
 
 /** On a connection of its own, unless it is given one. */
-function ask(port: number, path: string, body?: object, { agent, method = body ? 'POST' : 'GET', headers = {} }: AskOptions = {}): Promise<IncomingMessage> {
+function ask(
+  port: number,
+  path: string,
+  body?: object,
+  { agent, method = body ? 'POST' : 'GET', headers = {} }: AskOptions = {},
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ port, host: '127.0.0.1', path, method, agent: agent ?? false, headers: { ...MESSAGE_HEADERS, ...headers } }, (response) => {
-      response.resume().on('error', reject).on('end', () => ((response.statusCode ?? 500) < 300 ? resolve(response) : reject(new Error(`${method} ${path}: ${response.statusCode}`))));
-    });
+    const outgoing = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        method,
+        agent: agent ?? false,
+        headers: { ...MESSAGE_HEADERS, ...headers },
+      },
+      (response) => {
+        response
+          .resume()
+          .on('error', reject)
+          .on('end', () =>
+            (response.statusCode ?? 500) < 300
+              ? resolve(response)
+              : reject(new Error(`${method} ${path}: ${response.statusCode}`)),
+          );
+      },
+    );
     outgoing.on('error', reject).end(body ? JSON.stringify(body) : undefined);
   });
 }

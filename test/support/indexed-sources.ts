@@ -26,19 +26,36 @@ export function filesIn(text: string): Map<string, string> {
 /** The index of these files, as `codegraph analyze` would make it. `scip`: an index to lay over them. */
 export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
   const texts = filesIn(text);
-  const files = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([path, source]): SourceFile[] => {
-    const spec = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
-    return spec ? [{ path, text: source, language: spec.id, facts: factsOf(source, spec, parserOf(spec)) }] : [];
-  });
-  const configs = [...texts].flatMap(([path, source]) => (CONFIG_FILE_NAMES.some((pattern) => pattern.test(path.slice(path.lastIndexOf('/') + 1))) ? [{ path, text: source }] : []));
-  const opened = scip && openScip([{ name: 'index.scip', bytes: scipBytes(texts, scip) }], { root: '/repo', texts });
+  const files = [...texts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, source]): SourceFile[] => {
+      const spec = LANGUAGES.find(({ extensions }) =>
+        extensions.some((extension) => path.endsWith(extension)),
+      );
+      return spec
+        ? [{ path, text: source, language: spec.id, facts: factsOf(source, spec, parserOf(spec)) }]
+        : [];
+    });
+  const configs = [...texts].flatMap(([path, source]) =>
+    CONFIG_FILE_NAMES.some((pattern) => pattern.test(path.slice(path.lastIndexOf('/') + 1)))
+      ? [{ path, text: source }]
+      : [],
+  );
+  const opened =
+    scip &&
+    openScip([{ name: 'index.scip', bytes: scipBytes(texts, scip) }], { root: '/repo', texts });
   const [refused] = opened?.refused ?? [];
   if (refused) throw new Error(`${refused.name} ${refused.message}`);
   const data = buildIndex({ files, configs, skipped: [], ...(opened ? { scip: opened } : {}) });
   const empty = snapshotOf({ nodes: [] });
   return {
     ...empty,
-    info: { ...empty.info, languages: data.languages, identifiers: data.identifiers, ...(data.scip ? { scip: data.scip } : {}) },
+    info: {
+      ...empty.info,
+      languages: data.languages,
+      identifiers: data.identifiers,
+      ...(data.scip ? { scip: data.scip } : {}),
+    },
     graph: buildGraph(data.nodes, data.edges),
     openSites: indexOpenSites(data.openSites),
     names: openNameTable(rowsOf(data.names), (node) => data.nodes[node]?.uid ?? ''),
@@ -49,8 +66,25 @@ export function indexedSources(text: string, scip?: ScipSketch): IndexSnapshot {
 /** A unified diff from one state of some files to another. Files that stand in one of them alone come or go. */
 export function diffBetween(before: string, after: string, { context = 3 } = {}): string {
   const [old, now] = [filesIn(before), filesIn(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path)).map((path) => {
-    const [from, to] = [old.has(path) ? `a/${path}` : '/dev/null', now.has(path) ? `b/${path}` : '/dev/null'];
-    return `diff --git a/${path} b/${path}\n${createTwoFilesPatch(from, to, old.get(path) ?? '', now.get(path) ?? '', undefined, undefined, { context }).split('\n').slice(1).join('\n')}`;
-  }).join('');
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((path) => old.get(path) !== now.get(path))
+    .map((path) => {
+      const [from, to] = [
+        old.has(path) ? `a/${path}` : '/dev/null',
+        now.has(path) ? `b/${path}` : '/dev/null',
+      ];
+      return `diff --git a/${path} b/${path}\n${createTwoFilesPatch(
+        from,
+        to,
+        old.get(path) ?? '',
+        now.get(path) ?? '',
+        undefined,
+        undefined,
+        { context },
+      )
+        .split('\n')
+        .slice(1)
+        .join('\n')}`;
+    })
+    .join('');
 }

@@ -11,9 +11,22 @@ import type { World } from '../../runtime/call-tool.ts';
 import { fakeWorld } from './fake-world.ts';
 import { WEB_UI } from './raw-http.ts';
 
-export const INITIALIZE = { jsonrpc: '2.0', id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } } };
+export const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 0,
+  method: 'initialize',
+  params: {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  },
+};
 
-export const MESSAGE_HEADERS = { host: '127.0.0.1', 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+export const MESSAGE_HEADERS = {
+  host: '127.0.0.1',
+  'content-type': 'application/json',
+  accept: 'application/json, text/event-stream',
+};
 
 /** A server with the route of MCP and no other. */
 export function mcpHttpServer(world: World = fakeWorld(), limits?: SessionLimits): Server {
@@ -41,15 +54,38 @@ export interface Answered {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly session: string | undefined;
   /** The messages of a stream, or the one message of a body. */
-  readonly messages: readonly { readonly id?: unknown; readonly result?: object; readonly error?: { readonly code: number; readonly message: string } }[];
+  readonly messages: readonly {
+    readonly id?: unknown;
+    readonly result?: object;
+    readonly error?: { readonly code: number; readonly message: string };
+  }[];
 }
 
 /** Sends a message without a connection. */
-export async function sendMessage(server: Server, payload: string | Buffer | object, headers: Readonly<Record<string, string | undefined>> = {}, method = 'POST'): Promise<Answered> {
-  const all = Object.fromEntries(Object.entries({ ...MESSAGE_HEADERS, ...headers }).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const answer = await server.inject({ method, url: '/mcp', headers: all, ...(method === 'POST' ? { payload } : {}) });
+export async function sendMessage(
+  server: Server,
+  payload: string | Buffer | object,
+  headers: Readonly<Record<string, string | undefined>> = {},
+  method = 'POST',
+): Promise<Answered> {
+  const all = Object.fromEntries(
+    Object.entries({ ...MESSAGE_HEADERS, ...headers }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  const answer = await server.inject({
+    method,
+    url: '/mcp',
+    headers: all,
+    ...(method === 'POST' ? { payload } : {}),
+  });
   const session = answer.headers['mcp-session-id'];
-  return { status: answer.statusCode, headers: answer.headers, session: typeof session === 'string' ? session : undefined, messages: messagesIn(answer.payload) };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    session: typeof session === 'string' ? session : undefined,
+    messages: messagesIn(answer.payload),
+  };
 }
 
 /** The id of a session that has just begun. */
@@ -62,5 +98,9 @@ export async function beginSession(server: Server): Promise<string> {
 function messagesIn(text: string): Answered['messages'] {
   if (text === '') return [];
   if (text.startsWith('{')) return [JSON.parse(text) as Answered['messages'][number]];
-  return text.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as Answered['messages'][number]] : []));
+  return text
+    .split('\n')
+    .flatMap((line) =>
+      line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as Answered['messages'][number]] : [],
+    );
 }

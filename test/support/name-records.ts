@@ -3,27 +3,67 @@ import type { EdgeRecord, NodeRecord } from '../../lib/model/graph-data.ts';
 import { isSymbolKind } from '../../lib/model/kinds.ts';
 import { USE_WIDTH, useMeaning, type NameRecords } from '../../lib/model/name-table.ts';
 
-export function nameRecordsOf(nodes: readonly NodeRecord[], edges: readonly EdgeRecord[]): NameRecords {
-  const paths = [...new Set(nodes.flatMap(({ filePath, kind }) => (filePath === undefined || kind === 'Folder' ? [] : [filePath])))].sort();
+export function nameRecordsOf(
+  nodes: readonly NodeRecord[],
+  edges: readonly EdgeRecord[],
+): NameRecords {
+  const paths = [
+    ...new Set(
+      nodes.flatMap(({ filePath, kind }) =>
+        filePath === undefined || kind === 'Folder' ? [] : [filePath],
+      ),
+    ),
+  ].sort();
   const uses = new Map<string, number[][]>();
   const declarations = new Map<string, number[]>();
-  const addUse = (to: number, filePath: string, line: number, column: number, defines: boolean): void => {
+  const addUse = (
+    to: number,
+    filePath: string,
+    line: number,
+    column: number,
+    defines: boolean,
+  ): void => {
     const name = nodes[to]?.name ?? '';
-    uses.set(name, [...(uses.get(name) ?? []), [paths.indexOf(filePath), line, column, useMeaning({ target: to, open: false, form: 'plain', defines })]]);
+    uses.set(name, [
+      ...(uses.get(name) ?? []),
+      [
+        paths.indexOf(filePath),
+        line,
+        column,
+        useMeaning({ target: to, open: false, form: 'plain', defines }),
+      ],
+    ]);
   };
   nodes.forEach(({ kind, name, filePath = '', nameLine = 1, column = 1 }, place) => {
     if (!isSymbolKind(kind)) return;
     addUse(place, filePath, nameLine, column, true);
-    declarations.set(name, [...(declarations.get(name) ?? []), paths.indexOf(filePath), nameLine, 1, 1000]);
+    declarations.set(name, [
+      ...(declarations.get(name) ?? []),
+      paths.indexOf(filePath),
+      nameLine,
+      1,
+      1000,
+    ]);
   });
   for (const { from, to, sites } of edges) {
-    for (let at = 0; at < sites.length; at += 2) if (isSymbolKind(nodes[to]?.kind ?? 'File')) addUse(to, nodes[from]?.filePath ?? '', sites[at] ?? 1, sites[at + 1] ?? 1, false);
+    for (let at = 0; at < sites.length; at += 2)
+      if (isSymbolKind(nodes[to]?.kind ?? 'File'))
+        addUse(to, nodes[from]?.filePath ?? '', sites[at] ?? 1, sites[at + 1] ?? 1, false);
   }
-  const inOrder = <T>(map: ReadonlyMap<string, T>): [string, T][] => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+  const inOrder = <T>(map: ReadonlyMap<string, T>): [string, T][] =>
+    [...map].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     paths,
     targets: nodes.map((_node, place) => [place]),
-    uses: new Map(inOrder(uses).map(([name, rows]) => [name, rows.sort(byPlace).filter((row, i, all) => i === 0 || byPlace(row, all[i - 1] ?? []) !== 0).flat()])),
+    uses: new Map(
+      inOrder(uses).map(([name, rows]) => [
+        name,
+        rows
+          .sort(byPlace)
+          .filter((row, i, all) => i === 0 || byPlace(row, all[i - 1] ?? []) !== 0)
+          .flat(),
+      ]),
+    ),
     declarations: new Map(inOrder(declarations)),
     free: new Map(),
   };

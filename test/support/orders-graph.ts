@@ -29,7 +29,13 @@ export const orders = snapshotOf({
     { uid: 'Route:POST /orders', name: 'POST /orders' },
     { uid: 'Module:Orders', symbolCount: 5, cohesion: 0.5 },
     { uid: 'Module:Data', symbolCount: 4, cohesion: 0.75 },
-    { uid: 'Process:main → save', steps: 3, entry: 'Function:src/app.ts:main', exit: 'Method:src/db.ts:Table.save', crossModule: true },
+    {
+      uid: 'Process:main → save',
+      steps: 3,
+      entry: 'Function:src/app.ts:main',
+      exit: 'Method:src/db.ts:Table.save',
+      crossModule: true,
+    },
   ],
   edges: [
     ['File:src/app.ts', 'IMPORTS', 'File:src/orders.ts', '1:1'],

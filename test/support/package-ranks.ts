@@ -28,7 +28,10 @@ export const GOLDENS = [
   { name: 'commander', packageFolder: 'node_modules/commander' },
   { name: 'joi', packageFolder: 'node_modules/joi' },
   { name: 'dependency-cruiser', packageFolder: 'node_modules/dependency-cruiser' },
-].map(({ name, packageFolder }) => ({ packageFolder, file: join(ROOT, `test/handlers/query-ranks/${name}.txt`) }));
+].map(({ name, packageFolder }) => ({
+  packageFolder,
+  file: join(ROOT, `test/handlers/query-ranks/${name}.txt`),
+}));
 
 /** `<rank by words>  <rank by words and meaning>  <path> <qualified name>  < <question>`; ranks may be anything in a file not yet written. */
 const LINE = /^\s*(\S+)\s+(\S+)\s+(\S+) (\S+)\s+< (.+)$/;
@@ -52,15 +55,26 @@ interface Expected {
   readonly question: string;
 }
 
-async function lineOf(snapshot: IndexSnapshot, embedder: Embedder, { path, name, question }: Expected): Promise<string> {
-  const uids = new Set(snapshot.graph.symbolsIn(path).filter((node) => (node.qualifiedName ?? node.name) === name).map(({ uid }) => uid));
+async function lineOf(
+  snapshot: IndexSnapshot,
+  embedder: Embedder,
+  { path, name, question }: Expected,
+): Promise<string> {
+  const uids = new Set(
+    snapshot.graph
+      .symbolsIn(path)
+      .filter((node) => (node.qualifiedName ?? node.name) === name)
+      .map(({ uid }) => uid),
+  );
   if (uids.size === 0) {
     const known = snapshot.graph.symbolsIn(path).map((node) => node.qualifiedName ?? node.name);
     throw new Error(`${path} has no ${name}; it has ${known.join(', ')}`);
   }
   const vectors = { query: await embedder.embed(embeddingQuestion(question)) };
   const ranks = [null, vectors].map((question_vectors) => {
-    const place = rankingOf(snapshot, { query: question, question_vectors }).findIndex((uid) => uids.has(uid));
+    const place = rankingOf(snapshot, { query: question, question_vectors }).findIndex((uid) =>
+      uids.has(uid),
+    );
     return place < 0 ? '-' : String(place + 1);
   });
   return `${ranks.map((rank) => rank.padStart(5)).join(' ')}  ${path} ${name}  < ${question}`;
@@ -70,9 +84,14 @@ async function lineOf(snapshot: IndexSnapshot, embedder: Embedder, { path, name,
 function rankingOf(snapshot: IndexSnapshot, asked: Partial<QueryRequest>): string[] {
   const { value, error } = queryTool.request.validate({ query: asked.query });
   if (error) throw error;
-  const answer: QueryAnswer | object = queryTool.handle({ ...value, question_vectors: asked.question_vectors ?? null }, snapshot);
+  const answer: QueryAnswer | object = queryTool.handle(
+    { ...value, question_vectors: asked.question_vectors ?? null },
+    snapshot,
+  );
   if (isFailure(answer) || !('definitions' in answer)) throw new Error(JSON.stringify(answer));
-  const merged = [...answer.process_symbols, ...answer.definitions].sort((a, b) => b.relevance - a.relevance);
+  const merged = [...answer.process_symbols, ...answer.definitions].sort(
+    (a, b) => b.relevance - a.relevance,
+  );
   return [...new Set(merged.map(({ uid }) => uid))];
 }
 
@@ -80,22 +99,57 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
   const root = join(ROOT, folder);
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => !/^(node_modules|dist)\//.test(path))
     .sort();
   const files = paths.flatMap((path): SourceFile[] => {
-    const spec = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
+    const spec = LANGUAGES.find(({ extensions }) =>
+      extensions.some((extension) => path.endsWith(extension)),
+    );
     // What is minified is left out, as the indexer does.
-    const text = spec && readSource(root, { path, size: 0, mtimeMs: 0, ctimeMs: 0, inode: 0, kind: 'source', language: spec.id }).text;
-    return spec && typeof text === 'string' ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }] : [];
+    const text =
+      spec &&
+      readSource(root, {
+        path,
+        size: 0,
+        mtimeMs: 0,
+        ctimeMs: 0,
+        inode: 0,
+        kind: 'source',
+        language: spec.id,
+      }).text;
+    return spec && typeof text === 'string'
+      ? [{ path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) }]
+      : [];
   });
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const isConfig = (path: string): boolean => CONFIG_FILE_NAMES.some((name) => name.test(basename(path)));
-  const configs = paths.filter(isConfig).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const isConfig = (path: string): boolean =>
+    CONFIG_FILE_NAMES.some((name) => name.test(basename(path)));
+  const configs = paths
+    .filter(isConfig)
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   let documents: readonly SearchDocument[] = [];
-  const index = buildIndex({ files, configs, skipped: [] }, { onDocuments: (all) => void (documents = all) });
+  const index = buildIndex(
+    { files, configs, skipped: [] },
+    { onDocuments: (all) => void (documents = all) },
+  );
   return {
-    info: { repo: basename(folder), path: root, commit: null, branch: null, indexedAt: '', model: null, stats: index.stats, languages: index.languages, skipped: [], identifiers: index.identifiers },
+    info: {
+      repo: basename(folder),
+      path: root,
+      commit: null,
+      branch: null,
+      indexedAt: '',
+      model: null,
+      stats: index.stats,
+      languages: index.languages,
+      skipped: [],
+      identifiers: index.identifiers,
+    },
     stale: null,
     graph: buildGraph(index.nodes, index.edges),
     openSites: indexOpenSites(index.openSites),
@@ -106,9 +160,21 @@ async function snapshotOfPackage(folder: string, embedder: Embedder): Promise<In
   };
 }
 
-async function vectorsOf(documents: readonly SearchDocument[], embedder: Embedder): Promise<SymbolVectors> {
+async function vectorsOf(
+  documents: readonly SearchDocument[],
+  embedder: Embedder,
+): Promise<SymbolVectors> {
   const known = new Map<string, Int8Array>();
-  const cache = { get: (key: string) => known.get(key), put: (key: string, vector: Int8Array) => void known.set(key, vector), save: () => undefined };
+  const cache = {
+    get: (key: string) => known.get(key),
+    put: (key: string, vector: Int8Array) => void known.set(key, vector),
+    save: () => undefined,
+  };
   const embedded = await embedDocuments(documents, embedder, { cache });
-  return { model: 'default', dimensions: embedder.dimensions, uids: documents.map(({ uid }) => uid), rows: embedded?.rows ?? new Float32Array() };
+  return {
+    model: 'default',
+    dimensions: embedder.dimensions,
+    uids: documents.map(({ uid }) => uid),
+    rows: embedded?.rows ?? new Float32Array(),
+  };
 }

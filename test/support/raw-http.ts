@@ -17,12 +17,30 @@ export interface HttpSubject {
 }
 
 export const HTTP_SERVERS: readonly HttpSubject[] = [
-  { name: 'web-UI server', path: '/tools/echo_text', make: (world = fakeWorld(), host = '127.0.0.1') => createWebServer(localBackend(world), { host, port: 0, webUiOrigin: WEB_UI, page: readPageFiles() }) },
-  { name: 'evaluation server', path: '/echo_text', make: (world = fakeWorld(), host = '127.0.0.1') => createEvalServer(localBackend(world), { host, port: 0, onShutdown: () => undefined }) },
+  {
+    name: 'web-UI server',
+    path: '/tools/echo_text',
+    make: (world = fakeWorld(), host = '127.0.0.1') =>
+      createWebServer(localBackend(world), {
+        host,
+        port: 0,
+        webUiOrigin: WEB_UI,
+        page: readPageFiles(),
+      }),
+  },
+  {
+    name: 'evaluation server',
+    path: '/echo_text',
+    make: (world = fakeWorld(), host = '127.0.0.1') =>
+      createEvalServer(localBackend(world), { host, port: 0, onShutdown: () => undefined }),
+  },
 ];
 
 /** Starts the server for as long as the work lasts. */
-export async function whileListening<Result>(server: Server, work: (port: number) => Promise<Result>): Promise<Result> {
+export async function whileListening<Result>(
+  server: Server,
+  work: (port: number) => Promise<Result>,
+): Promise<Result> {
   await server.start();
   try {
     return await work((server.listener.address() as AddressInfo).port);
@@ -61,7 +79,10 @@ export function openConnection(port: number): RawConnection {
 }
 
 /** Sends bytes as they are; every answer that came until the server closed the connection. */
-export async function sendRaw(port: number, ...bytes: readonly (string | Buffer)[]): Promise<RawAnswer[]> {
+export async function sendRaw(
+  port: number,
+  ...bytes: readonly (string | Buffer)[]
+): Promise<RawAnswer[]> {
   const { socket, closed } = openConnection(port);
   for (const part of bytes) socket.write(part);
   return readAnswers(await closed);
@@ -80,9 +101,18 @@ export function readAnswers(text: string): RawAnswer[] {
   while (rest.startsWith('HTTP/1.1 ')) {
     const end = rest.indexOf('\r\n\r\n');
     const [line = '', ...fields] = rest.slice(0, end).split('\r\n');
-    const headers = Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()]));
+    const headers = Object.fromEntries(
+      fields.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.slice(field.indexOf(':') + 1).trim(),
+      ]),
+    );
     const length = Number(headers['content-length'] ?? 0);
-    answers.push({ status: Number(line.split(' ')[1]), headers, body: rest.slice(end + 4, end + 4 + length) });
+    answers.push({
+      status: Number(line.split(' ')[1]),
+      headers,
+      body: rest.slice(end + 4, end + 4 + length),
+    });
     rest = rest.slice(end + 4 + length);
   }
   return answers;

@@ -2,7 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const PROGRAM = [process.execPath, `--import=${import.meta.resolve('tsx')}`, fileURLToPath(new URL('../../runtime/bin/codegraph.ts', import.meta.url))] as const;
+export const PROGRAM = [
+  process.execPath,
+  `--import=${import.meta.resolve('tsx')}`,
+  fileURLToPath(new URL('../../runtime/bin/codegraph.ts', import.meta.url)),
+] as const;
 
 export interface ProgramOptions {
   readonly home: string;
@@ -16,7 +20,11 @@ export interface Program {
   readonly child: ChildProcess;
   /** The first line on stdout. */
   readonly firstLine: Promise<string>;
-  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+  readonly ended: Promise<{
+    readonly code: number | null;
+    readonly out: string;
+    readonly err: string;
+  }>;
 }
 
 export function environment(home: string): Record<string, string> {
@@ -24,17 +32,25 @@ export function environment(home: string): Record<string, string> {
 }
 
 /** Starts the program. `input` is written to its stdin, which then ends; without it stdin stays open. */
-export function startProgram(args: readonly string[], { home, cwd, input, env = {} }: ProgramOptions): Program {
+export function startProgram(
+  args: readonly string[],
+  { home, cwd, input, env = {} }: ProgramOptions,
+): Program {
   const [command, ...before] = PROGRAM;
-  const child = spawn(command, [...before, ...args], { env: { ...environment(home), ...env }, ...(cwd === undefined ? {} : { cwd }) });
+  const child = spawn(command, [...before, ...args], {
+    env: { ...environment(home), ...env },
+    ...(cwd === undefined ? {} : { cwd }),
+  });
   const texts = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (texts.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (texts.err += text));
   if (input !== undefined) child.stdin.end(input);
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...texts }));
-  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>(
+    (resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => resolve({ code, ...texts }));
+    },
+  );
   const firstLine = new Promise<string>((resolve, reject) => {
     const look = (): void => {
       const end = texts.out.indexOf('\n');

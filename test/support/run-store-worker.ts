@@ -7,7 +7,9 @@ import type { StoreWork } from './store-worker.ts';
 const WORKER = fileURLToPath(new URL('store-worker.ts', import.meta.url));
 
 export function startWorker(work: StoreWork): ChildProcess {
-  return spawn(process.execPath, ['--import=tsx', WORKER, JSON.stringify(work)], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(process.execPath, ['--import=tsx', WORKER, JSON.stringify(work)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 /** Exit status, or the signal that ended it. */

@@ -17,7 +17,10 @@ export interface Leaf {
 interface Described {
   readonly type?: string;
   readonly flags?: { readonly only?: boolean; readonly unknown?: boolean };
-  readonly rules?: readonly { readonly name: string; readonly args?: { readonly limit?: number } }[];
+  readonly rules?: readonly {
+    readonly name: string;
+    readonly args?: { readonly limit?: number };
+  }[];
   readonly keys?: Readonly<Record<string, Described>>;
   readonly patterns?: readonly { readonly rule: Described }[];
   readonly items?: readonly Described[];
@@ -28,7 +31,9 @@ interface Described {
 /** All that a caller can give. */
 export function leavesOf(tool: AnyTool): Leaf[] {
   const { keys = {} } = requestOf(tool).describe() as unknown as Described;
-  return Object.entries(keys).filter(([name]) => !(tool.fills as readonly string[]).includes(name)).flatMap(([name, schema]) => leaves(name, schema));
+  return Object.entries(keys)
+    .filter(([name]) => !(tool.fills as readonly string[]).includes(name))
+    .flatMap(([name, schema]) => leaves(name, schema));
 }
 
 /** The same of a schema that is no tool's. */
@@ -39,13 +44,29 @@ export function leavesIn(schema: Joi.Schema): Leaf[] {
 function leaves(field: string, schema: Described): Leaf[] {
   const isChoice = schema.flags?.only === true;
   const most = schema.metas?.flatMap(({ mostValues }) => mostValues ?? [])[0];
-  const leaf: Leaf = { field, type: schema.type ?? 'any', bound: most ?? ruleOf(schema, 'max'), least: ruleOf(schema, 'min'), isChoice };
+  const leaf: Leaf = {
+    field,
+    type: schema.type ?? 'any',
+    bound: most ?? ruleOf(schema, 'max'),
+    least: ruleOf(schema, 'min'),
+    isChoice,
+  };
   if (schema.type === 'boolean') return [];
   if (schema.matches) return schema.matches.flatMap(({ schema: one }) => leaves(field, one));
-  if (schema.type === 'array') return [leaf, ...(schema.items ?? [{ type: 'any' }]).flatMap((item) => leaves(`${field}.0`, item))];
+  if (schema.type === 'array')
+    return [
+      leaf,
+      ...(schema.items ?? [{ type: 'any' }]).flatMap((item) => leaves(`${field}.0`, item)),
+    ];
   if (schema.type !== 'object' || most !== undefined) return [leaf];
-  const isOpen = schema.flags?.unknown === true || schema.patterns !== undefined || schema.keys === undefined;
-  return [...(isOpen ? [leaf] : []), ...Object.entries(schema.keys ?? {}).flatMap(([name, part]) => leaves(`${field}.${name}`, part))];
+  const isOpen =
+    schema.flags?.unknown === true || schema.patterns !== undefined || schema.keys === undefined;
+  return [
+    ...(isOpen ? [leaf] : []),
+    ...Object.entries(schema.keys ?? {}).flatMap(([name, part]) =>
+      leaves(`${field}.${name}`, part),
+    ),
+  ];
 }
 
 function ruleOf({ rules = [] }: Described, name: string): number | null {

@@ -20,7 +20,13 @@ export const shop = snapshotOf({
     { uid: 'Interface:src/db.ts:Store', exported: true },
     'Function:test/shop.test.ts:testCheckout',
     { uid: 'Module:Orders', symbolCount: 4, cohesion: 1 },
-    { uid: 'Process:main → save', steps: 3, entry: 'Function:src/shop.ts:main', exit: 'Method:src/db.ts:Table.save', crossModule: true },
+    {
+      uid: 'Process:main → save',
+      steps: 3,
+      entry: 'Function:src/shop.ts:main',
+      exit: 'Method:src/db.ts:Table.save',
+      crossModule: true,
+    },
   ],
   edges: [
     ['Folder:src', 'CONTAINS', 'File:src/shop.ts'],

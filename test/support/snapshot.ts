@@ -5,7 +5,12 @@ import { indexOpenSites } from '../../lib/graph/open-sites.ts';
 import { searchDocuments } from '../../lib/assemble/search-documents.ts';
 import type { OpenReason } from '../../lib/model/evidence.ts';
 import type { EdgeRecord, NodeRecord, OpenSite, SkippedFile } from '../../lib/model/graph-data.ts';
-import type { IndexSnapshot, KeywordIndex, Staleness, SymbolVectors } from '../../lib/model/index-snapshot.ts';
+import type {
+  IndexSnapshot,
+  KeywordIndex,
+  Staleness,
+  SymbolVectors,
+} from '../../lib/model/index-snapshot.ts';
 import { NODE_KINDS, isSymbolKind, type EdgeType, type NodeKind } from '../../lib/model/kinds.ts';
 import type { NameTable } from '../../lib/model/name-table.ts';
 import { nameRecordsOf } from './name-records.ts';
@@ -18,7 +23,12 @@ export type NodeSketch = string | (Partial<NodeRecord> & { readonly uid: string 
  * `[from, type, to]`, then sites as `line` or `line:column` or other fields. An end is a uid, or a qualified name
  * that only one node has (`App.run`).
  */
-export type EdgeSketch = readonly [from: string, type: EdgeType, to: string, more?: string | readonly string[] | Partial<EdgeRecord>];
+export type EdgeSketch = readonly [
+  from: string,
+  type: EdgeType,
+  to: string,
+  more?: string | readonly string[] | Partial<EdgeRecord>,
+];
 
 export interface OpenSiteSketch {
   readonly name: string;
@@ -44,9 +54,13 @@ export interface SnapshotSketch {
 }
 
 /** Built on the first search: most tests never search. */
-function indexedKeywords(nodes: readonly NodeRecord[], sources: ReadonlyMap<string, string>): KeywordIndex {
+function indexedKeywords(
+  nodes: readonly NodeRecord[],
+  sources: ReadonlyMap<string, string>,
+): KeywordIndex {
   let index: KeywordIndex | undefined;
-  const open = (): KeywordIndex => openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => sources.get(path))));
+  const open = (): KeywordIndex =>
+    openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => sources.get(path))));
   return {
     search: (text, limit) => (index ??= open()).search(text, limit),
     worths: (uid, tokens) => (index ??= open()).worths(uid, tokens),
@@ -73,16 +87,30 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
         modules: nodes.filter((node) => node.kind === 'Module').length,
         processes: nodes.filter((node) => node.kind === 'Process').length,
         embeddings: 0,
-        callSites: { resolved: edges.filter((edge) => edge.type === 'CALLS').length, external: 0, open: openSites.length },
+        callSites: {
+          resolved: edges.filter((edge) => edge.type === 'CALLS').length,
+          external: 0,
+          open: openSites.length,
+        },
       },
       languages: { typescript: files },
       skipped: sketch.skipped ?? [],
-      identifiers: { typescript: { pattern: '^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$', keywords: ['class', 'function', 'return'], sameName: 'one', seenIn: 'file', namesFile: false } },
+      identifiers: {
+        typescript: {
+          pattern: '^[\\p{ID_Start}$_][\\p{ID_Continue}$]*$',
+          keywords: ['class', 'function', 'return'],
+          sameName: 'one',
+          seenIn: 'file',
+          namesFile: false,
+        },
+      },
     },
     stale: sketch.stale ?? null,
     graph: buildGraph(nodes, edges),
     openSites: indexOpenSites(openSites),
-    names: sketch.names ?? openNameTable(rowsOf(nameRecordsOf(nodes, edges)), (node) => nodes[node]?.uid ?? ''),
+    names:
+      sketch.names ??
+      openNameTable(rowsOf(nameRecordsOf(nodes, edges)), (node) => nodes[node]?.uid ?? ''),
     keywords: sketch.keywords ?? indexedKeywords(nodes, sources),
     vectors: sketch.vectors ?? null,
     sources: { read: (path) => sources.get(path) },
@@ -90,20 +118,38 @@ export function snapshotOf(sketch: SnapshotSketch): IndexSnapshot {
 }
 
 /** The records alone, for tests of what works on them before a graph is built. */
-export function recordsOf(sketch: SnapshotSketch): { nodes: NodeRecord[]; edges: EdgeRecord[]; openSites: OpenSite[] } {
+export function recordsOf(sketch: SnapshotSketch): {
+  nodes: NodeRecord[];
+  edges: EdgeRecord[];
+  openSites: OpenSite[];
+} {
   const symbolsSeen = new Map<string, number>();
-  const nodes = sketch.nodes.map((node) => nodeOf(typeof node === 'string' ? { uid: node } : node, symbolsSeen));
+  const nodes = sketch.nodes.map((node) =>
+    nodeOf(typeof node === 'string' ? { uid: node } : node, symbolsSeen),
+  );
   const indexOf = indexByName(nodes);
   const edges = (sketch.edges ?? []).map((edge) => edgeOf(edge, indexOf));
-  const openSites = (sketch.openSites ?? []).map(({ name, caller, line = 1, column = 1, reason = 'receiver_unknown' }): OpenSite => {
-    const from = nodes[indexOf(caller)];
-    return { name, filePath: from?.filePath ?? '', line, column, caller: from?.uid ?? '', reason };
-  });
+  const openSites = (sketch.openSites ?? []).map(
+    ({ name, caller, line = 1, column = 1, reason = 'receiver_unknown' }): OpenSite => {
+      const from = nodes[indexOf(caller)];
+      return {
+        name,
+        filePath: from?.filePath ?? '',
+        line,
+        column,
+        caller: from?.uid ?? '',
+        reason,
+      };
+    },
+  );
   return { nodes, edges, openSites };
 }
 
 /** Symbols get ten lines each, in the order of their file, unless they say otherwise. */
-function nodeOf(given: Partial<NodeRecord> & { readonly uid: string }, symbolsSeen: Map<string, number>): NodeRecord {
+function nodeOf(
+  given: Partial<NodeRecord> & { readonly uid: string },
+  symbolsSeen: Map<string, number>,
+): NodeRecord {
   const [kindText = '', path = '', qualified = ''] = splitUid(given.uid);
   const kind = kindOf(kindText, given.uid);
   if (kind === 'File' || kind === 'Folder') {
@@ -137,7 +183,9 @@ function nodeOf(given: Partial<NodeRecord> & { readonly uid: string }, symbolsSe
 function splitUid(uid: string): string[] {
   const first = uid.indexOf(':');
   const second = uid.indexOf(':', first + 1);
-  return second < 0 ? [uid.slice(0, first), uid.slice(first + 1)] : [uid.slice(0, first), uid.slice(first + 1, second), uid.slice(second + 1)];
+  return second < 0
+    ? [uid.slice(0, first), uid.slice(first + 1)]
+    : [uid.slice(0, first), uid.slice(first + 1, second), uid.slice(second + 1)];
 }
 
 function kindOf(text: string, uid: string): NodeKind {
@@ -150,23 +198,39 @@ function kindOf(text: string, uid: string): NodeKind {
 function indexByName(nodes: readonly NodeRecord[]): (end: string) => number {
   const places = new Map<string, number[]>();
   nodes.forEach((node, place) => {
-    for (const key of new Set([node.uid, node.qualifiedName ?? node.name, node.filePath !== undefined && node.kind === 'File' ? node.filePath : node.uid])) {
+    for (const key of new Set([
+      node.uid,
+      node.qualifiedName ?? node.name,
+      node.filePath !== undefined && node.kind === 'File' ? node.filePath : node.uid,
+    ])) {
       places.set(key, [...(places.get(key) ?? []), place]);
     }
   });
   return (end) => {
     const [place, ...others] = places.get(end) ?? [];
-    if (place === undefined || others.length > 0) throw new Error(`${end}: ${place === undefined ? 'no such node' : 'more than one node'}`);
+    if (place === undefined || others.length > 0)
+      throw new Error(`${end}: ${place === undefined ? 'no such node' : 'more than one node'}`);
     return place;
   };
 }
 
-function edgeOf([from, type, to, more = {}]: EdgeSketch, indexOf: (end: string) => number): EdgeRecord {
+function edgeOf(
+  [from, type, to, more = {}]: EdgeSketch,
+  indexOf: (end: string) => number,
+): EdgeRecord {
   const places = typeof more === 'string' ? more.split(' ') : Array.isArray(more) ? more : [];
   const sites = places.flatMap((place: string) => {
     const [line = '1', column = '1'] = place.split(':');
     return [Number(line), Number(column)];
   });
   const fields = typeof more === 'string' || Array.isArray(more) ? {} : more;
-  return { type, from: indexOf(from), to: indexOf(to), confidence: 1, reason: 'scope', sites, ...fields };
+  return {
+    type,
+    from: indexOf(from),
+    to: indexOf(to),
+    confidence: 1,
+    reason: 'scope',
+    sites,
+    ...fields,
+  };
 }

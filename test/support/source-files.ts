@@ -42,5 +42,11 @@ export function readText(path: string): string {
 
 function readCode(path: string): SourceText {
   const text = readText(path);
-  return { path, name: path.slice(path.lastIndexOf('/') + 1), text, lines: text.split('\n'), generated: path.includes('.gen.') };
+  return {
+    path,
+    name: path.slice(path.lastIndexOf('/') + 1),
+    text,
+    lines: text.split('\n'),
+    generated: path.includes('.gen.'),
+  };
 }

@@ -44,6 +44,18 @@ export function commitAll(root: string, message = 'a commit'): void {
 }
 
 export function git(root: string, ...args: string[]): string {
-  const who = ['-c', 'user.name=A Tester', '-c', 'user.email=tester@example.org', '-c', 'commit.gpgsign=false', '-c', 'protocol.file.allow=always'];
-  return execFileSync('git', ['-C', root, ...who, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  const who = [
+    '-c',
+    'user.name=A Tester',
+    '-c',
+    'user.email=tester@example.org',
+    '-c',
+    'commit.gpgsign=false',
+    '-c',
+    'protocol.file.allow=always',
+  ];
+  return execFileSync('git', ['-C', root, ...who, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 }

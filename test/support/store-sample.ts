@@ -7,7 +7,11 @@ import { storeAt, type RegistryEntry, type Store } from '../../index-store/paths
 import { registerRepository } from '../../index-store/registry.ts';
 import type { FileState, RunModel } from '../../index-store/run-record.ts';
 import { withRepositoryLock } from '../../index-store/lock.ts';
-import { writeSnapshot, type SnapshotContent, type WriteOptions } from '../../index-store/write-snapshot.ts';
+import {
+  writeSnapshot,
+  type SnapshotContent,
+  type WriteOptions,
+} from '../../index-store/write-snapshot.ts';
 import type { GenerationRef } from '../../index-store/generations.ts';
 import type { SymbolVectors } from '../../lib/model/index-snapshot.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
@@ -39,26 +43,59 @@ export function newStore(t: ExecutionContext): StoreSample {
 }
 
 /** Writes `contentOf(version)` as a writer has to. */
-export function writeVersion({ store, entry }: StoreSample, version: string, options?: WriteOptions): Promise<GenerationRef> {
-  return withRepositoryLock(store, entry, () => undefined, () => writeSnapshot(store, entry, contentOf(version), options));
+export function writeVersion(
+  { store, entry }: StoreSample,
+  version: string,
+  options?: WriteOptions,
+): Promise<GenerationRef> {
+  return withRepositoryLock(
+    store,
+    entry,
+    () => undefined,
+    () => writeSnapshot(store, entry, contentOf(version), options),
+  );
 }
 
 /** An index whose one file, its commit and its symbols' doc tell the version. */
 export function contentOf(version: string): SnapshotContent {
-  const state: FileState = { path: 'src/cart.ts', size: 30, mtimeMs: 1234.5, hash: `hash of ${version}`, language: 'typescript' };
+  const state: FileState = {
+    path: 'src/cart.ts',
+    size: 30,
+    mtimeMs: 1234.5,
+    hash: `hash of ${version}`,
+    language: 'typescript',
+  };
   return {
     data: dataOf(version),
     sources: new Map([['src/cart.ts', sourceOf(version)]]),
     vectors: vectorsOf(version),
-    run: { commit: version, branch: 'main', indexedAt: '2026-01-02T03:04:05.000Z', toolVersion: '1.2.3', model: MODEL, files: [state] },
+    run: {
+      commit: version,
+      branch: 'main',
+      indexedAt: '2026-01-02T03:04:05.000Z',
+      toolVersion: '1.2.3',
+      model: MODEL,
+      files: [state],
+    },
   };
 }
 
-const MODEL: RunModel = { name: 'tiny', folder: '/models/tiny', required: false, id: 'tiny 0123', stamp: 'abcd' };
+const MODEL: RunModel = {
+  name: 'tiny',
+  folder: '/models/tiny',
+  required: false,
+  id: 'tiny 0123',
+  stamp: 'abcd',
+};
 
 /** One for each symbol, as they come out of the store: their parts are whole steps of the longest. */
 function vectorsOf(version: string): SymbolVectors {
-  return { model: 'tiny 0123', dimensions: 2, uids: ['Class:src/cart.ts:Cart', 'Method:src/cart.ts:Cart.total'], rows: Float32Array.of(1, 0, 0, version.length % 2 === 0 ? 1 : -1) };
+  return {
+    model: 'tiny 0123',
+    dimensions: 2,
+    uids: ['Class:src/cart.ts:Cart', 'Method:src/cart.ts:Cart.total'],
+    rows: Float32Array.of(1, 0, 0, version.length % 2 === 0 ? 1 : -1),
+  };
 }
 
 export function sourceOf(version: string): string {
@@ -67,7 +104,17 @@ export function sourceOf(version: string): string {
 
 /** Facts that tell which file they are of. */
 export function factsNamed(name: string): FileFacts {
-  const none = { scopes: [], defs: [], exprs: [], sites: [], refs: [], imports: [], exports: [], assigns: [], narrows: [] };
+  const none = {
+    scopes: [],
+    defs: [],
+    exprs: [],
+    sites: [],
+    refs: [],
+    imports: [],
+    exports: [],
+    assigns: [],
+    narrows: [],
+  };
   return { language: 'typescript', ...none, publicNames: [name] };
 }
 
@@ -76,16 +123,59 @@ function dataOf(version: string): IndexData {
   const place = { filePath, language: 'typescript', isTest: false };
   const nodes: NodeRecord[] = [
     { uid: `File:${filePath}`, kind: 'File', name: 'cart.ts', ...place },
-    { uid: `Class:${filePath}:Cart`, kind: 'Class', name: 'Cart', qualifiedName: 'Cart', line: 1, endLine: 3, column: 14, nameLine: 1, exported: true, signature: 'class Cart', doc: version, ...place },
-    { uid: `Method:${filePath}:Cart.total`, kind: 'Method', name: 'total', qualifiedName: 'Cart.total', line: 2, endLine: 2, column: 3, nameLine: 2, exported: true, signature: 'total()', doc: version, ...place },
+    {
+      uid: `Class:${filePath}:Cart`,
+      kind: 'Class',
+      name: 'Cart',
+      qualifiedName: 'Cart',
+      line: 1,
+      endLine: 3,
+      column: 14,
+      nameLine: 1,
+      exported: true,
+      signature: 'class Cart',
+      doc: version,
+      ...place,
+    },
+    {
+      uid: `Method:${filePath}:Cart.total`,
+      kind: 'Method',
+      name: 'total',
+      qualifiedName: 'Cart.total',
+      line: 2,
+      endLine: 2,
+      column: 3,
+      nameLine: 2,
+      exported: true,
+      signature: 'total()',
+      doc: version,
+      ...place,
+    },
   ];
   const edges: EdgeRecord[] = [
     { type: 'DEFINES', from: 0, to: 1, confidence: 1, reason: 'contains', sites: [] },
     { type: 'HAS_MEMBER', from: 1, to: 2, confidence: 1, reason: 'contains', sites: [] },
   ];
-  const openSites: OpenSite[] = [{ name: 'add', filePath, line: 2, column: 5, caller: `Method:${filePath}:Cart.total`, reason: 'receiver_unknown' }];
+  const openSites: OpenSite[] = [
+    {
+      name: 'add',
+      filePath,
+      line: 2,
+      column: 5,
+      caller: `Method:${filePath}:Cart.total`,
+      reason: 'receiver_unknown',
+    },
+  ];
   const documents = nodes.slice(1).map((node) => {
-    return { uid: node.uid, name: node.name, qualifiedName: node.qualifiedName ?? '', path: filePath, signature: node.signature ?? '', doc: version, body: '' };
+    return {
+      uid: node.uid,
+      name: node.name,
+      qualifiedName: node.qualifiedName ?? '',
+      path: filePath,
+      signature: node.signature ?? '',
+      doc: version,
+      body: '',
+    };
   });
   return {
     nodes,
@@ -93,10 +183,26 @@ function dataOf(version: string): IndexData {
     openSites,
     skipped: [{ filePath: 'logo.png', reason: 'binary' }],
     languages: { typescript: 1 },
-    stats: { files: 1, symbols: 2, edges: 2, modules: 0, processes: 0, embeddings: 0, callSites: { resolved: 0, external: 0, open: 1 } },
+    stats: {
+      files: 1,
+      symbols: 2,
+      edges: 2,
+      modules: 0,
+      processes: 0,
+      embeddings: 0,
+      callSites: { resolved: 0, external: 0, open: 1 },
+    },
     keywordIndex: buildKeywordIndex(documents),
     names: nameRecordsOf(nodes, edges),
     scip: null,
-    identifiers: { typescript: { pattern: '^[a-z]+$', keywords: ['class', version], sameName: 'one', seenIn: 'file', namesFile: false } },
+    identifiers: {
+      typescript: {
+        pattern: '^[a-z]+$',
+        keywords: ['class', version],
+        sameName: 'one',
+        seenIn: 'file',
+        namesFile: false,
+      },
+    },
   };
 }

@@ -10,13 +10,34 @@ import { contentOf, factsNamed } from './store-sample.ts';
 
 export type StoreWork =
   /** Writes a version; `dieAt` names the step before which the process is killed. */
-  | { readonly do: 'write'; readonly home: string; readonly entry: RegistryEntry; readonly version: string; readonly dieAt?: string }
+  | {
+      readonly do: 'write';
+      readonly home: string;
+      readonly entry: RegistryEntry;
+      readonly version: string;
+      readonly dieAt?: string;
+    }
   /** Takes the lock, says so in a file, and keeps it for ever. */
-  | { readonly do: 'hold'; readonly home: string; readonly entry: RegistryEntry; readonly sign: string }
+  | {
+      readonly do: 'hold';
+      readonly home: string;
+      readonly entry: RegistryEntry;
+      readonly sign: string;
+    }
   /** Takes the lock, and notes when it comes and goes. */
-  | { readonly do: 'visit'; readonly home: string; readonly entry: RegistryEntry; readonly log: string }
+  | {
+      readonly do: 'visit';
+      readonly home: string;
+      readonly entry: RegistryEntry;
+      readonly log: string;
+    }
   | { readonly do: 'register'; readonly home: string; readonly paths: readonly string[] }
-  | { readonly do: 'facts'; readonly home: string; readonly version: string; readonly keys: readonly string[] };
+  | {
+      readonly do: 'facts';
+      readonly home: string;
+      readonly version: string;
+      readonly keys: readonly string[];
+    };
 
 const VISIT_MS = 15;
 
@@ -24,20 +45,37 @@ async function run(work: StoreWork): Promise<void> {
   const store = storeAt(work.home);
   switch (work.do) {
     case 'write':
-      return withRepositoryLock(store, work.entry, () => undefined, async () => {
-        await writeSnapshot(store, work.entry, contentOf(work.version), { onStep: (step) => dieIf(step === work.dieAt) });
-      });
+      return withRepositoryLock(
+        store,
+        work.entry,
+        () => undefined,
+        async () => {
+          await writeSnapshot(store, work.entry, contentOf(work.version), {
+            onStep: (step) => dieIf(step === work.dieAt),
+          });
+        },
+      );
     case 'hold':
-      return withRepositoryLock(store, work.entry, () => undefined, async () => {
-        writeFileSync(work.sign, String(process.pid));
-        for (;;) await sleep(1000);
-      });
+      return withRepositoryLock(
+        store,
+        work.entry,
+        () => undefined,
+        async () => {
+          writeFileSync(work.sign, String(process.pid));
+          for (;;) await sleep(1000);
+        },
+      );
     case 'visit':
-      return withRepositoryLock(store, work.entry, () => undefined, async () => {
-        appendFileSync(work.log, `+${process.pid}\n`);
-        await sleep(VISIT_MS);
-        appendFileSync(work.log, `-${process.pid}\n`);
-      });
+      return withRepositoryLock(
+        store,
+        work.entry,
+        () => undefined,
+        async () => {
+          appendFileSync(work.log, `+${process.pid}\n`);
+          await sleep(VISIT_MS);
+          appendFileSync(work.log, `-${process.pid}\n`);
+        },
+      );
     case 'register':
       for (const path of work.paths) registerRepository(store, { path });
       return;

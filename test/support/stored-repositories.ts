@@ -20,7 +20,13 @@ export const WEB_APP: SnapshotSketch = {
     'Function:src/app.ts:serve',
     'Function:src/app.ts:route',
     'Function:src/app.ts:render',
-    { uid: 'Process:serve → render', name: 'serve → render', steps: 3, entry: 'Function:src/app.ts:serve', exit: 'Function:src/app.ts:render' },
+    {
+      uid: 'Process:serve → render',
+      name: 'serve → render',
+      steps: 3,
+      entry: 'Function:src/app.ts:serve',
+      exit: 'Function:src/app.ts:render',
+    },
     { uid: 'Module:app', name: 'app', symbolCount: 3 },
   ],
   edges: [
@@ -46,7 +52,10 @@ export interface StoredRepositories {
 }
 
 /** A store that holds one repository of these names each, all with the same index. */
-export async function storeRepositories(names: readonly string[], sketch: SnapshotSketch = WEB_APP): Promise<StoredRepositories> {
+export async function storeRepositories(
+  names: readonly string[],
+  sketch: SnapshotSketch = WEB_APP,
+): Promise<StoredRepositories> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'codegraph-test-')));
   const home = join(base, 'home');
   const store = storeAt(home);
@@ -65,19 +74,43 @@ export async function storeRepositories(names: readonly string[], sketch: Snapsh
 }
 
 /** Writes an index of the sketch as the repository's next generation. */
-export async function storeIndex({ store, entry }: { store: Store; entry: RegistryEntry }, sketch: SnapshotSketch): Promise<void> {
+export async function storeIndex(
+  { store, entry }: { store: Store; entry: RegistryEntry },
+  sketch: SnapshotSketch,
+): Promise<void> {
   const { nodes, edges } = recordsOf(sketch);
   const { info } = snapshotOf(sketch);
   const sources = new Map(Object.entries(sketch.sources ?? {}));
   const found = await walkFiles(entry.path, store.home);
   await writeSnapshot(store, entry, {
-    data: { nodes, edges, openSites: [], skipped: [], languages: info.languages, stats: info.stats, identifiers: info.identifiers, names: nameRecordsOf(nodes, edges), scip: null, keywordIndex: keywordsOf(nodes, sources) },
+    data: {
+      nodes,
+      edges,
+      openSites: [],
+      skipped: [],
+      languages: info.languages,
+      stats: info.stats,
+      identifiers: info.identifiers,
+      names: nameRecordsOf(nodes, edges),
+      scip: null,
+      keywordIndex: keywordsOf(nodes, sources),
+    },
     sources,
     vectors: null,
-    run: { commit: null, branch: null, indexedAt: info.indexedAt, toolVersion: 'test', model: null, files: found.files.map((file) => readSource(entry.path, file).state) },
+    run: {
+      commit: null,
+      branch: null,
+      indexedAt: info.indexedAt,
+      toolVersion: 'test',
+      model: null,
+      files: found.files.map((file) => readSource(entry.path, file).state),
+    },
   });
 }
 
-function keywordsOf(nodes: readonly NodeRecord[], sources: ReadonlyMap<string, string>): KeywordColumns {
+function keywordsOf(
+  nodes: readonly NodeRecord[],
+  sources: ReadonlyMap<string, string>,
+): KeywordColumns {
   return buildKeywordIndex(searchDocuments(nodes, (path) => sources.get(path)));
 }

@@ -16,5 +16,11 @@ export async function storedWorld(names: readonly string[]): Promise<World> {
 }
 
 export function worldOf(store: Store, log: Log = SILENT): World {
-  return { tools: TOOLS, snapshots: new Snapshots(storeSource(store), { limitBytes: 1e9, log }), store, log, readOnly: false };
+  return {
+    tools: TOOLS,
+    snapshots: new Snapshots(storeSource(store), { limitBytes: 1e9, log }),
+    store,
+    log,
+    readOnly: false,
+  };
 }

@@ -14,24 +14,74 @@ export interface TinyModel {
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
-const WORDS = ['add', 'read', 'write', 'user', 'order', 'price', 'total', 'open', 'close', 'file', 'greet', 'name', 'list', 'send', 'mail', 'parse', 'token'];
+const WORDS = [
+  'add',
+  'read',
+  'write',
+  'user',
+  'order',
+  'price',
+  'total',
+  'open',
+  'close',
+  'file',
+  'greet',
+  'name',
+  'list',
+  'send',
+  'mail',
+  'parse',
+  'token',
+];
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]'];
 
 /** Fills the folder and gives it back. */
 export function writeTinyModel(folder: string, options: TinyModel = {}): string {
-  const { dimensions = 16, seed = 1, words = WORDS, output = 'sentence_embedding', wrapped = false } = options;
-  const vocabulary = [...SPECIAL, ...new Set([...words, ...LETTERS]), ...LETTERS.map((letter) => `##${letter}`)];
+  const {
+    dimensions = 16,
+    seed = 1,
+    words = WORDS,
+    output = 'sentence_embedding',
+    wrapped = false,
+  } = options;
+  const vocabulary = [
+    ...SPECIAL,
+    ...new Set([...words, ...LETTERS]),
+    ...LETTERS.map((letter) => `##${letter}`),
+  ];
   mkdirSync(join(folder, 'onnx'), { recursive: true });
-  const writeJson = (name: string, value: object): void => writeFileSync(join(folder, name), JSON.stringify(value));
-  writeJson('config.json', { model_type: 'bert', hidden_size: dimensions, max_position_embeddings: 256, pad_token_id: 0 });
-  writeJson('tokenizer_config.json', { tokenizer_class: 'PreTrainedTokenizerFast', model_max_length: 256, pad_token: '[PAD]', unk_token: '[UNK]' });
+  const writeJson = (name: string, value: object): void =>
+    writeFileSync(join(folder, name), JSON.stringify(value));
+  writeJson('config.json', {
+    model_type: 'bert',
+    hidden_size: dimensions,
+    max_position_embeddings: 256,
+    pad_token_id: 0,
+  });
+  writeJson('tokenizer_config.json', {
+    tokenizer_class: 'PreTrainedTokenizerFast',
+    model_max_length: 256,
+    pad_token: '[PAD]',
+    unk_token: '[UNK]',
+  });
   writeJson('tokenizer.json', tokenizer(vocabulary, wrapped));
-  writeFileSync(join(folder, 'onnx/model_quantized.onnx'), graph(vocabulary.length, dimensions, seed, output));
+  writeFileSync(
+    join(folder, 'onnx/model_quantized.onnx'),
+    graph(vocabulary.length, dimensions, seed, output),
+  );
   return folder;
 }
 
 function tokenizer(vocabulary: readonly string[], wrapped: boolean): object {
-  const special = (content: string): object => ({ id: vocabulary.indexOf(content), content, special: true, single_word: false, lstrip: false, rstrip: false, normalized: false });
+  const special = (content: string): object => ({
+    id: vocabulary.indexOf(content),
+    content,
+    special: true,
+    single_word: false,
+    lstrip: false,
+    rstrip: false,
+    normalized: false,
+  });
   const token = (id: string): object => ({ SpecialToken: { id, type_id: 0 } });
   const single = [token('[CLS]'), { Sequence: { id: 'A', type_id: 0 } }, token('[SEP]')];
   return {
@@ -41,17 +91,33 @@ function tokenizer(vocabulary: readonly string[], wrapped: boolean): object {
     added_tokens: SPECIAL.map(special),
     normalizer: null,
     pre_tokenizer: { type: 'WhitespaceSplit' },
-    post_processor: wrapped ? { type: 'TemplateProcessing', single, pair: single, special_tokens: {} } : null,
+    post_processor: wrapped
+      ? { type: 'TemplateProcessing', single, pair: single, special_tokens: {} }
+      : null,
     decoder: null,
-    model: { type: 'WordPiece', unk_token: '[UNK]', continuing_subword_prefix: '##', max_input_chars_per_word: 100, vocab: Object.fromEntries(vocabulary.map((word, id) => [word, id])) },
+    model: {
+      type: 'WordPiece',
+      unk_token: '[UNK]',
+      continuing_subword_prefix: '##',
+      max_input_chars_per_word: 100,
+      vocab: Object.fromEntries(vocabulary.map((word, id) => [word, id])),
+    },
   };
 }
 
 /** Look up a row a token, weigh it by the mask; for `sentence_embedding` also sum and bring to length 1. */
-function graph(tokens: number, dimensions: number, seed: number, output: 'sentence_embedding' | 'last_hidden_state'): Buffer {
+function graph(
+  tokens: number,
+  dimensions: number,
+  seed: number,
+  output: 'sentence_embedding' | 'last_hidden_state',
+): Buffer {
   const random = randomBytes(seed);
-  const table = Buffer.from(Int8Array.from({ length: tokens * dimensions }, () => random() - 128).buffer);
-  const axis = (name: string, value: number): Buffer => tensor(name, [1], INT64, Buffer.from(BigInt64Array.of(BigInt(value)).buffer));
+  const table = Buffer.from(
+    Int8Array.from({ length: tokens * dimensions }, () => random() - 128).buffer,
+  );
+  const axis = (name: string, value: number): Buffer =>
+    tensor(name, [1], INT64, Buffer.from(BigInt64Array.of(BigInt(value)).buffer));
   const pooled = output === 'sentence_embedding';
   const nodes = [
     node('Gather', ['table', 'input_ids'], ['rows']),
@@ -59,22 +125,46 @@ function graph(tokens: number, dimensions: number, seed: number, output: 'senten
     node('Cast', ['attention_mask'], ['mask'], [attribute('to', FLOAT)]),
     node('Unsqueeze', ['mask', 'last_axis'], ['weights']),
     node('Mul', ['floats', 'weights'], [pooled ? 'weighed' : output]),
-    ...(pooled ? [node('ReduceSum', ['weighed', 'token_axis'], ['sum'], [attribute('keepdims', 0)]), node('LpNormalization', ['sum'], [output], [attribute('axis', -1), attribute('p', 2)])] : []),
+    ...(pooled
+      ? [
+          node('ReduceSum', ['weighed', 'token_axis'], ['sum'], [attribute('keepdims', 0)]),
+          node('LpNormalization', ['sum'], [output], [attribute('axis', -1), attribute('p', 2)]),
+        ]
+      : []),
   ];
   const parts = [
     ...nodes.map((one) => message(1, one)),
     message(2, 'tiny'),
-    ...[tensor('table', [tokens, dimensions], INT8, table), axis('last_axis', -1), ...(pooled ? [axis('token_axis', 1)] : [])].map((one) => message(5, one)),
-    ...['input_ids', 'attention_mask'].map((name) => message(11, value(name, INT64, ['batch', 'tokens']))),
-    message(12, value(output, FLOAT, pooled ? ['batch', 'dimensions'] : ['batch', 'tokens', 'dimensions'])),
+    ...[
+      tensor('table', [tokens, dimensions], INT8, table),
+      axis('last_axis', -1),
+      ...(pooled ? [axis('token_axis', 1)] : []),
+    ].map((one) => message(5, one)),
+    ...['input_ids', 'attention_mask'].map((name) =>
+      message(11, value(name, INT64, ['batch', 'tokens'])),
+    ),
+    message(
+      12,
+      value(output, FLOAT, pooled ? ['batch', 'dimensions'] : ['batch', 'tokens', 'dimensions']),
+    ),
   ];
   return Buffer.concat([number(1, 8), message(7, Buffer.concat(parts)), message(8, number(2, 13))]);
 }
 
 const [FLOAT, INT8, INT64] = [1, 3, 7];
 
-function node(kind: string, inputs: readonly string[], outputs: readonly string[], attributes: readonly Buffer[] = []): Buffer {
-  return Buffer.concat([...inputs.map((name) => message(1, name)), ...outputs.map((name) => message(2, name)), message(4, kind), ...attributes.map((one) => message(5, one))]);
+function node(
+  kind: string,
+  inputs: readonly string[],
+  outputs: readonly string[],
+  attributes: readonly Buffer[] = [],
+): Buffer {
+  return Buffer.concat([
+    ...inputs.map((name) => message(1, name)),
+    ...outputs.map((name) => message(2, name)),
+    message(4, kind),
+    ...attributes.map((one) => message(5, one)),
+  ]);
 }
 
 function attribute(name: string, whole: number): Buffer {
@@ -82,12 +172,20 @@ function attribute(name: string, whole: number): Buffer {
 }
 
 function tensor(name: string, sizes: readonly number[], type: number, bytes: Buffer): Buffer {
-  return Buffer.concat([...sizes.map((size) => number(1, size)), number(2, type), message(8, name), message(9, bytes)]);
+  return Buffer.concat([
+    ...sizes.map((size) => number(1, size)),
+    number(2, type),
+    message(8, name),
+    message(9, bytes),
+  ]);
 }
 
 function value(name: string, type: number, sizes: readonly string[]): Buffer {
   const shape = Buffer.concat(sizes.map((size) => message(1, message(2, size))));
-  return Buffer.concat([message(1, name), message(2, message(1, Buffer.concat([number(1, type), message(2, shape)])))]);
+  return Buffer.concat([
+    message(1, name),
+    message(2, message(1, Buffer.concat([number(1, type), message(2, shape)]))),
+  ]);
 }
 
 // The two forms of protocol buffers that the format needs: a whole number, and bytes with their length.

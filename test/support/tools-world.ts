@@ -9,8 +9,14 @@ import { WEB_APP } from './stored-repositories.ts';
 export function toolsWorld(names: readonly string[] = ['shop']): FakeWorld {
   const made = fakeWorld({ names: [...names] });
   const nodes = [...snapshotOf(WEB_APP).graph.nodes()];
-  const keywords = openKeywordIndex(buildKeywordIndex(searchDocuments(nodes, (path) => WEB_APP.sources?.[path])));
+  const keywords = openKeywordIndex(
+    buildKeywordIndex(searchDocuments(nodes, (path) => WEB_APP.sources?.[path])),
+  );
   const opened = snapshotOf({ ...WEB_APP, keywords });
-  made.source.open = async ({ name, path }) => ({ index: { ...opened, info: { ...opened.info, repo: name, path } }, bytes: 1, trouble: null });
+  made.source.open = async ({ name, path }) => ({
+    index: { ...opened, info: { ...opened.info, repo: name, path } },
+    bytes: 1,
+    trouble: null,
+  });
   return { ...made, tools: TOOLS };
 }

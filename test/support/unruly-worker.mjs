@@ -12,12 +12,15 @@ parentPort.on('message', ({ text, language }) => {
   if (text.startsWith('throw')) throw new Error('thrown on purpose');
   if (text.startsWith('hang')) for (;;);
   if (text.startsWith('work')) work(Number(text.split(' ')[1]));
-  if (text.startsWith('sleep')) spawnSync(process.execPath, ['-e', `setTimeout(() => undefined, ${text.split(' ')[1]})`]);
+  if (text.startsWith('sleep'))
+    spawnSync(process.execPath, ['-e', `setTimeout(() => undefined, ${text.split(' ')[1]})`]);
   if (text.startsWith('hoard objects')) hoard(() => new Array(100_000).fill({}));
   if (text.startsWith('hoard bytes')) hoard(() => Buffer.alloc(10_000_000, 1));
   if (text.startsWith('second') && taken > 1) process.exit(1);
   const told = text.startsWith('pid') ? String(process.pid) : text;
-  parentPort.postMessage({ facts: new TextEncoder().encode(JSON.stringify({ language, text: told })) });
+  parentPort.postMessage({
+    facts: new TextEncoder().encode(JSON.stringify({ language, text: told })),
+  });
 });
 parentPort.postMessage('ready');
 

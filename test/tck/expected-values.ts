@@ -1,5 +1,14 @@
 // The TCK's notation for values, read into a text that equal values share: `(:A {x: 1})`, `<(a)-[:T]->(b)>`, `[1.0, null]`.
-import { isList, isMap, NodeValue, PathValue, RelationshipValue, WholeFloat, type Entity, type Value } from '../../lib/cypher/values/value.ts';
+import {
+  isList,
+  isMap,
+  NodeValue,
+  PathValue,
+  RelationshipValue,
+  WholeFloat,
+  type Entity,
+  type Value,
+} from '../../lib/cypher/values/value.ts';
 
 export interface Comparison {
   readonly ignoreListOrder: boolean;
@@ -13,9 +22,14 @@ export function textOf(value: Value, how: Comparison): string {
   if (typeof value === 'number') return numberText(value, !Number.isInteger(value));
   if (value instanceof WholeFloat) return numberText(value.value, true);
   if (value instanceof NodeValue) return nodeText(value.labels, propertiesText(value, how));
-  if (value instanceof RelationshipValue) return relationshipText(value.type, propertiesText(value, how));
+  if (value instanceof RelationshipValue)
+    return relationshipText(value.type, propertiesText(value, how));
   if (value instanceof PathValue) return pathText(value, how);
-  if (isList(value)) return listText(value.map((item) => textOf(item, how)), how);
+  if (isList(value))
+    return listText(
+      value.map((item) => textOf(item, how)),
+      how,
+    );
   if (isMap(value)) return mapText([...value].map(([key, item]) => [key, textOf(item, how)]));
   return JSON.stringify(String(value));
 }
@@ -23,7 +37,10 @@ export function textOf(value: Value, how: Comparison): string {
 function pathText({ nodes, relationships }: PathValue, how: Comparison): string {
   const parts = relationships.map((relationship, index) => {
     const arrow = textOf(relationship, how);
-    return (relationship.start === nodes[index] ? `-${arrow}->` : `<-${arrow}-`) + textOf(nodes[index + 1] ?? null, how);
+    return (
+      (relationship.start === nodes[index] ? `-${arrow}->` : `<-${arrow}-`) +
+      textOf(nodes[index + 1] ?? null, how)
+    );
   });
   return `<${textOf(nodes[0] ?? null, how)}${parts.join('')}>`;
 }
@@ -38,7 +55,10 @@ function numberText(value: number, float: boolean): string {
 }
 
 function nodeText(labels: readonly string[], properties: string): string {
-  return `(${[...labels].sort().map((label) => `:${label}`).join('')}${properties})`;
+  return `(${[...labels]
+    .sort()
+    .map((label) => `:${label}`)
+    .join('')}${properties})`;
 }
 
 function relationshipText(type: string, properties: string): string {
@@ -50,7 +70,10 @@ function listText(items: readonly string[], { ignoreListOrder }: Comparison): st
 }
 
 function mapText(entries: readonly (readonly [string, string])[]): string {
-  return `{${entries.map(([key, value]) => `${key}: ${value}`).sort().join(', ')}}`;
+  return `{${entries
+    .map(([key, value]) => `${key}: ${value}`)
+    .sort()
+    .join(', ')}}`;
 }
 
 /** The same notation from the TCK's own. */
@@ -85,7 +108,11 @@ class Reader {
     if (this.#take(/\s*<(?=\()/) !== null) return this.#path();
     if (this.#at < this.#text.length && /^\s*\(/.test(this.#rest())) return this.#node();
     if (/^\s*\[:/.test(this.#rest())) return this.#relationship();
-    if (this.#take(/\s*\[/) !== null) return listText(this.#items(']', () => this.value()), this.#how);
+    if (this.#take(/\s*\[/) !== null)
+      return listText(
+        this.#items(']', () => this.value()),
+        this.#how,
+      );
     if (/^\s*\{/.test(this.#rest())) return this.#map();
     throw this.#fault();
   }
@@ -93,14 +120,17 @@ class Reader {
   #node(): string {
     this.#expect(/\s*\(/);
     const labels: string[] = [];
-    for (let label = this.#take(/\s*:\w+/); label !== null; label = this.#take(/\s*:\w+/)) labels.push(label.trim().slice(1));
+    for (let label = this.#take(/\s*:\w+/); label !== null; label = this.#take(/\s*:\w+/))
+      labels.push(label.trim().slice(1));
     const properties = /^\s*\{/.test(this.#rest()) ? this.#map() : '{}';
     this.#expect(/\s*\)/);
     return nodeText(labels, properties);
   }
 
   #relationship(): string {
-    const type = this.#expect(/\s*\[:\w+/).trim().slice(2);
+    const type = this.#expect(/\s*\[:\w+/)
+      .trim()
+      .slice(2);
     const properties = /^\s*\{/.test(this.#rest()) ? this.#map() : '{}';
     this.#expect(/\s*\]/);
     return relationshipText(type, properties);
@@ -120,10 +150,12 @@ class Reader {
 
   #map(): string {
     this.#expect(/\s*\{/);
-    return mapText(this.#items('}', () => {
-      const key = this.#expect(/\s*(?:\w+|`[^`]*`)\s*:/).replace(/[\s`:]/g, '');
-      return [key, this.value()] as const;
-    }));
+    return mapText(
+      this.#items('}', () => {
+        const key = this.#expect(/\s*(?:\w+|`[^`]*`)\s*:/).replace(/[\s`:]/g, '');
+        return [key, this.value()] as const;
+      }),
+    );
   }
 
   #items<T>(close: ']' | '}', item: () => T): readonly T[] {
@@ -161,6 +193,10 @@ class Reader {
 }
 
 function numberOf(text: string): string {
-  if (/Inf/.test(text)) return numberText(text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY, true);
+  if (/Inf/.test(text))
+    return numberText(
+      text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+      true,
+    );
   return /[.eE]/.test(text) ? numberText(Number(text), true) : text === '-0' ? '0' : text;
 }

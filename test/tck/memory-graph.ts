@@ -1,7 +1,12 @@
 // A property graph of any labels and properties, made by hand: what the TCK's set-ups build. Keeps everything in arrays.
 import type { Hops, PropertyGraph } from '../../lib/cypher/graph/property-graph.ts';
 import type { Direction } from '../../lib/cypher/parse/ast.ts';
-import { NodeValue, RelationshipValue, type MapValue, type Value } from '../../lib/cypher/values/value.ts';
+import {
+  NodeValue,
+  RelationshipValue,
+  type MapValue,
+  type Value,
+} from '../../lib/cypher/values/value.ts';
 
 class MemoryNode extends NodeValue {
   readonly id: string;
@@ -33,7 +38,12 @@ class MemoryRelationship extends RelationshipValue {
   readonly end: MemoryNode;
   readonly #properties: MapValue;
 
-  constructor(id: string, type: string, ends: { readonly start: MemoryNode; readonly end: MemoryNode }, properties: MapValue) {
+  constructor(
+    id: string,
+    type: string,
+    ends: { readonly start: MemoryNode; readonly end: MemoryNode },
+    properties: MapValue,
+  ) {
     super();
     this.id = id;
     this.type = type;
@@ -66,9 +76,20 @@ export class MemoryGraph implements PropertyGraph {
     return node;
   }
 
-  addRelationship(type: string, start: NodeValue, end: NodeValue, properties: MapValue): RelationshipValue {
-    if (!(start instanceof MemoryNode) || !(end instanceof MemoryNode)) throw new TypeError('a relationship needs two nodes of this graph');
-    const relationship = new MemoryRelationship(`r${this.#relationships++}`, type, { start, end }, present(properties));
+  addRelationship(
+    type: string,
+    start: NodeValue,
+    end: NodeValue,
+    properties: MapValue,
+  ): RelationshipValue {
+    if (!(start instanceof MemoryNode) || !(end instanceof MemoryNode))
+      throw new TypeError('a relationship needs two nodes of this graph');
+    const relationship = new MemoryRelationship(
+      `r${this.#relationships++}`,
+      type,
+      { start, end },
+      present(properties),
+    );
     start.outgoing.push(relationship);
     end.incoming.push(relationship);
     return relationship;
@@ -105,9 +126,16 @@ export class MemoryGraph implements PropertyGraph {
     const each: Hops['each'] = (node, visit) => {
       if (!(node instanceof MemoryNode)) return true;
       const out = direction === 'in' ? [] : node.outgoing;
-      const into = direction === 'out' ? [] : node.incoming.filter(({ start, end }) => direction === 'in' || start !== end);
-      const allowed = ({ type }: MemoryRelationship): boolean => types.length === 0 || types.includes(type);
-      return out.filter(allowed).every((hop) => visit(hop, hop.end)) && into.filter(allowed).every((hop) => visit(hop, hop.start));
+      const into =
+        direction === 'out'
+          ? []
+          : node.incoming.filter(({ start, end }) => direction === 'in' || start !== end);
+      const allowed = ({ type }: MemoryRelationship): boolean =>
+        types.length === 0 || types.includes(type);
+      return (
+        out.filter(allowed).every((hop) => visit(hop, hop.end)) &&
+        into.filter(allowed).every((hop) => visit(hop, hop.start))
+      );
     };
     return {
       each,
@@ -121,10 +149,20 @@ export class MemoryGraph implements PropertyGraph {
     };
   }
 
-  countRelationships(types: readonly string[], startLabel: string | null, endLabel: string | null): number {
-    const carries = (node: NodeValue, label: string | null): boolean => label === null || node.labels.includes(label);
+  countRelationships(
+    types: readonly string[],
+    startLabel: string | null,
+    endLabel: string | null,
+  ): number {
+    const carries = (node: NodeValue, label: string | null): boolean =>
+      label === null || node.labels.includes(label);
     const all = this.#nodes.flatMap(({ outgoing }) => outgoing);
-    return all.filter(({ type, start, end }) => (types.length === 0 || types.includes(type)) && carries(start, startLabel) && carries(end, endLabel)).length;
+    return all.filter(
+      ({ type, start, end }) =>
+        (types.length === 0 || types.includes(type)) &&
+        carries(start, startLabel) &&
+        carries(end, endLabel),
+    ).length;
   }
 
   isAnyType(): boolean {

@@ -19,8 +19,13 @@ export interface Scenario {
 
 /** All scenarios below the folder, in the order of their paths. */
 export function readScenarios(folder: string): readonly Scenario[] {
-  const paths = readdirSync(folder, { recursive: true }).map(String).filter((path) => path.endsWith('.feature')).sort();
-  return paths.flatMap((path) => scenariosOf(readFileSync(join(folder, path), 'utf8'), path.replace(/\.feature$/, '')));
+  const paths = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.feature'))
+    .sort();
+  return paths.flatMap((path) =>
+    scenariosOf(readFileSync(join(folder, path), 'utf8'), path.replace(/\.feature$/, '')),
+  );
 }
 
 function scenariosOf(text: string, feature: string): readonly Scenario[] {

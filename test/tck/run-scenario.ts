@@ -29,12 +29,14 @@ export function runScenario({ steps }: Scenario, namedGraph: (name: string) => s
     const named = /^the (\S+) graph$/.exec(text)?.[1];
     if (named !== undefined) runSetUp(namedGraph(named), graph);
     else if (text === 'having executed:') runSetUp(step.docString ?? '', graph);
-    else if (text === 'parameters are:') for (const [name = '', value = ''] of step.table ?? []) params.set(name, parameter(value));
+    else if (text === 'parameters are:')
+      for (const [name = '', value = ''] of step.table ?? []) params.set(name, parameter(value));
     else if (text === 'executing query:') asked = ask(step.docString ?? '', graph, params);
     else if (asked && /^(?:the result should be|an? \w+ should be raised)/.test(text)) {
       const failure = compare(step, asked);
       if (failure !== null) return { failure };
-    } else if (!/^(?:an empty graph|any graph|no side effects)$/.test(text)) return { failure: `unknown step: ${text}` };
+    } else if (!/^(?:an empty graph|any graph|no side effects)$/.test(text))
+      return { failure: `unknown step: ${text}` };
   }
   return { failure: null };
 }
@@ -64,19 +66,27 @@ function ask(query: string, graph: MemoryGraph, params: ReadonlyMap<string, Valu
 function compare({ text, table }: Step, { answer, columns }: Asked): string | null {
   if (/should be raised/.test(text)) return raised(answer, text);
   if (answer instanceof QueryFault) return `${answer.code}: ${answer.message}`;
-  if (text === 'the result should be empty') return answer.length === 0 ? null : `${answer.length} rows, expected none`;
+  if (text === 'the result should be empty')
+    return answer.length === 0 ? null : `${answer.length} rows, expected none`;
   const how: Comparison = { ignoreListOrder: text.includes('ignoring element order for lists') };
   const [header = [], ...body] = table ?? [];
-  if (header.join('\t') !== columns.join('\t')) return `columns are ${columns.join(', ')}, expected ${header.join(', ')}`;
+  if (header.join('\t') !== columns.join('\t'))
+    return `columns are ${columns.join(', ')}, expected ${header.join(', ')}`;
   const expected = body.map((row) => row.map((cell) => readExpected(cell, how)).join(' | '));
   const actual = answer.map((row) => row.map((value) => textOf(value, how)).join(' | '));
   const ordered = text.includes('in order');
-  const same = (ordered ? actual : actual.toSorted()).join('\n') === (ordered ? expected : expected.toSorted()).join('\n');
-  return same ? null : `rows are ${actual.slice(0, 5).join(' ; ')} (${actual.length}), expected ${expected.slice(0, 5).join(' ; ')} (${expected.length})`;
+  const same =
+    (ordered ? actual : actual.toSorted()).join('\n') ===
+    (ordered ? expected : expected.toSorted()).join('\n');
+  return same
+    ? null
+    : `rows are ${actual.slice(0, 5).join(' ; ')} (${actual.length}), expected ${expected.slice(0, 5).join(' ; ')} (${expected.length})`;
 }
 
 /** That a query is refused for what it says, not for what it costs or because it writes. */
 function raised(answer: Asked['answer'], expected: string): string | null {
   if (!(answer instanceof QueryFault)) return `${answer.length} rows, expected: ${expected}`;
-  return answer.code === 'query_too_expensive' || answer.code === 'read_only' ? `${answer.code}, expected: ${expected}` : null;
+  return answer.code === 'query_too_expensive' || answer.code === 'read_only'
+    ? `${answer.code}, expected: ${expected}`
+    : null;
 }

@@ -21,7 +21,9 @@ export function runSetUp(statement: string, graph: MemoryGraph): void {
   for (const { kind, text } of segmentsOf(statement)) {
     if (kind === 'read') rows = readRows(text, rows, graph);
     else if (kind === 'CREATE') rows = createAll(text, rows, graph);
-    else for (const row of rows) for (const name of text.split(',')) removeFrom(graph, row.get(name.trim()));
+    else
+      for (const row of rows)
+        for (const name of text.split(',')) removeFrom(graph, row.get(name.trim()));
   }
 }
 
@@ -33,10 +35,14 @@ function segmentsOf(statement: string): readonly Segment[] {
   const segments: Segment[] = [];
   starts.forEach((token, index) => {
     const word = token.text.toUpperCase();
-    const text = statement.slice(token.start, starts[index + 1]?.start ?? statement.length).replace(/;\s*$/, '');
+    const text = statement
+      .slice(token.start, starts[index + 1]?.start ?? statement.length)
+      .replace(/;\s*$/, '');
     const last = segments.at(-1);
-    if (word === 'CREATE' || word === 'DELETE') segments.push({ kind: word, text: text.slice(word.length) });
-    else if (last?.kind === 'read') segments.splice(-1, 1, { kind: 'read', text: last.text + text });
+    if (word === 'CREATE' || word === 'DELETE')
+      segments.push({ kind: word, text: text.slice(word.length) });
+    else if (last?.kind === 'read')
+      segments.splice(-1, 1, { kind: 'read', text: last.text + text });
     else segments.push({ kind: 'read', text });
   });
   return segments;
@@ -54,10 +60,20 @@ function readRows(text: string, rows: readonly Row[], graph: MemoryGraph): reado
 function ask(text: string, rows: readonly Row[], graph: MemoryGraph): readonly Row[] {
   const names = [...(rows[0]?.keys() ?? [])];
   const known = ['__row', ...names.map((name) => `__row.${name} AS ${name}`)].join(', ');
-  const prepared = prepareQuery(`UNWIND $rows AS __row WITH ${known} ${text}`, graph, new Map([['rows', rows]]));
+  const prepared = prepareQuery(
+    `UNWIND $rows AS __row WITH ${known} ${text}`,
+    graph,
+    new Map([['rows', rows]]),
+  );
   const found: Row[] = [];
   prepared.run((values) => {
-    found.push(new Map(prepared.columns.map((name, index): [string, Value] => [name, values[index] ?? null]).filter(([name]) => name !== '__row')));
+    found.push(
+      new Map(
+        prepared.columns
+          .map((name, index): [string, Value] => [name, values[index] ?? null])
+          .filter(([name]) => name !== '__row'),
+      ),
+    );
     return true;
   });
   return found;
@@ -67,16 +83,38 @@ function ask(text: string, rows: readonly Row[], graph: MemoryGraph): readonly R
 function createAll(text: string, rows: readonly Row[], graph: MemoryGraph): readonly Row[] {
   const patterns = parsePatterns(new TokenStream(text, tokensOf(text), GRAMMAR));
   return patterns.reduce((known, pattern) => {
-    const entries = [...pattern.nodes, ...pattern.relationships].flatMap(({ properties }) => properties);
-    const expressions = ['1', ...entries.map(({ value }) => text.slice(value.at.start, value.at.end))];
-    const values = ask(`RETURN ${expressions.map((expression, index) => `${expression} AS e${index}`).join(', ')}`, known, graph);
-    return known.map((row, index) => createPattern(pattern, row, (entry) => values[index]?.get(`e${entries.indexOf(entry) + 1}`) ?? null, graph));
+    const entries = [...pattern.nodes, ...pattern.relationships].flatMap(
+      ({ properties }) => properties,
+    );
+    const expressions = [
+      '1',
+      ...entries.map(({ value }) => text.slice(value.at.start, value.at.end)),
+    ];
+    const values = ask(
+      `RETURN ${expressions.map((expression, index) => `${expression} AS e${index}`).join(', ')}`,
+      known,
+      graph,
+    );
+    return known.map((row, index) =>
+      createPattern(
+        pattern,
+        row,
+        (entry) => values[index]?.get(`e${entries.indexOf(entry) + 1}`) ?? null,
+        graph,
+      ),
+    );
   }, rows);
 }
 
-function createPattern({ nodes, relationships }: Pattern, row: Row, valueOf: (entry: MapEntry) => Value, graph: MemoryGraph): Row {
+function createPattern(
+  { nodes, relationships }: Pattern,
+  row: Row,
+  valueOf: (entry: MapEntry) => Value,
+  graph: MemoryGraph,
+): Row {
   const known = new Map(row);
-  const propertiesOf = (entries: readonly MapEntry[]) => new Map(entries.map((entry) => [entry.key, valueOf(entry)]));
+  const propertiesOf = (entries: readonly MapEntry[]) =>
+    new Map(entries.map((entry) => [entry.key, valueOf(entry)]));
   const ends = nodes.map(({ variable, labels, properties }) => {
     const there = variable === null ? undefined : known.get(variable);
     if (there instanceof NodeValue) return there;
@@ -88,7 +126,12 @@ function createPattern({ nodes, relationships }: Pattern, row: Row, valueOf: (en
     const [left, right] = [ends[index], ends[index + 1]];
     if (!left || !right) throw new RangeError('a relationship lies between two nodes');
     const [start, end] = direction === 'in' ? [right, left] : [left, right];
-    const relationship = graph.addRelationship(types[0]?.name ?? '', start, end, propertiesOf(properties));
+    const relationship = graph.addRelationship(
+      types[0]?.name ?? '',
+      start,
+      end,
+      propertiesOf(properties),
+    );
     if (variable !== null) known.set(variable, relationship);
   });
   return known;
@@ -102,6 +145,7 @@ function labelNames(labels: Pattern['nodes'][number]['labels']): readonly string
 }
 
 function removeFrom(graph: MemoryGraph, value: Value | undefined): void {
-  if (!(value instanceof RelationshipValue)) throw new TypeError('a set-up deletes relationships alone');
+  if (!(value instanceof RelationshipValue))
+    throw new TypeError('a set-up deletes relationships alone');
   graph.removeRelationship(value);
 }

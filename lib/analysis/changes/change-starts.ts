@@ -23,17 +23,42 @@ export interface ChangeStarts {
 }
 
 /** Comments change nothing, and neither does another place in the same file. */
-export function startsOf(snapshot: IndexSnapshot, changes: readonly SymbolChange[], files: readonly FileChange[]): ChangeStarts {
-  const sides = new Map(files.flatMap((file) => [[file.oldPath, file.new], [file.path, file.new]] as const));
+export function startsOf(
+  snapshot: IndexSnapshot,
+  changes: readonly SymbolChange[],
+  files: readonly FileChange[],
+): ChangeStarts {
+  const sides = new Map(
+    files.flatMap(
+      (file) =>
+        [
+          [file.oldPath, file.new],
+          [file.path, file.new],
+        ] as const,
+    ),
+  );
   const starts = new Map<string, ChangeStart>();
   const unmapped: SymbolChange[] = [];
   for (const change of changes) {
     const { before, state } = change;
-    if (change.commentsOnly || (change.change === 'moved' && before?.state.uid === state.uid)) continue;
-    const loses = change.change === 'deleted' || (before !== null && !isUnderOneName(before.state, state));
+    if (change.commentsOnly || (change.change === 'moved' && before?.state.uid === state.uid))
+      continue;
+    const loses =
+      change.change === 'deleted' || (before !== null && !isUnderOneName(before.state, state));
     const side = sides.get(change.filePath) ?? null;
-    const nodes = new Set([nodeOf(snapshot.graph, change, before?.state.uid), nodeOf(snapshot.graph, change, state.uid)].filter((node) => node !== undefined));
-    for (const node of nodes) starts.set(node.uid, { change, node, loses: loses && node.uid !== state.uid || change.change === 'deleted', side });
+    const nodes = new Set(
+      [
+        nodeOf(snapshot.graph, change, before?.state.uid),
+        nodeOf(snapshot.graph, change, state.uid),
+      ].filter((node) => node !== undefined),
+    );
+    for (const node of nodes)
+      starts.set(node.uid, {
+        change,
+        node,
+        loses: (loses && node.uid !== state.uid) || change.change === 'deleted',
+        side,
+      });
     if (nodes.size > 0) continue;
     starts.set(state.uid, { change, node: null, loses, side });
     if (before !== null && !change.state.isHead) unmapped.push(change);
@@ -42,9 +67,15 @@ export function startsOf(snapshot: IndexSnapshot, changes: readonly SymbolChange
 }
 
 /** A head that only declares stands for the one definition of that name. */
-function nodeOf(graph: ReadonlyGraph, { state }: SymbolChange, uid: string | undefined): NodeRecord | undefined {
+function nodeOf(
+  graph: ReadonlyGraph,
+  { state }: SymbolChange,
+  uid: string | undefined,
+): NodeRecord | undefined {
   const node = uid === undefined ? undefined : graph.node(uid);
   if (node || !state.isHead) return node;
-  const [only, ...others] = graph.symbolsNamed(state.name).filter(({ kind }) => kind === state.kind);
+  const [only, ...others] = graph
+    .symbolsNamed(state.name)
+    .filter(({ kind }) => kind === state.kind);
   return others.length === 0 ? only : undefined;
 }

@@ -14,11 +14,19 @@ export interface ChangedProcess {
 export function changedProcesses(graph: ReadonlyGraph, uids: Iterable<string>): ChangedProcess[] {
   const steps = new Map<string, Set<number>>();
   for (const uid of uids) {
-    for (const edge of graph.out(uid, 'STEP_IN_PROCESS')) steps.set(edge.to, (steps.get(edge.to) ?? new Set()).add(edge.step ?? 1));
+    for (const edge of graph.out(uid, 'STEP_IN_PROCESS'))
+      steps.set(edge.to, (steps.get(edge.to) ?? new Set()).add(edge.step ?? 1));
   }
   const processes = [...steps].map(([uid, changed]): ChangedProcess => {
     const node = graph.node(uid);
-    return { uid, name: node?.name ?? uid, steps: node?.steps ?? 0, changed_steps: [...changed].sort((a, b) => a - b) };
+    return {
+      uid,
+      name: node?.name ?? uid,
+      steps: node?.steps ?? 0,
+      changed_steps: [...changed].sort((a, b) => a - b),
+    };
   });
-  return processes.sort((a, b) => b.changed_steps.length - a.changed_steps.length || compareText(a.uid, b.uid));
+  return processes.sort(
+    (a, b) => b.changed_steps.length - a.changed_steps.length || compareText(a.uid, b.uid),
+  );
 }

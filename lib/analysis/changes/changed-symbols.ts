@@ -30,13 +30,33 @@ interface Pair {
 }
 
 /** In the order of files, then of lines; of a file, what was deleted comes last. */
-export function changedSymbols({ files }: ChangeSet, atLines: (file: FileChange) => readonly SymbolChange[]): SymbolChange[] {
+export function changedSymbols(
+  { files }: ChangeSet,
+  atLines: (file: FileChange) => readonly SymbolChange[],
+): SymbolChange[] {
   const compared = files.map(compareFile);
-  const moves = acrossFiles(compared.flatMap(({ deleted }) => deleted), compared.flatMap(({ added }) => added));
+  const moves = acrossFiles(
+    compared.flatMap(({ deleted }) => deleted),
+    compared.flatMap(({ added }) => added),
+  );
   return compared.flatMap(({ file, pairs, added, deleted }) => [
     ...(file.lines ? atLines(file) : []),
-    ...[...pairs, ...added.map((now) => moves.byNew.get(now) ?? now)].map(changeOf).filter((change) => change !== null).sort((a, b) => a.state.line - b.state.line),
-    ...deleted.filter((old) => !moves.old.has(old)).map((old): SymbolChange => ({ change: 'deleted', ...old, before: old, signatureChanged: false, commentsOnly: false, approximate: false })),
+    ...[...pairs, ...added.map((now) => moves.byNew.get(now) ?? now)]
+      .map(changeOf)
+      .filter((change) => change !== null)
+      .sort((a, b) => a.state.line - b.state.line),
+    ...deleted
+      .filter((old) => !moves.old.has(old))
+      .map(
+        (old): SymbolChange => ({
+          change: 'deleted',
+          ...old,
+          before: old,
+          signatureChanged: false,
+          commentsOnly: false,
+          approximate: false,
+        }),
+      ),
   ]);
 }
 
@@ -51,13 +71,31 @@ function compareFile(file: FileChange): Compared {
   const { path, oldPath, old, new: now } = file;
   // Of a file that could be read on one side alone, nothing can be said.
   if (file.unread !== null) return { file, pairs: [], added: [], deleted: [] };
-  const place = (filePath: string) => (state: SymbolState): Placed => ({ state, filePath });
-  const { pairs, added, deleted } = pairUp((old?.symbols ?? []).map(place(oldPath)), (now?.symbols ?? []).map(place(path)));
-  const moved = oldPath === path ? movedAmong(pairs.filter((pair) => pair.now.state.isBlock)) : new Set(pairs);
-  return { file, pairs: pairs.map((pair) => ({ ...pair, moved: moved.has(pair) })), added, deleted };
+  const place =
+    (filePath: string) =>
+    (state: SymbolState): Placed => ({ state, filePath });
+  const { pairs, added, deleted } = pairUp(
+    (old?.symbols ?? []).map(place(oldPath)),
+    (now?.symbols ?? []).map(place(path)),
+  );
+  const moved =
+    oldPath === path ? movedAmong(pairs.filter((pair) => pair.now.state.isBlock)) : new Set(pairs);
+  return {
+    file,
+    pairs: pairs.map((pair) => ({ ...pair, moved: moved.has(pair) })),
+    added,
+    deleted,
+  };
 }
 
-const TYPES: ReadonlySet<string> = new Set<NodeKind>(['Class', 'Interface', 'Struct', 'Enum', 'Trait', 'TypeAlias']);
+const TYPES: ReadonlySet<string> = new Set<NodeKind>([
+  'Class',
+  'Interface',
+  'Struct',
+  'Enum',
+  'Trait',
+  'TypeAlias',
+]);
 
 /** Whether what names one means the other: it stands where it stood, in the same form or as a type in another. */
 export function isUnderOneName(a: SymbolState, b: SymbolState): boolean {
@@ -69,18 +107,23 @@ export function isUnderOneName(a: SymbolState, b: SymbolState): boolean {
  * Symbols of one kind and qualified name belong together: first those of the same text, so that another one of that
  * name before them changes nothing, then in order. What is left may have become another kind of thing.
  */
-function pairUp(old: readonly Placed[], now: readonly Placed[]): { pairs: Pair[]; added: Placed[]; deleted: Placed[] } {
+function pairUp(
+  old: readonly Placed[],
+  now: readonly Placed[],
+): { pairs: Pair[]; added: Placed[]; deleted: Placed[] } {
   const pairs: Pair[] = [];
   let left = { old, now };
   const keys = [
     ({ state }: Placed): string => `${state.kind} ${state.qualifiedName} ${state.text}`,
     ({ state }: Placed): string => `${state.kind} ${state.qualifiedName}`,
     ({ state }: Placed): string => `${state.isBlock} ${state.qualifiedName}`,
-    ({ state }: Placed): string => `${TYPES.has(state.kind) ? 'type' : `${state.kind} ${state.isBlock}`} ${state.qualifiedName}`,
+    ({ state }: Placed): string =>
+      `${TYPES.has(state.kind) ? 'type' : `${state.kind} ${state.isBlock}`} ${state.qualifiedName}`,
   ];
   for (const key of keys) {
     const waiting = new Map<string, Placed[]>();
-    for (const placed of left.now) waiting.set(key(placed), [...(waiting.get(key(placed)) ?? []), placed]);
+    for (const placed of left.now)
+      waiting.set(key(placed), [...(waiting.get(key(placed)) ?? []), placed]);
     const taken = new Set<Placed>();
     for (const placed of left.old) {
       const partner = waiting.get(key(placed))?.shift();
@@ -88,20 +131,34 @@ function pairUp(old: readonly Placed[], now: readonly Placed[]): { pairs: Pair[]
       pairs.push({ old: placed, now: partner });
       taken.add(placed).add(partner);
     }
-    left = { old: left.old.filter((placed) => !taken.has(placed)), now: left.now.filter((placed) => !taken.has(placed)) };
+    left = {
+      old: left.old.filter((placed) => !taken.has(placed)),
+      now: left.now.filter((placed) => !taken.has(placed)),
+    };
   }
   return { pairs, added: [...left.now], deleted: [...left.old] };
 }
 
 function changeOf(item: Placed | (Pair & { readonly moved: boolean })): SymbolChange | null {
-  if (!('now' in item)) return { change: 'added', ...item, before: null, signatureChanged: false, commentsOnly: false, approximate: false };
+  if (!('now' in item))
+    return {
+      change: 'added',
+      ...item,
+      before: null,
+      signatureChanged: false,
+      commentsOnly: false,
+      approximate: false,
+    };
   const { old, now, moved } = item;
   const same = old.state.code === now.state.code;
   const text = old.state.text === now.state.text;
   if (text && !moved) return null;
   return {
-    change: moved && same ? 'moved' : 'modified', ...now, before: old,
-    commentsOnly: same && !moved, approximate: false,
+    change: moved && same ? 'moved' : 'modified',
+    ...now,
+    before: old,
+    commentsOnly: same && !moved,
+    approximate: false,
     signatureChanged: !same && old.state.signature !== now.state.signature,
   };
 }

@@ -12,7 +12,10 @@ export function isFileLevelChange({ old, new: now, unread, oldPath, path }: File
   if (oldPath !== path) return false;
   if (now.importsName) return isNamedOtherwise(old.imports, now.imports);
   const [before, after] = [new Set(old.imports), new Set(now.imports)];
-  return old.imports.some((row) => !after.has(row)) || now.imports.some((row) => MEANS_MORE.test(row) && !before.has(row));
+  return (
+    old.imports.some((row) => !after.has(row)) ||
+    now.imports.some((row) => MEANS_MORE.test(row) && !before.has(row))
+  );
 }
 
 /** A name that both sides import stands for something else now. */

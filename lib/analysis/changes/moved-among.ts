@@ -8,18 +8,30 @@ interface Pair {
 
 /** Large symbols stay, small ones move. What lies inside of something that moved has not moved itself. */
 export function movedAmong<P extends Pair>(pairs: readonly P[]): ReadonlySet<P> {
-  const byOld = [...pairs].sort((a, b) => a.old.state.line - b.old.state.line || b.old.state.endLine - a.old.state.endLine);
-  const moved = outOfOrder(byOld, ({ now }) => now.state.line, ({ now }) => now.state.endLine - now.state.line + 1);
+  const byOld = [...pairs].sort(
+    (a, b) => a.old.state.line - b.old.state.line || b.old.state.endLine - a.old.state.endLine,
+  );
+  const moved = outOfOrder(
+    byOld,
+    ({ now }) => now.state.line,
+    ({ now }) => now.state.endLine - now.state.line + 1,
+  );
   if (moved.size === 0) return moved;
   const uids = new Set([...moved].map(({ now }) => now.state.uid));
-  return new Set([...moved].filter(({ now }) => now.state.around === null || !uids.has(now.state.around)));
+  return new Set(
+    [...moved].filter(({ now }) => now.state.around === null || !uids.has(now.state.around)),
+  );
 }
 
 /**
  * All but the heaviest run whose keys do not fall: items in order, each with a key and a weight.
  * A tree of prefix maxima over the ranks of the keys (Fenwick 1994) gives it in n log n.
  */
-function outOfOrder<T>(items: readonly T[], keyOf: (item: T) => number, weightOf: (item: T) => number): Set<T> {
+function outOfOrder<T>(
+  items: readonly T[],
+  keyOf: (item: T) => number,
+  weightOf: (item: T) => number,
+): Set<T> {
   const keys = [...new Set(items.map(keyOf))].sort((a, b) => a - b);
   const rankOf = new Map(keys.map((key, rank) => [key, rank + 1]));
   const best: (Run | undefined)[] = [];
@@ -28,9 +40,11 @@ function outOfOrder<T>(items: readonly T[], keyOf: (item: T) => number, weightOf
     const item = items[at] as T;
     const rank = rankOf.get(keyOf(item)) ?? 1;
     let before: Run | undefined;
-    for (let node = rank; node > 0; node -= node & -node) if ((best[node]?.weight ?? 0) > (before?.weight ?? 0)) before = best[node];
+    for (let node = rank; node > 0; node -= node & -node)
+      if ((best[node]?.weight ?? 0) > (before?.weight ?? 0)) before = best[node];
     const run: Run = { at, weight: (before?.weight ?? 0) + weightOf(item), before };
-    for (let node = rank; node <= keys.length; node += node & -node) if (run.weight > (best[node]?.weight ?? 0)) best[node] = run;
+    for (let node = rank; node <= keys.length; node += node & -node)
+      if (run.weight > (best[node]?.weight ?? 0)) best[node] = run;
     if (run.weight > (heaviest?.weight ?? 0)) heaviest = run;
   });
   const kept = new Set<number>();

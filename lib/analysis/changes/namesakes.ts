@@ -12,18 +12,36 @@ export interface NamesakeCall {
 }
 
 /** Open calls that cannot but mean it, as far as names say: nothing seen declares the name, or its file is imported. In its own file, whatever calls the bare name. */
-export function namesakeCalls(snapshot: IndexSnapshot, { name }: SymbolState, filePath: string, side: FileSide | null): NamesakeCall[] {
+export function namesakeCalls(
+  snapshot: IndexSnapshot,
+  { name }: SymbolState,
+  filePath: string,
+  side: FileSide | null,
+): NamesakeCall[] {
   const { graph } = snapshot;
   const importers = new Set(graph.in(`File:${filePath}`, 'IMPORTS').map(({ from }) => from));
-  const open = openSitesOf(snapshot, graph.node(`File:${filePath}`)?.language).named(name).filter((site) => site.reason === 'name_unknown' || importers.has(`File:${site.filePath}`));
+  const open = openSitesOf(snapshot, graph.node(`File:${filePath}`)?.language)
+    .named(name)
+    .filter((site) => site.reason === 'name_unknown' || importers.has(`File:${site.filePath}`));
   const callers = new Set(open.map(({ caller }) => caller));
-  return [...open, ...callsBeside(snapshot, name, filePath, side).filter(({ caller }) => !callers.has(caller))];
+  return [
+    ...open,
+    ...callsBeside(snapshot, name, filePath, side).filter(({ caller }) => !callers.has(caller)),
+  ];
 }
 
 /** A bare name that nothing declares may be a library's, so that no site of it is open. The text knows better. */
-function callsBeside({ graph, sources }: IndexSnapshot, name: string, filePath: string, side: FileSide | null): NamesakeCall[] {
+function callsBeside(
+  { graph, sources }: IndexSnapshot,
+  name: string,
+  filePath: string,
+  side: FileSide | null,
+): NamesakeCall[] {
   const call = new RegExp(`(?<![.\\w$])${name.replace(/\W/g, '\\$&')}\\s*\\(`);
-  const callers = (side?.symbols ?? []).filter(({ isBlock, code, name: own }) => isBlock && own !== name && code.includes(name) && call.test(code));
+  const callers = (side?.symbols ?? []).filter(
+    ({ isBlock, code, name: own }) =>
+      isBlock && own !== name && code.includes(name) && call.test(code),
+  );
   if (callers.length === 0) return [];
   const lines = sources.read(filePath)?.split('\n') ?? [];
   return callers.flatMap(({ uid }) => {

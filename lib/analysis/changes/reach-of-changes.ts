@@ -9,20 +9,37 @@ import { movesFrom } from '../impact/reach.ts';
 import type { ChangeStart } from './change-starts.ts';
 import { namesakeCalls } from './namesakes.ts';
 
-const UPSTREAM: ReachOptions = { direction: 'upstream', relationTypes: [], minConfidence: 0, throughMakers: true };
+const UPSTREAM: ReachOptions = {
+  direction: 'upstream',
+  relationTypes: [],
+  minConfidence: 0,
+  throughMakers: true,
+};
 
 /** A call whose target was not told, of the name of something that came or went. */
 const MAY_CALL = 0.3;
 
 /** Everything within so many steps of the starts, nearest first; starts are no part of it. */
-export function reachOfChanges(snapshot: IndexSnapshot, starts: ReadonlyMap<string, ChangeStart>, maxDepth: number): Reached[] {
+export function reachOfChanges(
+  snapshot: IndexSnapshot,
+  starts: ReadonlyMap<string, ChangeStart>,
+  maxDepth: number,
+): Reached[] {
   const { graph } = snapshot;
-  const further = movesFrom(graph, [...starts.values()].flatMap(({ node }) => node ?? []), UPSTREAM);
-  const own = new Set([...starts.values()].flatMap(({ node }) => (node ? ownParts(graph, node) : [])));
+  const further = movesFrom(
+    graph,
+    [...starts.values()].flatMap(({ node }) => node ?? []),
+    UPSTREAM,
+  );
+  const own = new Set(
+    [...starts.values()].flatMap(({ node }) => (node ? ownParts(graph, node) : [])),
+  );
   const steps = (uid: string, reached?: Reached): Step[] => {
     if (reached) return further.steps(uid, reached);
     const start = starts.get(uid);
-    return start ? stepsOfStart(snapshot, start).filter(({ to }) => !own.has(to) || starts.has(to)) : [];
+    return start
+      ? stepsOfStart(snapshot, start).filter(({ to }) => !own.has(to) || starts.has(to))
+      : [];
   };
   return walk(starts.keys(), steps, maxDepth, further.worthOf);
 }
@@ -30,11 +47,27 @@ export function reachOfChanges(snapshot: IndexSnapshot, starts: ReadonlyMap<stri
 function stepsOfStart(snapshot: IndexSnapshot, { change, node, side }: ChangeStart): Step[] {
   const { graph } = snapshot;
   const uid = node?.uid ?? change.state.uid;
-  const known = node ? stepsOfWhole(graph, node).filter(({ via }) => isReachedThrough(graph, node, via, change.signatureChanged)) : [];
+  const known = node
+    ? stepsOfWhole(graph, node).filter(({ via }) =>
+        isReachedThrough(graph, node, via, change.signatureChanged),
+      )
+    : [];
   const isNew = change.change === 'added' || node === null;
   // A function inside of another is its doing: what it does differently, the other does.
-  if (node) known.push(...stepsAlong(graph.in(node.uid, 'DEFINES').filter(({ from }) => graph.node(from)?.kind !== 'File'), uid));
-  return isNew ? [...known, ...stepsOfInherited(graph, change.state, uid), ...stepsOfNamesakes(snapshot, { ...change, side }, uid)] : known;
+  if (node)
+    known.push(
+      ...stepsAlong(
+        graph.in(node.uid, 'DEFINES').filter(({ from }) => graph.node(from)?.kind !== 'File'),
+        uid,
+      ),
+    );
+  return isNew
+    ? [
+        ...known,
+        ...stepsOfInherited(graph, change.state, uid),
+        ...stepsOfNamesakes(snapshot, { ...change, side }, uid),
+      ]
+    : known;
 }
 
 function stepsOfWhole(graph: ReadonlyGraph, node: NodeRecord): Step[] {
@@ -43,33 +76,68 @@ function stepsOfWhole(graph: ReadonlyGraph, node: NodeRecord): Step[] {
 }
 
 /** A class whose fields changed is felt where it is made and inherited; its methods are changes of their own. */
-function isReachedThrough(graph: ReadonlyGraph, node: NodeRecord, via: string, headChanged: boolean): boolean {
+function isReachedThrough(
+  graph: ReadonlyGraph,
+  node: NodeRecord,
+  via: string,
+  headChanged: boolean,
+): boolean {
   if (via === node.uid || headChanged) return true;
   const kind = graph.node(via)?.kind;
-  return kind === 'Constructor' || (kind !== undefined && !graph.out(node.uid, 'HAS_MEMBER').some(({ to }) => to === via));
+  return (
+    kind === 'Constructor' ||
+    (kind !== undefined && !graph.out(node.uid, 'HAS_MEMBER').some(({ to }) => to === via))
+  );
 }
 
 function ownParts(graph: ReadonlyGraph, node: NodeRecord): string[] {
-  return [node.uid, ...graph.out(node.uid, 'HAS_MEMBER').map(({ to }) => to).filter((to) => graph.node(to)?.kind === 'Constructor')];
+  return [
+    node.uid,
+    ...graph
+      .out(node.uid, 'HAS_MEMBER')
+      .map(({ to }) => to)
+      .filter((to) => graph.node(to)?.kind === 'Constructor'),
+  ];
 }
 
 type Named = Pick<ChangeStart['change']['state'], 'kind' | 'name' | 'around'>;
 
 /** A method that comes hides one of a base: calls of that may now run this. A constructor runs wherever its class is made. */
-function stepsOfInherited(graph: ReadonlyGraph, { kind, name, around }: Named, uid: string): Step[] {
+function stepsOfInherited(
+  graph: ReadonlyGraph,
+  { kind, name, around }: Named,
+  uid: string,
+): Step[] {
   if (around === null || !graph.node(around)) return [];
   if (kind === 'Constructor') return stepsAlong(graph.in(around, 'INSTANTIATES'), uid);
   const hidden = memberInBases(graph, around, name);
   if (!hidden || hidden.uid === uid) return [];
-  return [hidden.uid, ...basesOfMethod(graph, hidden.uid)].flatMap((base) => stepsAlong(graph.in(base, 'CALLS'), uid));
+  return [hidden.uid, ...basesOfMethod(graph, hidden.uid)].flatMap((base) =>
+    stepsAlong(graph.in(base, 'CALLS'), uid),
+  );
 }
 
 /** Calls that lead nowhere: of something that is gone, or that comes now. */
-function stepsOfNamesakes(snapshot: IndexSnapshot, { state, filePath, side }: ChangeStart['change'] & Pick<ChangeStart, 'side'>, uid: string): Step[] {
+function stepsOfNamesakes(
+  snapshot: IndexSnapshot,
+  { state, filePath, side }: ChangeStart['change'] & Pick<ChangeStart, 'side'>,
+  uid: string,
+): Step[] {
   if (state.around !== null) return [];
-  return namesakeCalls(snapshot, state, filePath, side).map(({ caller, reason, line, column }): Step => ({
-    to: caller, via: uid, edge: { type: 'CALLS', from: caller, to: uid, confidence: MAY_CALL, reason, sites: [line, column] },
-  }));
+  return namesakeCalls(snapshot, state, filePath, side).map(
+    ({ caller, reason, line, column }): Step => ({
+      to: caller,
+      via: uid,
+      edge: {
+        type: 'CALLS',
+        from: caller,
+        to: uid,
+        confidence: MAY_CALL,
+        reason,
+        sites: [line, column],
+      },
+    }),
+  );
 }
 
 function stepsAlong(edges: readonly GraphEdge[], uid: string): Step[] {

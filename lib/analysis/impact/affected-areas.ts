@@ -38,7 +38,9 @@ export function affectedProcesses(graph: ReadonlyGraph, uids: Iterable<string>):
     const node = graph.node(uid);
     return { uid, name: node?.name ?? uid, first_affected_step: step, steps: node?.steps ?? 0 };
   });
-  return processes.sort((a, b) => a.first_affected_step - b.first_affected_step || compareText(a.uid, b.uid));
+  return processes.sort(
+    (a, b) => a.first_affected_step - b.first_affected_step || compareText(a.uid, b.uid),
+  );
 }
 
 /** These symbols and, with a constructor, what its class handles routes with: a framework makes an instance first. */
@@ -51,27 +53,48 @@ export function withHandlersOf(graph: ReadonlyGraph, uids: Iterable<string>): st
 }
 
 /** Routes that the symbols handle, and those that processes through them start from: a process ends up in whatever it runs through. */
-export function affectedRoutes(graph: ReadonlyGraph, uids: Iterable<string>, processes: readonly { readonly uid: string }[], withTests: boolean): AffectedRoute[] {
-  const entries = processes.flatMap(({ uid }) => graph.in(uid, 'STEP_IN_PROCESS').filter(({ step }) => step === 1).map(({ from }) => from));
+export function affectedRoutes(
+  graph: ReadonlyGraph,
+  uids: Iterable<string>,
+  processes: readonly { readonly uid: string }[],
+  withTests: boolean,
+): AffectedRoute[] {
+  const entries = processes.flatMap(({ uid }) =>
+    graph
+      .in(uid, 'STEP_IN_PROCESS')
+      .filter(({ step }) => step === 1)
+      .map(({ from }) => from),
+  );
   const handlers = new Map<string, string>();
   for (const handler of new Set([...uids, ...entries])) {
-    for (const { to } of graph.out(handler, 'HANDLES_ROUTE')) if (!handlers.has(to)) handlers.set(to, handler);
+    for (const { to } of graph.out(handler, 'HANDLES_ROUTE'))
+      if (!handlers.has(to)) handlers.set(to, handler);
   }
   const routes = [...handlers].flatMap(([uid, handler]): (AffectedRoute & { path: string })[] => {
     const node = graph.node(uid);
-    return node && (withTests || node.isTest !== true) ? [{ uid, name: node.name, handler, path: node.path ?? '' }] : [];
+    return node && (withTests || node.isTest !== true)
+      ? [{ uid, name: node.name, handler, path: node.path ?? '' }]
+      : [];
   });
-  return routes.sort((a, b) => compareText(a.path, b.path) || compareText(a.uid, b.uid)).map(({ uid, name, handler }) => ({ uid, name, handler }));
+  return routes
+    .sort((a, b) => compareText(a.path, b.path) || compareText(a.uid, b.uid))
+    .map(({ uid, name, handler }) => ({ uid, name, handler }));
 }
 
 /** Modules of the affected symbols, those with most of them first. */
-export function affectedModules(hits: Iterable<{ readonly node: NodeRecord; readonly depth: number }>): AffectedModule[] {
+export function affectedModules(
+  hits: Iterable<{ readonly node: NodeRecord; readonly depth: number }>,
+): AffectedModule[] {
   const modules = new Map<string, { hits: number; direct: boolean }>();
   for (const { node, depth } of hits) {
     if (node.module === undefined) continue;
     const known = modules.get(node.module) ?? { hits: 0, direct: false };
     modules.set(node.module, { hits: known.hits + 1, direct: known.direct || depth === 1 });
   }
-  const list = [...modules].map(([name, { hits: count, direct }]): AffectedModule => ({ name, hits: count, direct }));
-  return list.sort((a, b) => Number(b.direct) - Number(a.direct) || b.hits - a.hits || compareText(a.name, b.name));
+  const list = [...modules].map(
+    ([name, { hits: count, direct }]): AffectedModule => ({ name, hits: count, direct }),
+  );
+  return list.sort(
+    (a, b) => Number(b.direct) - Number(a.direct) || b.hits - a.hits || compareText(a.name, b.name),
+  );
 }

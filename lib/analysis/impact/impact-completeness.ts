@@ -2,7 +2,13 @@
 import type { Completeness, CompletenessReason } from '../../model/answer.ts';
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
-import { completenessOf, openCallersReasons, openCallsFurther, openCallsInside, unseenCodeReasons } from '../completeness.ts';
+import {
+  completenessOf,
+  openCallersReasons,
+  openCallsFurther,
+  openCallsInside,
+  unseenCodeReasons,
+} from '../completeness.ts';
 import { possibleCallers } from './open-callers.ts';
 import { openSitesOf } from '../open-sites-of.ts';
 import type { ReachOptions } from './reach-steps.ts';
@@ -23,14 +29,35 @@ interface Asked extends ReachOptions {
 }
 
 /** For one target or several that were walked from together. */
-export function openImpact(snapshot: IndexSnapshot, targets: readonly NodeRecord[], reach: Reach, options: Asked): OpenImpact {
+export function openImpact(
+  snapshot: IndexSnapshot,
+  targets: readonly NodeRecord[],
+  reach: Reach,
+  options: Asked,
+): OpenImpact {
   const walkedOn = reach.hits.filter(({ depth }) => depth < options.maxDepth);
   const languages = new Set(targets.map(({ language }) => language));
   const [language] = languages;
   const unseen = unseenCodeReasons(snapshot, languages.size === 1 ? language : undefined);
-  const dispatch = options.mayReach === 0 ? [] : [{ reason: 'dynamic_dispatch', count: options.mayReach, detail: 'more symbols may reach it: they call what methods in the result override, make and hand out such a function, or are decorated by one' }];
-  const open = options.direction === 'downstream' ? openInside(snapshot, reach, walkedOn) : openCallers(snapshot, reach, walkedOn);
-  return { ...open, completeness: completenessOf([...open.reasons, ...dispatch, ...unseen], reach.hits.length) };
+  const dispatch =
+    options.mayReach === 0
+      ? []
+      : [
+          {
+            reason: 'dynamic_dispatch',
+            count: options.mayReach,
+            detail:
+              'more symbols may reach it: they call what methods in the result override, make and hand out such a function, or are decorated by one',
+          },
+        ];
+  const open =
+    options.direction === 'downstream'
+      ? openInside(snapshot, reach, walkedOn)
+      : openCallers(snapshot, reach, walkedOn);
+  return {
+    ...open,
+    completeness: completenessOf([...open.reasons, ...dispatch, ...unseen], reach.hits.length),
+  };
 }
 
 interface Open {
@@ -49,7 +76,11 @@ function openCallers(snapshot: IndexSnapshot, { faces }: Reach, walkedOn: Reach[
   const { graph } = snapshot;
   const symbols = faces.flatMap((face) => graph.node(face) ?? []);
   const named = new Set(symbols.map(({ name }) => name));
-  const further = new Set(walkedOn.filter(({ node }) => !named.has(node.name)).flatMap(({ node }) => openSitesOf(snapshot, node.language).named(node.name)));
+  const further = new Set(
+    walkedOn
+      .filter(({ node }) => !named.has(node.name))
+      .flatMap(({ node }) => openSitesOf(snapshot, node.language).named(node.name)),
+  );
   const reasons = [...openCallersReasons(snapshot, symbols), ...openCallsFurther([...further])];
   const callers = symbols.map((symbol) => possibleCallers(snapshot, symbol));
   const sites = new Set([...callers.flatMap((each) => each.named), ...further]);

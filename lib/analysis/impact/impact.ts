@@ -3,7 +3,15 @@ import { compareText } from '../../base/compare-text.ts';
 import type { AnswerMeta } from '../../model/answer.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import { affectedModules, affectedProcesses, affectedRoutes, withHandlersOf, type AffectedModule, type AffectedProcess, type AffectedRoute } from './affected-areas.ts';
+import {
+  affectedModules,
+  affectedProcesses,
+  affectedRoutes,
+  withHandlersOf,
+  type AffectedModule,
+  type AffectedProcess,
+  type AffectedRoute,
+} from './affected-areas.ts';
 import { answerMeta, pageOf, type Omitted } from '../answer-meta.ts';
 import { openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
@@ -54,19 +62,43 @@ export interface ImpactOptions extends ReachOptions {
 
 const OPEN_SITES_SHOWN = 10;
 
-export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: ImpactOptions): Impact {
+export function impactOf(
+  snapshot: IndexSnapshot,
+  target: NodeRecord,
+  options: ImpactOptions,
+): Impact {
   const { graph } = snapshot;
   const reach = reachOf(graph, [target], options, options.maxDepth);
   const { faces, hits: all } = reach;
   // What may be reached is not listed, or the list would drown in it; it counts where it could change the verdict, and tests of it are to run.
-  const widest = options.direction === 'downstream' ? reach : reachOf(graph, [target], { ...options, throughMakers: true, throughBases: true }, options.maxDepth);
+  const widest =
+    options.direction === 'downstream'
+      ? reach
+      : reachOf(
+          graph,
+          [target],
+          { ...options, throughMakers: true, throughBases: true },
+          options.maxDepth,
+        );
   const asked = ({ node }: Hit): boolean => options.includeTests || node.isTest !== true;
   const hits = all.filter(asked);
   const processes = affectedProcesses(graph, [...faces, ...hits.map(({ to }) => to)]);
-  const routes = options.direction === 'upstream' ? affectedRoutes(graph, [...withHandlersOf(graph, faces), ...hits.map(({ to }) => to)], processes, options.includeTests) : [];
+  const routes =
+    options.direction === 'upstream'
+      ? affectedRoutes(
+          graph,
+          [...withHandlersOf(graph, faces), ...hits.map(({ to }) => to)],
+          processes,
+          options.includeTests,
+        )
+      : [];
   const modules = affectedModules(hits);
-  const tests = options.direction === 'upstream' ? testsToRun(graph, all, [target], widest.hits) : [];
-  const open = openImpact(snapshot, [target], reach, { ...options, mayReach: widest.hits.length - all.length });
+  const tests =
+    options.direction === 'upstream' ? testsToRun(graph, all, [target], widest.hits) : [];
+  const open = openImpact(snapshot, [target], reach, {
+    ...options,
+    mayReach: widest.hits.length - all.length,
+  });
   const direct = hits.filter(({ depth }) => depth === 1).length;
   const omitted: Omitted = {};
   const page = options.summaryOnly ? { limit: 0, offset: 0 } : options;
@@ -74,8 +106,16 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
     target: symbolItem(target),
     direction: options.direction,
     ...riskOf(extentOf(graph, faces, hits), open.completeness, {
-      doubts: doubtsAbout(snapshot, target, { direct, exact: open.completeness.status === 'exact' }, options),
-      widest: widest.hits.length === all.length ? undefined : extentOf(graph, widest.faces, widest.hits.filter(asked)),
+      doubts: doubtsAbout(
+        snapshot,
+        target,
+        { direct, exact: open.completeness.status === 'exact' },
+        options,
+      ),
+      widest:
+        widest.hits.length === all.length
+          ? undefined
+          : extentOf(graph, widest.faces, widest.hits.filter(asked)),
     }),
     summary: {
       direct,
@@ -92,7 +132,12 @@ export function impactOf(snapshot: IndexSnapshot, target: NodeRecord, options: I
     tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
     open_sites: {
       total: open.total,
-      sites: pageOf(open.sites.map(possibleSite), 'open_sites.sites', { limit: Math.min(page.limit, OPEN_SITES_SHOWN), offset: 0 }, omitted),
+      sites: pageOf(
+        open.sites.map(possibleSite),
+        'open_sites.sites',
+        { limit: Math.min(page.limit, OPEN_SITES_SHOWN), offset: 0 },
+        omitted,
+      ),
     },
     meta: answerMeta(snapshot, open.completeness, omitted, options.notes),
   };
@@ -108,13 +153,23 @@ function extentOf(graph: ReadonlyGraph, faces: readonly string[], hits: readonly
 }
 
 /** Why a small answer may mislead: references that were not asked for, and, with none, whoever calls without one. */
-function doubtsAbout(snapshot: IndexSnapshot, target: NodeRecord, { direct, exact }: { readonly direct: number; readonly exact: boolean }, options: ImpactOptions): readonly string[] {
+function doubtsAbout(
+  snapshot: IndexSnapshot,
+  target: NodeRecord,
+  { direct, exact }: { readonly direct: number; readonly exact: boolean },
+  options: ImpactOptions,
+): readonly string[] {
   if (options.direction === 'downstream') return [];
   const asked = options.relationTypes.length > 0 || options.minConfidence > 0;
-  const all = asked ? reachOf(snapshot.graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits : [];
-  const leftOut = all.filter(({ node }) => options.includeTests || node.isTest !== true).length - direct;
+  const all = asked
+    ? reachOf(snapshot.graph, [target], { ...options, relationTypes: [], minConfidence: 0 }, 1).hits
+    : [];
+  const leftOut =
+    all.filter(({ node }) => options.includeTests || node.isTest !== true).length - direct;
   return [
-    ...(leftOut > 0 ? [`direct references left out by relation_types or min_confidence: ${leftOut}`] : []),
+    ...(leftOut > 0
+      ? [`direct references left out by relation_types or min_confidence: ${leftOut}`]
+      : []),
     ...(direct === 0 ? unseenCallers(snapshot, target, exact) : []),
   ];
 }
@@ -143,7 +198,11 @@ function byDepth(
 
 function affectedSymbol(graph: ReadonlyGraph, hit: Hit, end: 'from' | 'to'): AffectedSymbol[] {
   // An implementation reached downstream stands at the other end of its OVERRIDES edge.
-  const item = referenceItem(graph, hit.edge, hit.edge[end] === hit.to ? end : end === 'to' ? 'from' : 'to');
+  const item = referenceItem(
+    graph,
+    hit.edge,
+    hit.edge[end] === hit.to ? end : end === 'to' ? 'from' : 'to',
+  );
   return item ? [{ ...item, via: hit.via }] : [];
 }
 

@@ -26,7 +26,16 @@ export interface PossibleCallers {
 }
 
 // Types are named, never called.
-const UNCALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'TypeAlias', 'Trait', 'File', 'Folder', 'Route', 'Module', 'Process']);
+const UNCALLED: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'Interface',
+  'TypeAlias',
+  'Trait',
+  'File',
+  'Folder',
+  'Route',
+  'Module',
+  'Process',
+]);
 // Calls through a variable are calls of what it holds: what reads the variable is known.
 const HOLDERS: ReadonlySet<NodeKind> = new Set<NodeKind>(['Variable', 'Property', 'Namespace']);
 
@@ -39,14 +48,27 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   const sites = openSitesOf(snapshot, symbol.language);
   const inTemplates = isSeenInTemplates(snapshot, symbol);
   const isPossible = (site: OpenSite): boolean => inTemplates || !isMention(site);
-  if (UNCALLED.has(symbol.kind)) return { named: isSymbolKind(symbol.kind) ? sites.named(symbol.name).filter((site) => isMention(site) && inTemplates) : [], dynamic: 0, nameless: [] };
-  const all = namesCalled(snapshot, symbol).flatMap((name) => sites.named(name)).filter(isPossible);
-  const isApart = HOLDERS.has(symbol.kind) && snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
+  if (UNCALLED.has(symbol.kind))
+    return {
+      named: isSymbolKind(symbol.kind)
+        ? sites.named(symbol.name).filter((site) => isMention(site) && inTemplates)
+        : [],
+      dynamic: 0,
+      nameless: [],
+    };
+  const all = namesCalled(snapshot, symbol)
+    .flatMap((name) => sites.named(name))
+    .filter(isPossible);
+  const isApart =
+    HOLDERS.has(symbol.kind) &&
+    snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
   const named = isApart ? all.filter(isMention) : all;
   const inTest = (site: OpenSite): boolean => snapshot.graph.node(site.caller)?.isTest === true;
   return {
     named: [...named.filter((site) => !inTest(site)), ...named.filter(inTest)],
-    ...(HOLDERS.has(symbol.kind) ? { dynamic: 0, nameless: [] } : dynamicSites(snapshot, sites, symbol, named.filter((site) => !isMention(site)).length)),
+    ...(HOLDERS.has(symbol.kind)
+      ? { dynamic: 0, nameless: [] }
+      : dynamicSites(snapshot, sites, symbol, named.filter((site) => !isMention(site)).length)),
   };
 }
 
@@ -56,14 +78,23 @@ export function isMention({ reason }: OpenSite): boolean {
 }
 
 /** Where files see of others what these export, no template sees the rest. Members go with what they are members of. */
-export function isSeenInTemplates({ info, graph }: IndexSnapshot, { uid, language, exported }: NodeRecord): boolean {
-  return exported !== false || info.identifiers[language ?? '']?.seenIn !== 'file' || graph.in(uid, 'HAS_MEMBER').length > 0;
+export function isSeenInTemplates(
+  { info, graph }: IndexSnapshot,
+  { uid, language, exported }: NodeRecord,
+): boolean {
+  return (
+    exported !== false ||
+    info.identifiers[language ?? '']?.seenIn !== 'file' ||
+    graph.in(uid, 'HAS_MEMBER').length > 0
+  );
 }
 
 /** The names under which code calls the symbol. */
 export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readonly string[] {
   if (symbol.kind !== 'Constructor') return [symbol.name];
-  const owners = snapshot.graph.in(symbol.uid, 'HAS_MEMBER').map((edge) => snapshot.graph.node(edge.from)?.name ?? symbol.name);
+  const owners = snapshot.graph
+    .in(symbol.uid, 'HAS_MEMBER')
+    .map((edge) => snapshot.graph.node(edge.from)?.name ?? symbol.name);
   return [...new Set([...owners, symbol.name, 'super'])];
 }
 
@@ -71,11 +102,26 @@ export function namesCalled(snapshot: IndexSnapshot, symbol: NodeRecord): readon
  * What is passed on as a value may be called under any name. Else `object[name]()` may reach members and what is
  * exported; any other function is only called by its name.
  */
-function dynamicSites(snapshot: IndexSnapshot, openSites: OpenSites, symbol: NodeRecord, named: number): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
+function dynamicSites(
+  snapshot: IndexSnapshot,
+  openSites: OpenSites,
+  symbol: NodeRecord,
+  named: number,
+): Pick<PossibleCallers, 'dynamic' | 'nameless'> {
   const { graph } = snapshot;
   const runsByName = snapshot.info.identifiers[symbol.language ?? '']?.runsByName === true;
-  const isValue = graph.in(symbol.uid, 'USES', 'READS').some((edge) => edge.reason !== 'type' && !(runsByName && edge.reason === 'read' && symbol.kind === 'Method'));
-  if (isValue) return { dynamic: openSites.total - mentionsAmong(openSites) - named, nameless: openSites.named('') };
+  const isValue = graph
+    .in(symbol.uid, 'USES', 'READS')
+    .some(
+      (edge) =>
+        edge.reason !== 'type' &&
+        !(runsByName && edge.reason === 'read' && symbol.kind === 'Method'),
+    );
+  if (isValue)
+    return {
+      dynamic: openSites.total - mentionsAmong(openSites) - named,
+      nameless: openSites.named(''),
+    };
   const isMember = graph.in(symbol.uid, 'HAS_MEMBER').length > 0;
   const sites = isMember || symbol.exported === true ? computedSites(openSites) : [];
   return { dynamic: sites.length, nameless: sites };
@@ -94,7 +140,8 @@ const computed = new WeakMap<OpenSites, readonly OpenSite[]>();
 
 /** Kept with the sites: answers about classes ask for each member. */
 function computedSites(openSites: OpenSites): readonly OpenSite[] {
-  const known = computed.get(openSites) ?? openSites.named('').filter(({ reason }) => reason === 'computed');
+  const known =
+    computed.get(openSites) ?? openSites.named('').filter(({ reason }) => reason === 'computed');
   computed.set(openSites, known);
   return known;
 }

@@ -3,11 +3,26 @@ import type { Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../../model/kinds.ts';
-import { basesImplementedHereAlone, basesOfMethod, declaredForAll, isAbstract, withImplementations } from '../dispatch.ts';
+import {
+  basesImplementedHereAlone,
+  basesOfMethod,
+  declaredForAll,
+  isAbstract,
+  withImplementations,
+} from '../dispatch.ts';
 import { mayMake, mayRun } from '../dispatch-filter.ts';
 
 export const RELATION_TYPES = [
-  'CALLS', 'INSTANTIATES', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'READS', 'WRITES', 'USES', 'IMPORTS', 'HAS_MEMBER',
+  'CALLS',
+  'INSTANTIATES',
+  'EXTENDS',
+  'IMPLEMENTS',
+  'OVERRIDES',
+  'READS',
+  'WRITES',
+  'USES',
+  'IMPORTS',
+  'HAS_MEMBER',
 ] as const satisfies readonly EdgeType[];
 
 export type RelationType = (typeof RELATION_TYPES)[number];
@@ -37,13 +52,23 @@ export interface Subject {
 }
 
 /** A target, or several: themselves, the members of classes, the symbols of files. */
-export function subjectOf(graph: ReadonlyGraph, targets: readonly NodeRecord[], { relationTypes }: ReachOptions): Subject {
+export function subjectOf(
+  graph: ReadonlyGraph,
+  targets: readonly NodeRecord[],
+  { relationTypes }: ReachOptions,
+): Subject {
   const files = targets.filter(({ kind }) => kind === 'File').map(({ uid }) => uid);
   const wholeClasses = relationTypes.length === 0 || relationTypes.includes('HAS_MEMBER');
   const parts = new Set<string>();
   for (const { uid, kind } of targets) {
     for (const part of partsOf(graph, uid, kind === 'File')) {
-      if (wholeClasses || kind === 'File' || part === uid || graph.node(part)?.kind === 'Constructor') parts.add(part);
+      if (
+        wholeClasses ||
+        kind === 'File' ||
+        part === uid ||
+        graph.node(part)?.kind === 'Constructor'
+      )
+        parts.add(part);
     }
   }
   const bodiless = [...parts].filter((part) => isAbstract(graph, graph.node(part)));
@@ -64,21 +89,45 @@ export function partsOf(graph: ReadonlyGraph, uid: string, isFile: boolean): Rea
 const NOTHING: readonly EdgeType[] = [];
 const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES'];
 const DESCENT: readonly EdgeType[] = ['EXTENDS', 'IMPLEMENTS'];
-const ONCE: readonly EdgeType[] = ['CALLS', 'INSTANTIATES', 'EXTENDS', 'IMPLEMENTS', 'OVERRIDES', 'READS', 'WRITES', 'USES'];
-const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Interface', 'Trait', 'TypeAlias', 'Struct', 'Enum']);
+const ONCE: readonly EdgeType[] = [
+  'CALLS',
+  'INSTANTIATES',
+  'EXTENDS',
+  'IMPLEMENTS',
+  'OVERRIDES',
+  'READS',
+  'WRITES',
+  'USES',
+];
+const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'Interface',
+  'Trait',
+  'TypeAlias',
+  'Struct',
+  'Enum',
+]);
 
 /**
  * Upstream. Who names, reads, writes or inherits from the target is affected by it. Further on only what runs carries
  * a change: a call. Where it ends was measured against compilers, see docs/accuracy.md.
  */
-export function upstreamTypes(graph: ReadonlyGraph, subject: Subject, { relationTypes }: ReachOptions, reached?: Step): readonly EdgeType[] {
+export function upstreamTypes(
+  graph: ReadonlyGraph,
+  subject: Subject,
+  { relationTypes }: ReachOptions,
+  reached?: Step,
+): readonly EdgeType[] {
   // Code at file level runs when the file is loaded; what loads the file does not depend on what it calls.
   if (reached && graph.node(reached.to)?.kind === 'File') return NOTHING;
   if (relationTypes.length > 0) return typesAsked(relationTypes);
   return reached ? typesAfter(graph, subject, reached) : ONCE;
 }
 
-function typesAfter(graph: ReadonlyGraph, subject: Subject, { to, edge }: Step): readonly EdgeType[] {
+function typesAfter(
+  graph: ReadonlyGraph,
+  subject: Subject,
+  { to, edge }: Step,
+): readonly EdgeType[] {
   switch (edge.type) {
     case 'EXTENDS':
     case 'IMPLEMENTS':
@@ -91,21 +140,32 @@ function typesAfter(graph: ReadonlyGraph, subject: Subject, { to, edge }: Step):
       return NOTHING;
     case 'USES':
       // Who names a class and calls nothing of it depends on its name; what a type says is all there is to it.
-      return edge.reason !== 'type' || PURE_TYPES.has(graph.node(edge.to)?.kind ?? 'Class') ? RUNNING : NOTHING;
+      return edge.reason !== 'type' || PURE_TYPES.has(graph.node(edge.to)?.kind ?? 'Class')
+        ? RUNNING
+        : NOTHING;
     default:
       return RUNNING;
   }
 }
 
 /** Downstream, all that is named is rested on by the target; further on, what is called and what it inherits. */
-export function downstreamTypes({ relationTypes }: ReachOptions, reached?: Step): readonly EdgeType[] {
+export function downstreamTypes(
+  { relationTypes }: ReachOptions,
+  reached?: Step,
+): readonly EdgeType[] {
   if (relationTypes.length > 0) return typesAsked(relationTypes);
   return reached ? [...RUNNING, ...DESCENT, 'OVERRIDES'] : ONCE;
 }
 
 /** Who makes an object calls its constructor, be it written or not. */
 function typesAsked(relationTypes: readonly RelationType[]): readonly EdgeType[] {
-  return [...new Set(relationTypes.flatMap((type): EdgeType[] => (type === 'HAS_MEMBER' ? [] : type === 'CALLS' ? [type, 'INSTANTIATES'] : [type])))];
+  return [
+    ...new Set(
+      relationTypes.flatMap((type): EdgeType[] =>
+        type === 'HAS_MEMBER' ? [] : type === 'CALLS' ? [type, 'INSTANTIATES'] : [type],
+      ),
+    ),
+  ];
 }
 
 /** Other symbols through which a node is reached at no further step, and the edges that reach it through them. */
@@ -118,7 +178,9 @@ export interface Aliases {
 
 const NO_UIDS: readonly string[] = [];
 const NO_ALIASES: Aliases = { uids: NO_UIDS, through: [] };
-const ALL_BUT_OVERRIDES: readonly EdgeType[] = RELATION_TYPES.filter((type) => type !== 'OVERRIDES');
+const ALL_BUT_OVERRIDES: readonly EdgeType[] = RELATION_TYPES.filter(
+  (type) => type !== 'OVERRIDES',
+);
 
 /**
  * Upstream, a method is called through what it overrides, and a constructor through its class. Both ways, a class
@@ -126,37 +188,74 @@ const ALL_BUT_OVERRIDES: readonly EdgeType[] = RELATION_TYPES.filter((type) => t
  * sign that it reaches this one: there it counts as open. What a platform has is what its callers mean by what is
  * declared for all of them.
  */
-export function aliasesOf(graph: ReadonlyGraph, uid: string, { direction, relationTypes, throughBases = false }: ReachOptions, isTarget: boolean): Aliases {
+export function aliasesOf(
+  graph: ReadonlyGraph,
+  uid: string,
+  { direction, relationTypes, throughBases = false }: ReachOptions,
+  isTarget: boolean,
+): Aliases {
   const upstream = direction === 'upstream';
   switch (graph.node(uid)?.kind) {
     case 'Method':
     case 'Property': {
-      if (!upstream || (relationTypes.length > 0 && !relationTypes.includes('OVERRIDES') && !throughBases)) return NO_ALIASES;
-      const uids = isTarget || throughBases ? basesOfMethod(graph, uid) : [...new Set([...basesImplementedHereAlone(graph, uid), ...declaredForAll(graph, uid)])];
-      return uids.length === 0 ? NO_ALIASES : { uids, through: ['CALLS', 'READS', 'WRITES'], mayMean: (edge) => mayRun(graph, edge, uid) };
+      if (
+        !upstream ||
+        (relationTypes.length > 0 && !relationTypes.includes('OVERRIDES') && !throughBases)
+      )
+        return NO_ALIASES;
+      const uids =
+        isTarget || throughBases
+          ? basesOfMethod(graph, uid)
+          : [...new Set([...basesImplementedHereAlone(graph, uid), ...declaredForAll(graph, uid)])];
+      return uids.length === 0
+        ? NO_ALIASES
+        : {
+            uids,
+            through: ['CALLS', 'READS', 'WRITES'],
+            mayMean: (edge) => mayRun(graph, edge, uid),
+          };
     }
     case 'Constructor':
-      return upstream ? { uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from), through: ['INSTANTIATES'], mayMean: (edge) => mayMake(graph, edge, uid) } : NO_ALIASES;
+      return upstream
+        ? {
+            uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from),
+            through: ['INSTANTIATES'],
+            mayMean: (edge) => mayMake(graph, edge, uid),
+          }
+        : NO_ALIASES;
     default: {
       const declared = upstream ? declaredForAll(graph, uid) : [];
       const constructors = [uid, ...declared].flatMap((type) => constructorsOf(graph, type));
       // What the other platforms have is not affected.
-      return declared.length === 0 ? { uids: constructors, through: RELATION_TYPES } : { uids: [...constructors, ...declared], through: ALL_BUT_OVERRIDES };
+      return declared.length === 0
+        ? { uids: constructors, through: RELATION_TYPES }
+        : { uids: [...constructors, ...declared], through: ALL_BUT_OVERRIDES };
     }
   }
 }
 
 function constructorsOf(graph: ReadonlyGraph, uid: string): readonly string[] {
   const kind = graph.node(uid)?.kind;
-  return kind !== 'Class' && kind !== 'Struct' ? NO_UIDS : graph.out(uid, 'HAS_MEMBER').map((edge) => edge.to).filter((member) => graph.node(member)?.kind === 'Constructor');
+  return kind !== 'Class' && kind !== 'Struct'
+    ? NO_UIDS
+    : graph
+        .out(uid, 'HAS_MEMBER')
+        .map((edge) => edge.to)
+        .filter((member) => graph.node(member)?.kind === 'Constructor');
 }
 
 /**
  * A file is affected by a file that it loads for what loading does: its import names nothing of it, and no code of it
  * is known to use anything there.
  */
-export function importsForEffect(graph: ReadonlyGraph, { parts }: Subject, edge: GraphEdge): boolean {
+export function importsForEffect(
+  graph: ReadonlyGraph,
+  { parts }: Subject,
+  edge: GraphEdge,
+): boolean {
   const importer = graph.node(edge.from);
   const users = [edge.from, ...graph.symbolsIn(importer?.filePath ?? '').map(({ uid }) => uid)];
-  return !users.some((user) => graph.out(user).some((other) => other !== edge && other.to !== edge.to && parts.has(other.to)));
+  return !users.some((user) =>
+    graph.out(user).some((other) => other !== edge && other.to !== edge.to && parts.has(other.to)),
+  );
 }

@@ -3,7 +3,15 @@ import { walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
-import { aliasesOf, downstreamTypes, importsForEffect, subjectOf, upstreamTypes, type ReachOptions, type Subject } from './reach-steps.ts';
+import {
+  aliasesOf,
+  downstreamTypes,
+  importsForEffect,
+  subjectOf,
+  upstreamTypes,
+  type ReachOptions,
+  type Subject,
+} from './reach-steps.ts';
 
 export interface Hit extends Reached {
   readonly node: NodeRecord;
@@ -17,7 +25,12 @@ export interface Reach {
 }
 
 /** Everything within `maxDepth` steps of the targets, as if all of them changed at once. */
-export function reachOf(graph: ReadonlyGraph, targets: readonly NodeRecord[], options: ReachOptions, maxDepth: number): Reach {
+export function reachOf(
+  graph: ReadonlyGraph,
+  targets: readonly NodeRecord[],
+  options: ReachOptions,
+  maxDepth: number,
+): Reach {
   const { parts, steps, worthOf } = movesFrom(graph, targets, options);
   const aliases = [...parts].flatMap((part) => aliasesOf(graph, part, options, true).uids);
   const found = walk(parts, steps, maxDepth, worthOf);
@@ -38,19 +51,29 @@ export interface Moves {
   readonly worthOf: (step: Step) => number;
 }
 
-export function movesFrom(graph: ReadonlyGraph, targets: readonly NodeRecord[], options: ReachOptions): Moves {
+export function movesFrom(
+  graph: ReadonlyGraph,
+  targets: readonly NodeRecord[],
+  options: ReachOptions,
+): Moves {
   const subject = subjectOf(graph, targets, options);
   const followed = (reached?: Step): readonly EdgeType[] =>
-    options.direction === 'upstream' ? upstreamTypes(graph, subject, options, reached) : downstreamTypes(options, reached);
+    options.direction === 'upstream'
+      ? upstreamTypes(graph, subject, options, reached)
+      : downstreamTypes(options, reached);
   return {
     parts: subject.parts,
-    steps: (uid, reached) => stepsFrom(graph, subject, options, uid, { followed: followed(reached), isTarget: !reached }),
+    steps: (uid, reached) =>
+      stepsFrom(graph, subject, options, uid, { followed: followed(reached), isTarget: !reached }),
     worthOf: (step) => followed(step).length,
   };
 }
 
 /** From something reached back to the target: each uid depends on the next. */
-export function pathToTarget(reached: ReadonlyMap<string, Reached>, uid: string): readonly string[] {
+export function pathToTarget(
+  reached: ReadonlyMap<string, Reached>,
+  uid: string,
+): readonly string[] {
   const path = [uid];
   for (let at = reached.get(uid); at !== undefined; at = reached.get(at.from)) {
     path.push(at.via);
@@ -68,12 +91,17 @@ function stepsFrom(
 ): Step[] {
   const upstream = options.direction === 'upstream';
   const steps: Step[] = [];
-  const follow = (face: string, types: readonly EdgeType[], mayMean?: (edge: GraphEdge) => boolean): void => {
+  const follow = (
+    face: string,
+    types: readonly EdgeType[],
+    mayMean?: (edge: GraphEdge) => boolean,
+  ): void => {
     if (types.length === 0) return;
     for (const edge of upstream ? graph.in(face, ...types) : downstreamEdges(graph, face, types)) {
       if (edge.confidence < options.minConfidence || mayMean?.(edge) === false) continue;
       steps.push({ to: edge.from === face ? edge.to : edge.from, via: face, edge });
-      if (options.throughBases === true && edge.reason === 'decorator') for (const to of decoratedAt(graph, edge)) steps.push({ to, via: face, edge });
+      if (options.throughBases === true && edge.reason === 'decorator')
+        for (const to of decoratedAt(graph, edge)) steps.push({ to, via: face, edge });
     }
   };
   follow(uid, followed);
@@ -97,8 +125,16 @@ function stepsFrom(
 function decoratedAt(graph: ReadonlyGraph, { from, sites }: GraphEdge): string[] {
   const symbols = graph.symbolsIn(graph.node(from)?.filePath ?? '');
   const lines = sites.filter((_part, n) => n % 2 === 0);
-  const following = lines.map((line) => Math.min(...symbols.flatMap((symbol) => (symbol.line !== undefined && symbol.line >= line ? [symbol.line] : []))));
-  return symbols.filter(({ line }) => line !== undefined && following.includes(line)).map(({ uid }) => uid);
+  const following = lines.map((line) =>
+    Math.min(
+      ...symbols.flatMap((symbol) =>
+        symbol.line !== undefined && symbol.line >= line ? [symbol.line] : [],
+      ),
+    ),
+  );
+  return symbols
+    .filter(({ line }) => line !== undefined && following.includes(line))
+    .map(({ uid }) => uid);
 }
 
 /**
@@ -106,13 +142,26 @@ function decoratedAt(graph: ReadonlyGraph, { from, sites }: GraphEdge): string[]
  * Where calls of it are known, they are what is affected.
  */
 function handedOutBy(graph: ReadonlyGraph, uid: string): readonly GraphEdge[] {
-  if (graph.node(uid)?.kind !== 'Function' || graph.in(uid, 'CALLS').some(({ from }) => from !== uid)) return [];
-  const makers = graph.in(uid, 'DEFINES').map(({ from }) => from).filter((from) => graph.node(from)?.kind !== 'File');
-  return makers.length === 0 ? [] : graph.in(uid, 'USES').filter(({ from }) => makers.includes(from));
+  if (
+    graph.node(uid)?.kind !== 'Function' ||
+    graph.in(uid, 'CALLS').some(({ from }) => from !== uid)
+  )
+    return [];
+  const makers = graph
+    .in(uid, 'DEFINES')
+    .map(({ from }) => from)
+    .filter((from) => graph.node(from)?.kind !== 'File');
+  return makers.length === 0
+    ? []
+    : graph.in(uid, 'USES').filter(({ from }) => makers.includes(from));
 }
 
 /** A call of an overridden method may run any of its implementations, so these are steps downstream too. */
-function downstreamEdges(graph: ReadonlyGraph, uid: string, types: readonly EdgeType[]): readonly GraphEdge[] {
+function downstreamEdges(
+  graph: ReadonlyGraph,
+  uid: string,
+  types: readonly EdgeType[],
+): readonly GraphEdge[] {
   const leaving = types.filter((type) => type !== 'OVERRIDES');
   const out = leaving.length === 0 ? [] : graph.out(uid, ...leaving);
   return types.includes('OVERRIDES') ? [...out, ...graph.in(uid, 'OVERRIDES')] : out;

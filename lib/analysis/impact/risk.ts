@@ -24,17 +24,34 @@ export interface Uncertain {
   readonly widest?: Extent | undefined;
 }
 
-export function riskOf(reach: Extent, completeness: Completeness, { doubts = [], widest }: Uncertain = {}): { risk: Risk; risk_reasons: readonly string[] } {
+export function riskOf(
+  reach: Extent,
+  completeness: Completeness,
+  { doubts = [], widest }: Uncertain = {},
+): { risk: Risk; risk_reasons: readonly string[] } {
   for (const { risk, from } of LEVELS) {
     const reasons = figures(reach, from);
-    if (reasons.length > 0) return { risk, risk_reasons: [...reasons, ...doubts, ...openReasons(completeness)] };
+    if (reasons.length > 0)
+      return { risk, risk_reasons: [...reasons, ...doubts, ...openReasons(completeness)] };
   }
   const known = `${reach.direct} direct, ${reach.total} in all`;
   // Who may call it directly matters most: that is never taken for little.
-  const isBounded = widest?.direct === reach.direct && LEVELS.every(({ from }) => figures(widest, from).length === 0);
-  const open = completeness.reasons.filter(({ reason }) => !(isBounded && reason === 'dynamic_dispatch'));
-  if (open.length === 0 && doubts.length === 0) return { risk: 'LOW', risk_reasons: [known, ...openReasons(completeness)] };
-  return { risk: 'UNKNOWN', risk_reasons: [`${known} are known, and there may be more`, ...doubts, ...openReasons(completeness)] };
+  const isBounded =
+    widest?.direct === reach.direct &&
+    LEVELS.every(({ from }) => figures(widest, from).length === 0);
+  const open = completeness.reasons.filter(
+    ({ reason }) => !(isBounded && reason === 'dynamic_dispatch'),
+  );
+  if (open.length === 0 && doubts.length === 0)
+    return { risk: 'LOW', risk_reasons: [known, ...openReasons(completeness)] };
+  return {
+    risk: 'UNKNOWN',
+    risk_reasons: [
+      `${known} are known, and there may be more`,
+      ...doubts,
+      ...openReasons(completeness),
+    ],
+  };
 }
 
 function figures(reach: Extent, from: Extent): string[] {

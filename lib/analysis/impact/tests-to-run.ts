@@ -17,16 +17,36 @@ export interface TestToRun {
  * Nearest first: the shorter the way, the likelier the test shows a fault. A target that is a test is to run itself.
  * `hits`: what is reached from all targets together. `further`: what may be reached too; tests that are known come before these.
  */
-export function testsToRun(graph: ReadonlyGraph, hits: readonly Reached[], targets: readonly NodeRecord[], further: readonly Reached[] = []): TestToRun[] {
+export function testsToRun(
+  graph: ReadonlyGraph,
+  hits: readonly Reached[],
+  targets: readonly NodeRecord[],
+  further: readonly Reached[] = [],
+): TestToRun[] {
   const known = new Set(hits.map(({ to }) => to));
   const reached = new Map([...further, ...hits].map((hit) => [hit.to, hit]));
-  const own = targets.filter(({ isTest: test }) => test === true).map(({ uid, filePath = '', line = 1 }): TestToRun => ({ uid, filePath, line, path: [uid] }));
-  const tests = [...reached.values()].filter(({ to }) => isTest(graph, to) && !isCalledByTest(graph, to, reached));
+  const own = targets
+    .filter(({ isTest: test }) => test === true)
+    .map(({ uid, filePath = '', line = 1 }): TestToRun => ({ uid, filePath, line, path: [uid] }));
+  const tests = [...reached.values()].filter(
+    ({ to }) => isTest(graph, to) && !isCalledByTest(graph, to, reached),
+  );
   const found = tests.map(({ to, edge }): TestToRun => {
     const node = graph.node(to);
-    return { uid: to, filePath: node?.filePath ?? '', line: node?.line ?? edge.sites[0] ?? 1, path: pathToTarget(reached, to) };
+    return {
+      uid: to,
+      filePath: node?.filePath ?? '',
+      line: node?.line ?? edge.sites[0] ?? 1,
+      path: pathToTarget(reached, to),
+    };
   });
-  const sorted = found.sort((a, b) => Number(!known.has(a.uid)) - Number(!known.has(b.uid)) || a.path.length - b.path.length || compareText(a.filePath, b.filePath) || a.line - b.line);
+  const sorted = found.sort(
+    (a, b) =>
+      Number(!known.has(a.uid)) - Number(!known.has(b.uid)) ||
+      a.path.length - b.path.length ||
+      compareText(a.filePath, b.filePath) ||
+      a.line - b.line,
+  );
   return [...own, ...sorted];
 }
 
@@ -37,8 +57,14 @@ function isTest(graph: ReadonlyGraph, uid: string): boolean {
 }
 
 /** Only tests within reach count: where the caller lies further off, the helper stands for it. */
-function isCalledByTest(graph: ReadonlyGraph, uid: string, reached: ReadonlyMap<string, Reached>): boolean {
+function isCalledByTest(
+  graph: ReadonlyGraph,
+  uid: string,
+  reached: ReadonlyMap<string, Reached>,
+): boolean {
   const node = graph.node(uid);
   if (node?.kind === 'File') return false;
-  return graph.in(uid, 'CALLS', 'INSTANTIATES', 'USES').some(({ from }) => from !== uid && reached.has(from) && isTest(graph, from));
+  return graph
+    .in(uid, 'CALLS', 'INSTANTIATES', 'USES')
+    .some(({ from }) => from !== uid && reached.has(from) && isTest(graph, from));
 }

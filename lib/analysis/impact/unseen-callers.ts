@@ -4,21 +4,48 @@ import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 
 // They change how a member is called, and call nothing themselves.
-const INERT = /^@(override|staticmethod|classmethod|property|abstractmethod|abc\.abstractmethod|typing\.\w+|t\.\w+|overload|final|deprecated|suppresswarnings|nullable|nonnull|functionalinterface)\b/i;
+const INERT =
+  /^@(override|staticmethod|classmethod|property|abstractmethod|abc\.abstractmethod|typing\.\w+|t\.\w+|overload|final|deprecated|suppresswarnings|nullable|nonnull|functionalinterface)\b/i;
 const STARTED = new Set(['main', 'init', 'Main']);
-const PLAIN_BASES = new Set(['object', 'Object', 'ABC', 'Protocol', 'Generic', 'Enum', 'Exception', 'Error', 'NamedTuple', 'TypedDict']);
+const PLAIN_BASES = new Set([
+  'object',
+  'Object',
+  'ABC',
+  'Protocol',
+  'Generic',
+  'Enum',
+  'Exception',
+  'Error',
+  'NamedTuple',
+  'TypedDict',
+]);
 // How many symbols that have the name as a word are looked at for a string.
 const MOST_LOOKED_AT = 40;
 
 /** One line a reason; none where whatever uses the symbol would be known. Strings are searched where nothing else tells. */
-export function unseenCallers(snapshot: IndexSnapshot, symbol: NodeRecord, searchStrings: boolean): readonly string[] {
+export function unseenCallers(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  searchStrings: boolean,
+): readonly string[] {
   const owner = ownerOf(snapshot, symbol);
   const told = [
-    ...(symbol.exported === true || owner?.exported === true ? ['it is exported, and code outside of this repository cannot be seen'] : []),
-    ...(snapshot.graph.out(symbol.uid, 'HANDLES_ROUTE').length > 0 ? ['a framework calls it for a route'] : []),
-    ...(symbol.kind === 'Function' && STARTED.has(symbol.name) ? ['it may be where the program starts'] : []),
+    ...(symbol.exported === true || owner?.exported === true
+      ? ['it is exported, and code outside of this repository cannot be seen']
+      : []),
+    ...(snapshot.graph.out(symbol.uid, 'HANDLES_ROUTE').length > 0
+      ? ['a framework calls it for a route']
+      : []),
+    ...(symbol.kind === 'Function' && STARTED.has(symbol.name)
+      ? ['it may be where the program starts']
+      : []),
     ...decorators(snapshot, symbol),
-    ...(owner ? foreignBases(snapshot, owner).map((base) => `${owner.name} has a base outside of what is indexed, ${base}, which may call it`) : []),
+    ...(owner
+      ? foreignBases(snapshot, owner).map(
+          (base) =>
+            `${owner.name} has a base outside of what is indexed, ${base}, which may call it`,
+        )
+      : []),
   ];
   return told.length === 0 && searchStrings ? stringsNaming(snapshot, symbol) : told;
 }
@@ -42,18 +69,40 @@ function decorators({ sources }: IndexSnapshot, { filePath, line = 1 }: NodeReco
 
 /** Bases that the head of a class names and that lead to no class here. */
 function foreignBases({ graph }: IndexSnapshot, owner: NodeRecord): string[] {
-  const known = new Set(graph.out(owner.uid, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => graph.node(to)?.name ?? ''));
-  const head = /\b(?:extends|implements)\b(.*)|^class\s+\w+\s*(?:\[[^\]]*\])?\((.*)\)/.exec(owner.signature ?? '');
-  const words = (replaceSpans(head?.[1] ?? head?.[2] ?? '', [['<', '>'], ['[', ']']], () => '').replace(/\bimplements\b/g, ',')).split(',');
-  const bases = words.flatMap((word) => /^\s*([\w.]+)\s*(\{|$)/.exec(word)?.[1] ?? []).map((base) => base.slice(base.lastIndexOf('.') + 1));
+  const known = new Set(
+    graph.out(owner.uid, 'EXTENDS', 'IMPLEMENTS').map(({ to }) => graph.node(to)?.name ?? ''),
+  );
+  const head = /\b(?:extends|implements)\b(.*)|^class\s+\w+\s*(?:\[[^\]]*\])?\((.*)\)/.exec(
+    owner.signature ?? '',
+  );
+  const words = replaceSpans(
+    head?.[1] ?? head?.[2] ?? '',
+    [
+      ['<', '>'],
+      ['[', ']'],
+    ],
+    () => '',
+  )
+    .replace(/\bimplements\b/g, ',')
+    .split(',');
+  const bases = words
+    .flatMap((word) => /^\s*([\w.]+)\s*(\{|$)/.exec(word)?.[1] ?? [])
+    .map((base) => base.slice(base.lastIndexOf('.') + 1));
   return bases.filter((base) => !known.has(base) && !PLAIN_BASES.has(base)).slice(0, 1);
 }
 
 /** A string that is the name, alone or at the end of a path: `getattr(x, 'save')`, `'app.views:save'`. */
-function stringsNaming({ graph, keywords, sources }: IndexSnapshot, { uid, name }: NodeRecord): string[] {
+function stringsNaming(
+  { graph, keywords, sources }: IndexSnapshot,
+  { uid, name }: NodeRecord,
+): string[] {
   if (!/^\w{3,}$/.test(name)) return [];
   const quoted = new RegExp(`(["'\`])(?:[\\w./-]+[.:#/])?${name}\\1`);
-  const files = new Set(keywords.search(name, MOST_LOOKED_AT).flatMap((hit) => (hit.uid === uid ? [] : (graph.node(hit.uid)?.filePath ?? []))));
+  const files = new Set(
+    keywords
+      .search(name, MOST_LOOKED_AT)
+      .flatMap((hit) => (hit.uid === uid ? [] : (graph.node(hit.uid)?.filePath ?? []))),
+  );
   const naming = [...files].find((path) => quoted.test(sources.read(path) ?? ''));
   return naming === undefined ? [] : [`a string in ${naming} is its name`];
 }

@@ -15,19 +15,28 @@ export function ownerOf(graph: ReadonlyGraph, uid: string): NodeRecord | undefin
 }
 
 /** Keys of objects without a name that fill no member known to the graph: whatever the object is handed to may ask for them by name. */
-export function looseKeys(graph: ReadonlyGraph, family: readonly NodeRecord[]): readonly NodeRecord[] {
+export function looseKeys(
+  graph: ReadonlyGraph,
+  family: readonly NodeRecord[],
+): readonly NodeRecord[] {
   return family.filter((symbol) => {
     let outermost = symbol;
-    for (let owner = ownerOf(graph, symbol.uid); owner; owner = ownerOf(graph, owner.uid)) outermost = owner;
-    return (outermost.kind === 'Property' || outermost.kind === 'Method') && graph.out(symbol.uid, 'OVERRIDES').length === 0;
+    for (let owner = ownerOf(graph, symbol.uid); owner; owner = ownerOf(graph, owner.uid))
+      outermost = owner;
+    return (
+      (outermost.kind === 'Property' || outermost.kind === 'Method') &&
+      graph.out(symbol.uid, 'OVERRIDES').length === 0
+    );
   });
 }
 
 /** The class with all its bases and all that derive from it, as far as the repository has them. */
 export function hierarchyOf(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   const up = new Set([uid]);
-  for (const each of up) for (const edge of graph.out(each, 'EXTENDS', 'IMPLEMENTS')) up.add(edge.to);
+  for (const each of up)
+    for (const edge of graph.out(each, 'EXTENDS', 'IMPLEMENTS')) up.add(edge.to);
   const down = new Set([uid]);
-  for (const each of down) for (const edge of graph.in(each, 'EXTENDS', 'IMPLEMENTS')) down.add(edge.from);
+  for (const each of down)
+    for (const edge of graph.in(each, 'EXTENDS', 'IMPLEMENTS')) down.add(edge.from);
   return new Set([...up, ...down]);
 }

@@ -16,7 +16,8 @@ const LENGTH = 32;
 /** Equal for equal edits of equal texts, and only then. */
 export function planId({ repo, uid, newName, files }: PlanSubject): string {
   const digest = sha256.create();
-  const put = (...parts: readonly (string | number)[]): void => void digest.update(utf8ToBytes(`${JSON.stringify(parts)}\n`));
+  const put = (...parts: readonly (string | number)[]): void =>
+    void digest.update(utf8ToBytes(`${JSON.stringify(parts)}\n`));
   put('rename', 1, repo, uid, newName);
   for (const { filePath, text, edits } of files) {
     put(filePath, bytesToHex(sha256(utf8ToBytes(text))));

@@ -41,30 +41,78 @@ interface Drafts {
 }
 
 /** Decides about every place at which the name stands. */
-export function planRename(snapshot: IndexSnapshot, symbol: NodeRecord, options: RenameOptions): RenamePlan {
+export function planRename(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  options: RenameOptions,
+): RenamePlan {
   const { newName, includeTextSearch, working } = options;
   const family = familyOf(snapshot, symbol);
-  const code = withDefinitions(codeEdits(snapshot.names.uses(symbol.name), new Set(family.map(({ uid }) => uid)), { oldName: symbol.name, newName, sees: seenFrom(snapshot, family) }), family, newName);
+  const code = withDefinitions(
+    codeEdits(snapshot.names.uses(symbol.name), new Set(family.map(({ uid }) => uid)), {
+      oldName: symbol.name,
+      newName,
+      sees: seenFrom(snapshot, family),
+    }),
+    family,
+    newName,
+  );
   const graphEdits = code.edits.filter(({ confidence }) => confidence === 'graph');
-  const texts = includeTextSearch ? searchTexts(snapshot, { family, oldName: symbol.name, newName, known: code.known, documents: working.documents }) : null;
-  const read = (path: string): string => snapshot.sources.read(path) ?? working.documents.find(({ filePath }) => filePath === path)?.text ?? '';
+  const texts = includeTextSearch
+    ? searchTexts(snapshot, {
+        family,
+        oldName: symbol.name,
+        newName,
+        known: code.known,
+        documents: working.documents,
+      })
+    : null;
+  const read = (path: string): string =>
+    snapshot.sources.read(path) ??
+    working.documents.find(({ filePath }) => filePath === path)?.text ??
+    '';
   const accessors = accessorEdits(snapshot, family, newName);
-  const drafts = withoutGenerated([...(includeTextSearch ? code.edits : graphEdits), ...accessors.edits, ...(texts?.edits ?? [])], read);
+  const drafts = withoutGenerated(
+    [...(includeTextSearch ? code.edits : graphEdits), ...accessors.edits, ...(texts?.edits ?? [])],
+    read,
+  );
   const edits = joinPairs(drafts.edits, read);
   const { files, lost } = plannedFiles(edits, read);
   return {
     changes: changesOf(files, edits),
     files,
     planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, files }),
-    conflicts: [...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }), ...drafts.conflicts, ...lostConflicts(lost, family)],
-    warnings: warningsOf({ snapshot, family, symbol, code, texts, edits: drafts.edits, generated: drafts.generated, working }),
-    reasons: openReasons(snapshot, family, { ...code, accessors: accessors.open.length }, texts as TextSearchResult | null),
+    conflicts: [
+      ...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }),
+      ...drafts.conflicts,
+      ...lostConflicts(lost, family),
+    ],
+    warnings: warningsOf({
+      snapshot,
+      family,
+      symbol,
+      code,
+      texts,
+      edits: drafts.edits,
+      generated: drafts.generated,
+      working,
+    }),
+    reasons: openReasons(
+      snapshot,
+      family,
+      { ...code, accessors: accessors.open.length },
+      texts as TextSearchResult | null,
+    ),
   };
 }
 
 /** Languages of one family see each other's names, and no others. */
-function seenFrom({ info, graph }: IndexSnapshot, family: readonly NodeRecord[]): (filePath: string) => boolean {
-  const familyOfLanguage = (language: string | undefined): string | undefined => info.identifiers[language ?? '']?.family;
+function seenFrom(
+  { info, graph }: IndexSnapshot,
+  family: readonly NodeRecord[],
+): (filePath: string) => boolean {
+  const familyOfLanguage = (language: string | undefined): string | undefined =>
+    info.identifiers[language ?? '']?.family;
   const own = new Set(family.map(({ language }) => familyOfLanguage(language)));
   return (filePath) => {
     const other = familyOfLanguage(graph.node(`File:${filePath}`)?.language);
@@ -73,40 +121,73 @@ function seenFrom({ info, graph }: IndexSnapshot, family: readonly NodeRecord[])
 }
 
 /** The name in each definition is edited whatever is known of its uses. */
-function withDefinitions(code: CodeEdits, family: readonly NodeRecord[], newName: string): CodeEdits {
+function withDefinitions(
+  code: CodeEdits,
+  family: readonly NodeRecord[],
+  newName: string,
+): CodeEdits {
   const edited = new Set(code.edits.map(placeOf));
-  const missing = family.flatMap(({ filePath = '', nameLine = 0, column = 0, name }): DraftEdit[] => {
-    const edit: DraftEdit = { filePath, line: nameLine, column, oldText: name, newText: newName, confidence: 'graph' };
-    return edited.has(placeOf(edit)) || nameLine === 0 ? [] : [edit];
-  });
+  const missing = family.flatMap(
+    ({ filePath = '', nameLine = 0, column = 0, name }): DraftEdit[] => {
+      const edit: DraftEdit = {
+        filePath,
+        line: nameLine,
+        column,
+        oldText: name,
+        newText: newName,
+        confidence: 'graph',
+      };
+      return edited.has(placeOf(edit)) || nameLine === 0 ? [] : [edit];
+    },
+  );
   if (missing.length === 0) return code;
-  return { ...code, edits: [...code.edits, ...missing], known: new Set([...code.known, ...missing.map(placeOf)]) };
+  return {
+    ...code,
+    edits: [...code.edits, ...missing],
+    known: new Set([...code.known, ...missing.map(placeOf)]),
+  };
 }
 
 /** A file that says it is generated is not for editing: a definition in it cannot be renamed, a mention in it stays, as in what others wrote. */
 function withoutGenerated(edits: readonly DraftEdit[], read: (path: string) => string): Drafts {
-  const code = new Set(edits.filter(({ confidence }) => confidence === 'graph').map(({ filePath }) => filePath));
-  const paths = [...new Set(edits.map(({ filePath }) => filePath))].filter((path) => isGenerated(path, read(path)) || (isForeignPath(path) && !code.has(path)));
+  const code = new Set(
+    edits.filter(({ confidence }) => confidence === 'graph').map(({ filePath }) => filePath),
+  );
+  const paths = [...new Set(edits.map(({ filePath }) => filePath))].filter(
+    (path) => isGenerated(path, read(path)) || (isForeignPath(path) && !code.has(path)),
+  );
   const generated = new Set(paths);
-  const inCode = edits.filter(({ filePath, confidence }) => generated.has(filePath) && confidence === 'graph');
-  const firsts = inCode.filter((edit, at) => inCode.findIndex(({ filePath }) => filePath === edit.filePath) === at);
-  const conflicts = firsts.map(({ filePath, line }): Conflict => ({
-    reason: 'generated_file',
-    message: `${filePath} says that it is generated, and must change too`,
-    filePath,
-    line,
-    hint: 'Change what it is generated from, generate it again, run codegraph analyze, then ask again.',
-  }));
+  const inCode = edits.filter(
+    ({ filePath, confidence }) => generated.has(filePath) && confidence === 'graph',
+  );
+  const firsts = inCode.filter(
+    (edit, at) => inCode.findIndex(({ filePath }) => filePath === edit.filePath) === at,
+  );
+  const conflicts = firsts.map(
+    ({ filePath, line }): Conflict => ({
+      reason: 'generated_file',
+      message: `${filePath} says that it is generated, and must change too`,
+      filePath,
+      line,
+      hint: 'Change what it is generated from, generate it again, run codegraph analyze, then ask again.',
+    }),
+  );
   const hard = new Set(conflicts.map(({ filePath }) => filePath));
   return {
-    edits: edits.filter(({ filePath, confidence }) => !generated.has(filePath) || (hard.has(filePath) && confidence === 'graph')),
+    edits: edits.filter(
+      ({ filePath, confidence }) =>
+        !generated.has(filePath) || (hard.has(filePath) && confidence === 'graph'),
+    ),
     conflicts,
     generated: paths.filter((path) => !hard.has(path)),
   };
 }
 
 /** Edits by file, ordered, with those set apart that do not find their name: then the definition is not written by it. */
-function plannedFiles(edits: readonly DraftEdit[], read: (path: string) => string): { files: PlannedFile[]; lost: DraftEdit[] } {
+function plannedFiles(
+  edits: readonly DraftEdit[],
+  read: (path: string) => string,
+): { files: PlannedFile[]; lost: DraftEdit[] } {
   const byFile = new Map<string, DraftEdit[]>();
   for (const edit of edits) {
     const list = byFile.get(edit.filePath);
@@ -116,20 +197,42 @@ function plannedFiles(edits: readonly DraftEdit[], read: (path: string) => strin
   const lost: DraftEdit[] = [];
   const files = [...byFile.keys()].sort(compareText).flatMap((filePath): PlannedFile[] => {
     const text = read(filePath);
-    const inFile = (byFile.get(filePath) ?? []).sort((a, b) => a.line - b.line || a.column - b.column);
-    const fitting = placeEdits(text, inFile) ? inFile : inFile.filter((edit) => placeEdits(text, [edit]));
+    const inFile = (byFile.get(filePath) ?? []).sort(
+      (a, b) => a.line - b.line || a.column - b.column,
+    );
+    const fitting = placeEdits(text, inFile)
+      ? inFile
+      : inFile.filter((edit) => placeEdits(text, [edit]));
     lost.push(...inFile.filter((edit) => !fitting.includes(edit)));
-    return fitting.length > 0 ? [{ filePath, text, edits: fitting.map(({ line, column, oldText, newText }) => ({ line, column, oldText, newText })) }] : [];
+    return fitting.length > 0
+      ? [
+          {
+            filePath,
+            text,
+            edits: fitting.map(({ line, column, oldText, newText }) => ({
+              line,
+              column,
+              oldText,
+              newText,
+            })),
+          },
+        ]
+      : [];
   });
   return { files, lost };
 }
 
 function lostConflicts(lost: readonly DraftEdit[], family: readonly NodeRecord[]): Conflict[] {
   return lost.map((edit) => {
-    const symbol = family.find(({ filePath, nameLine }) => filePath === edit.filePath && nameLine === edit.line);
+    const symbol = family.find(
+      ({ filePath, nameLine }) => filePath === edit.filePath && nameLine === edit.line,
+    );
     const message = `${edit.oldText} is not written at ${edit.filePath}:${edit.line}`;
-    const hint = 'Its name comes from elsewhere (a default export, a quoted or computed key): change that place by hand.';
-    return symbol ? conflictAt('no_name', symbol, message, hint) : { reason: 'no_name', message, filePath: edit.filePath, line: edit.line, hint };
+    const hint =
+      'Its name comes from elsewhere (a default export, a quoted or computed key): change that place by hand.';
+    return symbol
+      ? conflictAt('no_name', symbol, message, hint)
+      : { reason: 'no_name', message, filePath: edit.filePath, line: edit.line, hint };
   });
 }
 
@@ -145,7 +248,9 @@ function changesOf(files: readonly PlannedFile[], drafts: readonly DraftEdit[]):
         old_text: oldText,
         new_text: newText,
         confidence: confidences.get(placeOf({ filePath, line, column })) ?? 'text_search',
-        context: text.slice(starts[line - 1], (starts[line] ?? text.length + 1) - 1).replace(/\r$/, ''),
+        context: text
+          .slice(starts[line - 1], (starts[line] ?? text.length + 1) - 1)
+          .replace(/\r$/, ''),
       })),
     };
   });

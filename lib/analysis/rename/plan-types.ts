@@ -29,7 +29,16 @@ export interface DraftEdit {
 }
 
 export type ConflictReason =
-  | 'member_exists' | 'declared_in_scope' | 'captured' | 'captures' | 'export_exists' | 'hidden' | 'generated_file' | 'language_name' | 'file_name' | 'no_name';
+  | 'member_exists'
+  | 'declared_in_scope'
+  | 'captured'
+  | 'captures'
+  | 'export_exists'
+  | 'hidden'
+  | 'generated_file'
+  | 'language_name'
+  | 'file_name'
+  | 'no_name';
 
 /** Why a plan must not be applied, where, and what to do about it. */
 export interface Conflict {

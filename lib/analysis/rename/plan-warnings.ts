@@ -30,32 +30,71 @@ const MANY_MENTIONS = 10;
 
 export function warningsOf(subject: WarningSubject): string[] {
   const { snapshot, symbol, family, working, generated } = subject;
-  const files = [...new Set(family.map(({ filePath = '' }) => filePath))].filter((path) => stemOf(path) === symbol.name);
+  const files = [...new Set(family.map(({ filePath = '' }) => filePath))].filter(
+    (path) => stemOf(path) === symbol.name,
+  );
   return [
     ...familyWarning(family, symbol),
     ...sharedWarnings(snapshot, subject.code, family),
-    ...outsideBases(snapshot, family).map(({ owner, bases }) => `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'lies' : 'lie'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`),
+    ...outsideBases(snapshot, family).map(
+      ({ owner, bases }) =>
+        `${owner.name} also extends ${bases.join(', ')}, which ${bases.length === 1 ? 'lies' : 'lie'} outside of the repository: if ${symbol.name} comes from there, it must keep its name.`,
+    ),
     ...routeWarning(snapshot, family),
     ...identifierWarning(subject),
     ...templateWarning(subject),
     ...proseWarning(subject),
     ...leftWarnings(subject.texts, symbol.name),
     ...files.map((path) => `${path} keeps its name: renaming does not rename files.`),
-    ...generated.map((path) => `${path} is generated or vendored, and keeps its mentions of ${symbol.name}.`),
-    ...working.changed.map((path) => `${path} is newer than the index, and has the name: run codegraph analyze before applying.`),
+    ...generated.map(
+      (path) => `${path} is generated or vendored, and keeps its mentions of ${symbol.name}.`,
+    ),
+    ...working.changed.map(
+      (path) =>
+        `${path} is newer than the index, and has the name: run codegraph analyze before applying.`,
+    ),
     ...wideWarning(working, symbol.name),
   ];
 }
 
 /** What could add edits, or take some away. */
-export function openReasons(snapshot: IndexSnapshot, family: readonly NodeRecord[], code: CodeEdits & { readonly accessors: number }, texts: TextSearchResult | null): CompletenessReason[] {
+export function openReasons(
+  snapshot: IndexSnapshot,
+  family: readonly NodeRecord[],
+  code: CodeEdits & { readonly accessors: number },
+  texts: TextSearchResult | null,
+): CompletenessReason[] {
   const reasons: CompletenessReason[] = [
-    { reason: 'open_uses', count: code.open.length, detail: `identifiers of that name that could not be resolved${texts ? '; they are edited as text_search' : ''}` },
-    { reason: 'other_names', count: code.accessors, detail: 'places in another language that name it otherwise, and must change too' },
-    { reason: 'shared_uses', count: code.shared.length, detail: 'uses that may name another symbol too' },
-    { reason: 'unsure_uses', count: code.unsure.length, detail: 'uses that may have further meanings' },
-    { reason: 'template_mentions', count: mentionsInTemplates(snapshot, family).length, detail: 'places in templates, which are not read, that seem to name it' },
-    { reason: 'loose_keys', count: looseKeys(snapshot.graph, family).length, detail: 'keys of an object without a name: what it is handed to may ask for them' },
+    {
+      reason: 'open_uses',
+      count: code.open.length,
+      detail: `identifiers of that name that could not be resolved${texts ? '; they are edited as text_search' : ''}`,
+    },
+    {
+      reason: 'other_names',
+      count: code.accessors,
+      detail: 'places in another language that name it otherwise, and must change too',
+    },
+    {
+      reason: 'shared_uses',
+      count: code.shared.length,
+      detail: 'uses that may name another symbol too',
+    },
+    {
+      reason: 'unsure_uses',
+      count: code.unsure.length,
+      detail: 'uses that may have further meanings',
+    },
+    {
+      reason: 'template_mentions',
+      count: mentionsInTemplates(snapshot, family).length,
+      detail: 'places in templates, which are not read, that seem to name it',
+    },
+    {
+      reason: 'loose_keys',
+      count: looseKeys(snapshot.graph, family).length,
+      detail: 'keys of an object without a name: what it is handed to may ask for them',
+    },
   ];
   return [...reasons.filter(({ count }) => count > 0), ...unseenCodeReasons(snapshot)];
 }
@@ -64,35 +103,57 @@ function familyWarning(family: readonly NodeRecord[], symbol: NodeRecord): strin
   const others = family.filter(({ uid, kind }) => uid !== symbol.uid && kind !== 'Constructor');
   const [first] = others;
   if (!first) return [];
-  return [`${others.length} more ${others.length === 1 ? 'definition is' : 'definitions are'} renamed with it, because they override, implement or complete each other: ${listed(others.map(({ uid }) => uid))}.`];
+  return [
+    `${others.length} more ${others.length === 1 ? 'definition is' : 'definitions are'} renamed with it, because they override, implement or complete each other: ${listed(others.map(({ uid }) => uid))}.`,
+  ];
 }
 
 /** What asks for a handler by its name is seen by no index. */
 function routeWarning({ graph }: IndexSnapshot, family: readonly NodeRecord[]): string[] {
-  const routes = [...new Set(family.flatMap(({ uid }) => graph.out(uid, 'HANDLES_ROUTE').map(({ to }) => graph.node(to)?.name ?? to)))];
+  const routes = [
+    ...new Set(
+      family.flatMap(({ uid }) =>
+        graph.out(uid, 'HANDLES_ROUTE').map(({ to }) => graph.node(to)?.name ?? to),
+      ),
+    ),
+  ];
   const [first] = routes;
   if (first === undefined) return [];
-  return [`It handles ${routes.length === 1 ? first : `${routes.length} routes (${first} first)`}: where a framework finds it or makes the path by its name, the route changes with it.`];
+  return [
+    `It handles ${routes.length === 1 ? first : `${routes.length} routes (${first} first)`}: where a framework finds it or makes the path by its name, the route changes with it.`,
+  ];
 }
 
 function mentionsInTemplates(snapshot: IndexSnapshot, family: readonly NodeRecord[]): OpenSite[] {
   const [symbol] = family;
-  return symbol && isSeenInTemplates(snapshot, symbol) ? openSitesOf(snapshot, symbol.language).named(symbol.name).filter(isMention) : [];
+  return symbol && isSeenInTemplates(snapshot, symbol)
+    ? openSitesOf(snapshot, symbol.language).named(symbol.name).filter(isMention)
+    : [];
 }
 
 function templateWarning({ snapshot, family, texts }: WarningSubject): string[] {
   const found = mentionsInTemplates(snapshot, family);
   const [first] = found;
   if (!first) return [];
-  const what = found.length === 1 ? 'place in a template, which is not read, seems' : 'places in templates, which are not read, seem';
-  return [`${found.length} ${what} to name it (first at ${first.filePath}:${first.line}): ${texts ? 'those that may mean nothing else are listed as text_search edits; look at them before applying' : 'left as they are'}.`];
+  const what =
+    found.length === 1
+      ? 'place in a template, which is not read, seems'
+      : 'places in templates, which are not read, seem';
+  return [
+    `${found.length} ${what} to name it (first at ${first.filePath}:${first.line}): ${texts ? 'those that may mean nothing else are listed as text_search edits; look at them before applying' : 'left as they are'}.`,
+  ];
 }
 
-function sharedWarnings(snapshot: IndexSnapshot, { shared }: CodeEdits, family: readonly NodeRecord[]): string[] {
+function sharedWarnings(
+  snapshot: IndexSnapshot,
+  { shared }: CodeEdits,
+  family: readonly NodeRecord[],
+): string[] {
   const own = new Set(family.map(({ uid }) => uid));
   const byOther = new Map<string, NameUse[]>();
   for (const use of shared) {
-    for (const uid of use.symbols) if (!own.has(uid)) byOther.set(uid, [...(byOther.get(uid) ?? []), use]);
+    for (const uid of use.symbols)
+      if (!own.has(uid)) byOther.set(uid, [...(byOther.get(uid) ?? []), use]);
   }
   return [...byOther].map(([uid, uses]) => {
     const [first] = uses;
@@ -107,28 +168,48 @@ function identifierWarning({ code, texts }: WarningSubject): string[] {
   const [first] = open;
   if (!first) return [];
   const what = open.length === 1 ? 'use of that name could' : 'uses of that name could';
-  return [`${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; look at them before applying' : 'left as they are'}.`];
+  return [
+    `${open.length} ${what} not be resolved (first at ${first.filePath}:${first.line}): ${texts ? 'listed as text_search edits; look at them before applying' : 'left as they are'}.`,
+  ];
 }
 
 function wideWarning({ wide = [] }: WorkingTexts, name: string): string[] {
   if (wide.length === 0) return [];
-  return [`${wide.length} ${wide.length === 1 ? 'file' : 'files'} in UTF-16 with the name ${name} ${wide.length === 1 ? 'is' : 'are'} left out (${listed(wide)}): change ${wide.length === 1 ? 'it' : 'them'} by hand, or write ${wide.length === 1 ? 'it' : 'them'} in UTF-8.`];
+  return [
+    `${wide.length} ${wide.length === 1 ? 'file' : 'files'} in UTF-16 with the name ${name} ${wide.length === 1 ? 'is' : 'are'} left out (${listed(wide)}): change ${wide.length === 1 ? 'it' : 'them'} by hand, or write ${wide.length === 1 ? 'it' : 'them'} in UTF-8.`,
+  ];
 }
 
 function proseWarning({ edits, symbol, code, snapshot, family }: WarningSubject): string[] {
   const open = new Set([...code.open, ...mentionsInTemplates(snapshot, family)].map(placeOf));
-  const mentions = edits.filter((edit) => edit.confidence === 'text_search' && !open.has(placeOf(edit)));
+  const mentions = edits.filter(
+    (edit) => edit.confidence === 'text_search' && !open.has(placeOf(edit)),
+  );
   if (mentions.length < MANY_MENTIONS || !/^[A-Z]?[a-z]+$/.test(symbol.name)) return [];
-  return [`'${symbol.name}' is a word of plain language: some of the ${mentions.length} mentions in comments, strings and documents may not mean the symbol. include_text_search=false leaves them all.`];
+  return [
+    `'${symbol.name}' is a word of plain language: some of the ${mentions.length} mentions in comments, strings and documents may not mean the symbol. include_text_search=false leaves them all.`,
+  ];
 }
 
 function leftWarnings(texts: TextSearchResult | null, name: string): string[] {
   if (!texts) return [];
   const { path, other_symbol: other, prose } = texts.left;
   return [
-    ...(path > 0 ? [`${path} ${path === 1 ? 'mention' : 'mentions'} of ${name} in paths and module names stay as they are.`] : []),
-    ...(other > 0 ? [`${other} ${other === 1 ? 'mention' : 'mentions'} of ${name} in comments, strings and documents may mean another symbol of that name, and stay as they are.`] : []),
-    ...(prose > 0 ? [`${prose} ${prose === 1 ? 'mention' : 'mentions'} of ${name} in sentences may be no more than a word, and stay as they are.`] : []),
+    ...(path > 0
+      ? [
+          `${path} ${path === 1 ? 'mention' : 'mentions'} of ${name} in paths and module names stay as they are.`,
+        ]
+      : []),
+    ...(other > 0
+      ? [
+          `${other} ${other === 1 ? 'mention' : 'mentions'} of ${name} in comments, strings and documents may mean another symbol of that name, and stay as they are.`,
+        ]
+      : []),
+    ...(prose > 0
+      ? [
+          `${prose} ${prose === 1 ? 'mention' : 'mentions'} of ${name} in sentences may be no more than a word, and stay as they are.`,
+        ]
+      : []),
   ];
 }
 

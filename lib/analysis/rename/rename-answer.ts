@@ -11,7 +11,12 @@ import type { Conflict, FileChange } from './plan-types.ts';
 export interface RenameAnswer {
   readonly status: 'preview' | 'applied' | 'ambiguous';
   readonly changes: readonly FileChange[];
-  readonly summary: { readonly totalEdits: number; readonly filesAffected: number; readonly graphEdits: number; readonly textSearchEdits: number };
+  readonly summary: {
+    readonly totalEdits: number;
+    readonly filesAffected: number;
+    readonly graphEdits: number;
+    readonly textSearchEdits: number;
+  };
   readonly applied: boolean;
   readonly plan_id: string;
   readonly conflicts: readonly Conflict[];
@@ -22,13 +27,22 @@ export interface RenameAnswer {
   readonly meta: AnswerMeta;
 }
 
-export function previewOf(plan: RenamePlan, snapshot: IndexSnapshot, notes: readonly string[]): RenameAnswer {
+export function previewOf(
+  plan: RenamePlan,
+  snapshot: IndexSnapshot,
+  notes: readonly string[],
+): RenameAnswer {
   const edits = plan.changes.flatMap((change) => change.edits);
   const graphEdits = edits.filter(({ confidence }) => confidence === 'graph').length;
   return {
     status: 'preview',
     changes: plan.changes,
-    summary: { totalEdits: edits.length, filesAffected: plan.changes.length, graphEdits, textSearchEdits: edits.length - graphEdits },
+    summary: {
+      totalEdits: edits.length,
+      filesAffected: plan.changes.length,
+      graphEdits,
+      textSearchEdits: edits.length - graphEdits,
+    },
     applied: false,
     plan_id: plan.planId,
     conflicts: plan.conflicts,
@@ -38,7 +52,10 @@ export function previewOf(plan: RenamePlan, snapshot: IndexSnapshot, notes: read
 }
 
 /** Nothing is planned before it is known which symbol is meant. */
-export function ambiguousAnswer(candidates: readonly Candidate[], snapshot: IndexSnapshot): RenameAnswer {
+export function ambiguousAnswer(
+  candidates: readonly Candidate[],
+  snapshot: IndexSnapshot,
+): RenameAnswer {
   return {
     status: 'ambiguous',
     changes: [],

@@ -8,11 +8,21 @@ import { ownerOf } from './family.ts';
 /** The symbol whose name changes: for a constructor, its class. */
 export function renameable({ graph }: IndexSnapshot, node: NodeRecord): NodeRecord | Failure {
   if (!isSymbolKind(node.kind)) {
-    return failure('invalid_request', `${node.uid} is a ${node.kind}, and only symbols can be renamed.`, 'Name a function, class, method, variable or type; files are renamed with your version control.');
+    return failure(
+      'invalid_request',
+      `${node.uid} is a ${node.kind}, and only symbols can be renamed.`,
+      'Name a function, class, method, variable or type; files are renamed with your version control.',
+    );
   }
   if (node.kind !== 'Constructor') return node;
   const owner = ownerOf(graph, node.uid);
   if (owner?.name === node.name) return owner;
-  const hint = owner ? `To rename its class, ask for symbol_uid=${owner.uid}.` : 'Rename its class.';
-  return failure('rename_conflict', `${node.name} is a constructor, and the language fixes its name.`, hint);
+  const hint = owner
+    ? `To rename its class, ask for symbol_uid=${owner.uid}.`
+    : 'Rename its class.';
+  return failure(
+    'rename_conflict',
+    `${node.name} is a constructor, and the language fixes its name.`,
+    hint,
+  );
 }

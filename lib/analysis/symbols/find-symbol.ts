@@ -38,14 +38,17 @@ export function findSymbol(graph: ReadonlyGraph, query: SymbolQuery): FoundSymbo
   const fitting = named.filter((node) => fits(node, query));
   if (fitting.length === 0) return notFitting(graph, query, name, named);
   const [only, ...others] = meantAbove(graph, fitting, name);
-  if (only && others.length === 0) return { status: 'found', symbol: only, notes: notesOnOthers(only, fitting) };
+  if (only && others.length === 0)
+    return { status: 'found', symbol: only, notes: notesOnOthers(only, fitting) };
   return { status: 'ambiguous', candidates: rankCandidates(graph, fitting, name) };
 }
 
 /** Symbols and files can be asked about; modules and processes have answers of their own. */
 function nodeOfUid(graph: ReadonlyGraph, text: string): NodeRecord | undefined {
   const node = graph.node(text) ?? graph.node(`File:${text.replace(/^\.\//, '')}`);
-  return node && (isSymbolKind(node.kind) || node.kind === 'File' || node.kind === 'Route') ? node : undefined;
+  return node && (isSymbolKind(node.kind) || node.kind === 'File' || node.kind === 'Route')
+    ? node
+    : undefined;
 }
 
 function nameInUid(uid: string): string {
@@ -54,7 +57,11 @@ function nameInUid(uid: string): string {
 
 /** `A::b`, `A#b` and `A.b()` all mean `A.b`; a name like `#hidden` keeps its sign. */
 function plainName(name: string): string {
-  return name.trim().replace(/\(\)$/, '').replace(/::/g, '.').replace(/(?<=[\w$])#/g, '.');
+  return name
+    .trim()
+    .replace(/\(\)$/, '')
+    .replace(/::/g, '.')
+    .replace(/(?<=[\w$])#/g, '.');
 }
 
 function symbolsOfName(graph: ReadonlyGraph, name: string): readonly NodeRecord[] {
@@ -74,7 +81,8 @@ function dottedPath(node: NodeRecord): string {
 }
 
 function fits(node: NodeRecord, query: SymbolQuery): boolean {
-  if (query.kind !== undefined && query.kind.toLowerCase() !== node.kind.toLowerCase()) return false;
+  if (query.kind !== undefined && query.kind.toLowerCase() !== node.kind.toLowerCase())
+    return false;
   if (query.filePath === undefined) return true;
   const wanted = withoutEnd(query.filePath.replaceAll('\\', '/').replace(/^\.\//, ''), '/');
   const path = node.filePath ?? '';
@@ -82,9 +90,17 @@ function fits(node: NodeRecord, query: SymbolQuery): boolean {
 }
 
 /** Those of the fitting symbols that stand above the rest: exact names, then what is no test. */
-function meantAbove(graph: ReadonlyGraph, fitting: readonly NodeRecord[], name: string): readonly NodeRecord[] {
+function meantAbove(
+  graph: ReadonlyGraph,
+  fitting: readonly NodeRecord[],
+  name: string,
+): readonly NodeRecord[] {
   const owners = new Set(fitting.map((node) => node.uid));
-  const own = fitting.filter((node) => node.kind !== 'Constructor' || !graph.in(node.uid, 'HAS_MEMBER').some((edge) => owners.has(edge.from)));
+  const own = fitting.filter(
+    (node) =>
+      node.kind !== 'Constructor' ||
+      !graph.in(node.uid, 'HAS_MEMBER').some((edge) => owners.has(edge.from)),
+  );
   const exact = name.includes('.') ? own.filter((node) => node.qualifiedName === name) : own;
   const above = exact.length > 0 ? exact : own;
   const source = above.filter((node) => node.isTest !== true);
@@ -95,10 +111,16 @@ function notesOnOthers(symbol: NodeRecord, fitting: readonly NodeRecord[]): stri
   const others = fitting.filter((node) => node !== symbol);
   const [first] = others;
   if (!first) return [];
-  return [`${others.length} more of this name set aside as less likely, for example ${first.uid}; narrow by file_path, kind or uid.`];
+  return [
+    `${others.length} more of this name set aside as less likely, for example ${first.uid}; narrow by file_path, kind or uid.`,
+  ];
 }
 
-function rankCandidates(graph: ReadonlyGraph, nodes: readonly NodeRecord[], name: string): readonly Candidate[] {
+function rankCandidates(
+  graph: ReadonlyGraph,
+  nodes: readonly NodeRecord[],
+  name: string,
+): readonly Candidate[] {
   const candidates = nodes.map((node): Candidate => {
     const { module: _module, ...item } = symbolItem(node);
     return { ...item, score: scoreOf(graph, node, name) };
@@ -108,7 +130,15 @@ function rankCandidates(graph: ReadonlyGraph, nodes: readonly NodeRecord[], name
 
 /** Weights are by judgement: the exact name counts most, then code over tests, how much it is used, and what is public. */
 function scoreOf(graph: ReadonlyGraph, node: NodeRecord, name: string): number {
-  const used = graph.in(node.uid, 'CALLS', 'INSTANTIATES', 'EXTENDS', 'IMPLEMENTS', 'USES', 'IMPORTS').length;
+  const used = graph.in(
+    node.uid,
+    'CALLS',
+    'INSTANTIATES',
+    'EXTENDS',
+    'IMPLEMENTS',
+    'USES',
+    'IMPORTS',
+  ).length;
   const score =
     0.35 * Number(node.qualifiedName === name) +
     0.25 * Number(node.isTest !== true) +
@@ -118,18 +148,36 @@ function scoreOf(graph: ReadonlyGraph, node: NodeRecord, name: string): number {
   return Math.round(score * 1000) / 1000;
 }
 
-function notFitting(graph: ReadonlyGraph, query: SymbolQuery, name: string, named: readonly NodeRecord[]): FoundSymbol {
+function notFitting(
+  graph: ReadonlyGraph,
+  query: SymbolQuery,
+  name: string,
+  named: readonly NodeRecord[],
+): FoundSymbol {
   if (named.length === 0) return missing(graph, `No symbol is named ${name}.`, name);
-  const narrowed = [query.filePath === undefined ? '' : ` in ${query.filePath}`, query.kind === undefined ? '' : ` of kind ${query.kind}`];
-  const nearest = rankCandidates(graph, named, name).slice(0, 5).map(({ uid }) => uid);
+  const narrowed = [
+    query.filePath === undefined ? '' : ` in ${query.filePath}`,
+    query.kind === undefined ? '' : ` of kind ${query.kind}`,
+  ];
+  const nearest = rankCandidates(graph, named, name)
+    .slice(0, 5)
+    .map(({ uid }) => uid);
   return {
     status: 'missing',
-    failure: failure('symbol_not_found', `No symbol is named ${name}${narrowed.join('')}.`, `It exists elsewhere: ${nearest.join(', ')}.`, { nearest }),
+    failure: failure(
+      'symbol_not_found',
+      `No symbol is named ${name}${narrowed.join('')}.`,
+      `It exists elsewhere: ${nearest.join(', ')}.`,
+      { nearest },
+    ),
   };
 }
 
 function missing(graph: ReadonlyGraph, message: string, name: string): FoundSymbol {
   const nearest = nearestSymbols(graph, name).map((node) => node.uid);
-  const hint = nearest.length > 0 ? `Nearest names: ${nearest.join(', ')}.` : 'Use `query` with words that describe it, to find its name.';
+  const hint =
+    nearest.length > 0
+      ? `Nearest names: ${nearest.join(', ')}.`
+      : 'Use `query` with words that describe it, to find its name.';
   return { status: 'missing', failure: failure('symbol_not_found', message, hint, { nearest }) };
 }

@@ -6,15 +6,25 @@ import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 const MOST_ANCESTORS = 200;
 
 /** `Flask`, `route` → the `route` of the nearest base of `Flask` that has one; several where several classes fit. */
-export function inheritedMember(graph: ReadonlyGraph, owner: string, member: string): readonly NodeRecord[] {
+export function inheritedMember(
+  graph: ReadonlyGraph,
+  owner: string,
+  member: string,
+): readonly NodeRecord[] {
   const last = owner.slice(owner.lastIndexOf('.') + 1);
-  const owners = graph.symbolsNamed(last).filter((node) => `.${node.qualifiedName ?? ''}`.endsWith(`.${owner}`));
+  const owners = graph
+    .symbolsNamed(last)
+    .filter((node) => `.${node.qualifiedName ?? ''}`.endsWith(`.${owner}`));
   const found = owners.flatMap((node) => memberInBases(graph, node.uid, member) ?? []);
   return [...new Set(found)];
 }
 
 /** The member of this name that a class has, or the nearest of its bases. */
-export function memberInBases(graph: ReadonlyGraph, start: string, member: string): NodeRecord | undefined {
+export function memberInBases(
+  graph: ReadonlyGraph,
+  start: string,
+  member: string,
+): NodeRecord | undefined {
   const ancestors = new Set([start]);
   for (const owner of ancestors) {
     for (const edge of graph.out(owner, 'HAS_MEMBER')) {

@@ -8,13 +8,18 @@ import { isSymbolKind } from '../../model/kinds.ts';
  * that are one name (overload heads, a getter and its setter, a class and an interface that merge); a class and the
  * constructors that are named after it. In order of discovery, the symbol first.
  */
-export function nameFamily({ graph, names, info }: Pick<IndexSnapshot, 'graph' | 'names' | 'info'>, uid: string): readonly string[] {
+export function nameFamily(
+  { graph, names, info }: Pick<IndexSnapshot, 'graph' | 'names' | 'info'>,
+  uid: string,
+): readonly string[] {
   const name = graph.node(uid)?.name;
   if (name === undefined) return [];
   const together = new Map<string, Set<string>>();
   for (const { defines, symbols } of names.uses(name)) {
     if (!defines || symbols.length < 2) continue;
-    for (const symbol of symbols) for (const other of symbols) together.set(symbol, (together.get(symbol) ?? new Set()).add(other));
+    for (const symbol of symbols)
+      for (const other of symbols)
+        together.set(symbol, (together.get(symbol) ?? new Set()).add(other));
   }
   const family = new Set([uid]);
   const add = (other: string): void => {
@@ -26,18 +31,35 @@ export function nameFamily({ graph, names, info }: Pick<IndexSnapshot, 'graph' |
     for (const { from } of graph.in(member, 'OVERRIDES')) add(from);
     for (const other of together.get(member) ?? []) add(other);
     for (const other of alternativesOf({ graph, info }, member)) add(other);
-    if (graph.node(member)?.kind === 'Constructor') for (const { from } of graph.in(member, 'HAS_MEMBER')) add(from);
-    for (const { to } of graph.out(member, 'HAS_MEMBER')) if (graph.node(to)?.kind === 'Constructor') add(to);
+    if (graph.node(member)?.kind === 'Constructor')
+      for (const { from } of graph.in(member, 'HAS_MEMBER')) add(from);
+    for (const { to } of graph.out(member, 'HAS_MEMBER'))
+      if (graph.node(to)?.kind === 'Constructor') add(to);
   }
   return [...family];
 }
 
 /** Where the files of a folder are one package, what several of them define at file level is one thing, written once for each way to build it. Tests may be a package of their own. */
-function alternativesOf({ graph, info }: Pick<IndexSnapshot, 'graph' | 'info'>, uid: string): string[] {
+function alternativesOf(
+  { graph, info }: Pick<IndexSnapshot, 'graph' | 'info'>,
+  uid: string,
+): string[] {
   const node = graph.node(uid);
-  if (!node || node.isTest || info.identifiers[node.language ?? '']?.seenIn !== 'package' || !isAtFileLevel(graph, uid)) return [];
-  const alike = graph.symbolsNamed(node.name).filter((other) => other.kind === node.kind && !other.isTest && folderOf(other) === folderOf(node));
-  return alike.filter((other) => other.uid !== uid && isAtFileLevel(graph, other.uid)).map((other) => other.uid);
+  if (
+    !node ||
+    node.isTest ||
+    info.identifiers[node.language ?? '']?.seenIn !== 'package' ||
+    !isAtFileLevel(graph, uid)
+  )
+    return [];
+  const alike = graph
+    .symbolsNamed(node.name)
+    .filter(
+      (other) => other.kind === node.kind && !other.isTest && folderOf(other) === folderOf(node),
+    );
+  return alike
+    .filter((other) => other.uid !== uid && isAtFileLevel(graph, other.uid))
+    .map((other) => other.uid);
 }
 
 function isAtFileLevel(graph: IndexSnapshot['graph'], uid: string): boolean {

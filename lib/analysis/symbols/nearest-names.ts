@@ -20,7 +20,12 @@ export function nearestSymbols(graph: ReadonlyGraph, name: string): readonly Nod
     const distance = distanceOf(wanted, node.name.toLowerCase(), limit);
     if (distance !== undefined) near.push({ node, distance });
   }
-  near.sort((a, b) => a.distance - b.distance || Number(a.node.isTest) - Number(b.node.isTest) || compareText(a.node.uid, b.node.uid));
+  near.sort(
+    (a, b) =>
+      a.distance - b.distance ||
+      Number(a.node.isTest) - Number(b.node.isTest) ||
+      compareText(a.node.uid, b.node.uid),
+  );
   return near.slice(0, MOST).map(({ node }) => node);
 }
 

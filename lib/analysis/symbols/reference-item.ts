@@ -15,7 +15,11 @@ export interface ReferenceItem extends SymbolItem {
 }
 
 /** The node at `end` of the edge as an item; undefined for a node that answers do not show. */
-export function referenceItem(graph: ReadonlyGraph, edge: GraphEdge, end: 'from' | 'to'): ReferenceItem | undefined {
+export function referenceItem(
+  graph: ReadonlyGraph,
+  edge: GraphEdge,
+  end: 'from' | 'to',
+): ReferenceItem | undefined {
   const node = graph.node(edge[end]);
   if (!node) return undefined;
   return {

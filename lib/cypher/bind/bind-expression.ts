@@ -13,7 +13,11 @@ export function bindExpression(expression: Expression, scope: Scope, binding: Bi
   const bind = (child: Expression): Expression => bindExpression(child, scope, binding);
   switch (expression.kind) {
     case 'variable':
-      return slotExpression(expression.name, lookUp(scope, expression.name, expression.at), expression.at);
+      return slotExpression(
+        expression.name,
+        lookUp(scope, expression.name, expression.at),
+        expression.at,
+      );
     case 'property':
       return bindProperty({ ...expression, subject: bind(expression.subject) }, binding);
     case 'hasLabels':
@@ -28,7 +32,10 @@ export function bindExpression(expression: Expression, scope: Scope, binding: Bi
     case 'and':
     case 'or':
     case 'xor':
-      return { ...expression, operands: expression.operands.map((operand) => asCondition(bind(operand))) };
+      return {
+        ...expression,
+        operands: expression.operands.map((operand) => asCondition(bind(operand))),
+      };
     case 'not':
       return { ...expression, operand: asCondition(bind(expression.operand)) };
     case 'comprehension':
@@ -45,10 +52,20 @@ export function bindExpression(expression: Expression, scope: Scope, binding: Bi
 }
 
 /** For places where no rows are grouped: WHERE, UNWIND, patterns, SKIP, LIMIT. */
-export function bindPlain(expression: Expression, place: string, scope: Scope, binding: Binding): Expression {
+export function bindPlain(
+  expression: Expression,
+  place: string,
+  scope: Scope,
+  binding: Binding,
+): Expression {
   visit(expression, (part) => {
     if (!isAggregate(part)) return;
-    throw new QueryFault('syntax_error', `An aggregate like count() cannot stand in ${place}.`, part.at, 'Aggregate in WITH … AS name, then use the name.');
+    throw new QueryFault(
+      'syntax_error',
+      `An aggregate like count() cannot stand in ${place}.`,
+      part.at,
+      'Aggregate in WITH … AS name, then use the name.',
+    );
   });
   const condition = place === 'WHERE';
   checkPatternPlaces(expression, condition);
@@ -67,25 +84,43 @@ function bindCall(call: ExpressionOf<'call'>, bind: (child: Expression) => Expre
   return bound;
 }
 
-export function isAggregate(expression: Expression): expression is ExpressionOf<'call'> | ExpressionOf<'countStar'> {
-  return expression.kind === 'countStar' || (expression.kind === 'call' && findAggregate(expression.name) !== undefined);
+export function isAggregate(
+  expression: Expression,
+): expression is ExpressionOf<'call'> | ExpressionOf<'countStar'> {
+  return (
+    expression.kind === 'countStar' ||
+    (expression.kind === 'call' && findAggregate(expression.name) !== undefined)
+  );
 }
 
 function bindProperty(expression: ExpressionOf<'property'>, binding: Binding): Expression {
   const { subject, key, keyAt } = expression;
   if (subject.kind !== 'slot') return expression;
-  if (subject.type === 'node' || subject.type === 'relationship') noteProperty(subject.type, key, binding);
+  if (subject.type === 'node' || subject.type === 'relationship')
+    noteProperty(subject.type, key, binding);
   else if (subject.type === 'path' || subject.type === 'relationships') {
     const what = subject.type === 'path' ? 'a path' : 'a list of relationships';
-    throw new QueryFault('syntax_error', `${subject.name} is ${what} and has no properties.`, keyAt, subject.type === 'path' ? 'Take its parts with nodes(p) and relationships(p).' : `Loop over it: [r IN ${subject.name} | r.${key}].`);
+    throw new QueryFault(
+      'syntax_error',
+      `${subject.name} is ${what} and has no properties.`,
+      keyAt,
+      subject.type === 'path'
+        ? 'Take its parts with nodes(p) and relationships(p).'
+        : `Loop over it: [r IN ${subject.name} | r.${key}].`,
+    );
   }
   return expression;
 }
 
 /** `exists(n.name)`, from before IS NOT NULL. */
-function bindOldExists(call: ExpressionOf<'call'>, bind: (child: Expression) => Expression): Expression | null {
+function bindOldExists(
+  call: ExpressionOf<'call'>,
+  bind: (child: Expression) => Expression,
+): Expression | null {
   const [argument] = call.args;
-  return call.name.toLowerCase() === 'exists' && argument ? { kind: 'isNull', operand: bind(argument), negated: true, at: call.at } : null;
+  return call.name.toLowerCase() === 'exists' && argument
+    ? { kind: 'isNull', operand: bind(argument), negated: true, at: call.at }
+    : null;
 }
 
 function checkCall(call: ExpressionOf<'call'>): void {
@@ -93,40 +128,101 @@ function checkCall(call: ExpressionOf<'call'>): void {
   if (name.toLowerCase() === 'exists' && args.length === 1) return;
   const aggregate = findAggregate(name);
   if (aggregate) {
-    if (args.length !== aggregate.takes) throw new QueryFault('syntax_error', `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, and ${args.length} are given.`, nameAt, aggregate.takes === 1 ? `Give one, as in ${name}(n.line).` : `Give two, as in ${name}(n.line, 0.5).`);
+    if (args.length !== aggregate.takes)
+      throw new QueryFault(
+        'syntax_error',
+        `${name}() takes ${aggregate.takes === 1 ? 'one argument' : 'two arguments'}, and ${args.length} are given.`,
+        nameAt,
+        aggregate.takes === 1
+          ? `Give one, as in ${name}(n.line).`
+          : `Give two, as in ${name}(n.line, 0.5).`,
+      );
     return;
   }
   const found = findFunction(name);
   if (!found) {
     const instead = insteadOf(name);
     const suggestion = instead === undefined ? didYouMean(name, functionNames()) : '';
-    throw new QueryFault('syntax_error', `There is no function ${name}${suggestion}`, nameAt, instead ?? (suggestion === '' ? `Functions: ${functionNames().join(', ')}.` : 'All functions are listed in docs/cypher.md.'));
+    throw new QueryFault(
+      'syntax_error',
+      `There is no function ${name}${suggestion}`,
+      nameAt,
+      instead ??
+        (suggestion === ''
+          ? `Functions: ${functionNames().join(', ')}.`
+          : 'All functions are listed in docs/cypher.md.'),
+    );
   }
-  if (distinct) throw new QueryFault('syntax_error', `DISTINCT has no meaning in ${name}(), which is no aggregate.`, nameAt, 'Leave DISTINCT out.');
+  if (distinct)
+    throw new QueryFault(
+      'syntax_error',
+      `DISTINCT has no meaning in ${name}(), which is no aggregate.`,
+      nameAt,
+      'Leave DISTINCT out.',
+    );
   if (args.length >= found.min && args.length <= found.max) return;
   const wanted = found.min === found.max ? `${found.min}` : `${found.min} to ${found.max}`;
-  throw new QueryFault('syntax_error', `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`, nameAt, (args.length < found.min ? found.advice : undefined) ?? `Give ${wanted}. What each function takes stands in docs/cypher.md.`);
+  throw new QueryFault(
+    'syntax_error',
+    `${found.name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, and ${args.length} are given.`,
+    nameAt,
+    (args.length < found.min ? found.advice : undefined) ??
+      `Give ${wanted}. What each function takes stands in docs/cypher.md.`,
+  );
 }
 
-function bindComprehension(expression: ExpressionOf<'comprehension'>, scope: Scope, binding: Binding): Expression {
+function bindComprehension(
+  expression: ExpressionOf<'comprehension'>,
+  scope: Scope,
+  binding: Binding,
+): Expression {
   const list = bindExpression(expression.list, scope, binding);
   const slot = binding.allocate();
   const inner = withVariable(scope, expression.variable, { slot, type: 'value' });
-  const where = expression.where && bindPlain(expression.where, 'a list comprehension', inner, binding);
-  const project = expression.project && bindPlain(expression.project, 'a list comprehension', inner, binding);
+  const where =
+    expression.where && bindPlain(expression.where, 'a list comprehension', inner, binding);
+  const project =
+    expression.project && bindPlain(expression.project, 'a list comprehension', inner, binding);
   return { ...expression, slot, list, where, project };
 }
 
-function bindReduce(expression: ExpressionOf<'reduce'>, scope: Scope, binding: Binding): Expression {
-  const [list, initial] = [bindExpression(expression.list, scope, binding), bindExpression(expression.initial, scope, binding)];
+function bindReduce(
+  expression: ExpressionOf<'reduce'>,
+  scope: Scope,
+  binding: Binding,
+): Expression {
+  const [list, initial] = [
+    bindExpression(expression.list, scope, binding),
+    bindExpression(expression.initial, scope, binding),
+  ];
   const [slot, accumulatorSlot] = [binding.allocate(), binding.allocate()];
-  const inner = withVariable(withVariable(scope, expression.accumulator, { slot: accumulatorSlot, type: 'value' }), expression.variable, { slot, type: 'value' });
-  return { ...expression, slot, accumulatorSlot, list, initial, step: bindPlain(expression.step, 'reduce()', inner, binding) };
+  const inner = withVariable(
+    withVariable(scope, expression.accumulator, { slot: accumulatorSlot, type: 'value' }),
+    expression.variable,
+    { slot, type: 'value' },
+  );
+  return {
+    ...expression,
+    slot,
+    accumulatorSlot,
+    list,
+    initial,
+    step: bindPlain(expression.step, 'reduce()', inner, binding),
+  };
 }
 
-function bindQuantifier(expression: ExpressionOf<'quantifier'>, scope: Scope, binding: Binding): Expression {
+function bindQuantifier(
+  expression: ExpressionOf<'quantifier'>,
+  scope: Scope,
+  binding: Binding,
+): Expression {
   const list = bindExpression(expression.list, scope, binding);
   const slot = binding.allocate();
   const inner = withVariable(scope, expression.variable, { slot, type: 'value' });
-  return { ...expression, slot, list, where: bindPlain(expression.where, `${expression.quantifier}()`, inner, binding) };
+  return {
+    ...expression,
+    slot,
+    list,
+    where: bindPlain(expression.where, `${expression.quantifier}()`, inner, binding),
+  };
 }

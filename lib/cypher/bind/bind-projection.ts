@@ -22,25 +22,52 @@ interface Item {
 }
 
 /** `kept`: what the surroundings of a subquery define, constant throughout its run. */
-export function bindProjection(clause: ProjectionClause, outer: Scope, kept: Scope, binding: Binding): ProjectionBinding {
+export function bindProjection(
+  clause: ProjectionClause,
+  outer: Scope,
+  kept: Scope,
+  binding: Binding,
+): ProjectionBinding {
   const constant = new Set([...kept.values()].map(({ slot }) => slot));
   const items = itemsOf(clause, outer).map((item): Item => {
     checkPatternPlaces(item.expression, false);
     const bound = bindExpression(item.expression, outer, binding);
     // A variable that is only passed on, or renamed, keeps its slot.
-    return { name: item.name, bound, slot: bound.kind === 'slot' ? bound.slot : binding.allocate(item.name) };
+    return {
+      name: item.name,
+      bound,
+      slot: bound.kind === 'slot' ? bound.slot : binding.allocate(item.name),
+    };
   });
-  const grouping = startGrouping(items.filter(({ bound }) => !hasAggregate(bound)), binding);
-  const computed = items.map(({ bound, slot }) => ({ slot, expression: hasAggregate(bound) ? grouping.replace(bound, constant) : bound }));
-  const scope: Scope = new Map(items.map(({ name, bound, slot }): [string, Variable] => [name, { slot, type: staticType(bound) }]));
+  const grouping = startGrouping(
+    items.filter(({ bound }) => !hasAggregate(bound)),
+    binding,
+  );
+  const computed = items.map(({ bound, slot }) => ({
+    slot,
+    expression: hasAggregate(bound) ? grouping.replace(bound, constant) : bound,
+  }));
+  const scope: Scope = new Map(
+    items.map(({ name, bound, slot }): [string, Variable] => [
+      name,
+      { slot, type: staticType(bound) },
+    ]),
+  );
   const grouped = items.some(({ bound }) => hasAggregate(bound));
   const later = laterBinder({ clause, outer, scope, constant, items, grouping, grouped, binding });
-  const orderBy = clause.orderBy.map(({ expression, descending }): BoundSortKey => ({ expression: later(expression, false), descending }));
+  const orderBy = clause.orderBy.map(
+    ({ expression, descending }): BoundSortKey => ({
+      expression: later(expression, false),
+      descending,
+    }),
+  );
   const where = clause.where && later(clause.where, true);
   if (grouped || clause.skip || clause.limit) binding.monotone = false;
   const projection: BoundProjection = {
     clause: 'projection',
-    items: computed.filter(({ slot, expression }) => expression.kind !== 'slot' || expression.slot !== slot).filter(({ slot }) => !grouped || !grouping.isKey(slot)),
+    items: computed
+      .filter(({ slot, expression }) => expression.kind !== 'slot' || expression.slot !== slot)
+      .filter(({ slot }) => !grouped || !grouping.isKey(slot)),
     aggregation: grouped ? grouping.aggregation() : null,
     visible: items.map(({ slot }) => slot),
     distinct: clause.distinct,
@@ -54,13 +81,40 @@ export function bindProjection(clause: ProjectionClause, outer: Scope, kept: Sco
 
 /** The items with `*` written out, each with its name. */
 function itemsOf(clause: ProjectionClause, outer: Scope): readonly ProjectionItem[] {
-  if (clause.star && outer.size === 0) throw new QueryFault('syntax_error', '* stands for all variables, and there are none here.', clause.at, 'Name a variable in MATCH.');
-  const star = clause.star ? [...outer.keys()].sort(compareText).map((name): ProjectionItem => ({ expression: { kind: 'variable', name, at: clause.at }, name, named: false, at: clause.at })) : [];
+  if (clause.star && outer.size === 0)
+    throw new QueryFault(
+      'syntax_error',
+      '* stands for all variables, and there are none here.',
+      clause.at,
+      'Name a variable in MATCH.',
+    );
+  const star = clause.star
+    ? [...outer.keys()].sort(compareText).map(
+        (name): ProjectionItem => ({
+          expression: { kind: 'variable', name, at: clause.at },
+          name,
+          named: false,
+          at: clause.at,
+        }),
+      )
+    : [];
   const items = [...star, ...clause.items];
   const seen = new Set<string>();
   for (const item of items) {
-    if (!clause.last && !item.named && item.expression.kind !== 'variable') throw new QueryFault('syntax_error', 'An expression in WITH needs a name.', item.at, `Write: ${item.name} AS name`);
-    if (seen.has(item.name)) throw new QueryFault('syntax_error', `Two columns have the name ${item.name}.`, item.at, 'Give one of them another name with AS.');
+    if (!clause.last && !item.named && item.expression.kind !== 'variable')
+      throw new QueryFault(
+        'syntax_error',
+        'An expression in WITH needs a name.',
+        item.at,
+        `Write: ${item.name} AS name`,
+      );
+    if (seen.has(item.name))
+      throw new QueryFault(
+        'syntax_error',
+        `Two columns have the name ${item.name}.`,
+        item.at,
+        'Give one of them another name with AS.',
+      );
     seen.add(item.name);
   }
   return items;
@@ -93,13 +147,30 @@ interface Later {
 }
 
 /** ORDER BY and the WHERE of WITH see the new names, and the old ones where rows were neither grouped nor made distinct. */
-function laterBinder({ clause, outer, scope, constant, items, grouping, grouped, binding }: Later): (expression: Expression, condition: boolean) => Expression {
+function laterBinder({
+  clause,
+  outer,
+  scope,
+  constant,
+  items,
+  grouping,
+  grouped,
+  binding,
+}: Later): (expression: Expression, condition: boolean) => Expression {
   const both: Scope = new Map([...outer, ...scope]);
-  const projected = new Map(items.map(({ name, bound, slot }) => [expressionKey(bound), slotExpression(name, { slot, type: staticType(bound) }, bound.at)]));
+  const projected = new Map(
+    items.map(({ name, bound, slot }) => [
+      expressionKey(bound),
+      slotExpression(name, { slot, type: staticType(bound) }, bound.at),
+    ]),
+  );
   const visible = new Set([...items.map(({ slot }) => slot), ...constant]);
   // Beside an aggregate, only a column that is a name or a property can be used again: a + b + count(*) could be read in two ways.
   const reuse = (expression: Expression, part = false): Expression => {
-    const known = part && grouped && !isSimple(expression) ? undefined : projected.get(expressionKey(expression));
+    const known =
+      part && grouped && !isSimple(expression)
+        ? undefined
+        : projected.get(expressionKey(expression));
     return known ?? mapChildren(expression, (child) => reuse(child, true));
   };
   const listed = new Set(items.flatMap(({ bound }) => aggregatesIn(bound)));
@@ -109,10 +180,21 @@ function laterBinder({ clause, outer, scope, constant, items, grouping, grouped,
     if (condition) checkCondition(whole);
     const bound = reuse(whole);
     if (grouped && !aggregatesIn(whole).every((key) => listed.has(key))) {
-      throw new QueryFault('syntax_error', 'What is sorted by an aggregate must list it.', expression.at, 'Put it in the list of WITH or RETURN with AS, and use its name here.');
+      throw new QueryFault(
+        'syntax_error',
+        'What is sorted by an aggregate must list it.',
+        expression.at,
+        'Put it in the list of WITH or RETURN with AS, and use its name here.',
+      );
     }
     if (!grouped) {
-      if (hasAggregate(bound)) throw new QueryFault('syntax_error', 'An aggregate cannot stand here when the clause itself aggregates nothing.', expression.at, 'Put the aggregate in the list of WITH or RETURN.');
+      if (hasAggregate(bound))
+        throw new QueryFault(
+          'syntax_error',
+          'An aggregate cannot stand here when the clause itself aggregates nothing.',
+          expression.at,
+          'Put the aggregate in the list of WITH or RETURN.',
+        );
       if (clause.distinct) checkVisible(bound, visible);
       return bound;
     }
@@ -123,5 +205,10 @@ function laterBinder({ clause, outer, scope, constant, items, grouping, grouped,
 
 function checkVisible(expression: Expression, visible: ReadonlySet<number>): void {
   if ([...slotsOf(expression)].every((slot) => visible.has(slot))) return;
-  throw new QueryFault('syntax_error', 'After DISTINCT, only what is listed can be used here.', expression.at, 'List it after DISTINCT, or leave DISTINCT out.');
+  throw new QueryFault(
+    'syntax_error',
+    'After DISTINCT, only what is listed can be used here.',
+    expression.at,
+    'List it after DISTINCT, or leave DISTINCT out.',
+  );
 }

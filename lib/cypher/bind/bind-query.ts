@@ -2,17 +2,36 @@
 import { insteadOf } from '../functions/foreign-names.ts';
 import { findProcedure, procedureNames } from '../procedures/find-procedure.ts';
 import type { PropertyGraph } from '../graph/property-graph.ts';
-import type { Branch, CallClause, Clause, ProcedureClause, Query, UnwindClause } from '../parse/ast.ts';
+import type {
+  Branch,
+  CallClause,
+  Clause,
+  ProcedureClause,
+  Query,
+  UnwindClause,
+} from '../parse/ast.ts';
 import { QueryFault, didYouMean } from '../query-fault.ts';
 import { bindPlain } from './bind-expression.ts';
 import { bindMatch } from './bind-match.ts';
 import { bindNested } from './bind-nested.ts';
 import { bindProjection } from './bind-projection.ts';
 import type { BoundBranch, BoundClause, BoundQuery, BoundUnion, Column } from './bound-query.ts';
-import { lookUp, startBinding, withVariable, type Binding, type Scope, type Surroundings } from './scope.ts';
+import {
+  lookUp,
+  startBinding,
+  withVariable,
+  type Binding,
+  type Scope,
+  type Surroundings,
+} from './scope.ts';
 
-export function bindQuery(query: Query, graph: Pick<PropertyGraph, 'schema' | 'isAnyType'>): BoundQuery {
-  const binding = startBinding(graph, (nested, scope, within) => bindNested(nested, scope, within, bindUnion));
+export function bindQuery(
+  query: Query,
+  graph: Pick<PropertyGraph, 'schema' | 'isAnyType'>,
+): BoundQuery {
+  const binding = startBinding(graph, (nested, scope, within) =>
+    bindNested(nested, scope, within, bindUnion),
+  );
   const union = bindUnion(query, { known: new Map(), kept: new Map() }, binding);
   return {
     ...union,
@@ -20,23 +39,44 @@ export function bindQuery(query: Query, graph: Pick<PropertyGraph, 'schema' | 'i
     subqueries: binding.subqueries,
     names: binding.names,
     notes: [...binding.notes],
-    reads: { types: binding.any ? null : binding.types, labels: binding.labels, sought: binding.sought, monotone: binding.monotone },
+    reads: {
+      types: binding.any ? null : binding.types,
+      labels: binding.labels,
+      sought: binding.sought,
+      monotone: binding.monotone,
+    },
   };
 }
 
 function bindUnion(query: Query, surroundings: Surroundings, binding: Binding): BoundUnion {
-  const [first, ...more] = query.branches.map((branch) => bindBranch(branch, surroundings, binding));
+  const [first, ...more] = query.branches.map((branch) =>
+    bindBranch(branch, surroundings, binding),
+  );
   if (!first) throw new RangeError('a query has a branch');
-  if (more.length === 0) return { branches: [first], distinct: query.distinct, columns: first.columns };
+  if (more.length === 0)
+    return { branches: [first], distinct: query.distinct, columns: first.columns };
   const names = first.columns.map(({ name }) => name);
   more.forEach((branch, index) => {
     if (branch.columns.map(({ name }) => name).join('\n') === names.join('\n')) return;
-    throw new QueryFault('syntax_error', `The parts of a UNION must give the same columns: ${names.join(', ')}.`, query.branches[index + 1]?.at ?? null, 'Name them alike with AS, in the same order.');
+    throw new QueryFault(
+      'syntax_error',
+      `The parts of a UNION must give the same columns: ${names.join(', ')}.`,
+      query.branches[index + 1]?.at ?? null,
+      'Name them alike with AS, in the same order.',
+    );
   });
-  return { branches: [first, ...more], distinct: query.distinct, columns: names.map((name) => ({ name, slot: binding.allocate(name) })) };
+  return {
+    branches: [first, ...more],
+    distinct: query.distinct,
+    columns: names.map((name) => ({ name, slot: binding.allocate(name) })),
+  };
 }
 
-function bindBranch({ clauses, at }: Branch, { known, kept }: Surroundings, binding: Binding): BoundBranch & { readonly columns: readonly Column[] } {
+function bindBranch(
+  { clauses, at }: Branch,
+  { known, kept }: Surroundings,
+  binding: Binding,
+): BoundBranch & { readonly columns: readonly Column[] } {
   const bound: BoundClause[] = [];
   let scope = known;
   let columns: readonly Column[] = [];
@@ -53,7 +93,13 @@ function bindBranch({ clauses, at }: Branch, { known, kept }: Surroundings, bind
       if (clause.clause === 'procedure' && clauses.length === 1) columns = columnsOf(scope);
     }
   }
-  if (bound.length === 0) throw new QueryFault('syntax_error', 'A query needs a clause.', at, 'Try: MATCH (n:Function) RETURN n.name');
+  if (bound.length === 0)
+    throw new QueryFault(
+      'syntax_error',
+      'A query needs a clause.',
+      at,
+      'Try: MATCH (n:Function) RETURN n.name',
+    );
   return { clauses: bound, slots: columns.map(({ slot }) => slot), columns };
 }
 
@@ -66,7 +112,11 @@ interface Step {
   readonly scope: Scope;
 }
 
-function bindReading(clause: Exclude<Clause, { readonly clause: 'projection' }>, scope: Scope, binding: Binding): Step {
+function bindReading(
+  clause: Exclude<Clause, { readonly clause: 'projection' }>,
+  scope: Scope,
+  binding: Binding,
+): Step {
   switch (clause.clause) {
     case 'match': {
       if (clause.optional) binding.monotone = false;
@@ -85,26 +135,57 @@ function bindReading(clause: Exclude<Clause, { readonly clause: 'projection' }>,
 function bindUnwind({ list, variable, at }: UnwindClause, scope: Scope, binding: Binding): Step {
   refuseTaken(variable, scope, at);
   const slot = binding.allocate(variable);
-  return { bound: { clause: 'unwind', list: bindPlain(list, 'UNWIND', scope, binding), slot }, scope: withVariable(scope, variable, { slot, type: 'value' }) };
+  return {
+    bound: { clause: 'unwind', list: bindPlain(list, 'UNWIND', scope, binding), slot },
+    scope: withVariable(scope, variable, { slot, type: 'value' }),
+  };
 }
 
 function bindCall({ query, imports, at }: CallClause, scope: Scope, binding: Binding): Step {
   binding.monotone = false;
-  const kept: Scope = imports === 'all' ? scope : new Map((imports ?? []).map(({ name, at: place }) => [name, lookUp(scope, name, place)]));
+  const kept: Scope =
+    imports === 'all'
+      ? scope
+      : new Map((imports ?? []).map(({ name, at: place }) => [name, lookUp(scope, name, place)]));
   // The older way of importing: a first WITH that lists variables of the surroundings.
-  const listed = imports === null && query.branches.every(({ clauses: [first] }) => first?.clause === 'projection' && !first.last);
+  const listed =
+    imports === null &&
+    query.branches.every(({ clauses: [first] }) => first?.clause === 'projection' && !first.last);
   const union = bindUnion(query, { known: listed ? scope : kept, kept }, binding);
   const columns = union.columns.map(({ name }) => ({ name, slot: binding.allocate(name) }));
   for (const { name } of columns) refuseTaken(name, scope, at);
-  const after: Scope = new Map([...scope, ...columns.map(({ name, slot }): [string, { slot: number; type: 'value' }] => [name, { slot, type: 'value' }])]);
-  return { bound: { clause: 'call', query: union, slots: columns.map(({ slot }) => slot) }, scope: after };
+  const after: Scope = new Map([
+    ...scope,
+    ...columns.map(({ name, slot }): [string, { slot: number; type: 'value' }] => [
+      name,
+      { slot, type: 'value' },
+    ]),
+  ]);
+  return {
+    bound: { clause: 'call', query: union, slots: columns.map(({ slot }) => slot) },
+    scope: after,
+  };
 }
 
 function bindProcedure(clause: ProcedureClause, scope: Scope, binding: Binding): Step {
   const procedure = findProcedure(clause.name);
-  if (!procedure) throw new QueryFault('syntax_error', `There is no procedure ${clause.name}${didYouMean(clause.name, procedureNames())}`, clause.nameAt, `${insteadOf(clause.name) ?? ''} Procedures: ${procedureNames().join(', ')}.`.trim());
-  if (clause.hasArguments) throw new QueryFault('syntax_error', `${procedure.name}() takes no arguments.`, clause.nameAt, `Write CALL ${procedure.name}() YIELD ${procedure.columns.join(', ')}.`);
-  const wanted = clause.yields ?? procedure.columns.map((name) => ({ column: { name, at: clause.nameAt }, name }));
+  if (!procedure)
+    throw new QueryFault(
+      'syntax_error',
+      `There is no procedure ${clause.name}${didYouMean(clause.name, procedureNames())}`,
+      clause.nameAt,
+      `${insteadOf(clause.name) ?? ''} Procedures: ${procedureNames().join(', ')}.`.trim(),
+    );
+  if (clause.hasArguments)
+    throw new QueryFault(
+      'syntax_error',
+      `${procedure.name}() takes no arguments.`,
+      clause.nameAt,
+      `Write CALL ${procedure.name}() YIELD ${procedure.columns.join(', ')}.`,
+    );
+  const wanted =
+    clause.yields ??
+    procedure.columns.map((name) => ({ column: { name, at: clause.nameAt }, name }));
   if (procedure.countsRelationships) {
     binding.any = true;
     binding.monotone = false;
@@ -112,7 +193,13 @@ function bindProcedure(clause: ProcedureClause, scope: Scope, binding: Binding):
   let after = scope;
   const yields = wanted.map(({ column, name }) => {
     const index = procedure.columns.indexOf(column.name);
-    if (index < 0) throw new QueryFault('syntax_error', `${procedure.name}() has no column ${column.name}${didYouMean(column.name, procedure.columns)}`, column.at, `Its columns: ${procedure.columns.join(', ')}.`);
+    if (index < 0)
+      throw new QueryFault(
+        'syntax_error',
+        `${procedure.name}() has no column ${column.name}${didYouMean(column.name, procedure.columns)}`,
+        column.at,
+        `Its columns: ${procedure.columns.join(', ')}.`,
+      );
     refuseTaken(name, after, column.at);
     const slot = binding.allocate(name);
     after = withVariable(after, name, { slot, type: 'value' });
@@ -123,5 +210,11 @@ function bindProcedure(clause: ProcedureClause, scope: Scope, binding: Binding):
 }
 
 function refuseTaken(name: string, scope: Scope, at: UnwindClause['at']): void {
-  if (scope.has(name)) throw new QueryFault('syntax_error', `The variable ${name} is already defined.`, at, 'Use another name.');
+  if (scope.has(name))
+    throw new QueryFault(
+      'syntax_error',
+      `The variable ${name} is already defined.`,
+      at,
+      'Use another name.',
+    );
 }

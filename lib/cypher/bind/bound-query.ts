@@ -90,7 +90,10 @@ export interface BoundRelationship {
 /** What each hop of a range must fulfil. */
 export interface BoundHop {
   /** Slots that the predicates read, and which part of the hop goes there. Start and end are those of the pattern, however it is walked. */
-  readonly fills: readonly { readonly part: 'relationship' | 'start' | 'end'; readonly slot: number }[];
+  readonly fills: readonly {
+    readonly part: 'relationship' | 'start' | 'end';
+    readonly slot: number;
+  }[];
   readonly predicates: readonly Expression[];
 }
 

@@ -15,9 +15,17 @@ export interface Grouping {
   aggregation(): BoundAggregation;
 }
 
-export function startGrouping(keyItems: readonly { readonly bound: Expression; readonly slot: number; readonly name: string }[], binding: Binding): Grouping {
+export function startGrouping(
+  keyItems: readonly { readonly bound: Expression; readonly slot: number; readonly name: string }[],
+  binding: Binding,
+): Grouping {
   const keys = keyItems.map(({ bound, slot }): BoundItem => ({ slot, expression: bound }));
-  const keySlots = new Map(keyItems.map(({ bound, slot, name }) => [expressionKey(bound), slotExpression(name, { slot, type: staticType(bound) }, bound.at)]));
+  const keySlots = new Map(
+    keyItems.map(({ bound, slot, name }) => [
+      expressionKey(bound),
+      slotExpression(name, { slot, type: staticType(bound) }, bound.at),
+    ]),
+  );
   const aggregates = new Map<string, BoundAggregate>();
 
   const swap = (expression: Expression): Expression => {
@@ -35,9 +43,18 @@ export function startGrouping(keyItems: readonly { readonly bound: Expression; r
   return {
     replace(expression, also = new Set()) {
       const replaced = swap(expression);
-      const allowed = new Set([...keys.map(({ slot }) => slot), ...[...aggregates.values()].map(({ slot }) => slot), ...also]);
+      const allowed = new Set([
+        ...keys.map(({ slot }) => slot),
+        ...[...aggregates.values()].map(({ slot }) => slot),
+        ...also,
+      ]);
       if ([...slotsOf(replaced)].every((slot) => allowed.has(slot))) return replaced;
-      throw new QueryFault('syntax_error', 'What stands beside an aggregate must itself be listed, so that rows can be grouped by it.', expression.at, 'Compute it in a WITH before, or list it as a column of its own.');
+      throw new QueryFault(
+        'syntax_error',
+        'What stands beside an aggregate must itself be listed, so that rows can be grouped by it.',
+        expression.at,
+        'Compute it in a WITH before, or list it as a column of its own.',
+      );
     },
     isKey: (slot) => keys.some((key) => key.slot === slot),
     aggregation: () => ({ keys, aggregates: [...aggregates.values()] }),
@@ -46,18 +63,49 @@ export function startGrouping(keyItems: readonly { readonly bound: Expression; r
 
 /** A name, or a property of one: what may stand beside an aggregate when it is also a column. */
 export function isSimple(expression: Expression): boolean {
-  return expression.kind === 'slot' || isAggregate(expression) || (expression.kind === 'property' && isSimple(expression.subject));
+  return (
+    expression.kind === 'slot' ||
+    isAggregate(expression) ||
+    (expression.kind === 'property' && isSimple(expression.subject))
+  );
 }
 
 function toAggregate(expression: Expression, binding: Binding): BoundAggregate {
   const slot = binding.allocate();
-  if (expression.kind !== 'call') return { slot, name: 'count', distinct: false, argument: null, option: null, at: expression.at };
+  if (expression.kind !== 'call')
+    return {
+      slot,
+      name: 'count',
+      distinct: false,
+      argument: null,
+      option: null,
+      at: expression.at,
+    };
   const [argument = null, option = null] = expression.args;
   for (const inner of expression.args) {
     visit(inner, (part) => {
-      if (part.kind === 'call' && part.name.toLowerCase() === 'rand') throw new QueryFault('syntax_error', 'rand() cannot stand inside an aggregate.', part.at, 'Compute it in a WITH before.');
-      if (isAggregate(part)) throw new QueryFault('syntax_error', 'An aggregate cannot stand inside another.', part.at, 'Compute the inner one in a WITH before.');
+      if (part.kind === 'call' && part.name.toLowerCase() === 'rand')
+        throw new QueryFault(
+          'syntax_error',
+          'rand() cannot stand inside an aggregate.',
+          part.at,
+          'Compute it in a WITH before.',
+        );
+      if (isAggregate(part))
+        throw new QueryFault(
+          'syntax_error',
+          'An aggregate cannot stand inside another.',
+          part.at,
+          'Compute the inner one in a WITH before.',
+        );
     });
   }
-  return { slot, name: expression.name.toLowerCase(), distinct: expression.distinct, argument, option, at: expression.at };
+  return {
+    slot,
+    name: expression.name.toLowerCase(),
+    distinct: expression.distinct,
+    argument,
+    option,
+    at: expression.at,
+  };
 }

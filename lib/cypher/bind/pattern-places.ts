@@ -7,7 +7,12 @@ import { QueryFault } from '../query-fault.ts';
 export function checkPatternPlaces(expression: Expression, condition: boolean): void {
   if (expression.kind === 'nested') {
     if (condition || !expression.bare) return;
-    throw new QueryFault('syntax_error', 'A bare pattern is a condition, and stands only in WHERE, AND, OR, NOT and CASE WHEN.', expression.at, 'Write EXISTS { … }, COUNT { … } or [pattern | value].');
+    throw new QueryFault(
+      'syntax_error',
+      'A bare pattern is a condition, and stands only in WHERE, AND, OR, NOT and CASE WHEN.',
+      expression.at,
+      'Write EXISTS { … }, COUNT { … } or [pattern | value].',
+    );
   }
   const conditions = conditionsIn(expression, condition);
   mapChildren(expression, (child) => {
@@ -25,7 +30,14 @@ function conditionsIn(expression: Expression, condition: boolean): readonly (Exp
     case 'not':
       return [expression.operand];
     case 'case':
-      return expression.subject ? [] : [...expression.branches.map(({ when }) => when), ...(condition ? [...expression.branches.map(({ then }) => then), expression.otherwise] : [])];
+      return expression.subject
+        ? []
+        : [
+            ...expression.branches.map(({ when }) => when),
+            ...(condition
+              ? [...expression.branches.map(({ then }) => then), expression.otherwise]
+              : []),
+          ];
     case 'comprehension':
     case 'quantifier':
       return [expression.where];

@@ -20,28 +20,48 @@ export function noteLabels(labels: LabelExpression, binding: Binding): void {
 }
 
 export function noteTypes(types: readonly Name[], binding: Binding): void {
-  for (const { name } of types) note(`No relationship has the type ${name}`, name, 'types', binding);
+  for (const { name } of types)
+    note(`No relationship has the type ${name}`, name, 'types', binding);
 }
 
 /** A property of a variable whose kind is known. */
 export function noteProperty(owner: 'node' | 'relationship', key: string, binding: Binding): void {
-  note(`No ${owner} has a property ${key}, so it is always null`, key, owner === 'node' ? 'nodeProperties' : 'relationshipProperties', binding);
+  note(
+    `No ${owner} has a property ${key}, so it is always null`,
+    key,
+    owner === 'node' ? 'nodeProperties' : 'relationshipProperties',
+    binding,
+  );
 }
 
 /** `[CALLS]` and `(Function)` name a variable, and are easily meant to name a type or a label. */
 export function noteVariable(kind: 'node' | 'relationship', name: string, binding: Binding): void {
   if (!binding.schema[kind === 'node' ? 'labels' : 'types'].has(name)) return;
   const [what, written] = kind === 'node' ? ['label', `(:${name})`] : ['type', `[:${name}]`];
-  binding.notes.add(`${name} is a variable here and no ${what}, so that any ${kind} matches; did you mean ${written}?`);
+  binding.notes.add(
+    `${name} is a variable here and no ${what}, so that any ${kind} matches; did you mean ${written}?`,
+  );
 }
 
 /** `id(n) = 5`: ids are texts here. `n.doc = null`: null is unknown. */
-export function noteComparison({ left, right, operator }: ExpressionOf<'comparison'>, binding: Binding): void {
+export function noteComparison(
+  { left, right, operator }: ExpressionOf<'comparison'>,
+  binding: Binding,
+): void {
   const sides = [left, right];
-  if (sides.some((side) => side.kind === 'literal' && side.value === null) && sides.some(({ kind }) => kind === 'property')) binding.notes.add(`${operator} null is never true, since null is unknown. Write IS NULL or IS NOT NULL.`);
+  if (
+    sides.some((side) => side.kind === 'literal' && side.value === null) &&
+    sides.some(({ kind }) => kind === 'property')
+  )
+    binding.notes.add(
+      `${operator} null is never true, since null is unknown. Write IS NULL or IS NOT NULL.`,
+    );
   const call = sides.find((side) => side.kind === 'call' && /^(id|elementId)$/i.test(side.name));
-  if (!call || !sides.some((side) => side.kind === 'literal' && typeof side.value === 'number')) return;
-  binding.notes.add("id() and elementId() give a text, the uid, and never equal a number. Compare n.uid with a uid as another answer gave it, or find nodes by name: (n {name: '…'}).");
+  if (!call || !sides.some((side) => side.kind === 'literal' && typeof side.value === 'number'))
+    return;
+  binding.notes.add(
+    "id() and elementId() give a text, the uid, and never equal a number. Compare n.uid with a uid as another answer gave it, or find nodes by name: (n {name: '…'}).",
+  );
 }
 
 /** What comes from another graph is known by that name; else the nearest, else all there are, once. */

@@ -36,7 +36,11 @@ export interface Binding {
   any: boolean;
   monotone: boolean;
   /** Binds a query that stands in an expression. Handed in, since queries hold expressions too. */
-  readonly bindNested: (nested: ExpressionOf<'nested'>, scope: Scope, binding: Binding) => Expression;
+  readonly bindNested: (
+    nested: ExpressionOf<'nested'>,
+    scope: Scope,
+    binding: Binding,
+  ) => Expression;
 }
 
 export function startBinding(
@@ -69,10 +73,22 @@ export function lookUp(scope: Scope, name: string, at: Span): Variable {
   const variable = scope.get(name);
   if (variable) return variable;
   const visible = [...scope.keys()];
-  const hint = visible.length === 0 ? 'No variable is visible here; name one in MATCH, or put text in quotes.' : `Visible here: ${visible.join(', ')}. Text goes in quotes; WITH hides what it does not list.`;
-  throw new QueryFault('syntax_error', `The variable ${name} is not defined${didYouMean(name, visible)}`, at, hint);
+  const hint =
+    visible.length === 0
+      ? 'No variable is visible here; name one in MATCH, or put text in quotes.'
+      : `Visible here: ${visible.join(', ')}. Text goes in quotes; WITH hides what it does not list.`;
+  throw new QueryFault(
+    'syntax_error',
+    `The variable ${name} is not defined${didYouMean(name, visible)}`,
+    at,
+    hint,
+  );
 }
 
-export function slotExpression(name: string, { slot, type }: Variable, at: Span): ExpressionOf<'slot'> {
+export function slotExpression(
+  name: string,
+  { slot, type }: Variable,
+  at: Span,
+): ExpressionOf<'slot'> {
   return { kind: 'slot', slot, name, type, at };
 }

@@ -4,7 +4,10 @@ import { slotsOf } from '../parse/map-expression.ts';
 import type { BoundClause, BoundUnion } from './bound-query.ts';
 
 export function slotsReadBy({ branches }: BoundUnion): ReadonlySet<number> {
-  const slots = branches.flatMap(({ clauses, slots: left }) => [...left, ...clauses.flatMap(slotsOfClause)]);
+  const slots = branches.flatMap(({ clauses, slots: left }) => [
+    ...left,
+    ...clauses.flatMap(slotsOfClause),
+  ]);
   return new Set(slots);
 }
 
@@ -12,7 +15,13 @@ function slotsOfClause(clause: BoundClause): readonly number[] {
   switch (clause.clause) {
     case 'match': {
       const parts = [...clause.nodes, ...clause.relationships].map(({ slot }) => slot);
-      return [...parts, ...slotsOfAll([...clause.predicates, ...clause.relationships.flatMap(({ hop }) => hop.predicates)])];
+      return [
+        ...parts,
+        ...slotsOfAll([
+          ...clause.predicates,
+          ...clause.relationships.flatMap(({ hop }) => hop.predicates),
+        ]),
+      ];
     }
     case 'unwind':
       return [...slotsOf(clause.list)];
@@ -22,8 +31,23 @@ function slotsOfClause(clause: BoundClause): readonly number[] {
       return slotsOfAll([clause.where]);
     case 'projection': {
       const { items, aggregation, visible, orderBy, skip, limit, where } = clause;
-      const grouped = aggregation ? [...aggregation.keys.map(({ expression }) => expression), ...aggregation.aggregates.flatMap(({ argument, option }) => [argument, option])] : [];
-      return [...visible, ...slotsOfAll([...items.map(({ expression }) => expression), ...grouped, ...orderBy.map(({ expression }) => expression), skip, limit, where])];
+      const grouped = aggregation
+        ? [
+            ...aggregation.keys.map(({ expression }) => expression),
+            ...aggregation.aggregates.flatMap(({ argument, option }) => [argument, option]),
+          ]
+        : [];
+      return [
+        ...visible,
+        ...slotsOfAll([
+          ...items.map(({ expression }) => expression),
+          ...grouped,
+          ...orderBy.map(({ expression }) => expression),
+          skip,
+          limit,
+          where,
+        ]),
+      ];
     }
   }
 }

@@ -30,7 +30,11 @@ export function staticType(expression: Expression): VariableType {
     case 'quantifier':
       return 'boolean';
     case 'subquery':
-      return expression.use === 'exists' ? 'boolean' : expression.use === 'count' ? 'number' : 'list';
+      return expression.use === 'exists'
+        ? 'boolean'
+        : expression.use === 'count'
+          ? 'number'
+          : 'list';
     case 'plus':
       return staticType(expression.operand);
     default:
@@ -68,8 +72,16 @@ export function mayBe(type: VariableType, wanted: VariableType): boolean {
 export function checkCondition(expression: Expression): void {
   const type = staticType(expression);
   if (type === 'boolean' || type === 'value') return;
-  const hint = type === 'node' || type === 'relationship' ? 'Write IS NOT NULL, or compare one of its properties.' : 'Compare it with something, as in x = 1.';
-  throw new QueryFault('syntax_error', `A condition is true or false, and this is ${TYPE_WORDS[type]}.`, expression.at, hint);
+  const hint =
+    type === 'node' || type === 'relationship'
+      ? 'Write IS NOT NULL, or compare one of its properties.'
+      : 'Compare it with something, as in x = 1.';
+  throw new QueryFault(
+    'syntax_error',
+    `A condition is true or false, and this is ${TYPE_WORDS[type]}.`,
+    expression.at,
+    hint,
+  );
 }
 
 /** The first argument of a bound call, where the function says what it takes. */
@@ -79,5 +91,13 @@ export function checkArgument(call: Extract<Expression, { readonly kind: 'call' 
   if (!takes || !argument) return;
   const type = staticType(argument);
   if (type === 'value' || takes.includes(type)) return;
-  throw new QueryFault('syntax_error', `${call.name}() takes ${takes.filter((one) => one !== 'relationships').map((one) => TYPE_WORDS[one]).join(' or ')}, and this is ${TYPE_WORDS[type]}.`, argument.at, 'See docs/cypher.md for what each function takes.');
+  throw new QueryFault(
+    'syntax_error',
+    `${call.name}() takes ${takes
+      .filter((one) => one !== 'relationships')
+      .map((one) => TYPE_WORDS[one])
+      .join(' or ')}, and this is ${TYPE_WORDS[type]}.`,
+    argument.at,
+    'See docs/cypher.md for what each function takes.',
+  );
 }

@@ -11,7 +11,14 @@ import { weightOf } from '../values/extent.ts';
 import { NodeValue, RelationshipValue, isMap, typeName, type Value } from '../values/value.ts';
 import { compileIndex, compileMapProjection, compileSlice } from './compile-access.ts';
 import { compileComprehension, compileQuantifier, compileReduce } from './compile-loops.ts';
-import { compileArithmetic, compileComparison, compileIn, compileLogic, compileNot, compileText } from './compile-operators.ts';
+import {
+  compileArithmetic,
+  compileComparison,
+  compileIn,
+  compileLogic,
+  compileNot,
+  compileText,
+} from './compile-operators.ts';
 import { compileSubquery } from './compile-subquery.ts';
 import type { Compile, Evaluate, Execution } from './evaluate.ts';
 import { expressionSize } from './expression-size.ts';
@@ -24,7 +31,10 @@ export function compileExpression(expression: Expression, execution: Execution):
   const evaluate = compilePart(expression, execution);
   const cost = Math.floor(expressionSize(expression) / PARTS_PER_STEP);
   if (cost === 0) return evaluate;
-  const meter = execution.budget.meter('parts of long expressions', 'Write shorter conditions and lists, or start from fewer rows.');
+  const meter = execution.budget.meter(
+    'parts of long expressions',
+    'Write shorter conditions and lists, or start from fewer rows.',
+  );
   return (row) => {
     meter.spend(cost);
     return evaluate(row);
@@ -66,7 +76,10 @@ function compilePart(expression: Expression, execution: Execution): Evaluate {
     case 'xor':
       return compileLogic(expression, compile);
     case 'arithmetic':
-      return weighed(made(compileArithmetic(expression, compile, execution), expression.at, execution), execution);
+      return weighed(
+        made(compileArithmetic(expression, compile, execution), expression.at, execution),
+        execution,
+      );
     case 'comparison':
       return compileComparison(expression, (child) => weighed(compile(child), execution));
     case 'text':
@@ -80,7 +93,10 @@ function compilePart(expression: Expression, execution: Execution): Evaluate {
     case 'hasLabels':
       return compileHasLabels(compile(expression.operand), expression.labels, expression.at);
     case 'call':
-      return weighed(made(compileCall(expression, compile, execution), expression.at, execution), execution);
+      return weighed(
+        made(compileCall(expression, compile, execution), expression.at, execution),
+        execution,
+      );
     case 'case':
       return compileCase(expression, compile, (child) => weighed(compile(child), execution));
     case 'comprehension':
@@ -90,7 +106,10 @@ function compilePart(expression: Expression, execution: Execution): Evaluate {
     case 'reduce':
       return compileReduce(expression, inLoop, execution);
     case 'mapProjection':
-      return weighed(made(compileMapProjection(expression, compile), expression.at, execution), execution);
+      return weighed(
+        made(compileMapProjection(expression, compile), expression.at, execution),
+        execution,
+      );
     case 'subquery':
       return made(compileSubquery(expression, execution), expression.at, execution);
     case 'variable':
@@ -102,7 +121,10 @@ function compilePart(expression: Expression, execution: Execution): Evaluate {
 
 /** Long texts and lists cost steps when they are made or compared. */
 function weighed(evaluate: Evaluate, { budget }: Execution): Evaluate {
-  const meter = budget.meter('parts of long lists and texts', 'Make and compare shorter ones, and fewer of them.');
+  const meter = budget.meter(
+    'parts of long lists and texts',
+    'Make and compare shorter ones, and fewer of them.',
+  );
   return (row) => {
     const value = evaluate(row);
     const weight = weightOf(value);
@@ -115,7 +137,8 @@ function weighed(evaluate: Evaluate, { budget }: Execution): Evaluate {
 function made(evaluate: Evaluate, at: Span, { budget }: Execution): Evaluate {
   return (row) => {
     const value = evaluate(row);
-    if (typeof value === 'string' || (typeof value === 'object' && value !== null)) budget.made(value, at);
+    if (typeof value === 'string' || (typeof value === 'object' && value !== null))
+      budget.made(value, at);
     return value;
   };
 }
@@ -127,7 +150,12 @@ function constant(value: Value): Evaluate {
 function parameter({ name, at }: ExpressionOf<'parameter'>, { params }: Execution): Value {
   const value = params.get(name);
   if (value !== undefined) return value;
-  throw new QueryFault('invalid_request', `The parameter $${name} has no value${didYouMean(name, params.keys())}`, at, `Give it in the request: "params": {"${name}": …}.`);
+  throw new QueryFault(
+    'invalid_request',
+    `The parameter $${name} has no value${didYouMean(name, params.keys())}`,
+    at,
+    `Give it in the request: "params": {"${name}": …}.`,
+  );
 }
 
 function compileList(items: readonly Evaluate[]): Evaluate {
@@ -142,11 +170,15 @@ function compileMap({ entries }: ExpressionOf<'map'>, compile: Compile): Evaluat
 function compileProperty(subject: Evaluate, key: string, at: Span): Evaluate {
   return (row) => {
     const owner = subject(row);
-    if (owner instanceof NodeValue || owner instanceof RelationshipValue) return owner.property(key);
+    if (owner instanceof NodeValue || owner instanceof RelationshipValue)
+      return owner.property(key);
     if (owner === null) return null;
     if (isMap(owner)) return owner.get(key) ?? null;
     if (owner instanceof TemporalValue) return componentOf(owner, key, at);
-    throw typeFault(`Only nodes, relationships and maps have properties, and this is ${typeName(owner)}`, at);
+    throw typeFault(
+      `Only nodes, relationships and maps have properties, and this is ${typeName(owner)}`,
+      at,
+    );
   };
 }
 
@@ -161,26 +193,45 @@ function compileHasLabels(operand: Evaluate, labels: LabelExpression, at: Span):
   };
 }
 
-function compileCall({ name, args, at }: ExpressionOf<'call'>, compile: Compile, execution: Execution): Evaluate {
+function compileCall(
+  { name, args, at }: ExpressionOf<'call'>,
+  compile: Compile,
+  execution: Execution,
+): Evaluate {
   const found = findFunction(name);
   if (!found) throw new Error(`${name} was not checked by binding`);
   const values = args.map(compile);
-  const meter = execution.budget.meter(`parts of what is given to ${found.name}()`, 'Give it shorter texts and lists, and fewer of them.');
+  const meter = execution.budget.meter(
+    `parts of what is given to ${found.name}()`,
+    'Give it shorter texts and lists, and fewer of them.',
+  );
   return (row) => {
     const given = values.map((value) => value(row));
     if (found.steps !== undefined) meter.spend(found.steps);
-    if (!found.glances) for (const value of given) if (typeof value === 'string' || typeof value === 'object') meter.spend(weightOf(value));
+    if (!found.glances)
+      for (const value of given)
+        if (typeof value === 'string' || typeof value === 'object') meter.spend(weightOf(value));
     return !found.takesNull && given.includes(null) ? null : found.call(given, at, execution);
   };
 }
 
-function compileCase({ subject, branches, otherwise }: ExpressionOf<'case'>, compile: Compile, compared: Compile): Evaluate {
+function compileCase(
+  { subject, branches, otherwise }: ExpressionOf<'case'>,
+  compile: Compile,
+  compared: Compile,
+): Evaluate {
   const wanted = subject && compared(subject);
-  const cases = branches.map(({ when, then }) => ({ when: (subject ? compared : compile)(when), then: compile(then), at: when.at }));
+  const cases = branches.map(({ when, then }) => ({
+    when: (subject ? compared : compile)(when),
+    then: compile(then),
+    at: when.at,
+  }));
   const last = otherwise ? compile(otherwise) : constant(null);
   return (row) => {
     const value = wanted ? wanted(row) : null;
-    const hit = cases.find(({ when, at }) => (wanted ? equals(value, when(row)) === true : truthOf(when(row), at) === true));
+    const hit = cases.find(({ when, at }) =>
+      wanted ? equals(value, when(row)) === true : truthOf(when(row), at) === true,
+    );
     return (hit?.then ?? last)(row);
   };
 }

@@ -7,7 +7,11 @@ import type { Compile, Evaluate, Execution } from './evaluate.ts';
 
 const ADVICE = 'Filter the list, or the rows before it.';
 
-export function compileComprehension(expression: ExpressionOf<'comprehension'>, compile: Compile, { budget }: Execution): Evaluate {
+export function compileComprehension(
+  expression: ExpressionOf<'comprehension'>,
+  compile: Compile,
+  { budget }: Execution,
+): Evaluate {
   const { slot, at } = expression;
   const list = compile(expression.list);
   const where = expression.where && compile(expression.where);
@@ -27,7 +31,11 @@ export function compileComprehension(expression: ExpressionOf<'comprehension'>, 
   };
 }
 
-export function compileQuantifier(expression: ExpressionOf<'quantifier'>, compile: Compile, { budget }: Execution): Evaluate {
+export function compileQuantifier(
+  expression: ExpressionOf<'quantifier'>,
+  compile: Compile,
+  { budget }: Execution,
+): Evaluate {
   const { slot, quantifier, at } = expression;
   const list = compile(expression.list);
   const where = compile(expression.where);
@@ -48,9 +56,17 @@ export function compileQuantifier(expression: ExpressionOf<'quantifier'>, compil
   };
 }
 
-export function compileReduce(expression: ExpressionOf<'reduce'>, compile: Compile, { budget }: Execution): Evaluate {
+export function compileReduce(
+  expression: ExpressionOf<'reduce'>,
+  compile: Compile,
+  { budget }: Execution,
+): Evaluate {
   const { slot, accumulatorSlot, at } = expression;
-  const [list, initial, step] = [compile(expression.list), compile(expression.initial), compile(expression.step)];
+  const [list, initial, step] = [
+    compile(expression.list),
+    compile(expression.initial),
+    compile(expression.step),
+  ];
   const meter = budget.meter('items of reduce()', ADVICE);
   return (row) => {
     const items = listOf(list(row), at);
@@ -67,7 +83,10 @@ export function compileReduce(expression: ExpressionOf<'reduce'>, compile: Compi
 }
 
 /** What is certain whatever the open items are, else null. */
-function verdict(quantifier: Quantifier, { hits, open, misses }: { hits: number; open: number; misses: number }): Truth {
+function verdict(
+  quantifier: Quantifier,
+  { hits, open, misses }: { hits: number; open: number; misses: number },
+): Truth {
   switch (quantifier) {
     case 'all':
       return misses > 0 ? false : open > 0 ? null : true;

@@ -12,14 +12,24 @@ import { arithmetic } from '../values/numbers.ts';
 import { isList, typeName, type Value } from '../values/value.ts';
 import type { Compile, Evaluate, Execution } from './evaluate.ts';
 
-export function compileNot({ operand, at }: ExpressionOf<'not' | 'negate' | 'plus'>, compile: Compile): Evaluate {
+export function compileNot(
+  { operand, at }: ExpressionOf<'not' | 'negate' | 'plus'>,
+  compile: Compile,
+): Evaluate {
   const value = compile(operand);
   return (row) => not(truthOf(value(row), at));
 }
 
-export function compileLogic(expression: ExpressionOf<'and' | 'or' | 'xor'>, compile: Compile): Evaluate {
-  const operands = expression.operands.map((operand) => ({ evaluate: compile(operand), at: operand.at }));
-  if (expression.kind === 'xor') return (row) => operands.map(({ evaluate, at }) => truthOf(evaluate(row), at)).reduce(xor);
+export function compileLogic(
+  expression: ExpressionOf<'and' | 'or' | 'xor'>,
+  compile: Compile,
+): Evaluate {
+  const operands = expression.operands.map((operand) => ({
+    evaluate: compile(operand),
+    at: operand.at,
+  }));
+  if (expression.kind === 'xor')
+    return (row) => operands.map(({ evaluate, at }) => truthOf(evaluate(row), at)).reduce(xor);
   // What decides: false for AND, true for OR. Without it the result is open if any operand is.
   const decisive = expression.kind === 'or';
   return (row) => {
@@ -33,7 +43,11 @@ export function compileLogic(expression: ExpressionOf<'and' | 'or' | 'xor'>, com
   };
 }
 
-export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'arithmetic'>, compile: Compile, { budget }: Execution): Evaluate {
+export function compileArithmetic(
+  { operator, left, right, at }: ExpressionOf<'arithmetic'>,
+  compile: Compile,
+  { budget }: Execution,
+): Evaluate {
   const [a, b] = [compile(left), compile(right)];
   return (row) => {
     const result = arithmetic(operator, a(row), b(row), at);
@@ -43,7 +57,10 @@ export function compileArithmetic({ operator, left, right, at }: ExpressionOf<'a
   };
 }
 
-export function compileComparison({ operator, left, right }: ExpressionOf<'comparison'>, compile: Compile): Evaluate {
+export function compileComparison(
+  { operator, left, right }: ExpressionOf<'comparison'>,
+  compile: Compile,
+): Evaluate {
   const [a, b] = [compile(left), compile(right)];
   if (operator === '=') return (row) => equals(a(row), b(row));
   if (operator === '<>') return (row) => not(equals(a(row), b(row)));
@@ -66,20 +83,33 @@ function ordered(operator: Exclude<ComparisonOperator, '=' | '<>'>, a: Value, b:
 }
 
 /** Texts are tested by code unit. Anything that is no text gives null. */
-export function compileText({ operator, left, right, at }: ExpressionOf<'text'>, compile: Compile, { budget }: Execution): Evaluate {
+export function compileText(
+  { operator, left, right, at }: ExpressionOf<'text'>,
+  compile: Compile,
+  { budget }: Execution,
+): Evaluate {
   const [a, b] = [compile(left), compile(right)];
   if (operator !== '=~') {
     return (row) => {
       const [text, part] = [a(row), b(row)];
-      return typeof text === 'string' && typeof part === 'string' ? holds(operator, text, part) : null;
+      return typeof text === 'string' && typeof part === 'string'
+        ? holds(operator, text, part)
+        : null;
     };
   }
-  const meter = budget.meter('steps of regular expressions', 'Use CONTAINS or STARTS WITH, or filter the rows before.');
+  const meter = budget.meter(
+    'steps of regular expressions',
+    'Use CONTAINS or STARTS WITH, or filter the rows before.',
+  );
   let known: { source: string; pattern: TextPattern } | undefined;
   return (row) => {
     const [text, source] = [a(row), b(row)];
     if (text === null || source === null) return null;
-    if (typeof text !== 'string' || typeof source !== 'string') throw typeFault(`=~ takes strings, and this is ${typeName(typeof text === 'string' ? source : text)}`, at);
+    if (typeof text !== 'string' || typeof source !== 'string')
+      throw typeFault(
+        `=~ takes strings, and this is ${typeName(typeof text === 'string' ? source : text)}`,
+        at,
+      );
     if (known?.source !== source) {
       known = { source, pattern: patternOf(source, at) };
       meter.spend(known.pattern.cost);
@@ -104,7 +134,13 @@ export function compileIn({ left, right, at }: ExpressionOf<'in'>, compile: Comp
   return (row) => {
     const [value, items] = [item(row), list(row)];
     if (items === null) return null;
-    if (!isList(items)) throw new QueryFault('invalid_request', `IN takes a list, and this is ${typeName(items)}.`, at, 'For a part of a text, write text CONTAINS part.');
+    if (!isList(items))
+      throw new QueryFault(
+        'invalid_request',
+        `IN takes a list, and this is ${typeName(items)}.`,
+        at,
+        'For a part of a text, write text CONTAINS part.',
+      );
     return contains(items, value);
   };
 }

@@ -4,13 +4,21 @@ import { checkLength } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Evaluate, Execution, Row } from './evaluate.ts';
 
-export function compileSubquery({ use, subquery, at }: ExpressionOf<'subquery'>, { subquery: open, budget }: Execution): Evaluate {
+export function compileSubquery(
+  { use, subquery, at }: ExpressionOf<'subquery'>,
+  { subquery: open, budget }: Execution,
+): Evaluate {
   const { run, count } = open(subquery);
-  const meter = budget.meter(`rows of ${use.toUpperCase()} { … }`, 'Bound its pattern, or start from fewer rows.');
-  const known = count && ((row: Row) => {
-    meter.spend();
-    return count(row);
-  });
+  const meter = budget.meter(
+    `rows of ${use.toUpperCase()} { … }`,
+    'Bound its pattern, or start from fewer rows.',
+  );
+  const known =
+    count &&
+    ((row: Row) => {
+      meter.spend();
+      return count(row);
+    });
   switch (use) {
     case 'exists':
       if (known) return (row) => known(row) > 0;
@@ -20,15 +28,18 @@ export function compileSubquery({ use, subquery, at }: ExpressionOf<'subquery'>,
         return found;
       };
     case 'count':
-      return known ?? ((row) => {
-        let total = 0;
-        run(row, () => {
-          meter.spend();
-          total++;
-          return true;
-        });
-        return total;
-      });
+      return (
+        known ??
+        ((row) => {
+          let total = 0;
+          run(row, () => {
+            meter.spend();
+            total++;
+            return true;
+          });
+          return total;
+        })
+      );
     case 'collect':
       return (row) => {
         const values: Value[] = [];

@@ -36,8 +36,16 @@ export function argumentFault(name: string, wanted: string, given: Value, at: Sp
 }
 
 /** A function of one text. */
-export function onText(name: string, call: (text: string, at: Span, run: Run) => Value): CypherFunction {
-  return { name, min: 1, max: 1, call: ([value = null], at, run) => call(textArgument(name, value, at), at, run) };
+export function onText(
+  name: string,
+  call: (text: string, at: Span, run: Run) => Value,
+): CypherFunction {
+  return {
+    name,
+    min: 1,
+    max: 1,
+    call: ([value = null], at, run) => call(textArgument(name, value, at), at, run),
+  };
 }
 
 /** A function of one number. */
@@ -54,7 +62,11 @@ export function onNumber(name: string, call: (value: NumberValue) => Value): Cyp
 }
 
 /** A function of one list. */
-export function onList(name: string, call: (list: readonly Value[]) => Value, { glances = false } = {}): CypherFunction {
+export function onList(
+  name: string,
+  call: (list: readonly Value[]) => Value,
+  { glances = false } = {},
+): CypherFunction {
   return {
     name,
     min: 1,

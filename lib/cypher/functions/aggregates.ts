@@ -31,8 +31,18 @@ export const AGGREGATES: readonly Aggregate[] = [
   { name: 'max', takes: 1, keeps: false, start: () => extreme(1) },
   { name: 'stDev', takes: 1, keeps: false, start: (at) => deviation('stDev', 1, at) },
   { name: 'stDevP', takes: 1, keeps: false, start: (at) => deviation('stDevP', 0, at) },
-  { name: 'percentileDisc', takes: 2, keeps: true, start: (at) => percentile('percentileDisc', nearestRank, at) },
-  { name: 'percentileCont', takes: 2, keeps: true, start: (at) => percentile('percentileCont', interpolated, at) },
+  {
+    name: 'percentileDisc',
+    takes: 2,
+    keeps: true,
+    start: (at) => percentile('percentileDisc', nearestRank, at),
+  },
+  {
+    name: 'percentileCont',
+    takes: 2,
+    keeps: true,
+    start: (at) => percentile('percentileCont', interpolated, at),
+  },
 ];
 
 /** A class, since there may be one for each of very many groups. */
@@ -57,7 +67,8 @@ function sum(at: Span): Accumulator {
   let total: Value = null;
   return {
     add(value) {
-      if (!isNumber(value) && !(value instanceof DurationValue)) throw argumentFault('sum', 'numbers or durations', value, at);
+      if (!isNumber(value) && !(value instanceof DurationValue))
+        throw argumentFault('sum', 'numbers or durations', value, at);
       total = total === null ? value : arithmetic('+', total, value, at);
     },
     result: () => total ?? 0,
@@ -71,11 +82,17 @@ function average(at: Span): Accumulator {
     add(value) {
       if (isNumber(value) && typeof total === 'number') total += numberOf(value);
       else if (value instanceof DurationValue && seen === 0) total = value;
-      else if (value instanceof DurationValue && total instanceof DurationValue) total = addDurations(total, value, at);
+      else if (value instanceof DurationValue && total instanceof DurationValue)
+        total = addDurations(total, value, at);
       else throw argumentFault('avg', 'numbers alone or durations alone', value, at);
       seen++;
     },
-    result: () => (seen === 0 ? null : typeof total === 'number' ? floatOf(total / seen) : divideDuration(total, seen, at)),
+    result: () =>
+      seen === 0
+        ? null
+        : typeof total === 'number'
+          ? floatOf(total / seen)
+          : divideDuration(total, seen, at),
   };
 }
 
@@ -107,7 +124,11 @@ function deviation(name: string, less: 0 | 1, at: Span): Accumulator {
   };
 }
 
-function percentile(name: string, pick: (sorted: readonly NumberValue[], share: number) => Value, at: Span): Accumulator {
+function percentile(
+  name: string,
+  pick: (sorted: readonly NumberValue[], share: number) => Value,
+  at: Span,
+): Accumulator {
   const values: NumberValue[] = [];
   let share = 0;
   return {
@@ -115,7 +136,13 @@ function percentile(name: string, pick: (sorted: readonly NumberValue[], share: 
       if (!isNumber(value)) throw argumentFault(name, 'numbers', value, at);
       if (!isNumber(option)) throw argumentFault(name, 'a share from 0 to 1', option, at);
       share = numberOf(option);
-      if (!(share >= 0 && share <= 1)) throw new QueryFault('invalid_request', `${name}() takes a share from 0.0 to 1.0, and this is ${share}.`, at, 'Write 0.95 for 95 %.');
+      if (!(share >= 0 && share <= 1))
+        throw new QueryFault(
+          'invalid_request',
+          `${name}() takes a share from 0.0 to 1.0, and this is ${share}.`,
+          at,
+          'Write 0.95 for 95 %.',
+        );
       values.push(value);
     },
     result: () => (values.length === 0 ? null : pick(values.toSorted(orderOf), share)),

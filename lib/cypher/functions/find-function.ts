@@ -9,12 +9,22 @@ import { CLOCK_FUNCTIONS, TEMPORAL_FUNCTIONS } from './temporal-functions.ts';
 import { TEXT_FUNCTIONS } from './text-functions.ts';
 import { VALUE_TYPE } from './value-type.ts';
 
-const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([...GRAPH_FUNCTIONS, ...LIST_FUNCTIONS, ...TEXT_FUNCTIONS, ...NUMBER_FUNCTIONS, ...LENIENT_FUNCTIONS, VALUE_TYPE, ...TEMPORAL_FUNCTIONS]);
+const FUNCTIONS: ReadonlyMap<string, CypherFunction> = byName([
+  ...GRAPH_FUNCTIONS,
+  ...LIST_FUNCTIONS,
+  ...TEXT_FUNCTIONS,
+  ...NUMBER_FUNCTIONS,
+  ...LENIENT_FUNCTIONS,
+  VALUE_TYPE,
+  ...TEMPORAL_FUNCTIONS,
+]);
 /** Not suggested to anyone. */
 const CLOCKS: ReadonlyMap<string, CypherFunction> = byName(CLOCK_FUNCTIONS);
 const AGGREGATES_BY_NAME: ReadonlyMap<string, Aggregate> = byName(AGGREGATES);
 
-function byName<T extends { readonly name: string }>(entries: readonly T[]): ReadonlyMap<string, T> {
+function byName<T extends { readonly name: string }>(
+  entries: readonly T[],
+): ReadonlyMap<string, T> {
   return new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
 }
 

@@ -30,8 +30,14 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['rels', 'Write relationships(p).'],
   ['filter', 'Write [x IN list WHERE condition].'],
   ['extract', 'Write [x IN list | expression].'],
-  ['randomuuid', 'Queries know no chance, so that they give the same answer each time. n.uid tells nodes apart.'],
-  ['timestamp', 'The clock is not read, so that a query gives the same answer each time. Pass the time as a parameter.'],
+  [
+    'randomuuid',
+    'Queries know no chance, so that they give the same answer each time. n.uid tells nodes apart.',
+  ],
+  [
+    'timestamp',
+    'The clock is not read, so that a query gives the same answer each time. Pass the time as a parameter.',
+  ],
   ['apoc.text.join', "Write reduce(s = '', x IN list | s + x + ', '), or return the list."],
   ['apoc.text.split', 'Write split(text, by).'],
   ['apoc.text.replace', 'Write replace(text, search, by); it takes no pattern.'],
@@ -62,7 +68,10 @@ const FAMILIES: readonly (readonly [string, string])[] = [
   ['apoc.algo.', 'Write shortestPath((a)-[:CALLS*]->(b)).'],
   ['apoc.convert.', 'Write toInteger(), toFloat(), toString() or toBoolean().'],
   ['apoc.', 'APOC is not here; say it in plain Cypher.'],
-  ['gds.', 'The graph data science library is not here. Count relationships with COUNT { … }; the property module of a symbol names its community.'],
+  [
+    'gds.',
+    'The graph data science library is not here. Count relationships with COUNT { … }; the property module of a symbol names its community.',
+  ],
   ['algo.', 'The graph algorithms library is not here. Count relationships with COUNT { … }.'],
   ['db.index.', "Write WHERE n.name CONTAINS 'part', or use the tool query, which ranks."],
 ];

@@ -4,20 +4,29 @@ import { isList, type Value } from '../values/value.ts';
 import { argumentFault, type CypherFunction, type Run } from './_function.ts';
 import { NUMBER_FUNCTIONS } from './number-functions.ts';
 
-const PLAIN = NUMBER_FUNCTIONS.filter(({ name }) => ['toString', 'toInteger', 'toFloat', 'toBoolean'].includes(name));
+const PLAIN = NUMBER_FUNCTIONS.filter(({ name }) =>
+  ['toString', 'toInteger', 'toFloat', 'toBoolean'].includes(name),
+);
 
-export const LENIENT_FUNCTIONS: readonly CypherFunction[] = PLAIN.flatMap((plain): CypherFunction[] => [
-  { name: `${plain.name}OrNull`, min: 1, max: 1, call: ([value = null], at, run) => orNull(plain, value, at, run) },
-  {
-    name: `${plain.name}List`,
-    min: 1,
-    max: 1,
-    call([list = null], at, run) {
-      if (!isList(list)) throw argumentFault(`${plain.name}List`, 'a list', list, at);
-      return list.map((item) => orNull(plain, item, at, run));
+export const LENIENT_FUNCTIONS: readonly CypherFunction[] = PLAIN.flatMap(
+  (plain): CypherFunction[] => [
+    {
+      name: `${plain.name}OrNull`,
+      min: 1,
+      max: 1,
+      call: ([value = null], at, run) => orNull(plain, value, at, run),
     },
-  },
-]);
+    {
+      name: `${plain.name}List`,
+      min: 1,
+      max: 1,
+      call([list = null], at, run) {
+        if (!isList(list)) throw argumentFault(`${plain.name}List`, 'a list', list, at);
+        return list.map((item) => orNull(plain, item, at, run));
+      },
+    },
+  ],
+);
 
 /** What throwing and catching takes. */
 const FAULT_STEPS = 50;

@@ -4,14 +4,46 @@ import { weightOf } from '../values/extent.ts';
 import { checkLength } from '../values/numbers.ts';
 import { isList, isMap, type Value } from '../values/value.ts';
 import { QueryFault, type Span } from '../query-fault.ts';
-import { argumentFault, integerArgument, onList, type CypherFunction, type Run } from './_function.ts';
+import {
+  argumentFault,
+  integerArgument,
+  onList,
+  type CypherFunction,
+  type Run,
+} from './_function.ts';
 import { countCharacters } from './text-functions.ts';
 
 export const LIST_FUNCTIONS: readonly CypherFunction[] = [
-  { name: 'size', min: 1, max: 1, takes: ['list', 'relationships', 'text', 'map'], glances: true, call: ([value = null], at, run) => sizeOf('size', value, at, run) },
-  { name: 'isEmpty', min: 1, max: 1, glances: true, call: ([value = null], at) => isEmpty(value, at) },
-  { name: 'coalesce', min: 1, max: 100, takesNull: true, glances: true, call: (args) => args.find((value) => value !== null) ?? null },
-  { name: 'nullIf', min: 2, max: 2, takesNull: true, call: ([value = null, other = null]) => (equals(value, other) === true ? null : value) },
+  {
+    name: 'size',
+    min: 1,
+    max: 1,
+    takes: ['list', 'relationships', 'text', 'map'],
+    glances: true,
+    call: ([value = null], at, run) => sizeOf('size', value, at, run),
+  },
+  {
+    name: 'isEmpty',
+    min: 1,
+    max: 1,
+    glances: true,
+    call: ([value = null], at) => isEmpty(value, at),
+  },
+  {
+    name: 'coalesce',
+    min: 1,
+    max: 100,
+    takesNull: true,
+    glances: true,
+    call: (args) => args.find((value) => value !== null) ?? null,
+  },
+  {
+    name: 'nullIf',
+    min: 2,
+    max: 2,
+    takesNull: true,
+    call: ([value = null, other = null]) => (equals(value, other) === true ? null : value),
+  },
   onList('head', (list) => list[0] ?? null, { glances: true }),
   onList('last', (list) => list.at(-1) ?? null, { glances: true }),
   onList('tail', (list) => list.slice(1)),
@@ -45,8 +77,18 @@ function reversed(value: Value, at: Span, { budget }: Run): Value {
 
 /** Both ends are included. The length is checked before the list is made. */
 function range([first = null, last = null, by = 1]: readonly Value[], at: Span): Value {
-  const [start, end, step] = [integerArgument('range', first, at), integerArgument('range', last, at), integerArgument('range', by, at)];
-  if (step === 0) throw new QueryFault('invalid_request', 'range() cannot have steps of 0.', at, 'Give a step of 1 or more, or of -1 or less.');
+  const [start, end, step] = [
+    integerArgument('range', first, at),
+    integerArgument('range', last, at),
+    integerArgument('range', by, at),
+  ];
+  if (step === 0)
+    throw new QueryFault(
+      'invalid_request',
+      'range() cannot have steps of 0.',
+      at,
+      'Give a step of 1 or more, or of -1 or less.',
+    );
   const length = Math.max(0, Math.floor((end - start) / step) + 1);
   checkLength(length, at);
   return Array.from({ length }, (_, index) => start + index * step);

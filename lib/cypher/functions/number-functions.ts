@@ -1,12 +1,23 @@
 // Functions of numbers, and the conversions between types.
 import { TemporalValue } from '../temporal/temporal-value.ts';
-import { floatOf, integerOf, isInteger, isNumber, isWhole, numberOf, numberText, wholeOf } from '../values/numbers.ts';
+import {
+  floatOf,
+  integerOf,
+  isInteger,
+  isNumber,
+  isWhole,
+  numberOf,
+  numberText,
+  wholeOf,
+} from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Span } from '../query-fault.ts';
 import { argumentFault, numberArgument, onNumber, type CypherFunction } from './_function.ts';
 
 export const NUMBER_FUNCTIONS: readonly CypherFunction[] = [
-  onNumber('abs', (value) => (isWhole(value) ? (value < 0 ? -value : value) : floatOf(Math.abs(numberOf(value))))),
+  onNumber('abs', (value) =>
+    isWhole(value) ? (value < 0 ? -value : value) : floatOf(Math.abs(numberOf(value))),
+  ),
   onNumber('sign', (value) => Math.sign(numberOf(value)) + 0),
   onNumber('ceil', (value) => floatOf(Math.ceil(numberOf(value)))),
   onNumber('floor', (value) => floatOf(Math.floor(numberOf(value)))),
@@ -24,7 +35,13 @@ export const NUMBER_FUNCTIONS: readonly CypherFunction[] = [
   onNumber('degrees', (value) => floatOf((numberOf(value) * 180) / Math.PI)),
   onNumber('radians', (value) => floatOf((numberOf(value) * Math.PI) / 180)),
   onNumber('isNaN', (value) => Number.isNaN(numberOf(value))),
-  { name: 'atan2', min: 2, max: 2, call: ([y = null, x = null], at) => floatOf(Math.atan2(numberArgument('atan2', y, at), numberArgument('atan2', x, at))) },
+  {
+    name: 'atan2',
+    min: 2,
+    max: 2,
+    call: ([y = null, x = null], at) =>
+      floatOf(Math.atan2(numberArgument('atan2', y, at), numberArgument('atan2', x, at))),
+  },
   { name: 'pi', min: 0, max: 0, call: () => Math.PI },
   { name: 'e', min: 0, max: 0, call: () => Math.E },
   { name: 'rand', min: 0, max: 0, call: (_args, _at, { chance }) => floatOf(chance()) },
@@ -47,8 +64,10 @@ function round([value = null, places = 0]: readonly Value[], at: Span): Value {
 function toInteger(value: Value, at: Span): Value {
   if (typeof value === 'boolean') return Number(value);
   if (isWhole(value)) return value;
-  if (isNumber(value)) return Number.isFinite(numberOf(value)) ? integerOf(Math.trunc(numberOf(value)), at) : null;
-  if (typeof value !== 'string') throw argumentFault('toInteger', 'a number or a string', value, at);
+  if (isNumber(value))
+    return Number.isFinite(numberOf(value)) ? integerOf(Math.trunc(numberOf(value)), at) : null;
+  if (typeof value !== 'string')
+    throw argumentFault('toInteger', 'a number or a string', value, at);
   if (/^\s*[+-]?\d+\s*$/.test(value)) return wholeFrom(value.trim());
   return isNumeral(value) ? integerOf(Math.trunc(Number(value)), at) : null;
 }
@@ -84,7 +103,8 @@ function toText(value: Value, at: Span): Value {
 function toBoolean(value: Value, at: Span): Value {
   if (typeof value === 'boolean') return value;
   if (isInteger(value)) return value !== 0;
-  if (typeof value !== 'string') throw argumentFault('toBoolean', 'a string, an integer or a boolean', value, at);
+  if (typeof value !== 'string')
+    throw argumentFault('toBoolean', 'a string, an integer or a boolean', value, at);
   const word = value.trim().toLowerCase();
   return word === 'true' ? true : word === 'false' ? false : null;
 }

@@ -3,7 +3,13 @@ import { splitText } from '../values/find-text.ts';
 import { bounded, checkLength } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import { QueryFault, type Span } from '../query-fault.ts';
-import { integerArgument, onText, textArgument, type CypherFunction, type Run } from './_function.ts';
+import {
+  integerArgument,
+  onText,
+  textArgument,
+  type CypherFunction,
+  type Run,
+} from './_function.ts';
 
 export const TEXT_FUNCTIONS: readonly CypherFunction[] = [
   onText('toLower', (text, at) => bounded(text.toLowerCase(), at)),
@@ -18,9 +24,21 @@ export const TEXT_FUNCTIONS: readonly CypherFunction[] = [
   onText('character_length', countCharacters),
   onText('normalize', normalize),
   { name: 'substring', min: 2, max: 3, call: substring },
-  { name: 'left', min: 2, max: 2, call: ([text = null, count = null], at) => textArgument('left', text, at).slice(0, natural('left', count, at)) },
+  {
+    name: 'left',
+    min: 2,
+    max: 2,
+    call: ([text = null, count = null], at) =>
+      textArgument('left', text, at).slice(0, natural('left', count, at)),
+  },
   { name: 'right', min: 2, max: 2, call: right },
-  { name: 'split', min: 2, max: 2, call: ([text = null, by = null], at) => bounded(splitText(textArgument('split', text, at), textArgument('split', by, at)), at) },
+  {
+    name: 'split',
+    min: 2,
+    max: 2,
+    call: ([text = null, by = null], at) =>
+      bounded(splitText(textArgument('split', text, at), textArgument('split', by, at)), at),
+  },
   { name: 'replace', min: 3, max: 3, call: replace },
 ];
 
@@ -45,7 +63,13 @@ const NORMALIZED_PER_STEP = 8;
 function normalize(text: string, at: Span, { budget }: Run): string {
   budget.spend(1 + Math.floor(text.length / NORMALIZED_PER_STEP));
   for (const [marks] of text.matchAll(/\p{M}+/gu)) {
-    if (marks.length > MAX_MARKS) throw new QueryFault('query_too_expensive', `normalize() takes at most ${MAX_MARKS} combining marks after one character, and here are ${marks.length}.`, at, 'Take them out with replace().');
+    if (marks.length > MAX_MARKS)
+      throw new QueryFault(
+        'query_too_expensive',
+        `normalize() takes at most ${MAX_MARKS} combining marks after one character, and here are ${marks.length}.`,
+        at,
+        'Take them out with replace().',
+      );
   }
   return bounded(text.normalize('NFC'), at);
 }
@@ -54,7 +78,10 @@ function normalize(text: string, at: Span, { budget }: Run): string {
 const SLOW_PER_STEP = 4;
 
 /** Takes spaces off, or the characters of a second text. */
-function trimming(name: string, sides: { readonly left: boolean; readonly right: boolean }): CypherFunction {
+function trimming(
+  name: string,
+  sides: { readonly left: boolean; readonly right: boolean },
+): CypherFunction {
   return {
     name,
     min: 1,
@@ -62,13 +89,20 @@ function trimming(name: string, sides: { readonly left: boolean; readonly right:
     call([given = null, off], at, { budget }: Run) {
       const text = textArgument(name, given, at);
       const characters = off === undefined ? null : textArgument(name, off, at);
-      if (characters === null) return sides.left && sides.right ? text.trim() : sides.left ? text.trimStart() : text.trimEnd();
+      if (characters === null)
+        return sides.left && sides.right
+          ? text.trim()
+          : sides.left
+            ? text.trimStart()
+            : text.trimEnd();
       budget.spend(Math.floor((text.length + characters.length) / SLOW_PER_STEP));
       const unwanted = new Set(characters);
       const goes = (char: string): boolean => unwanted.has(char);
       let [start, end] = [0, text.length];
-      while (sides.left && start < end && goes(characterAt(text, start))) start += characterAt(text, start).length;
-      while (sides.right && end > start && goes(characterBefore(text, end))) end -= characterBefore(text, end).length;
+      while (sides.left && start < end && goes(characterAt(text, start)))
+        start += characterAt(text, start).length;
+      while (sides.right && end > start && goes(characterBefore(text, end)))
+        end -= characterBefore(text, end).length;
       return text.slice(start, end);
     },
   };
@@ -98,12 +132,21 @@ function replace([text = null, search = null, by = null]: readonly Value[], at: 
   const [wanted, instead] = [textArgument('replace', search, at), textArgument('replace', by, at)];
   if (wanted === '') return textArgument('replace', text, at);
   const parts = splitText(textArgument('replace', text, at), wanted);
-  checkLength(parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * instead.length, at);
+  checkLength(
+    parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * instead.length,
+    at,
+  );
   return parts.join(instead);
 }
 
 function natural(name: string, value: Value, at: Span): number {
   const count = integerArgument(name, value, at);
-  if (count < 0) throw new QueryFault('invalid_request', `${name}() takes no negative number.`, at, 'Give 0 or more.');
+  if (count < 0)
+    throw new QueryFault(
+      'invalid_request',
+      `${name}() takes no negative number.`,
+      at,
+      'Give 0 or more.',
+    );
   return count;
 }

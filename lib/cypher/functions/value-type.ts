@@ -5,9 +5,21 @@ import { isNumber, isWhole } from '../values/numbers.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, type Value } from '../values/value.ts';
 import type { CypherFunction } from './_function.ts';
 
-export const VALUE_TYPE: CypherFunction = { name: 'valueType', min: 1, max: 1, takesNull: true, call: ([value = null]) => typeOf(value) };
+export const VALUE_TYPE: CypherFunction = {
+  name: 'valueType',
+  min: 1,
+  max: 1,
+  takesNull: true,
+  call: ([value = null]) => typeOf(value),
+};
 
-const MOMENTS: Readonly<Record<MomentKind, string>> = { date: 'DATE', localtime: 'LOCAL TIME', time: 'ZONED TIME', localdatetime: 'LOCAL DATETIME', datetime: 'ZONED DATETIME' };
+const MOMENTS: Readonly<Record<MomentKind, string>> = {
+  date: 'DATE',
+  localtime: 'LOCAL TIME',
+  time: 'ZONED TIME',
+  localdatetime: 'LOCAL DATETIME',
+  datetime: 'ZONED DATETIME',
+};
 
 function typeOf(value: Value): string {
   return value === null ? 'NULL' : `${nameOf(value)} NOT NULL`;

@@ -29,7 +29,10 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
   const values = once(() => new CodeValues(table));
   const adjacency = once(() => adjacencyOf(table));
   const labelled = new Map<string, readonly NodeValue[]>();
-  const others = { name: once(() => indexOthers('name', graph)), filePath: once(() => indexOthers('filePath', graph)) };
+  const others = {
+    name: once(() => indexOthers('name', graph)),
+    filePath: once(() => indexOthers('filePath', graph)),
+  };
   const allNodes = once(() => table.nodes.map((_, place) => values().node(place)));
   return {
     nodeCount: graph.nodeCount,
@@ -37,29 +40,47 @@ function makeView(graph: ReadonlyGraph): PropertyGraph {
     nodesLabelled(label) {
       const known = labelled.get(label);
       if (known) return known;
-      const found = kindsLabelled(label).flatMap((kind) => graph.nodesOfKind(kind).map((record) => values().nodeOf(record)));
+      const found = kindsLabelled(label).flatMap((kind) =>
+        graph.nodesOfKind(kind).map((record) => values().nodeOf(record)),
+      );
       // Names that a query makes up are not kept.
       if (CODE_SCHEMA.labels.has(label)) labelled.set(label, found);
       return found;
     },
-    countLabelled: (label) => kindsLabelled(label).reduce((sum, kind) => sum + graph.nodesOfKind(kind).length, 0),
+    countLabelled: (label) =>
+      kindsLabelled(label).reduce((sum, kind) => sum + graph.nodesOfKind(kind).length, 0),
     isIndexed: (property) => property === 'uid' || property === 'name' || property === 'filePath',
     nodesWith(property, value) {
       if (typeof value !== 'string') return [];
-      const records = property === 'uid' ? [graph.node(value)] : property === 'name' ? [...graph.symbolsNamed(value), ...(others.name().get(value) ?? [])] : [...graph.symbolsIn(value), ...(others.filePath().get(value) ?? [])];
+      const records =
+        property === 'uid'
+          ? [graph.node(value)]
+          : property === 'name'
+            ? [...graph.symbolsNamed(value), ...(others.name().get(value) ?? [])]
+            : [...graph.symbolsIn(value), ...(others.filePath().get(value) ?? [])];
       return records.flatMap((record) => (record ? [values().nodeOf(record)] : []));
     },
     hops: (direction, types) => codeHops(direction, types, adjacency, values()),
-    countRelationships: (types, startLabel, endLabel) => graph.countEdges(types, startLabel === null ? null : kindsLabelled(startLabel), endLabel === null ? null : kindsLabelled(endLabel)),
+    countRelationships: (types, startLabel, endLabel) =>
+      graph.countEdges(
+        types,
+        startLabel === null ? null : kindsLabelled(startLabel),
+        endLabel === null ? null : kindsLabelled(endLabel),
+      ),
     isAnyType: (type) => type === ANY_TYPE,
     schema: CODE_SCHEMA,
   };
 }
 
 /** What is no symbol, by a property; the graph itself finds symbols. */
-function indexOthers(property: 'name' | 'filePath', graph: ReadonlyGraph): ReadonlyMap<string, readonly NodeRecord[]> {
+function indexOthers(
+  property: 'name' | 'filePath',
+  graph: ReadonlyGraph,
+): ReadonlyMap<string, readonly NodeRecord[]> {
   const index = new Map<string, NodeRecord[]>();
-  for (const record of NODE_KINDS.flatMap(({ label, symbol }) => (symbol ? [] : graph.nodesOfKind(label)))) {
+  for (const record of NODE_KINDS.flatMap(({ label, symbol }) =>
+    symbol ? [] : graph.nodesOfKind(label),
+  )) {
     const value = record[property];
     if (value === undefined) continue;
     const group = index.get(value);
@@ -70,5 +91,7 @@ function indexOthers(property: 'name' | 'filePath', graph: ReadonlyGraph): Reado
 }
 
 function kindsLabelled(label: string): readonly NodeKind[] {
-  return NODE_KINDS.filter((row) => row.label === label || (label === SYMBOL_LABEL && isSymbolKind(row.label))).map((row) => row.label);
+  return NODE_KINDS.filter(
+    (row) => row.label === label || (label === SYMBOL_LABEL && isSymbolKind(row.label)),
+  ).map((row) => row.label);
 }

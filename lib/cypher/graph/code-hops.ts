@@ -19,30 +19,50 @@ interface Part {
 }
 
 /** `adjacency` is made when the first hop is asked for. */
-export function codeHops(direction: Direction, types: readonly string[], adjacency: () => Adjacency, values: CodeValues): Hops {
+export function codeHops(
+  direction: Direction,
+  types: readonly string[],
+  adjacency: () => Adjacency,
+  values: CodeValues,
+): Hops {
   let known: readonly Part[] | undefined;
   let turned: readonly Part[] | undefined;
   const parts = (): readonly Part[] => (known ??= partsOf(direction, types, adjacency()));
-  const turnedParts = (): readonly Part[] => (turned ??= parts().map((part) => ({ ...part, side: part.opposite, opposite: part.side })));
+  const turnedParts = (): readonly Part[] =>
+    (turned ??= parts().map((part) => ({ ...part, side: part.opposite, opposite: part.side })));
   return {
-    each: (node, visit) => eachPlace(node, parts(), (edge, end) => visit(values.relationship(edge), values.node(end))),
+    each: (node, visit) =>
+      eachPlace(node, parts(), (edge, end) => visit(values.relationship(edge), values.node(end))),
     eachEnd: (node, visit) => eachPlace(node, parts(), (_, end) => visit(values.node(end))),
     count: (node) => countOf(node, parts()),
     between(node, end, visit) {
       if (!(node instanceof CodeNode) || !(end instanceof CodeNode)) return true;
       const forwards = countOf(node, parts()) <= countOf(end, turnedParts());
       const to = (forwards ? end : node).place;
-      return eachPlace(forwards ? node : end, forwards ? parts() : turnedParts(), (edge, other) => other !== to || visit(values.relationship(edge)));
+      return eachPlace(
+        forwards ? node : end,
+        forwards ? parts() : turnedParts(),
+        (edge, other) => other !== to || visit(values.relationship(edge)),
+      );
     },
   };
 }
 
-function partsOf(direction: Direction, names: readonly string[], { types, out, in: into, loops }: Adjacency): readonly Part[] {
-  const wanted = names.length === 0 ? [...types.values()] : [...new Set(names)].flatMap((name) => types.get(name) ?? []).sort((a, b) => a - b);
+function partsOf(
+  direction: Direction,
+  names: readonly string[],
+  { types, out, in: into, loops }: Adjacency,
+): readonly Part[] {
+  const wanted =
+    names.length === 0
+      ? [...types.values()]
+      : [...new Set(names)].flatMap((name) => types.get(name) ?? []).sort((a, b) => a - b);
   const shape = { loops, width: types.size, stretches: stretchesOf(wanted) };
   return [
     ...(direction === 'in' ? [] : [{ ...shape, side: out, opposite: into, skipLoops: false }]),
-    ...(direction === 'out' ? [] : [{ ...shape, side: into, opposite: out, skipLoops: direction === 'both' }]),
+    ...(direction === 'out'
+      ? []
+      : [{ ...shape, side: into, opposite: out, skipLoops: direction === 'both' }]),
   ];
 }
 
@@ -57,7 +77,11 @@ function stretchesOf(places: readonly number[]): readonly (readonly [number, num
   return stretches;
 }
 
-function eachPlace(node: NodeValue, parts: readonly Part[], visit: (edge: number, end: number) => boolean): boolean {
+function eachPlace(
+  node: NodeValue,
+  parts: readonly Part[],
+  visit: (edge: number, end: number) => boolean,
+): boolean {
   if (!(node instanceof CodeNode)) return true;
   for (const { side, width, stretches, skipLoops } of parts) {
     const first = node.place * width;
@@ -83,7 +107,8 @@ function countOf(node: NodeValue, parts: readonly Part[]): number {
   }
   for (const { side, width, stretches } of parts) {
     const first = node.place * width;
-    for (const [low, high] of stretches) total += (side.begins[first + high] ?? 0) - (side.begins[first + low] ?? 0);
+    for (const [low, high] of stretches)
+      total += (side.begins[first + high] ?? 0) - (side.begins[first + low] ?? 0);
   }
   return total;
 }

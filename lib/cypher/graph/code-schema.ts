@@ -45,7 +45,8 @@ function isNodeProperty(key: string): key is NodeProperty {
   return Object.hasOwn(NODE_PROPERTY_TABLE, key);
 }
 
-export const NODE_PROPERTIES: readonly NodeProperty[] = Object.keys(NODE_PROPERTY_TABLE).filter(isNodeProperty);
+export const NODE_PROPERTIES: readonly NodeProperty[] =
+  Object.keys(NODE_PROPERTY_TABLE).filter(isNodeProperty);
 
 /** What a property's values are read from. */
 export interface PropertySource {
@@ -53,15 +54,26 @@ export interface PropertySource {
   readonly float: boolean;
 }
 
-const SOURCES: ReadonlyMap<string, PropertySource> = new Map(NODE_PROPERTIES.map((field) => [field, { field, float: NODE_PROPERTY_TABLE[field] === 'float' }]));
+const SOURCES: ReadonlyMap<string, PropertySource> = new Map(
+  NODE_PROPERTIES.map((field) => [field, { field, float: NODE_PROPERTY_TABLE[field] === 'float' }]),
+);
 
 export function nodeProperty(key: string): PropertySource | undefined {
   return SOURCES.get(key);
 }
 
-export type RelationshipProperty = Extract<keyof GraphEdge, 'type' | 'confidence' | 'reason' | 'step' | 'sites'>;
+export type RelationshipProperty = Extract<
+  keyof GraphEdge,
+  'type' | 'confidence' | 'reason' | 'step' | 'sites'
+>;
 
-export const RELATIONSHIP_PROPERTIES: readonly RelationshipProperty[] = ['type', 'confidence', 'reason', 'step', 'sites'];
+export const RELATIONSHIP_PROPERTIES: readonly RelationshipProperty[] = [
+  'type',
+  'confidence',
+  'reason',
+  'step',
+  'sites',
+];
 
 export const CODE_SCHEMA: GraphSchema = {
   labels: new Set<string>([...NODE_KINDS.map(({ label }) => label), SYMBOL_LABEL]),

@@ -15,7 +15,7 @@ const LABELS: readonly (readonly [string, string])[] = [
   ['Route', 'endpoint'],
   ['-[:IMPORTS]->', 'import'],
   ['-[:CALLS]->', 'call callsite'],
-  ["Symbol and n.isTest", 'test testcase testfunction'],
+  ['Symbol and n.isTest', 'test testcase testfunction'],
 ];
 
 const TYPES: readonly (readonly [string, string])[] = [
@@ -66,5 +66,9 @@ export const SYNONYMS = {
 } as const;
 
 function byWord(rows: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
-  return new Map(rows.flatMap(([ours, theirs]) => theirs.split(' ').map((word): [string, string] => [word, ours])));
+  return new Map(
+    rows.flatMap(([ours, theirs]) =>
+      theirs.split(' ').map((word): [string, string] => [word, ours]),
+    ),
+  );
 }

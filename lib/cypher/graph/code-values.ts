@@ -4,7 +4,12 @@ import type { GraphEdge, GraphTable } from '../../model/index-snapshot.ts';
 import { NODE_KINDS, type NodeKind } from '../../model/kinds.ts';
 import { floatOf } from '../values/numbers.ts';
 import { NodeValue, RelationshipValue, type Value } from '../values/value.ts';
-import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES, SYMBOL_LABEL, nodeProperty } from './code-schema.ts';
+import {
+  NODE_PROPERTIES,
+  RELATIONSHIP_PROPERTIES,
+  SYMBOL_LABEL,
+  nodeProperty,
+} from './code-schema.ts';
 
 export class CodeNode extends NodeValue {
   readonly record: NodeRecord;
@@ -72,7 +77,9 @@ class CodeRelationship extends RelationshipValue {
   }
 
   override keys(): readonly string[] {
-    return RELATIONSHIP_PROPERTIES.filter((key) => (key === 'step' ? this.edge.step !== undefined : key !== 'sites' || this.edge.sites.length > 0));
+    return RELATIONSHIP_PROPERTIES.filter((key) =>
+      key === 'step' ? this.edge.step !== undefined : key !== 'sites' || this.edge.sites.length > 0,
+    );
   }
 }
 
@@ -83,7 +90,8 @@ const LABELS_OF_KIND: ReadonlyMap<NodeKind, readonly string[]> = new Map(
 /** `[line, column]` of each place that made the edge. */
 function sitePairs(sites: readonly number[]): readonly Value[] {
   const pairs: Value[] = [];
-  for (let index = 0; index + 1 < sites.length; index += 2) pairs.push([sites[index] ?? 0, sites[index + 1] ?? 0]);
+  for (let index = 0; index + 1 < sites.length; index += 2)
+    pairs.push([sites[index] ?? 0, sites[index + 1] ?? 0]);
   return pairs;
 }
 
@@ -116,7 +124,11 @@ export class CodeValues {
     if (known) return known;
     const edge = this.table.edges[place];
     if (!edge) throw new RangeError(`no edge ${place}`);
-    const made = new CodeRelationship(edge, this.node(this.table.from[place] ?? -1), this.node(this.table.to[place] ?? -1));
+    const made = new CodeRelationship(
+      edge,
+      this.node(this.table.from[place] ?? -1),
+      this.node(this.table.to[place] ?? -1),
+    );
     return (this.#relationships[place] = made);
   }
 }

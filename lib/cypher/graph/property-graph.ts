@@ -14,7 +14,11 @@ export interface PropertyGraph {
   /** Ways on from nodes, of these types; of any type where none are named. */
   hops(direction: Direction, types: readonly string[]): Hops;
   /** How many relationships of these types there are, between nodes of these labels; null and no types: of any. */
-  countRelationships(types: readonly string[], startLabel: string | null, endLabel: string | null): number;
+  countRelationships(
+    types: readonly string[],
+    startLabel: string | null,
+    endLabel: string | null,
+  ): number;
   /** Types that stand for any type, as `CodeRelation` does. */
   isAnyType(type: string): boolean;
   /** The names that make sense in this graph. */
@@ -37,5 +41,10 @@ export interface GraphSchema {
   readonly nodeProperties: ReadonlySet<string>;
   readonly relationshipProperties: ReadonlySet<string>;
   /** By names of other graphs, in lower case and without underscores, what is meant here. */
-  readonly synonyms?: Readonly<Record<'labels' | 'types' | 'nodeProperties' | 'relationshipProperties', ReadonlyMap<string, string>>>;
+  readonly synonyms?: Readonly<
+    Record<
+      'labels' | 'types' | 'nodeProperties' | 'relationshipProperties',
+      ReadonlyMap<string, string>
+    >
+  >;
 }

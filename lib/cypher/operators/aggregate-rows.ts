@@ -5,7 +5,13 @@ import type { Accumulator, Aggregate } from '../functions/aggregates.ts';
 import { findAggregate } from '../functions/find-function.ts';
 import type { StepOf } from '../plan/plan.ts';
 import { listBytes, weightOf } from '../values/extent.ts';
-import { STEPS_OF_NEW_KEY, bytesOfKey, groupKey, groupKeys, stepsOfKey } from '../values/group-key.ts';
+import {
+  STEPS_OF_NEW_KEY,
+  bytesOfKey,
+  groupKey,
+  groupKeys,
+  stepsOfKey,
+} from '../values/group-key.ts';
 import type { Value } from '../values/value.ts';
 import { freshRow, type Operator, type OperatorContext } from './operator.ts';
 
@@ -29,10 +35,16 @@ const PARTS_PER_STEP = 4;
 const BYTES_OF_ACCUMULATOR = 100;
 const BYTES_OF_ITEM = 8;
 
-export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, context: OperatorContext): Operator {
+export function aggregateRows(
+  { aggregation, times }: StepOf<'aggregate'>,
+  context: OperatorContext,
+): Operator {
   const { execution, compile } = context;
   const { budget } = execution;
-  const keys = aggregation.keys.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
+  const keys = aggregation.keys.map(({ slot, expression }) => ({
+    slot,
+    evaluate: compile(expression),
+  }));
   const parts = aggregation.aggregates.map((spec) => partOf(spec, compile, times));
   const distinct = aggregation.aggregates.some((spec) => spec.distinct);
   const meter = budget.meter('rows aggregated', 'Start from fewer nodes, or bound the patterns.');
@@ -41,9 +53,16 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
 
   const startGroup = (values: readonly Value[], key: unknown): Group => {
     budget.keep(1 + values.length + parts.length, 'groups');
-    budget.make(bytesOfKey(key) + listBytes(values.length) + parts.length * BYTES_OF_ACCUMULATOR, 'groups');
+    budget.make(
+      bytesOfKey(key) + listBytes(values.length) + parts.length * BYTES_OF_ACCUMULATOR,
+      'groups',
+    );
     meter.spend(STEPS_OF_NEW_KEY + parts.length);
-    return { keys: values, accumulators: parts.map(({ aggregate, spec }) => aggregate.start(spec.at)), seen: distinct ? parts.map(({ spec }) => (spec.distinct ? new Set() : null)) : null };
+    return {
+      keys: values,
+      accumulators: parts.map(({ aggregate, spec }) => aggregate.start(spec.at)),
+      seen: distinct ? parts.map(({ spec }) => (spec.distinct ? new Set() : null)) : null,
+    };
   };
   const addRow = (group: Group, row: Row): void => {
     for (const [index, { argument, option, aggregate }] of parts.entries()) {
@@ -103,5 +122,15 @@ export function aggregateRows({ aggregation, times }: StepOf<'aggregate'>, conte
 function partOf(spec: BoundAggregate, compile: Compile, times: number | null): Part {
   const aggregate = findAggregate(spec.name);
   if (!aggregate) throw new Error(`${spec.name} was not checked by binding`);
-  return { aggregate, spec, argument: spec.argument && compile(spec.argument), option: times === null ? spec.option && compile(spec.option) : spec.distinct ? null : (row) => row[times] ?? null };
+  return {
+    aggregate,
+    spec,
+    argument: spec.argument && compile(spec.argument),
+    option:
+      times === null
+        ? spec.option && compile(spec.option)
+        : spec.distinct
+          ? null
+          : (row) => row[times] ?? null,
+  };
 }

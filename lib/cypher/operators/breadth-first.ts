@@ -48,7 +48,10 @@ export class BreadthFirst {
   }
 
   /** Goes one level on. `seen` gets each new node; `again` gets each hop to a node that was known. Whether neither said stop. */
-  advance(seen: (reached: Reached) => boolean, again?: (way: Way, known: Reached) => void): boolean {
+  advance(
+    seen: (reached: Reached) => boolean,
+    again?: (way: Way, known: Reached) => void,
+  ): boolean {
     const { follow, row, every, budget } = this.#options;
     const depth = ++this.depth;
     const found: Reached[] = [];
@@ -64,7 +67,12 @@ export class BreadthFirst {
         budget.spend(STEPS_OF_NODE);
         budget.keep(1, 'the nodes that a search has seen');
         this.#kept++;
-        const reached: Reached = { node: end, depth, ways: [{ hop, before }], branch: before.branch ?? hop };
+        const reached: Reached = {
+          node: end,
+          depth,
+          ways: [{ hop, before }],
+          branch: before.branch ?? hop,
+        };
         this.reached.set(end, reached);
         found.push(reached);
         return seen(reached);
@@ -86,7 +94,10 @@ export class BreadthFirst {
 }
 
 /** Calls with each way from the search's start to the node, until told to stop. */
-export function eachWay(end: Reached, take: (hops: readonly RelationshipValue[]) => boolean): boolean {
+export function eachWay(
+  end: Reached,
+  take: (hops: readonly RelationshipValue[]) => boolean,
+): boolean {
   // Not recursive: a way can be longer than the call stack is deep.
   const chosen = [{ at: end, next: 0 }];
   const hops: RelationshipValue[] = [];
@@ -108,5 +119,7 @@ export function eachWay(end: Reached, take: (hops: readonly RelationshipValue[])
 export function ringLength({ hop, before }: Way, known: Reached): number {
   const ownWay = before.ways[0]?.hop === hop || known.ways[0]?.hop === hop;
   const rooted = before.branch === null || known.branch === null;
-  return ownWay || (!rooted && before.branch === known.branch) ? Number.POSITIVE_INFINITY : before.depth + 1 + known.depth;
+  return ownWay || (!rooted && before.branch === known.branch)
+    ? Number.POSITIVE_INFINITY
+    : before.depth + 1 + known.depth;
 }

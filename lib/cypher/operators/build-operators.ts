@@ -6,7 +6,17 @@ import { countHops, expandSingle } from './expand.ts';
 import { countNodes, scanNodes, seekNodes } from './find-nodes.ts';
 import type { Operator, OperatorContext } from './operator.ts';
 import { callProcedure, callSubquery, unionRows } from './call-operators.ts';
-import { anyRow, buildPath, distinctRows, filterRows, limitRows, optionalRows, projectRows, skipRows, unwindList } from './row-operators.ts';
+import {
+  anyRow,
+  buildPath,
+  distinctRows,
+  filterRows,
+  limitRows,
+  optionalRows,
+  projectRows,
+  skipRows,
+  unwindList,
+} from './row-operators.ts';
 import { countStep } from './profile.ts';
 import { searchPaths } from './search-paths.ts';
 import { sortRows } from './sort-rows.ts';
@@ -38,7 +48,9 @@ function operatorOf(step: Step, context: OperatorContext): Operator {
       return countNodes(step, context);
     case 'expand':
       if (!step.length) return expandSingle(step, context);
-      return step.search === 'trails' || step.relationshipKnown ? expandRange(step, context) : searchPaths(step, context);
+      return step.search === 'trails' || step.relationshipKnown
+        ? expandRange(step, context)
+        : searchPaths(step, context);
     case 'countHops':
       return countHops(step, context);
     case 'path':
@@ -50,7 +62,10 @@ function operatorOf(step: Step, context: OperatorContext): Operator {
     case 'any':
       return anyRow(buildOperators(step.plan, context));
     case 'union':
-      return unionRows(step.branches.map(({ plan, slots }) => ({ make: buildOperators(plan, context), slots })), step.slots);
+      return unionRows(
+        step.branches.map(({ plan, slots }) => ({ make: buildOperators(plan, context), slots })),
+        step.slots,
+      );
     case 'call':
       return callSubquery(buildOperators(step.plan, context), step, context);
     case 'procedure':

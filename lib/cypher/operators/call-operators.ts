@@ -6,11 +6,19 @@ import type { Value } from '../values/value.ts';
 import { eachRow, runInside, type Operator, type OperatorContext, type Sink } from './operator.ts';
 
 /** All rows of the first branch, then of the next. */
-export function unionRows(branches: readonly { readonly make: Operator; readonly slots: readonly number[] }[], slots: readonly number[]): Operator {
+export function unionRows(
+  branches: readonly { readonly make: Operator; readonly slots: readonly number[] }[],
+  slots: readonly number[],
+): Operator {
   return eachRow((row, next) => {
     let more = true;
     for (const branch of branches) {
-      const sink = branch.make(copying(branch.slots, slots, { push: (found) => (more = next.push(found)), end: () => undefined }));
+      const sink = branch.make(
+        copying(branch.slots, slots, {
+          push: (found) => (more = next.push(found)),
+          end: () => undefined,
+        }),
+      );
       sink.push([...row]);
       sink.end();
       if (!more) return false;
@@ -34,8 +42,15 @@ function copy(source: Row, from: readonly number[], target: Row, to: readonly nu
   to.forEach((slot, index) => (target[slot] = values[index] ?? null));
 }
 
-export function callSubquery(make: Operator, { from, slots }: StepOf<'call'>, context: OperatorContext): Operator {
-  const meter = context.execution.budget.meter('rows of subqueries', 'Give CALL fewer rows, or its query a LIMIT.');
+export function callSubquery(
+  make: Operator,
+  { from, slots }: StepOf<'call'>,
+  context: OperatorContext,
+): Operator {
+  const meter = context.execution.budget.meter(
+    'rows of subqueries',
+    'Give CALL fewer rows, or its query a LIMIT.',
+  );
   return eachRow((row, next) => {
     let more = true;
     runInside(make, row, context, (found) => {
@@ -47,13 +62,17 @@ export function callSubquery(make: Operator, { from, slots }: StepOf<'call'>, co
   });
 }
 
-export function callProcedure({ name, yields }: StepOf<'procedure'>, { graph, execution }: OperatorContext): Operator {
+export function callProcedure(
+  { name, yields }: StepOf<'procedure'>,
+  { graph, execution }: OperatorContext,
+): Operator {
   const procedure = findProcedure(name);
   if (!procedure) throw new Error(`${name} was not checked by binding`);
   const meter = execution.budget.meter(`rows of ${name}()`, 'Call it once, before other clauses.');
   let known: readonly (readonly Value[])[] | undefined;
   const rows = (): readonly (readonly Value[])[] => {
-    if (procedure.countsRelationships) meter.spend(graph.nodeCount + graph.countRelationships([], null, null));
+    if (procedure.countsRelationships)
+      meter.spend(graph.nodeCount + graph.countRelationships([], null, null));
     return [...procedure.rows(graph)];
   };
   return eachRow((row, next) => {

@@ -21,7 +21,10 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
   const max = length?.max ?? Number.POSITIVE_INFINITY;
   const follow = followHops(step, context);
   const { budget } = context.execution;
-  const meter = budget.meter('hops of ways by a variable-length pattern', 'Bound the pattern more tightly, as in *1..3.');
+  const meter = budget.meter(
+    'hops of ways by a variable-length pattern',
+    'Bound the pattern more tightly, as in *1..3.',
+  );
   return eachRow((row, next) => {
     const start = row[from];
     if (!(start instanceof NodeValue)) return true;
@@ -37,7 +40,13 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
         if (!next.push(row)) return false;
       }
       if (way.length >= max) return true;
-      if (way.length >= MAX_HOPS) throw new QueryFault('query_too_expensive', `A variable-length pattern grew longer than ${MAX_HOPS} hops.`, null, 'Bound it, as in *1..5.');
+      if (way.length >= MAX_HOPS)
+        throw new QueryFault(
+          'query_too_expensive',
+          `A variable-length pattern grew longer than ${MAX_HOPS} hops.`,
+          null,
+          'Bound it, as in *1..5.',
+        );
       const looking = Math.floor(way.length / LOOKED_AT_PER_STEP);
       return follow.each(node, row, (hop, end) => {
         if (looking > 0) meter.spend(looking);
@@ -53,7 +62,13 @@ export function expandRange(step: ExpandStep, context: OperatorContext): Operato
 }
 
 /** The list of relationships is given by an earlier clause: the way is the one that it describes, if it fits. */
-function followKnown(step: ExpandStep, row: Row, next: Sink, { graph }: OperatorContext, meter: Meter): boolean {
+function followKnown(
+  step: ExpandStep,
+  row: Row,
+  next: Sink,
+  { graph }: OperatorContext,
+  meter: Meter,
+): boolean {
   const given = row[step.relationship] ?? null;
   const start = row[step.from];
   if (!isList(given) || !(start instanceof NodeValue)) return true;

@@ -38,7 +38,10 @@ export function expandSingle(step: ExpandStep, context: OperatorContext): Operat
 /** Looking through the relationships of a node costs less than following them. */
 const LOOKED_AT_PER_STEP = 8;
 
-function expandInto({ from, to, relationship, relationshipKnown, unlike, direction, types }: ExpandStep, context: OperatorContext): Operator {
+function expandInto(
+  { from, to, relationship, relationshipKnown, unlike, direction, types }: ExpandStep,
+  context: OperatorContext,
+): Operator {
   const meter = followed(context);
   const hops = context.graph.hops(direction, types);
   return eachRow((row, next) => {
@@ -55,7 +58,10 @@ function expandInto({ from, to, relationship, relationshipKnown, unlike, directi
   });
 }
 
-export function countHops({ from, direction, types, slot }: StepOf<'countHops'>, context: OperatorContext): Operator {
+export function countHops(
+  { from, direction, types, slot }: StepOf<'countHops'>,
+  context: OperatorContext,
+): Operator {
   const meter = followed(context);
   const hops = context.graph.hops(direction, types);
   return eachRow((row, next) => {
@@ -69,7 +75,10 @@ export function countHops({ from, direction, types, slot }: StepOf<'countHops'>,
 }
 
 function followed({ execution: { budget } }: OperatorContext): Meter {
-  return budget.meter('relationships followed', 'Name relationship types, and start from fewer nodes.');
+  return budget.meter(
+    'relationships followed',
+    'Name relationship types, and start from fewer nodes.',
+  );
 }
 
 /** Within one MATCH each relationship is used once. */

@@ -3,8 +3,14 @@ import type { StepOf } from '../plan/plan.ts';
 import { isList, type NodeValue } from '../values/value.ts';
 import { eachRow, type Operator, type OperatorContext } from './operator.ts';
 
-export function scanNodes({ slot, labels }: StepOf<'scan'>, { graph, execution }: OperatorContext): Operator {
-  const meter = execution.budget.meter('nodes scanned', 'Start from a label, a name or a uid, and join patterns by a shared variable.');
+export function scanNodes(
+  { slot, labels }: StepOf<'scan'>,
+  { graph, execution }: OperatorContext,
+): Operator {
+  const meter = execution.budget.meter(
+    'nodes scanned',
+    'Start from a label, a name or a uid, and join patterns by a shared variable.',
+  );
   let nodes: readonly NodeValue[] | undefined;
   return eachRow((row, next) => {
     for (const node of (nodes ??= nodesOf(labels, graph))) {
@@ -16,16 +22,25 @@ export function scanNodes({ slot, labels }: StepOf<'scan'>, { graph, execution }
   });
 }
 
-function nodesOf(labels: readonly string[] | null, graph: OperatorContext['graph']): readonly NodeValue[] {
+function nodesOf(
+  labels: readonly string[] | null,
+  graph: OperatorContext['graph'],
+): readonly NodeValue[] {
   if (labels === null) return graph.nodes();
   const [only, ...more] = labels;
   if (only !== undefined && more.length === 0) return graph.nodesLabelled(only);
   return [...new Set(labels.flatMap((label) => graph.nodesLabelled(label)))];
 }
 
-export function seekNodes({ slot, property, value, each }: StepOf<'seek'>, { graph, execution, compile }: OperatorContext): Operator {
+export function seekNodes(
+  { slot, property, value, each }: StepOf<'seek'>,
+  { graph, execution, compile }: OperatorContext,
+): Operator {
   const wanted = compile(value);
-  const meter = execution.budget.meter('nodes found by a property', 'Give the property fewer values.');
+  const meter = execution.budget.meter(
+    'nodes found by a property',
+    'Give the property fewer values.',
+  );
   return eachRow((row, next) => {
     const found = wanted(row);
     if (isList(found)) meter.spend(found.length);
@@ -41,7 +56,10 @@ export function seekNodes({ slot, property, value, each }: StepOf<'seek'>, { gra
   });
 }
 
-export function countNodes({ slot, label }: StepOf<'countNodes'>, { graph }: OperatorContext): Operator {
+export function countNodes(
+  { slot, label }: StepOf<'countNodes'>,
+  { graph }: OperatorContext,
+): Operator {
   return eachRow((row, next) => {
     row[slot] = label === null ? graph.nodeCount : graph.countLabelled(label);
     return next.push(row);

@@ -8,20 +8,34 @@ import type { OperatorContext } from './operator.ts';
 
 export interface Follow {
   /** Calls with each hop and its other end, until told to stop; whether it was not. */
-  each(node: NodeValue, row: Row, visit: (hop: RelationshipValue, end: NodeValue) => boolean): boolean;
+  each(
+    node: NodeValue,
+    row: Row,
+    visit: (hop: RelationshipValue, end: NodeValue) => boolean,
+  ): boolean;
   /** How many hops are tried. */
   count(node: NodeValue): number;
   /** The ends alone, where nothing is asked of the hops. */
   readonly eachEnd: ((node: NodeValue, visit: (end: NodeValue) => boolean) => boolean) | null;
 }
 
-export function followHops(step: ExpandStep, { graph, execution, compile }: OperatorContext): Follow {
-  const meter = execution.budget.meter('relationships followed by a variable-length pattern', 'Bound it more tightly, as in *1..3, name relationship types, and start from fewer nodes.');
+export function followHops(
+  step: ExpandStep,
+  { graph, execution, compile }: OperatorContext,
+): Follow {
+  const meter = execution.budget.meter(
+    'relationships followed by a variable-length pattern',
+    'Bound it more tightly, as in *1..3, name relationship types, and start from fewer nodes.',
+  );
   const hops = graph.hops(step.direction, step.types);
   const { fills } = step.hop;
-  const conditions = step.hop.predicates.map((predicate) => ({ evaluate: compile(predicate), at: predicate.at }));
+  const conditions = step.hop.predicates.map((predicate) => ({
+    evaluate: compile(predicate),
+    at: predicate.at,
+  }));
   const fits = (row: Row, hop: RelationshipValue, node: NodeValue, end: NodeValue): boolean => {
-    for (const { part, slot } of fills) row[slot] = part === 'relationship' ? hop : (part === 'start') === step.reversed ? end : node;
+    for (const { part, slot } of fills)
+      row[slot] = part === 'relationship' ? hop : (part === 'start') === step.reversed ? end : node;
     return conditions.every(({ evaluate, at }) => truthOf(evaluate(row), at) === true);
   };
   const free = conditions.length === 0 && step.unlike.length === 0;

@@ -7,7 +7,15 @@ import { NodeValue } from '../values/value.ts';
 /** Null for any other plan. */
 export function hopCounter(plan: Plan, graph: PropertyGraph): ((row: Row) => number) | null {
   const [step, ...more] = plan;
-  if (step?.step !== 'expand' || more.length > 0 || step.length || step.toKnown || step.relationshipKnown || step.unlike.length > 0) return null;
+  if (
+    step?.step !== 'expand' ||
+    more.length > 0 ||
+    step.length ||
+    step.toKnown ||
+    step.relationshipKnown ||
+    step.unlike.length > 0
+  )
+    return null;
   const hops = graph.hops(step.direction, step.types);
   return (row) => {
     const node = row[step.from];

@@ -45,7 +45,12 @@ export function freshRow({ width, surroundings: { row } }: OperatorContext): Row
 }
 
 /** Runs an inner query in the row of its surroundings, until `take` wants no more. */
-export function runInside(make: Operator, row: Row, { surroundings }: OperatorContext, take: (found: Row) => boolean): void {
+export function runInside(
+  make: Operator,
+  row: Row,
+  { surroundings }: OperatorContext,
+  take: (found: Row) => boolean,
+): void {
   const before = surroundings.row;
   surroundings.row = row;
   const sink = make({ push: take, end: () => undefined });

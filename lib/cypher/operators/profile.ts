@@ -4,7 +4,12 @@ import type { Step } from '../plan/plan.ts';
 import type { Operator, Profile, Sink } from './operator.ts';
 
 /** The operator, counted for its step. */
-export function countStep(operator: Operator, step: Step, profile: Profile, budget: Budget): Operator {
+export function countStep(
+  operator: Operator,
+  step: Step,
+  profile: Profile,
+  budget: Budget,
+): Operator {
   const count = profile.get(step) ?? { rows: 0, steps: 0 };
   profile.set(step, count);
   const metered = (sink: Sink, sign: 1 | -1): Sink => ({

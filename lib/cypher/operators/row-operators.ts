@@ -10,7 +10,10 @@ import { pathBytes, weightOf } from '../values/extent.ts';
 import { NodeValue, PathValue, RelationshipValue, isList, type Value } from '../values/value.ts';
 import { eachRow, emptyRow, type Operator, type OperatorContext } from './operator.ts';
 
-export function filterRows({ predicate }: StepOf<'filter'>, { execution, compile }: OperatorContext): Operator {
+export function filterRows(
+  { predicate }: StepOf<'filter'>,
+  { execution, compile }: OperatorContext,
+): Operator {
   const condition = compile(predicate);
   const meter = execution.budget.meter('rows tested by a condition', 'Start from fewer nodes.');
   return eachRow((row, next) => {
@@ -23,10 +26,16 @@ export function filterRows({ predicate }: StepOf<'filter'>, { execution, compile
 const ITEMS_PER_STEP = 8;
 
 /** All values are computed before any is stored, since an item may read a slot that another fills. */
-export function projectRows({ items }: StepOf<'project'>, { compile, execution }: OperatorContext): Operator {
+export function projectRows(
+  { items }: StepOf<'project'>,
+  { compile, execution }: OperatorContext,
+): Operator {
   const computed = items.map(({ slot, expression }) => ({ slot, evaluate: compile(expression) }));
   const cost = Math.floor(items.length / ITEMS_PER_STEP);
-  const meter = execution.budget.meter('columns computed', 'Return fewer columns, or filter before.');
+  const meter = execution.budget.meter(
+    'columns computed',
+    'Return fewer columns, or filter before.',
+  );
   const [first, ...more] = computed;
   if (first && more.length === 0) {
     return eachRow((row, next) => {
@@ -42,7 +51,10 @@ export function projectRows({ items }: StepOf<'project'>, { compile, execution }
   });
 }
 
-export function unwindList({ list, slot }: StepOf<'unwind'>, { execution, compile }: OperatorContext): Operator {
+export function unwindList(
+  { list, slot }: StepOf<'unwind'>,
+  { execution, compile }: OperatorContext,
+): Operator {
   const evaluate = compile(list);
   const meter = execution.budget.meter('items unwound', 'UNWIND shorter lists.');
   return eachRow((row, next) => {
@@ -60,15 +72,29 @@ export function unwindList({ list, slot }: StepOf<'unwind'>, { execution, compil
 /** Nodes are found one after the other, and put into new lists. */
 const PATH_HOPS_PER_STEP = 8;
 
-export function buildPath({ path }: StepOf<'path'>, { execution: { budget } }: OperatorContext): Operator {
-  const meter = budget.meter('hops of paths', 'Bound the pattern more tightly, as in *1..3, or name no path.');
+export function buildPath(
+  { path }: StepOf<'path'>,
+  { execution: { budget } }: OperatorContext,
+): Operator {
+  const meter = budget.meter(
+    'hops of paths',
+    'Bound the pattern more tightly, as in *1..3, or name no path.',
+  );
   return eachRow((row, next) => {
     const parts = path.parts.map((slot) => row[slot] ?? null);
-    const hops = parts.reduce<number>((sum, part) => sum + (isList(part) ? part.length : 0), parts.length >> 1);
+    const hops = parts.reduce<number>(
+      (sum, part) => sum + (isList(part) ? part.length : 0),
+      parts.length >> 1,
+    );
     meter.spend(Math.floor(hops / PATH_HOPS_PER_STEP));
     budget.make(pathBytes(hops), 'a path');
     const value = pathOf(parts);
-    row[path.slot] = value === null || path.takes === 'path' ? value : path.takes === 'starts' ? value.nodes.slice(0, -1) : value.nodes.slice(1);
+    row[path.slot] =
+      value === null || path.takes === 'path'
+        ? value
+        : path.takes === 'starts'
+          ? value.nodes.slice(0, -1)
+          : value.nodes.slice(1);
     return next.push(row);
   });
 }
@@ -133,7 +159,10 @@ export function anyRow(make: Operator): Operator {
   };
 }
 
-export function distinctRows({ slots }: StepOf<'distinct'>, { execution }: OperatorContext): Operator {
+export function distinctRows(
+  { slots }: StepOf<'distinct'>,
+  { execution }: OperatorContext,
+): Operator {
   return (next) => {
     const seen = new Set<unknown>();
     return {
@@ -169,7 +198,10 @@ export function skipRows({ count }: StepOf<'skip'>, { compile, width }: Operator
   };
 }
 
-export function limitRows({ count }: StepOf<'limit'>, { compile, width }: OperatorContext): Operator {
+export function limitRows(
+  { count }: StepOf<'limit'>,
+  { compile, width }: OperatorContext,
+): Operator {
   const limit = rowCount(compile(count), 'LIMIT', count, width);
   return (next) => {
     let left = limit;
@@ -184,8 +216,18 @@ export function limitRows({ count }: StepOf<'limit'>, { compile, width }: Operat
   };
 }
 
-export function rowCount(evaluate: Evaluate, clause: string, { at }: Expression, width: number): number {
+export function rowCount(
+  evaluate: Evaluate,
+  clause: string,
+  { at }: Expression,
+  width: number,
+): number {
   const value = evaluate(emptyRow(width));
   if (isInteger(value) && value >= 0) return value;
-  throw new QueryFault('syntax_error', `${clause} takes a whole number that is not negative.`, at, `Write ${clause} 10, or a parameter.`);
+  throw new QueryFault(
+    'syntax_error',
+    `${clause} takes a whole number that is not negative.`,
+    at,
+    `Write ${clause} 10, or a parameter.`,
+  );
 }

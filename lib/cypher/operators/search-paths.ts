@@ -23,8 +23,14 @@ interface Search {
 export function searchPaths(step: ExpandStep, context: OperatorContext): Operator {
   const { from, to, toKnown, relationship, reversed, length, search } = step;
   const { budget } = context.execution;
-  const [forth, back] = [followHops(step, context), followHops({ ...step, direction: turned(step.direction), reversed: !reversed }, context)];
-  const meter = budget.meter('steps of shortest paths', 'Use shortestPath for one path, bound its length, or name both ends.');
+  const [forth, back] = [
+    followHops(step, context),
+    followHops({ ...step, direction: turned(step.direction), reversed: !reversed }, context),
+  ];
+  const meter = budget.meter(
+    'steps of shortest paths',
+    'Use shortestPath for one path, bound its length, or name both ends.',
+  );
   return eachRow((row, next) => {
     const start = row[from];
     const wanted = row[to];
@@ -36,10 +42,20 @@ export function searchPaths(step: ExpandStep, context: OperatorContext): Operato
       row[to] = node;
       return next.push(row);
     };
-    const task: Search = { step, row, budget, forth, back, max: length?.max ?? Number.POSITIVE_INFINITY, emit };
+    const task: Search = {
+      step,
+      row,
+      budget,
+      forth,
+      back,
+      max: length?.max ?? Number.POSITIVE_INFINITY,
+      emit,
+    };
     if (length?.min === 0 && !emit(start, [])) return false;
     if (toKnown && length?.min === 0 && wanted === start) return true;
-    return toKnown && wanted instanceof NodeValue && wanted !== start ? fromBothEnds(start, wanted, task) : fromOneEnd(start, task);
+    return toKnown && wanted instanceof NodeValue && wanted !== start
+      ? fromBothEnds(start, wanted, task)
+      : fromOneEnd(start, task);
   });
 }
 
@@ -47,7 +63,11 @@ export function searchPaths(step: ExpandStep, context: OperatorContext): Operato
 const STEPS_OF_NODE = 3;
 
 /** As below where only the ends count: without remembering how they were come to. */
-function reachFrom(start: NodeValue, eachEnd: NonNullable<Follow['eachEnd']>, { step, budget, max, emit }: Search): boolean {
+function reachFrom(
+  start: NodeValue,
+  eachEnd: NonNullable<Follow['eachEnd']>,
+  { step, budget, max, emit }: Search,
+): boolean {
   const reached = new Set(step.length?.min === 0 ? [start] : []);
   let frontier: readonly NodeValue[] = [start];
   let more = true;
@@ -71,27 +91,49 @@ function reachFrom(start: NodeValue, eachEnd: NonNullable<Follow['eachEnd']>, { 
 /** Every node within reach, nearest first. */
 function fromOneEnd(start: NodeValue, task: Search): boolean {
   const { step, row, budget, forth, max, emit } = task;
-  if (step.search === 'reach' && step.direction !== 'both' && forth.eachEnd) return reachFrom(start, forth.eachEnd, task);
+  if (step.search === 'reach' && step.direction !== 'both' && forth.eachEnd)
+    return reachFrom(start, forth.eachEnd, task);
   const { search, direction, length } = step;
   const startCounts = length?.min !== 0;
   // Undirected, going back along a hop would come to the start without closing a ring.
   const returns = startCounts && direction !== 'both';
   const rings = startCounts && direction === 'both' && search === 'reach';
-  const levels = new BreadthFirst(start, { follow: forth, row, every: search === 'all', returns, budget });
+  const levels = new BreadthFirst(start, {
+    follow: forth,
+    row,
+    every: search === 'all',
+    returns,
+    budget,
+  });
   let ring = Number.POSITIVE_INFINITY;
-  const seen = search === 'all' ? () => true : search === 'reach' ? ({ node }: Reached) => emit(node, []) : (reached: Reached) => eachWay(reached, (hops) => emit(reached.node, hops));
-  const again = rings ? (way: Parameters<typeof ringLength>[0], known: Reached): void => void (ring = Math.min(ring, ringLength(way, known))) : undefined;
+  const seen =
+    search === 'all'
+      ? () => true
+      : search === 'reach'
+        ? ({ node }: Reached) => emit(node, [])
+        : (reached: Reached) => eachWay(reached, (hops) => emit(reached.node, hops));
+  const again = rings
+    ? (way: Parameters<typeof ringLength>[0], known: Reached): void =>
+        void (ring = Math.min(ring, ringLength(way, known)))
+    : undefined;
   let more = true;
   while (more && levels.frontier.length > 0 && levels.depth < max) {
     more = levels.advance(seen, again);
-    if (search === 'all') more = more && levels.frontier.every((reached) => eachWay(reached, (hops) => emit(reached.node, hops)));
+    if (search === 'all')
+      more =
+        more &&
+        levels.frontier.every((reached) => eachWay(reached, (hops) => emit(reached.node, hops)));
   }
   levels.end();
   return more && Number.isFinite(ring) && ring <= max ? emit(start, []) : more;
 }
 
 /** From the side with fewer hops to try each time, until the two meet: all shortest ways pass through where they do. */
-function fromBothEnds(start: NodeValue, end: NodeValue, { step, row, budget, forth, back, max, emit }: Search): boolean {
+function fromBothEnds(
+  start: NodeValue,
+  end: NodeValue,
+  { step, row, budget, forth, back, max, emit }: Search,
+): boolean {
   const options = { row, every: step.search === 'all', returns: false, budget };
   const near = new BreadthFirst(start, { ...options, follow: forth });
   const far = new BreadthFirst(end, { ...options, follow: back });
@@ -102,7 +144,11 @@ function fromBothEnds(start: NodeValue, end: NodeValue, { step, row, budget, for
     smaller.advance(everything);
     const meeting = smaller.frontier.filter(({ node }) => other.reached.has(node));
     if (meeting.length === 0) continue;
-    more = join(meeting.map(({ node }) => [near.reached.get(node), far.reached.get(node)]), step.search === 'all', (hops) => emit(end, hops));
+    more = join(
+      meeting.map(({ node }) => [near.reached.get(node), far.reached.get(node)]),
+      step.search === 'all',
+      (hops) => emit(end, hops),
+    );
     break;
   }
   near.end();
@@ -110,10 +156,16 @@ function fromBothEnds(start: NodeValue, end: NodeValue, { step, row, budget, for
   return more;
 }
 
-function join(meeting: readonly (readonly (Reached | undefined)[])[], every: boolean, take: (hops: readonly RelationshipValue[]) => boolean): boolean {
+function join(
+  meeting: readonly (readonly (Reached | undefined)[])[],
+  every: boolean,
+  take: (hops: readonly RelationshipValue[]) => boolean,
+): boolean {
   for (const [near, far] of every ? meeting : meeting.slice(0, 1)) {
     if (!near || !far) continue;
-    const more = eachWay(near, (first) => eachWay(far, (last) => take([...first, ...last.toReversed()])));
+    const more = eachWay(near, (first) =>
+      eachWay(far, (last) => take([...first, ...last.toReversed()])),
+    );
     if (!more) return false;
   }
   return true;

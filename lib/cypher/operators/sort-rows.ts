@@ -18,10 +18,15 @@ const KEYS_PER_STEP = 4;
 /** A row is compared with as many others as the number of rows has binary digits. */
 const COMPARISONS_PER_STEP = 4;
 
-export function sortRows({ keys, keep }: StepOf<'sort'>, { execution, compile, width }: OperatorContext): Operator {
+export function sortRows(
+  { keys, keep }: StepOf<'sort'>,
+  { execution, compile, width }: OperatorContext,
+): Operator {
   const { budget } = execution;
   const evaluators = keys.map(({ expression }) => compile(expression));
-  const most = keep ? keep.reduce((sum, count) => sum + rowCount(compile(count), 'LIMIT', count, width), 0) : Number.POSITIVE_INFINITY;
+  const most = keep
+    ? keep.reduce((sum, count) => sum + rowCount(compile(count), 'LIMIT', count, width), 0)
+    : Number.POSITIVE_INFINITY;
   const meter = budget.meter('rows sorted', 'Filter or aggregate before ORDER BY.');
   const cost = 1 + Math.floor(keys.length / KEYS_PER_STEP);
   const byKeys = (a: Kept, b: Kept): number => {

@@ -146,7 +146,17 @@ export interface MapEntry {
 }
 
 /** What is known of a variable's values before the query runs. */
-export type VariableType = 'node' | 'relationship' | 'relationships' | 'path' | 'boolean' | 'number' | 'text' | 'list' | 'map' | 'value';
+export type VariableType =
+  | 'node'
+  | 'relationship'
+  | 'relationships'
+  | 'path'
+  | 'boolean'
+  | 'number'
+  | 'text'
+  | 'list'
+  | 'map'
+  | 'value';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%' | '^';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type TextOperator = 'STARTS WITH' | 'ENDS WITH' | 'CONTAINS' | '=~';
@@ -160,19 +170,55 @@ export type Expression = { readonly at: Span } & (
   | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'variable'; readonly name: string }
   /** A variable after binding: where a row keeps it. */
-  | { readonly kind: 'slot'; readonly slot: number; readonly name: string; readonly type: VariableType }
-  | { readonly kind: 'property'; readonly subject: Expression; readonly key: string; readonly keyAt: Span }
+  | {
+      readonly kind: 'slot';
+      readonly slot: number;
+      readonly name: string;
+      readonly type: VariableType;
+    }
+  | {
+      readonly kind: 'property';
+      readonly subject: Expression;
+      readonly key: string;
+      readonly keyAt: Span;
+    }
   | { readonly kind: 'index'; readonly subject: Expression; readonly index: Expression }
-  | { readonly kind: 'slice'; readonly subject: Expression; readonly from: Expression | null; readonly to: Expression | null }
+  | {
+      readonly kind: 'slice';
+      readonly subject: Expression;
+      readonly from: Expression | null;
+      readonly to: Expression | null;
+    }
   | { readonly kind: 'not' | 'negate' | 'plus'; readonly operand: Expression }
   | { readonly kind: 'and' | 'or' | 'xor'; readonly operands: readonly Expression[] }
-  | { readonly kind: 'arithmetic'; readonly operator: ArithmeticOperator; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'comparison'; readonly operator: ComparisonOperator; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'text'; readonly operator: TextOperator; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly kind: 'arithmetic';
+      readonly operator: ArithmeticOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | {
+      readonly kind: 'comparison';
+      readonly operator: ComparisonOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | {
+      readonly kind: 'text';
+      readonly operator: TextOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | { readonly kind: 'in'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'isNull'; readonly operand: Expression; readonly negated: boolean }
   | { readonly kind: 'hasLabels'; readonly operand: Expression; readonly labels: LabelExpression }
-  | { readonly kind: 'call'; readonly name: string; readonly nameAt: Span; readonly distinct: boolean; readonly args: readonly Expression[] }
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly nameAt: Span;
+      readonly distinct: boolean;
+      readonly args: readonly Expression[];
+    }
   | { readonly kind: 'countStar' }
   | {
       readonly kind: 'case';
@@ -209,11 +255,26 @@ export type Expression = { readonly at: Span } & (
       readonly step: Expression;
     }
   /** `n {.name, .*, key: value}`; `all` where `.*` stands. */
-  | { readonly kind: 'mapProjection'; readonly subject: Expression; readonly all: boolean; readonly entries: readonly MapEntry[] }
+  | {
+      readonly kind: 'mapProjection';
+      readonly subject: Expression;
+      readonly all: boolean;
+      readonly entries: readonly MapEntry[];
+    }
   /** `EXISTS { … }`, `COUNT { … }`, `COLLECT { … }`, a pattern as a condition (`bare`), or a pattern comprehension. */
-  | { readonly kind: 'nested'; readonly use: NestedUse; readonly query: Query; readonly bare: boolean }
+  | {
+      readonly kind: 'nested';
+      readonly use: NestedUse;
+      readonly query: Query;
+      readonly bare: boolean;
+    }
   /** The same after binding: the number of the subquery, and the outer slots it reads. */
-  | { readonly kind: 'subquery'; readonly use: NestedUse; readonly subquery: number; readonly uses: readonly number[] }
+  | {
+      readonly kind: 'subquery';
+      readonly use: NestedUse;
+      readonly subquery: number;
+      readonly uses: readonly number[];
+    }
 );
 
 export type ExpressionOf<K extends Expression['kind']> = Extract<Expression, { readonly kind: K }>;

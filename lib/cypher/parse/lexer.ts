@@ -1,7 +1,15 @@
 // Cuts a query into tokens. Gives no meaning to words: the parser decides which are keywords.
 import { QueryFault, type Span } from '../query-fault.ts';
 
-export type TokenKind = 'name' | 'quoted' | 'integer' | 'float' | 'string' | 'parameter' | 'symbol' | 'end';
+export type TokenKind =
+  | 'name'
+  | 'quoted'
+  | 'integer'
+  | 'float'
+  | 'string'
+  | 'parameter'
+  | 'symbol'
+  | 'end';
 
 export interface Token extends Span {
   readonly kind: TokenKind;
@@ -27,15 +35,32 @@ const PATTERNS: readonly (readonly [TokenKind | 'space', RegExp])[] = [
 /** All tokens, an `end` token last. A character that Cypher has no use for is a fault. */
 export function tokensOf(text: string): readonly Token[] {
   if (text.length > MAX_QUERY_LENGTH) {
-    throw new QueryFault('query_too_expensive', `The query has ${text.length} characters, and at most ${MAX_QUERY_LENGTH} are read.`, null, 'Pass long lists and texts in `params`.');
+    throw new QueryFault(
+      'query_too_expensive',
+      `The query has ${text.length} characters, and at most ${MAX_QUERY_LENGTH} are read.`,
+      null,
+      'Pass long lists and texts in `params`.',
+    );
   }
   const tokens: Token[] = [];
   let start = 0;
   while (start < text.length) {
     const token = tokenAt(text, start);
-    if (token.kind !== 'space') tokens.push({ kind: token.kind, text: decode(token.kind, text.slice(start, token.end), start), start, end: token.end });
+    if (token.kind !== 'space')
+      tokens.push({
+        kind: token.kind,
+        text: decode(token.kind, text.slice(start, token.end), start),
+        start,
+        end: token.end,
+      });
     start = token.end;
-    if (tokens.length > MAX_TOKENS) throw new QueryFault('query_too_expensive', `The query has more than ${MAX_TOKENS} words and signs.`, null, 'Pass long lists in `params`.');
+    if (tokens.length > MAX_TOKENS)
+      throw new QueryFault(
+        'query_too_expensive',
+        `The query has more than ${MAX_TOKENS} words and signs.`,
+        null,
+        'Pass long lists in `params`.',
+      );
   }
   tokens.push({ kind: 'end', text: 'the end of the query', start, end: start });
   return tokens;
@@ -43,18 +68,53 @@ export function tokensOf(text: string): readonly Token[] {
 
 function tokenAt(text: string, start: number): { kind: TokenKind | 'space'; end: number } {
   for (const [kind, pattern] of PATTERNS) {
-    if (kind === 'symbol' && text.startsWith('/*', start)) throw new QueryFault('syntax_error', 'The comment that starts here has no end.', { start, end: start + 2 }, 'Close it with */.');
+    if (kind === 'symbol' && text.startsWith('/*', start))
+      throw new QueryFault(
+        'syntax_error',
+        'The comment that starts here has no end.',
+        { start, end: start + 2 },
+        'Close it with */.',
+      );
     pattern.lastIndex = start;
     const match = pattern.exec(text);
     if (match) return { kind, end: start + match[0].length };
   }
   const char = String.fromCodePoint(text.codePointAt(start) ?? 0);
   const at = { start, end: start + char.length };
-  if (char === "'" || char === '"' || char === '`') throw new QueryFault('syntax_error', `The text that starts with ${char} here has no end.`, at, `Close it with ${char}.`);
-  if (char === '$') throw new QueryFault('syntax_error', 'A parameter needs a name after $.', at, 'Write $name, and give `params: {"name": …}`.');
-  if (char === '#') throw new QueryFault('syntax_error', 'The character # has no meaning in Cypher.', at, 'Comments start with //.');
-  if (char === '?') throw new QueryFault('syntax_error', 'The character ? has no meaning in Cypher.', at, 'Parameters are written $name. Questions in plain words go to the tool query.');
-  throw new QueryFault('syntax_error', `The character ${char} has no meaning in Cypher.`, at, 'Take it out, or put it in a string.');
+  if (char === "'" || char === '"' || char === '`')
+    throw new QueryFault(
+      'syntax_error',
+      `The text that starts with ${char} here has no end.`,
+      at,
+      `Close it with ${char}.`,
+    );
+  if (char === '$')
+    throw new QueryFault(
+      'syntax_error',
+      'A parameter needs a name after $.',
+      at,
+      'Write $name, and give `params: {"name": …}`.',
+    );
+  if (char === '#')
+    throw new QueryFault(
+      'syntax_error',
+      'The character # has no meaning in Cypher.',
+      at,
+      'Comments start with //.',
+    );
+  if (char === '?')
+    throw new QueryFault(
+      'syntax_error',
+      'The character ? has no meaning in Cypher.',
+      at,
+      'Parameters are written $name. Questions in plain words go to the tool query.',
+    );
+  throw new QueryFault(
+    'syntax_error',
+    `The character ${char} has no meaning in Cypher.`,
+    at,
+    'Take it out, or put it in a string.',
+  );
 }
 
 function decode(kind: TokenKind, written: string, start: number): string {
@@ -70,19 +130,45 @@ function decode(kind: TokenKind, written: string, start: number): string {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"', '`': '`', '/': '/' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '`': '`',
+  '/': '/',
+};
 
 function unescape(body: string, start: number): string {
   if (!body.includes('\\')) return body;
-  return body.replace(/\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([^]))/g, (all: string, short: string | undefined, long: string | undefined, char: string | undefined, offset: number) => {
-    const code = short ?? long;
-    const decoded = code === undefined ? ESCAPES[char ?? ''] : codePoint(Number.parseInt(code, 16));
-    if (decoded === undefined) {
-      const at = { start: start + offset, end: start + offset + all.length };
-      throw new QueryFault('syntax_error', `${all} is not an escape of a Cypher string.`, at, 'Write a backslash as \\\\, also in regular expressions: "\\\\d+".');
-    }
-    return decoded;
-  });
+  return body.replace(
+    /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([^]))/g,
+    (
+      all: string,
+      short: string | undefined,
+      long: string | undefined,
+      char: string | undefined,
+      offset: number,
+    ) => {
+      const code = short ?? long;
+      const decoded =
+        code === undefined ? ESCAPES[char ?? ''] : codePoint(Number.parseInt(code, 16));
+      if (decoded === undefined) {
+        const at = { start: start + offset, end: start + offset + all.length };
+        throw new QueryFault(
+          'syntax_error',
+          `${all} is not an escape of a Cypher string.`,
+          at,
+          'Write a backslash as \\\\, also in regular expressions: "\\\\d+".',
+        );
+      }
+      return decoded;
+    },
+  );
 }
 
 function codePoint(code: number): string | undefined {

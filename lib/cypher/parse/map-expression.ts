@@ -2,8 +2,12 @@
 import type { Expression, MapEntry } from './ast.ts';
 
 /** The same expression with each child replaced. Queries inside expressions are no children: only the binder enters them. */
-export function mapChildren(expression: Expression, change: (child: Expression) => Expression): Expression {
-  const optional = (child: Expression | null): Expression | null => (child === null ? null : change(child));
+export function mapChildren(
+  expression: Expression,
+  change: (child: Expression) => Expression,
+): Expression {
+  const optional = (child: Expression | null): Expression | null =>
+    child === null ? null : change(child);
   switch (expression.kind) {
     case 'literal':
     case 'parameter':
@@ -16,13 +20,27 @@ export function mapChildren(expression: Expression, change: (child: Expression) 
     case 'list':
       return { ...expression, items: expression.items.map(change) };
     case 'map':
-      return { ...expression, entries: expression.entries.map((entry): MapEntry => ({ ...entry, value: change(entry.value) })) };
+      return {
+        ...expression,
+        entries: expression.entries.map(
+          (entry): MapEntry => ({ ...entry, value: change(entry.value) }),
+        ),
+      };
     case 'property':
       return { ...expression, subject: change(expression.subject) };
     case 'index':
-      return { ...expression, subject: change(expression.subject), index: change(expression.index) };
+      return {
+        ...expression,
+        subject: change(expression.subject),
+        index: change(expression.index),
+      };
     case 'slice':
-      return { ...expression, subject: change(expression.subject), from: optional(expression.from), to: optional(expression.to) };
+      return {
+        ...expression,
+        subject: change(expression.subject),
+        from: optional(expression.from),
+        to: optional(expression.to),
+      };
     case 'not':
     case 'negate':
     case 'plus':
@@ -44,15 +62,34 @@ export function mapChildren(expression: Expression, change: (child: Expression) 
       return {
         ...expression,
         subject: optional(expression.subject),
-        branches: expression.branches.map(({ when, then }) => ({ when: change(when), then: change(then) })),
+        branches: expression.branches.map(({ when, then }) => ({
+          when: change(when),
+          then: change(then),
+        })),
         otherwise: optional(expression.otherwise),
       };
     case 'reduce':
-      return { ...expression, initial: change(expression.initial), list: change(expression.list), step: change(expression.step) };
+      return {
+        ...expression,
+        initial: change(expression.initial),
+        list: change(expression.list),
+        step: change(expression.step),
+      };
     case 'mapProjection':
-      return { ...expression, subject: change(expression.subject), entries: expression.entries.map((entry): MapEntry => ({ ...entry, value: change(entry.value) })) };
+      return {
+        ...expression,
+        subject: change(expression.subject),
+        entries: expression.entries.map(
+          (entry): MapEntry => ({ ...entry, value: change(entry.value) }),
+        ),
+      };
     case 'comprehension':
-      return { ...expression, list: change(expression.list), where: optional(expression.where), project: optional(expression.project) };
+      return {
+        ...expression,
+        list: change(expression.list),
+        where: optional(expression.where),
+        project: optional(expression.project),
+      };
     case 'quantifier':
       return { ...expression, list: change(expression.list), where: change(expression.where) };
   }

@@ -4,7 +4,13 @@ import { floatOf, wholeOf } from '../values/numbers.ts';
 import type { Value } from '../values/value.ts';
 import type { Expression } from './ast.ts';
 import type { Token } from './lexer.ts';
-import { NESTED_WORDS, parseExistsCall, parseNested, parseShortestValue, patternCondition } from './parse-nested.ts';
+import {
+  NESTED_WORDS,
+  parseExistsCall,
+  parseNested,
+  parseShortestValue,
+  patternCondition,
+} from './parse-nested.ts';
 import { shortestFollows } from './parse-pattern.ts';
 import { QUANTIFIERS, parseList, parseQuantifier, parseReduce } from './parse-loops.ts';
 import { parseMapEntries } from './parse-map.ts';
@@ -46,12 +52,22 @@ export function integerOf(token: Token, sign: 1n | -1n): number | bigint {
   const octal = /^0[oO]?([0-7]+)$/.exec(token.text);
   const value = wholeOf(sign * BigInt(octal ? `0o${octal[1] ?? ''}` : token.text));
   if (value !== undefined) return value;
-  throw new QueryFault('syntax_error', `The integer ${token.text} is out of range.`, token, 'Integers reach to 9223372036854775807; write a float for more.');
+  throw new QueryFault(
+    'syntax_error',
+    `The integer ${token.text} is out of range.`,
+    token,
+    'Integers reach to 9223372036854775807; write a float for more.',
+  );
 }
 
 function finite(value: number, token: Token): number {
   if (Number.isFinite(value)) return value;
-  throw new QueryFault('syntax_error', `The number ${token.text} is out of range.`, token, 'Floats reach to about 1.8e308.');
+  throw new QueryFault(
+    'syntax_error',
+    `The number ${token.text} is out of range.`,
+    token,
+    'Floats reach to about 1.8e308.',
+  );
 }
 
 function parseBracketed(stream: TokenStream): Expression {
@@ -66,7 +82,13 @@ function parseBracketed(stream: TokenStream): Expression {
   if (pattern) return pattern;
   stream.next();
   const inner = stream.expression();
-  if (stream.atSymbol(',')) throw new QueryFault('syntax_error', 'A list stands in square brackets.', stream.peek(), "Write IN ['a', 'b'].");
+  if (stream.atSymbol(','))
+    throw new QueryFault(
+      'syntax_error',
+      'A list stands in square brackets.',
+      stream.peek(),
+      "Write IN ['a', 'b'].",
+    );
   stream.expectSymbol(')', 'to close the parenthesis');
   return inner;
 }
@@ -86,11 +108,18 @@ function parseWord(stream: TokenStream): Expression {
     return { kind: 'literal', value: constant, at: span(token) };
   }
   if (word === 'CASE') return parseCase(stream);
-  if (word === 'NOT') throw new QueryFault('syntax_error', 'NOT cannot follow an operator.', token, 'Put it in parentheses: a = (NOT b).');
+  if (word === 'NOT')
+    throw new QueryFault(
+      'syntax_error',
+      'NOT cannot follow an operator.',
+      token,
+      'Put it in parentheses: a = (NOT b).',
+    );
   if (shortestFollows(stream)) return parseShortestValue(stream);
   const nested = NESTED_WORDS.get(word);
   if (nested && stream.atSymbol('{', 1)) return parseNested(stream, nested);
-  if (word === 'EXISTS' && stream.atSymbol('(', 1) && stream.atSymbol('(', 2)) return parseExistsCall(stream);
+  if (word === 'EXISTS' && stream.atSymbol('(', 1) && stream.atSymbol('(', 2))
+    return parseExistsCall(stream);
   const quantifier = QUANTIFIERS.get(word);
   if (quantifier && stream.atSymbol('(', 1)) return parseQuantifier(stream, quantifier);
   if (word === 'REDUCE' && stream.atSymbol('(', 1)) return parseReduce(stream);

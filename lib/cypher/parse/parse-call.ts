@@ -10,7 +10,13 @@ export function parseCall(stream: TokenStream, start: number): CallClause | Proc
   stream.expectSymbol('{', 'to start the subquery of CALL');
   const query = stream.query('must');
   stream.expectSymbol('}', 'to end the subquery of CALL');
-  if (stream.atWord('IN')) throw new QueryFault('read_only', 'CALL { … } IN TRANSACTIONS is for writing, and this graph is read-only.', stream.peek(), 'Leave IN TRANSACTIONS out.');
+  if (stream.atWord('IN'))
+    throw new QueryFault(
+      'read_only',
+      'CALL { … } IN TRANSACTIONS is for writing, and this graph is read-only.',
+      stream.peek(),
+      'Leave IN TRANSACTIONS out.',
+    );
   return { clause: 'call', query, imports, at: stream.spanFrom(start) };
 }
 
@@ -42,7 +48,8 @@ function skipArguments(stream: TokenStream): boolean {
 function parseProcedure(stream: TokenStream, start: number): ProcedureClause {
   const first = stream.peek().start;
   let name = stream.expectName('a procedure, as in db.labels(),').text;
-  while (stream.takeSymbol('.')) name += `.${stream.expectName('the rest of the procedure’s name', true).text}`;
+  while (stream.takeSymbol('.'))
+    name += `.${stream.expectName('the rest of the procedure’s name', true).text}`;
   const nameAt = stream.spanFrom(first);
   const hasArguments = stream.takeSymbol('(') && skipArguments(stream);
   const all = !stream.takeWord('YIELD') || stream.takeSymbol('*');
@@ -50,9 +57,20 @@ function parseProcedure(stream: TokenStream, start: number): ProcedureClause {
   if (!all) {
     do {
       const column = parseName(stream, 'a column of the procedure');
-      yields.push({ column, name: stream.takeWord('AS') ? stream.expectName('a name after AS').text : column.name });
+      yields.push({
+        column,
+        name: stream.takeWord('AS') ? stream.expectName('a name after AS').text : column.name,
+      });
     } while (stream.takeSymbol(','));
   }
   const where = stream.takeWord('WHERE') ? stream.expression() : null;
-  return { clause: 'procedure', name, nameAt, hasArguments, yields: all ? null : yields, where, at: stream.spanFrom(start) };
+  return {
+    clause: 'procedure',
+    name,
+    nameAt,
+    hasArguments,
+    yields: all ? null : yields,
+    where,
+    at: stream.spanFrom(start),
+  };
 }

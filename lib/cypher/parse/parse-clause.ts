@@ -1,6 +1,14 @@
 // Parses a clause of any kind: MATCH, UNWIND, WITH and RETURN, CALL. Names are not looked up here.
 import { QueryFault } from '../query-fault.ts';
-import type { Clause, Expression, MatchClause, ProjectionClause, ProjectionItem, SortItem, UnwindClause } from './ast.ts';
+import type {
+  Clause,
+  Expression,
+  MatchClause,
+  ProjectionClause,
+  ProjectionItem,
+  SortItem,
+  UnwindClause,
+} from './ast.ts';
 import { parseCall } from './parse-call.ts';
 import { parsePatterns } from './parse-pattern.ts';
 import { writingFault, type TokenStream } from './token-stream.ts';
@@ -18,8 +26,15 @@ export function parseClause(stream: TokenStream): Clause {
   if (stream.takeWord('WITH')) return parseProjection(stream, start, false);
   if (stream.takeWord('RETURN')) return parseProjection(stream, start, true);
   const token = stream.peek();
-  if (token.kind === 'end') throw new QueryFault('syntax_error', 'The query has no RETURN.', token, 'End it with RETURN and what you want to see.');
-  if (token.kind === 'name' && WRITING_WORDS.has(token.text.toUpperCase())) throw writingFault(token.text.toUpperCase(), token);
+  if (token.kind === 'end')
+    throw new QueryFault(
+      'syntax_error',
+      'The query has no RETURN.',
+      token,
+      'End it with RETURN and what you want to see.',
+    );
+  if (token.kind === 'name' && WRITING_WORDS.has(token.text.toUpperCase()))
+    throw writingFault(token.text.toUpperCase(), token);
   throw stream.unexpected('a clause');
 }
 
@@ -33,12 +48,17 @@ function parseMatch(stream: TokenStream, start: number, optional: boolean): Matc
 /** `USING INDEX n:Function(name)` and the like speak to another planner; this one needs none. */
 function skipHints(stream: TokenStream): void {
   while (stream.takeWord('USING')) {
-    while (!stream.atWord('USING') && !stream.atWord('WHERE') && !isClauseStart(stream)) stream.next();
+    while (!stream.atWord('USING') && !stream.atWord('WHERE') && !isClauseStart(stream))
+      stream.next();
   }
 }
 
 function isClauseStart(stream: TokenStream): boolean {
-  return stream.peek().kind === 'end' || CLAUSE_WORDS.some((word) => stream.atWord(word)) || stream.atSymbol('}');
+  return (
+    stream.peek().kind === 'end' ||
+    CLAUSE_WORDS.some((word) => stream.atWord(word)) ||
+    stream.atSymbol('}')
+  );
 }
 
 function parseUnwind(stream: TokenStream, start: number): UnwindClause {
@@ -65,7 +85,18 @@ function parseProjection(stream: TokenStream, start: number, last: boolean): Pro
   const skip = stream.takeWord('SKIP') || stream.takeWord('OFFSET') ? stream.expression() : null;
   const limit = stream.takeWord('LIMIT') ? stream.expression() : null;
   const where = !last && stream.takeWord('WHERE') ? stream.expression() : null;
-  return { clause: 'projection', last, distinct, star, items, orderBy, skip, limit, where, at: stream.spanFrom(start) };
+  return {
+    clause: 'projection',
+    last,
+    distinct,
+    star,
+    items,
+    orderBy,
+    skip,
+    limit,
+    where,
+    at: stream.spanFrom(start),
+  };
 }
 
 function parseItem(stream: TokenStream): ProjectionItem {
@@ -73,7 +104,11 @@ function parseItem(stream: TokenStream): ProjectionItem {
   const expression: Expression = stream.expression();
   const text = stream.textFrom(start);
   const named = stream.takeWord('AS');
-  const name = named ? stream.expectName('a name after AS', true).text : expression.kind === 'variable' ? expression.name : text;
+  const name = named
+    ? stream.expectName('a name after AS', true).text
+    : expression.kind === 'variable'
+      ? expression.name
+      : text;
   return { expression, name, named, at: stream.spanFrom(start) };
 }
 

@@ -37,7 +37,14 @@ function parseNot(stream: TokenStream): Expression {
   return { kind: 'not', operand, at: stream.spanFrom(start) };
 }
 
-const COMPARISONS: ReadonlySet<string> = new Set<ComparisonOperator>(['=', '<>', '<', '<=', '>', '>=']);
+const COMPARISONS: ReadonlySet<string> = new Set<ComparisonOperator>([
+  '=',
+  '<>',
+  '<',
+  '<=',
+  '>',
+  '>=',
+]);
 
 /** `a < b < c` means `a < b AND b < c`. */
 function parseComparison(stream: TokenStream): Expression {
@@ -47,7 +54,8 @@ function parseComparison(stream: TokenStream): Expression {
   while (isComparison(stream.peek().text) && stream.peek().kind === 'symbol') {
     const operator = stream.next().text;
     const right = parseTest(stream);
-    if (isComparison(operator)) links.push({ kind: 'comparison', operator, left, right, at: stream.spanFrom(start) });
+    if (isComparison(operator))
+      links.push({ kind: 'comparison', operator, left, right, at: stream.spanFrom(start) });
     left = right;
   }
   const [first, ...more] = links;
@@ -72,15 +80,25 @@ function parseTest(stream: TokenStream): Expression {
 
 function takeTest(stream: TokenStream, left: Expression, start: number): Expression | null {
   const text = takeTextOperator(stream);
-  if (text !== null) return { kind: 'text', operator: text, left, right: parseSum(stream), at: stream.spanFrom(start) };
-  if (stream.takeWord('IN')) return { kind: 'in', left, right: parseSum(stream), at: stream.spanFrom(start) };
+  if (text !== null)
+    return {
+      kind: 'text',
+      operator: text,
+      left,
+      right: parseSum(stream),
+      at: stream.spanFrom(start),
+    };
+  if (stream.takeWord('IN'))
+    return { kind: 'in', left, right: parseSum(stream), at: stream.spanFrom(start) };
   if (!stream.takeWord('IS')) return null;
   const negated = stream.takeWord('NOT');
   stream.expectWord('NULL', 'after IS');
   return { kind: 'isNull', operand: left, negated, at: stream.spanFrom(start) };
 }
 
-function takeTextOperator(stream: TokenStream): 'STARTS WITH' | 'ENDS WITH' | 'CONTAINS' | '=~' | null {
+function takeTextOperator(
+  stream: TokenStream,
+): 'STARTS WITH' | 'ENDS WITH' | 'CONTAINS' | '=~' | null {
   if (stream.takeWords('STARTS', 'WITH')) return 'STARTS WITH';
   if (stream.takeWords('ENDS', 'WITH')) return 'ENDS WITH';
   if (stream.takeWord('CONTAINS')) return 'CONTAINS';
@@ -91,26 +109,49 @@ const parseSum = leftAssociative(['+', '-'], (stream) => parseProduct(stream));
 const parseProduct = leftAssociative(['*', '/', '%'], (stream) => parsePower(stream));
 const parsePower = leftAssociative(['^'], (stream) => parseSign(stream));
 
-function leftAssociative(operators: readonly ArithmeticOperator[], parseOperand: (stream: TokenStream) => Expression): (stream: TokenStream) => Expression {
+function leftAssociative(
+  operators: readonly ArithmeticOperator[],
+  parseOperand: (stream: TokenStream) => Expression,
+): (stream: TokenStream) => Expression {
   return (stream) => {
     const { start } = stream.peek();
     let left = parseOperand(stream);
     for (let links = 0; ; links++) {
       const operator = operators.find((symbol) => stream.takeSymbol(symbol));
       if (operator === undefined) return left;
-      left = checkChain(stream, links, { kind: 'arithmetic', operator, left, right: parseOperand(stream), at: stream.spanFrom(start) });
+      left = checkChain(stream, links, {
+        kind: 'arithmetic',
+        operator,
+        left,
+        right: parseOperand(stream),
+        at: stream.spanFrom(start),
+      });
     }
   };
 }
 
 function parseSign(stream: TokenStream): Expression {
   const { start } = stream.peek();
-  if (stream.atSymbol('-') && stream.peek(1).kind === 'integer' && stream.peek(1).text.length > 16) {
+  if (
+    stream.atSymbol('-') &&
+    stream.peek(1).kind === 'integer' &&
+    stream.peek(1).text.length > 16
+  ) {
     stream.next();
     return { kind: 'literal', value: integerOf(stream.next(), -1n), at: stream.spanFrom(start) };
   }
-  if (stream.takeSymbol('-')) return { kind: 'negate', operand: stream.nested(() => parseSign(stream)), at: stream.spanFrom(start) };
-  if (stream.takeSymbol('+')) return { kind: 'plus', operand: stream.nested(() => parseSign(stream)), at: stream.spanFrom(start) };
+  if (stream.takeSymbol('-'))
+    return {
+      kind: 'negate',
+      operand: stream.nested(() => parseSign(stream)),
+      at: stream.spanFrom(start),
+    };
+  if (stream.takeSymbol('+'))
+    return {
+      kind: 'plus',
+      operand: stream.nested(() => parseSign(stream)),
+      at: stream.spanFrom(start),
+    };
   return parsePostfix(stream);
 }
 
@@ -127,13 +168,32 @@ function parsePostfix(stream: TokenStream): Expression {
 
 function takePostfix(stream: TokenStream, subject: Expression, start: number): Expression | null {
   if (stream.takeSymbol('.')) {
-    if (stream.atSymbol('*')) throw new QueryFault('syntax_error', 'All properties are not written with a star.', stream.peek(), 'Write properties(n), n {.*}, or return n itself.');
+    if (stream.atSymbol('*'))
+      throw new QueryFault(
+        'syntax_error',
+        'All properties are not written with a star.',
+        stream.peek(),
+        'Write properties(n), n {.*}, or return n itself.',
+      );
     const key = stream.expectName('a property name after the dot', true);
-    return { kind: 'property', subject, key: key.text, keyAt: { start: key.start, end: key.end }, at: stream.spanFrom(start) };
+    return {
+      kind: 'property',
+      subject,
+      key: key.text,
+      keyAt: { start: key.start, end: key.end },
+      at: stream.spanFrom(start),
+    };
   }
   if (stream.takeSymbol('[')) return parseIndex(stream, subject, start);
-  if (stream.takeSymbol(':')) return { kind: 'hasLabels', operand: subject, labels: parseLabels(stream), at: stream.spanFrom(start) };
-  if (stream.atSymbol('{') && subject.kind === 'variable') return parseMapProjection(stream, subject, start);
+  if (stream.takeSymbol(':'))
+    return {
+      kind: 'hasLabels',
+      operand: subject,
+      labels: parseLabels(stream),
+      at: stream.spanFrom(start),
+    };
+  if (stream.atSymbol('{') && subject.kind === 'variable')
+    return parseMapProjection(stream, subject, start);
   return null;
 }
 
@@ -151,5 +211,10 @@ function parseIndex(stream: TokenStream, subject: Expression, start: number): Ex
 
 function checkChain(stream: TokenStream, links: number, expression: Expression): Expression {
   if (links < MAX_CHAIN) return expression;
-  throw new QueryFault('query_too_expensive', `More than ${MAX_CHAIN} operators follow one another.`, stream.peek(), 'Pass long lists in `params` and use IN.');
+  throw new QueryFault(
+    'query_too_expensive',
+    `More than ${MAX_CHAIN} operators follow one another.`,
+    stream.peek(),
+    'Pass long lists in `params` and use IN.',
+  );
 }

@@ -6,7 +6,8 @@ import type { TokenStream } from './token-stream.ts';
 /** After the star: nothing, `2`, `1..3`, `..3`, `1..`. */
 export function parseRange(stream: TokenStream): HopRange {
   const from = takeCount(stream);
-  if (!stream.takeSymbol('..')) return from === null ? { min: 1, max: null } : { min: from, max: from };
+  if (!stream.takeSymbol('..'))
+    return from === null ? { min: 1, max: null } : { min: from, max: from };
   return { min: from ?? 1, max: takeCount(stream) };
 }
 
@@ -20,7 +21,13 @@ export function takeQuantifier(stream: TokenStream): HopRange | null {
   const open = stream.takeSymbol(',');
   const to = open ? takeCount(stream) : from;
   stream.expectSymbol('}', 'to end the number of hops, as in {1,3}');
-  if (!open && from === null) throw new QueryFault('syntax_error', 'The number of hops is missing.', stream.spanFrom(start), 'Write {2}, {1,3}, {1,} or {,3}.');
+  if (!open && from === null)
+    throw new QueryFault(
+      'syntax_error',
+      'The number of hops is missing.',
+      stream.spanFrom(start),
+      'Write {2}, {1,3}, {1,} or {,3}.',
+    );
   return { min: from ?? 0, max: to };
 }
 

@@ -17,7 +17,15 @@ export function parseQuantifier(stream: TokenStream, quantifier: Quantifier): Ex
   stream.expectWord('WHERE', `and a condition in ${quantifier}(`);
   const where = stream.expression();
   stream.expectSymbol(')', `to end ${quantifier}(`);
-  return { kind: 'quantifier', quantifier, variable, slot: -1, list, where, at: stream.spanFrom(start) };
+  return {
+    kind: 'quantifier',
+    quantifier,
+    variable,
+    slot: -1,
+    list,
+    where,
+    at: stream.spanFrom(start),
+  };
 }
 
 export function parseReduce(stream: TokenStream): Expression {
@@ -31,7 +39,17 @@ export function parseReduce(stream: TokenStream): Expression {
   stream.expectSymbol('|', 'and the next value in reduce(');
   const step = stream.expression();
   stream.expectSymbol(')', 'to end reduce(');
-  return { kind: 'reduce', accumulator, accumulatorSlot: -1, initial, variable, slot: -1, list, step, at: stream.spanFrom(start) };
+  return {
+    kind: 'reduce',
+    accumulator,
+    accumulatorSlot: -1,
+    initial,
+    variable,
+    slot: -1,
+    list,
+    step,
+    at: stream.spanFrom(start),
+  };
 }
 
 function parseLoop(stream: TokenStream): { variable: string; list: Expression } {
@@ -47,7 +65,8 @@ export function parseList(stream: TokenStream): Expression {
 
 function parseBracketedList(stream: TokenStream): Expression {
   const { start } = stream.next();
-  const comprehension = (stream.peek().kind === 'name' || stream.peek().kind === 'quoted') && stream.atWord('IN', 1);
+  const comprehension =
+    (stream.peek().kind === 'name' || stream.peek().kind === 'quoted') && stream.atWord('IN', 1);
   if (comprehension) return parseComprehension(stream, start);
   if (comprehensionFollows(stream)) return parsePatternComprehension(stream, start);
   const items: Expression[] = [];
@@ -61,16 +80,31 @@ function parseBracketedList(stream: TokenStream): Expression {
 
 function parseComprehension(stream: TokenStream, start: number): Expression {
   const { variable, list } = parseLoop(stream);
-  const where = stream.takeWord('WHERE') ? stream.inLoop(variable, () => stream.expression()) : null;
+  const where = stream.takeWord('WHERE')
+    ? stream.inLoop(variable, () => stream.expression())
+    : null;
   const project = stream.takeSymbol('|') ? stream.expression() : null;
   if (where === null && project === null) {
     // `[x IN list]` without more is a list of one truth value.
-    const test: Expression = { kind: 'in', left: { kind: 'variable', name: variable, at: stream.spanFrom(start) }, right: list, at: stream.spanFrom(start) };
+    const test: Expression = {
+      kind: 'in',
+      left: { kind: 'variable', name: variable, at: stream.spanFrom(start) },
+      right: list,
+      at: stream.spanFrom(start),
+    };
     const items: Expression[] = [test];
     while (stream.takeSymbol(',')) items.push(stream.expression());
     stream.expectSymbol(']', 'to end the list');
     return { kind: 'list', items, at: stream.spanFrom(start) };
   }
   stream.expectSymbol(']', 'to end the list');
-  return { kind: 'comprehension', variable, slot: -1, list, where, project, at: stream.spanFrom(start) };
+  return {
+    kind: 'comprehension',
+    variable,
+    slot: -1,
+    list,
+    where,
+    project,
+    at: stream.spanFrom(start),
+  };
 }

@@ -16,12 +16,17 @@ export function parseMapEntries(stream: TokenStream): readonly MapEntry[] {
 }
 
 /** After the variable: `{.name, .*, key: value, other}`. */
-export function parseMapProjection(stream: TokenStream, subject: Expression, start: number): Expression {
+export function parseMapProjection(
+  stream: TokenStream,
+  subject: Expression,
+  start: number,
+): Expression {
   stream.expectSymbol('{', 'to start a map projection');
   const entries: MapEntry[] = [];
   let all = false;
   while (!stream.atSymbol('}')) {
-    if (entries.length > 0 || all) stream.expectSymbol(',', 'between the entries of a map projection');
+    if (entries.length > 0 || all)
+      stream.expectSymbol(',', 'between the entries of a map projection');
     const entry = parseProjected(stream, subject);
     if (entry) entries.push(entry);
     else all = true;
@@ -41,5 +46,9 @@ function parseProjected(stream: TokenStream, subject: Expression): MapEntry | nu
   }
   const key = stream.expectName('a key, a variable or .property', stream.atSymbol(':', 1)).text;
   const at = stream.spanFrom(start);
-  return { key, value: stream.takeSymbol(':') ? stream.expression() : { kind: 'variable', name: key, at }, at };
+  return {
+    key,
+    value: stream.takeSymbol(':') ? stream.expression() : { kind: 'variable', name: key, at },
+    at,
+  };
 }

@@ -9,7 +9,13 @@ export function patternCondition(stream: TokenStream): Expression | null {
   const { start } = stream.peek();
   if (!patternFollows(stream)) return null;
   const pattern = parseChain(stream);
-  return { kind: 'nested', use: 'exists', query: matching([pattern], null, stream.spanFrom(start)), bare: true, at: stream.spanFrom(start) };
+  return {
+    kind: 'nested',
+    use: 'exists',
+    query: matching([pattern], null, stream.spanFrom(start)),
+    bare: true,
+    at: stream.spanFrom(start),
+  };
 }
 
 export function patternFollows(stream: TokenStream): boolean {
@@ -23,12 +29,31 @@ export function patternFollows(stream: TokenStream): boolean {
   } while (depth > 0);
   const named = stream.peek(1).kind === 'name' || stream.peek(1).kind === 'quoted';
   if (![')', ':', '{'].includes(stream.peek(named ? 2 : 1).text)) return false;
-  if (stream.atSymbol('<', ahead)) return stream.atSymbol('-', ahead + 1) && (stream.atSymbol('[', ahead + 2) || stream.atSymbol('-', ahead + 2));
-  return stream.atSymbol('-', ahead) && (stream.atSymbol('[', ahead + 1) || (stream.atSymbol('-', ahead + 1) && (stream.atSymbol('>', ahead + 2) || stream.atSymbol('(', ahead + 2))));
+  if (stream.atSymbol('<', ahead))
+    return (
+      stream.atSymbol('-', ahead + 1) &&
+      (stream.atSymbol('[', ahead + 2) || stream.atSymbol('-', ahead + 2))
+    );
+  return (
+    stream.atSymbol('-', ahead) &&
+    (stream.atSymbol('[', ahead + 1) ||
+      (stream.atSymbol('-', ahead + 1) &&
+        (stream.atSymbol('>', ahead + 2) || stream.atSymbol('(', ahead + 2))))
+  );
 }
 
-function matching(patterns: readonly Pattern[], where: Expression | null, at: Span, then: readonly ProjectionClause[] = []): Query {
-  return { branches: [{ clauses: [{ clause: 'match', optional: false, patterns, where, at }, ...then], at }], distinct: false };
+function matching(
+  patterns: readonly Pattern[],
+  where: Expression | null,
+  at: Span,
+  then: readonly ProjectionClause[] = [],
+): Query {
+  return {
+    branches: [
+      { clauses: [{ clause: 'match', optional: false, patterns, where, at }, ...then], at },
+    ],
+    distinct: false,
+  };
 }
 
 /** `shortestPath((a)-[*]->(b))` as a value: a path or null; `allShortestPaths(…)` is a list of paths. */
@@ -36,18 +61,47 @@ export function parseShortestValue(stream: TokenStream): Expression {
   const { start } = stream.peek();
   const pattern = parseShortest(stream);
   const at = stream.spanFrom(start);
-  const paths = collected({ ...pattern, path: PATH }, null, { kind: 'variable', name: PATH, at }, at);
-  return pattern.shortest === 'all' ? paths : { kind: 'index', subject: paths, index: { kind: 'literal', value: 0, at }, at };
+  const paths = collected(
+    { ...pattern, path: PATH },
+    null,
+    { kind: 'variable', name: PATH, at },
+    at,
+  );
+  return pattern.shortest === 'all'
+    ? paths
+    : { kind: 'index', subject: paths, index: { kind: 'literal', value: 0, at }, at };
 }
 
 /** No name that a query can write. */
 const PATH = '';
 
 /** COLLECT of a MATCH and a RETURN. */
-function collected(pattern: Pattern, where: Expression | null, expression: Expression, at: Span): Expression {
+function collected(
+  pattern: Pattern,
+  where: Expression | null,
+  expression: Expression,
+  at: Span,
+): Expression {
   const item = { expression, name: 'value', named: true, at: expression.at };
-  const projection: ProjectionClause = { clause: 'projection', last: true, distinct: false, star: false, items: [item], orderBy: [], skip: null, limit: null, where: null, at };
-  return { kind: 'nested', use: 'collect', query: matching([pattern], where, at, [projection]), bare: false, at };
+  const projection: ProjectionClause = {
+    clause: 'projection',
+    last: true,
+    distinct: false,
+    star: false,
+    items: [item],
+    orderBy: [],
+    skip: null,
+    limit: null,
+    where: null,
+    at,
+  };
+  return {
+    kind: 'nested',
+    use: 'collect',
+    query: matching([pattern], where, at, [projection]),
+    bare: false,
+    at,
+  };
 }
 
 export const NESTED_WORDS: ReadonlyMap<string, NestedUse> = new Map<string, NestedUse>([
@@ -61,7 +115,10 @@ export function parseNested(stream: TokenStream, use: NestedUse): Expression {
   const { start } = stream.next();
   stream.next();
   const inner = stream.peek().start;
-  const query = stream.atSymbol('(') || stream.atSymbol('=', 1) ? parseMatching(stream, inner) : stream.query(use === 'collect' ? 'must' : 'may');
+  const query =
+    stream.atSymbol('(') || stream.atSymbol('=', 1)
+      ? parseMatching(stream, inner)
+      : stream.query(use === 'collect' ? 'must' : 'may');
   stream.expectSymbol('}', `to end ${use.toUpperCase()} { … }`);
   return { kind: 'nested', use, query, bare: false, at: stream.spanFrom(start) };
 }
@@ -84,7 +141,9 @@ export function parseExistsCall(stream: TokenStream): Expression {
 
 /** Whether `(a)-->(b)` or `p = (a)-->(b)` comes next, after the bracket of a list. */
 export function comprehensionFollows(stream: TokenStream): boolean {
-  return stream.atSymbol('(') ? patternFollows(stream) : stream.atSymbol('=', 1) && stream.atSymbol('(', 2);
+  return stream.atSymbol('(')
+    ? patternFollows(stream)
+    : stream.atSymbol('=', 1) && stream.atSymbol('(', 2);
 }
 
 /** `[p = (a)-->(b) WHERE … | expression]`, from after the bracket. */

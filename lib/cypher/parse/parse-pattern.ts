@@ -1,6 +1,14 @@
 // Parses patterns: nodes, relationships, labels, hop ranges. Does not check that a variable is used consistently.
 import { QueryFault } from '../query-fault.ts';
-import type { Expression, LabelExpression, MapEntry, Name, NodePattern, Pattern, RelationshipPattern } from './ast.ts';
+import type {
+  Expression,
+  LabelExpression,
+  MapEntry,
+  Name,
+  NodePattern,
+  Pattern,
+  RelationshipPattern,
+} from './ast.ts';
 import { parseRange, takeQuantifier } from './parse-hops.ts';
 import { parseMapEntries } from './parse-map.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -13,7 +21,13 @@ export function parsePatterns(stream: TokenStream): readonly Pattern[] {
   do patterns.push(parsePattern(stream));
   while (stream.takeSymbol(','));
   const nodes = patterns.reduce((sum, pattern) => sum + pattern.nodes.length, 0);
-  if (nodes > MAX_NODES) throw new QueryFault('query_too_expensive', `One MATCH has ${nodes} nodes in its patterns, and at most ${MAX_NODES} are planned.`, stream.peek(), 'Split it into several MATCH clauses.');
+  if (nodes > MAX_NODES)
+    throw new QueryFault(
+      'query_too_expensive',
+      `One MATCH has ${nodes} nodes in its patterns, and at most ${MAX_NODES} are planned.`,
+      stream.peek(),
+      'Split it into several MATCH clauses.',
+    );
   return patterns;
 }
 
@@ -35,7 +49,12 @@ const SHORTEST: ReadonlyMap<string, 'one' | 'all'> = new Map([
 
 export function shortestFollows(stream: TokenStream): boolean {
   const token = stream.peek();
-  return token.kind === 'name' && SHORTEST.has(token.text.toUpperCase()) && stream.atSymbol('(', 1) && stream.atSymbol('(', 2);
+  return (
+    token.kind === 'name' &&
+    SHORTEST.has(token.text.toUpperCase()) &&
+    stream.atSymbol('(', 1) &&
+    stream.atSymbol('(', 2)
+  );
 }
 
 /** `shortestPath((a)-[:CALLS*..5]->(b))`. */
@@ -46,8 +65,20 @@ export function parseShortest(stream: TokenStream): Pattern {
   stream.expectSymbol(')', `to end ${word.text}(`);
   const at = stream.spanFrom(word.start);
   const [relationship, ...more] = chain.relationships;
-  if (!relationship || more.length > 0) throw new QueryFault('syntax_error', `${word.text} takes two nodes and one relationship between them.`, at, 'Write shortestPath((a)-[:CALLS*..5]->(b)), and the rest as patterns of their own.');
-  if (relationship.length && relationship.length.min > 1) throw new QueryFault('syntax_error', `${word.text} starts at no hop or one, and this pattern at ${relationship.length.min}.`, relationship.at, 'Leave the lower bound out: *..5.');
+  if (!relationship || more.length > 0)
+    throw new QueryFault(
+      'syntax_error',
+      `${word.text} takes two nodes and one relationship between them.`,
+      at,
+      'Write shortestPath((a)-[:CALLS*..5]->(b)), and the rest as patterns of their own.',
+    );
+  if (relationship.length && relationship.length.min > 1)
+    throw new QueryFault(
+      'syntax_error',
+      `${word.text} starts at no hop or one, and this pattern at ${relationship.length.min}.`,
+      relationship.at,
+      'Leave the lower bound out: *..5.',
+    );
   return { ...chain, shortest: SHORTEST.get(word.text.toUpperCase()) ?? null, at };
 }
 
@@ -59,7 +90,9 @@ export function parseChain(stream: TokenStream): Pattern {
   for (;;) {
     if (groupFollows(stream)) {
       relationships.push(parseGroup(stream));
-      nodes.push(stream.atSymbol('(') && !groupFollows(stream) ? parseNode(stream) : anyNode(stream));
+      nodes.push(
+        stream.atSymbol('(') && !groupFollows(stream) ? parseNode(stream) : anyNode(stream),
+      );
     } else if (stream.atSymbol('-') || (stream.atSymbol('<') && stream.atSymbol('-', 1))) {
       relationships.push(parseRelationship(stream));
       nodes.push(parseNode(stream));
@@ -88,11 +121,24 @@ function parseGroup(stream: TokenStream): RelationshipPattern {
   stream.expectSymbol(')', 'to end the hop, for one hop is what can be repeated');
   const at = stream.spanFrom(start);
   const length = takeQuantifier(stream);
-  if (!length) throw new QueryFault('syntax_error', 'How often the hop in parentheses is taken is missing.', at, 'Write {1,3}, + or * after it, or leave its parentheses out.');
-  if (relationship.length) throw new QueryFault('syntax_error', 'A range of hops cannot itself be repeated.', relationship.at, 'Write one of the two.');
+  if (!length)
+    throw new QueryFault(
+      'syntax_error',
+      'How often the hop in parentheses is taken is missing.',
+      at,
+      'Write {1,3}, + or * after it, or leave its parentheses out.',
+    );
+  if (relationship.length)
+    throw new QueryFault(
+      'syntax_error',
+      'A range of hops cannot itself be repeated.',
+      relationship.at,
+      'Write one of the two.',
+    );
   const conditions = [relationship.where, where].filter((condition) => condition !== null);
   const [only = null] = conditions;
-  const both: Expression | null = conditions.length > 1 ? { kind: 'and', operands: conditions, at } : only;
+  const both: Expression | null =
+    conditions.length > 1 ? { kind: 'and', operands: conditions, at } : only;
   return { ...relationship, length, where: both, ends: { start: first, end: last }, at };
 }
 
@@ -109,12 +155,19 @@ function parseNode(stream: TokenStream): NodePattern {
 function takeVariable(stream: TokenStream): string | null {
   const token = stream.peek();
   if (stream.atWord('WHERE')) return null;
-  return token.kind === 'name' || token.kind === 'quoted' ? stream.expectName('a variable').text : null;
+  return token.kind === 'name' || token.kind === 'quoted'
+    ? stream.expectName('a variable').text
+    : null;
 }
 
 function parseProperties(stream: TokenStream): readonly MapEntry[] {
   if (stream.peek().kind === 'parameter') {
-    throw new QueryFault('syntax_error', 'A parameter cannot stand for all properties of a pattern.', stream.peek(), 'Name each: {name: $name}.');
+    throw new QueryFault(
+      'syntax_error',
+      'A parameter cannot stand for all properties of a pattern.',
+      stream.peek(),
+      'Name each: {name: $name}.',
+    );
   }
   return stream.atSymbol('{') ? parseMapEntries(stream) : [];
 }

@@ -14,13 +14,30 @@ export const GRAMMAR: Grammar = { expression: parseExpression, query: parseUnion
 /** What is wrong with the text is thrown as a QueryFault at its place. */
 export function parseStatement(text: string): Statement {
   const stream = new TokenStream(text, tokensOf(text), GRAMMAR);
-  if (stream.peek().kind === 'end') throw new QueryFault('syntax_error', 'The query is empty.', stream.peek(), 'Try: MATCH (n:Function) RETURN n.name LIMIT 10');
-  const mode = stream.takeWord('EXPLAIN') ? 'explain' : stream.takeWord('PROFILE') ? 'profile' : 'run';
+  if (stream.peek().kind === 'end')
+    throw new QueryFault(
+      'syntax_error',
+      'The query is empty.',
+      stream.peek(),
+      'Try: MATCH (n:Function) RETURN n.name LIMIT 10',
+    );
+  const mode = stream.takeWord('EXPLAIN')
+    ? 'explain'
+    : stream.takeWord('PROFILE')
+      ? 'profile'
+      : 'run';
   const query = parseUnion(stream, 'must');
   const closed = stream.takeSymbol(';');
   while (stream.takeSymbol(';'));
-  if (closed && stream.peek().kind !== 'end') throw new QueryFault('syntax_error', 'A second query follows the first.', stream.peek(), 'One request runs one query: send each in a request of its own, or join them by UNION.');
-  if (stream.peek().kind !== 'end') throw stream.unexpected('a comma, AS, ORDER BY, SKIP, LIMIT or the end of the query');
+  if (closed && stream.peek().kind !== 'end')
+    throw new QueryFault(
+      'syntax_error',
+      'A second query follows the first.',
+      stream.peek(),
+      'One request runs one query: send each in a request of its own, or join them by UNION.',
+    );
+  if (stream.peek().kind !== 'end')
+    throw stream.unexpected('a comma, AS, ORDER BY, SKIP, LIMIT or the end of the query');
   return { mode, query };
 }
 
@@ -33,7 +50,13 @@ function parseUnion(stream: TokenStream, returns: 'must' | 'may'): Query {
     if (kind === 'distinct') stream.takeWord('DISTINCT');
     kinds.add(kind);
     branches.push(parseBranch(stream, 'must'));
-    if (kinds.size > 1) throw new QueryFault('syntax_error', 'UNION and UNION ALL cannot be mixed.', branches.at(-1)?.at ?? stream.peek(), 'Use one of the two, or nest one in CALL { … }.');
+    if (kinds.size > 1)
+      throw new QueryFault(
+        'syntax_error',
+        'UNION and UNION ALL cannot be mixed.',
+        branches.at(-1)?.at ?? stream.peek(),
+        'Use one of the two, or nest one in CALL { … }.',
+      );
   }
   return { branches, distinct: kinds.has('distinct') };
 }
@@ -46,14 +69,25 @@ function parseBranch(stream: TokenStream, returns: 'must' | 'may'): Branch {
     if (last && endsBranch(stream, last, { alone: clauses.length === 1, returns })) break;
     const clause = parseClause(stream);
     clauses.push(clause);
-    if (clauses.length > MAX_CLAUSES) throw new QueryFault('query_too_expensive', `The query has more than ${MAX_CLAUSES} clauses.`, clause.at, 'Split it into several queries.');
+    if (clauses.length > MAX_CLAUSES)
+      throw new QueryFault(
+        'query_too_expensive',
+        `The query has more than ${MAX_CLAUSES} clauses.`,
+        clause.at,
+        'Split it into several queries.',
+      );
   }
   return { clauses, at: stream.spanFrom(start) };
 }
 
-function endsBranch(stream: TokenStream, last: Clause, { alone, returns }: { alone: boolean; returns: 'must' | 'may' }): boolean {
+function endsBranch(
+  stream: TokenStream,
+  last: Clause,
+  { alone, returns }: { alone: boolean; returns: 'must' | 'may' },
+): boolean {
   if (last.clause === 'projection' && last.last) return true;
   // A procedure that is called alone gives its columns without a RETURN.
-  if (last.clause === 'procedure' && alone) return stream.peek().kind === 'end' || stream.atSymbol(';');
+  if (last.clause === 'procedure' && alone)
+    return stream.peek().kind === 'end' || stream.atSymbol(';');
   return returns === 'may' && (stream.atSymbol('}') || stream.atWord('UNION'));
 }

@@ -2,7 +2,15 @@
 import { QueryFault, didYouMean, nearestWord, type Span } from '../query-fault.ts';
 import type { Expression, Query } from './ast.ts';
 import type { Token } from './lexer.ts';
-import { CLAUSE_WORDS, INFIX_WORDS, MISPLACED_WORDS, RESERVED_WORDS, SUPPORTED_CLAUSES, UNSUPPORTED_WORDS, WRITING_WORDS } from './words.ts';
+import {
+  CLAUSE_WORDS,
+  INFIX_WORDS,
+  MISPLACED_WORDS,
+  RESERVED_WORDS,
+  SUPPORTED_CLAUSES,
+  UNSUPPORTED_WORDS,
+  WRITING_WORDS,
+} from './words.ts';
 
 export const MAX_DEPTH = 150;
 
@@ -100,14 +108,21 @@ export class TokenStream {
   /** A name of the user's: a variable, or (where `keywordsToo`) a label, type, property or alias. */
   expectName(what: string, keywordsToo = false): Token {
     const token = this.peek();
-    const plain = token.kind === 'name' && (keywordsToo || !RESERVED_WORDS.has(token.text.toUpperCase()));
+    const plain =
+      token.kind === 'name' && (keywordsToo || !RESERVED_WORDS.has(token.text.toUpperCase()));
     if (!plain && token.kind !== 'quoted') throw this.unexpected(what);
     return this.next();
   }
 
   /** Runs the parse of something nested. Deep nesting is refused before it exhausts the stack. */
   nested<T>(parse: () => T): T {
-    if (++this.#depth > MAX_DEPTH) throw new QueryFault('query_too_expensive', `The query is nested more than ${MAX_DEPTH} levels deep.`, this.peek(), 'Simplify it, or pass nested data in `params`.');
+    if (++this.#depth > MAX_DEPTH)
+      throw new QueryFault(
+        'query_too_expensive',
+        `The query is nested more than ${MAX_DEPTH} levels deep.`,
+        this.peek(),
+        'Simplify it, or pass nested data in `params`.',
+      );
     const result = parse();
     this.#depth--;
     return result;
@@ -134,40 +149,77 @@ export class TokenStream {
       if (kind !== 'symbol') continue;
       if (text === '|' && depth === 0) return false;
       if ('([{'.includes(text)) depth++;
-      else if (')]}'.includes(text) && depth-- === 0) return text === ']' && (ahead !== 2 || this.peek(1).kind !== 'name' || this.#loop === '' || this.peek(1).text === this.#loop);
+      else if (')]}'.includes(text) && depth-- === 0)
+        return (
+          text === ']' &&
+          (ahead !== 2 ||
+            this.peek(1).kind !== 'name' ||
+            this.#loop === '' ||
+            this.peek(1).text === this.#loop)
+        );
     }
     return false;
   }
 
   #hint(token: Token, expected: string): string {
-    if (this.atSymbol('-') && this.atSymbol('-', 1)) return 'Comments start with //; a relationship is written -->, <--, -- or -[:CALLS]->.';
+    if (this.atSymbol('-') && this.atSymbol('-', 1))
+      return 'Comments start with //; a relationship is written -->, <--, -- or -[:CALLS]->.';
     const byPlace = PLACE_HINTS.find(([place]) => expected.startsWith(place))?.[1];
-    if (byPlace !== undefined && !(token.kind === 'name' && MISPLACED_WORDS.has(token.text.toUpperCase()))) return byPlace;
-    if (/relationship|to start a node/.test(expected)) return 'Patterns are written (a)-[:CALLS]->(b), (a)-->(b), (a)<--(b) or (a)--(b).';
-    if (this.atSymbol(':') && this.atSymbol(':', 1)) return "Types are asked for by valueType(x) STARTS WITH 'INTEGER'.";
-    if (this.atSymbol(':') || this.atSymbol('}')) return 'Parameters are written $name, and given as "params": {"name": …}.';
-    if (this.text.startsWith('```', token.start)) return 'Send the query alone, without the fence of ``` around it.';
-    return (token.kind === 'name' ? MISPLACED_WORDS.get(token.text.toUpperCase()) : SYMBOL_HINTS.get(token.text)) ?? SUPPORTED_CLAUSES;
+    if (
+      byPlace !== undefined &&
+      !(token.kind === 'name' && MISPLACED_WORDS.has(token.text.toUpperCase()))
+    )
+      return byPlace;
+    if (/relationship|to start a node/.test(expected))
+      return 'Patterns are written (a)-[:CALLS]->(b), (a)-->(b), (a)<--(b) or (a)--(b).';
+    if (this.atSymbol(':') && this.atSymbol(':', 1))
+      return "Types are asked for by valueType(x) STARTS WITH 'INTEGER'.";
+    if (this.atSymbol(':') || this.atSymbol('}'))
+      return 'Parameters are written $name, and given as "params": {"name": …}.';
+    if (this.text.startsWith('```', token.start))
+      return 'Send the query alone, without the fence of ``` around it.';
+    return (
+      (token.kind === 'name'
+        ? MISPLACED_WORDS.get(token.text.toUpperCase())
+        : SYMBOL_HINTS.get(token.text)) ?? SUPPORTED_CLAUSES
+    );
   }
 
   /** The fault at the next token: refused clauses and mistyped keywords are named as such. */
-  unexpected(expected: string, words: readonly string[] = [...CLAUSE_WORDS, ...INFIX_WORDS]): QueryFault {
+  unexpected(
+    expected: string,
+    words: readonly string[] = [...CLAUSE_WORDS, ...INFIX_WORDS],
+  ): QueryFault {
     const token = this.peek();
     const word = token.text.toUpperCase();
     if (token.kind === 'name' && WRITING_WORDS.has(word)) return writingFault(word, token);
     const instead = token.kind === 'name' ? UNSUPPORTED_WORDS.get(word) : undefined;
-    if (instead !== undefined) return new QueryFault('syntax_error', `${word} is not supported.`, token, instead);
-    const found = token.kind === 'end' ? token.text : quote(this.text.slice(token.start, token.end));
-    const suggestion = token.kind === 'name' && nearestWord(word, words) !== word ? didYouMean(word, words) : '';
-    return new QueryFault('syntax_error', `Expected ${expected}, found ${found}${suggestion}`, token, this.#hint(token, expected));
+    if (instead !== undefined)
+      return new QueryFault('syntax_error', `${word} is not supported.`, token, instead);
+    const found =
+      token.kind === 'end' ? token.text : quote(this.text.slice(token.start, token.end));
+    const suggestion =
+      token.kind === 'name' && nearestWord(word, words) !== word ? didYouMean(word, words) : '';
+    return new QueryFault(
+      'syntax_error',
+      `Expected ${expected}, found ${found}${suggestion}`,
+      token,
+      this.#hint(token, expected),
+    );
   }
 }
 
 /** By what is expected. */
 const PLACE_HINTS: readonly (readonly [string, string])[] = [
-  ['] to end the relationship', 'Types, ranges and properties come in this order: [r:CALLS|USES*1..3 {confidence: 1.0}].'],
+  [
+    '] to end the relationship',
+    'Types, ranges and properties come in this order: [r:CALLS|USES*1..3 {confidence: 1.0}].',
+  ],
   [') to end the node', "Labels and properties come in this order: (n:Function {name: 'main'})."],
-  ['a property name', "Entries are written {name: 'main', line: 1}, with commas between them only."],
+  [
+    'a property name',
+    "Entries are written {name: 'main', line: 1}, with commas between them only.",
+  ],
   ['a name after AS', 'Names stand without quotes; those with spaces in backticks: AS `my name`.'],
   ['a comma', 'Columns are joined by commas, and named with AS.'],
 ];
@@ -184,7 +236,12 @@ const SYMBOL_HINTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function writingFault(word: string, at: Span): QueryFault {
-  return new QueryFault('read_only', `${word} changes the graph, and this graph is read-only.`, at, `${SUPPORTED_CLAUSES} Re-index the repository to bring changes of code into the graph.`);
+  return new QueryFault(
+    'read_only',
+    `${word} changes the graph, and this graph is read-only.`,
+    at,
+    `${SUPPORTED_CLAUSES} Re-index the repository to bring changes of code into the graph.`,
+  );
 }
 
 function quote(text: string): string {

@@ -24,7 +24,10 @@ const ROWS_OF_UNKNOWN_VALUE = 10;
 
 /** The cheapest way to fill this slot. */
 export function chooseStart(question: StartQuestion, graph: PropertyGraph): Start {
-  let best: Start = { step: { step: 'scan', slot: question.slot, labels: null }, rows: graph.nodeCount };
+  let best: Start = {
+    step: { step: 'scan', slot: question.slot, labels: null },
+    rows: graph.nodeCount,
+  };
   for (const predicate of question.predicates) {
     const start = seekOf(predicate, question, graph) ?? labelScan(predicate, question, graph);
     if (start && start.rows < best.rows) best = start;
@@ -32,25 +35,64 @@ export function chooseStart(question: StartQuestion, graph: PropertyGraph): Star
   return best;
 }
 
-function seekOf(predicate: Expression, question: StartQuestion, graph: PropertyGraph): Start | null {
+function seekOf(
+  predicate: Expression,
+  question: StartQuestion,
+  graph: PropertyGraph,
+): Start | null {
   if (predicate.kind === 'in') return seek(predicate.left, predicate.right, true, question, graph);
   if (predicate.kind !== 'comparison' || predicate.operator !== '=') return null;
-  return seek(predicate.left, predicate.right, false, question, graph) ?? seek(predicate.right, predicate.left, false, question, graph);
+  return (
+    seek(predicate.left, predicate.right, false, question, graph) ??
+    seek(predicate.right, predicate.left, false, question, graph)
+  );
 }
 
-function seek(owner: Expression, value: Expression, each: boolean, { slot, filled, params }: StartQuestion, graph: PropertyGraph): Start | null {
-  if (owner.kind !== 'property' || owner.subject.kind !== 'slot' || owner.subject.slot !== slot || !graph.isIndexed(owner.key)) return null;
+function seek(
+  owner: Expression,
+  value: Expression,
+  each: boolean,
+  { slot, filled, params }: StartQuestion,
+  graph: PropertyGraph,
+): Start | null {
+  if (
+    owner.kind !== 'property' ||
+    owner.subject.kind !== 'slot' ||
+    owner.subject.slot !== slot ||
+    !graph.isIndexed(owner.key)
+  )
+    return null;
   if (![...slotsOf(value)].every((read) => filled?.has(read) ?? true)) return null;
-  const constant = value.kind === 'literal' ? value.value : value.kind === 'parameter' ? params.get(value.name) : undefined;
-  const rows = constant === undefined || each ? ROWS_OF_UNKNOWN_VALUE : graph.nodesWith(owner.key, constant).length;
+  const constant =
+    value.kind === 'literal'
+      ? value.value
+      : value.kind === 'parameter'
+        ? params.get(value.name)
+        : undefined;
+  const rows =
+    constant === undefined || each
+      ? ROWS_OF_UNKNOWN_VALUE
+      : graph.nodesWith(owner.key, constant).length;
   return { step: { step: 'seek', slot, property: owner.key, value, each }, rows };
 }
 
-function labelScan(predicate: Expression, { slot }: StartQuestion, graph: PropertyGraph): Start | null {
-  if (predicate.kind !== 'hasLabels' || predicate.operand.kind !== 'slot' || predicate.operand.slot !== slot) return null;
+function labelScan(
+  predicate: Expression,
+  { slot }: StartQuestion,
+  graph: PropertyGraph,
+): Start | null {
+  if (
+    predicate.kind !== 'hasLabels' ||
+    predicate.operand.kind !== 'slot' ||
+    predicate.operand.slot !== slot
+  )
+    return null;
   const labels = scannable(predicate.labels, graph);
   if (labels === null) return null;
-  return { step: { step: 'scan', slot, labels }, rows: labels.reduce((sum, label) => sum + graph.countLabelled(label), 0) };
+  return {
+    step: { step: 'scan', slot, labels },
+    rows: labels.reduce((sum, label) => sum + graph.countLabelled(label), 0),
+  };
 }
 
 /** Labels of which every matching node has at least one; null when there is no such list. */
@@ -65,8 +107,13 @@ function scannable(labels: LabelExpression, graph: PropertyGraph): readonly stri
       return parts.every((part) => part !== null) ? [...new Set(parts.flat())] : null;
     }
     case 'and': {
-      const parts = labels.parts.map((part) => scannable(part, graph)).filter((part) => part !== null);
-      return parts.reduce<readonly string[] | null>((best, part) => (best === null || size(part, graph) < size(best, graph) ? part : best), null);
+      const parts = labels.parts
+        .map((part) => scannable(part, graph))
+        .filter((part) => part !== null);
+      return parts.reduce<readonly string[] | null>(
+        (best, part) => (best === null || size(part, graph) < size(best, graph) ? part : best),
+        null,
+      );
     }
   }
 }

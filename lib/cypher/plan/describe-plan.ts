@@ -22,8 +22,15 @@ export interface Wording {
 
 export function describePlan(plan: Plan, wording: Wording, depth = 0): readonly PlanRow[] {
   return plan.flatMap((step) => {
-    const row: PlanRow = { step, operator: '  '.repeat(depth) + operatorName(step), details: detailsOf(step, wording) };
-    const inner = [...plansIn(step), ...subqueriesIn(step).map((number) => wording.subplan(number))];
+    const row: PlanRow = {
+      step,
+      operator: '  '.repeat(depth) + operatorName(step),
+      details: detailsOf(step, wording),
+    };
+    const inner = [
+      ...plansIn(step),
+      ...subqueriesIn(step).map((number) => wording.subplan(number)),
+    ];
     return [row, ...inner.flatMap((one) => describePlan(one, wording, depth + 1))];
   });
 }
@@ -35,20 +42,30 @@ function plansIn(step: Step): readonly Plan[] {
 
 function subqueriesIn(step: Step): readonly number[] {
   const found = new Set<number>();
-  for (const expression of expressionsOf(step)) visit(expression, (part) => part.kind === 'subquery' && found.add(part.subquery));
+  for (const expression of expressionsOf(step))
+    visit(expression, (part) => part.kind === 'subquery' && found.add(part.subquery));
   return [...found];
 }
 
 function operatorName(step: Step): string {
   if (step.step !== 'expand') return step.step;
   if (!step.length) return step.toKnown ? 'expand into' : 'expand';
-  return { trails: 'expand range', one: 'shortest path', all: 'all shortest paths', reach: 'reach' }[step.search];
+  return {
+    trails: 'expand range',
+    one: 'shortest path',
+    all: 'all shortest paths',
+    reach: 'reach',
+  }[step.search];
 }
 
 function detailsOf(step: Step, wording: Wording): string {
   const say = (expression: Expression): string => wordsOf(expression, wording);
   const name = (slot: number): string => wording.names[slot] ?? '';
-  const all = (slots: readonly number[]): string => slots.map(name).filter((one) => one !== '').join(', ');
+  const all = (slots: readonly number[]): string =>
+    slots
+      .map(name)
+      .filter((one) => one !== '')
+      .join(', ');
   switch (step.step) {
     case 'scan':
       return `(${name(step.slot)}${step.labels ? `:${step.labels.join('|')}` : ''})`;
@@ -59,11 +76,16 @@ function detailsOf(step: Step, wording: Wording): string {
     case 'countHops':
       return arrow(step, name);
     case 'expand':
-      return [arrow(step, name), ...step.hop.predicates.map((predicate) => `each hop: ${say(predicate)}`)].join(', ');
+      return [
+        arrow(step, name),
+        ...step.hop.predicates.map((predicate) => `each hop: ${say(predicate)}`),
+      ].join(', ');
     case 'path':
       return name(step.path.slot);
     case 'filter':
-      return step.predicate.kind === 'and' ? step.predicate.operands.map(say).join(' AND ') : say(step.predicate);
+      return step.predicate.kind === 'and'
+        ? step.predicate.operands.map(say).join(' AND ')
+        : say(step.predicate);
     case 'any':
       return '';
     case 'optional':
@@ -78,7 +100,9 @@ function detailsOf(step: Step, wording: Wording): string {
     case 'unwind':
       return `${say(step.list)} AS ${name(step.slot)}`;
     case 'project':
-      return step.items.map(({ slot, expression }) => named(say(expression), name(slot))).join(', ');
+      return step.items
+        .map(({ slot, expression }) => named(say(expression), name(slot)))
+        .join(', ');
     case 'aggregate':
       return aggregation(step.aggregation, say);
     case 'sort':
@@ -93,15 +117,22 @@ function named(words: string, name: string): string {
   return name === '' || name === words ? words : `${words} AS ${name}`;
 }
 
-function aggregation({ keys, aggregates }: Extract<Step, { readonly step: 'aggregate' }>['aggregation'], say: (expression: Expression) => string): string {
-  const parts = aggregates.map(({ name, distinct, argument }) => `${name}(${distinct ? 'DISTINCT ' : ''}${argument ? say(argument) : '*'})`);
+function aggregation(
+  { keys, aggregates }: Extract<Step, { readonly step: 'aggregate' }>['aggregation'],
+  say: (expression: Expression) => string,
+): string {
+  const parts = aggregates.map(
+    ({ name, distinct, argument }) =>
+      `${name}(${distinct ? 'DISTINCT ' : ''}${argument ? say(argument) : '*'})`,
+  );
   return `${parts.join(', ')}${keys.length > 0 ? ` by ${keys.map(({ expression }) => say(expression)).join(', ')}` : ''}`;
 }
 
 /** As it is walked: from the node that is known to the other. */
 function arrow(step: ExpandStep | StepOf<'countHops'>, name: (slot: number) => string): string {
   const { from, direction, types } = step;
-  const { to, relationship, length } = step.step === 'expand' ? step : { to: -1, relationship: -1, length: null };
+  const { to, relationship, length } =
+    step.step === 'expand' ? step : { to: -1, relationship: -1, length: null };
   const range = length ? `*${length.min}..${length.max ?? ''}` : '';
   const body = `${name(relationship)}${types.length > 0 ? `:${types.join('|')}` : ''}${range}`;
   return `(${name(from)})${direction === 'in' ? '<-' : '-'}[${body}]${direction === 'out' ? '->' : '-'}(${name(to)})`;
@@ -112,7 +143,11 @@ function wordsOf(expression: Expression, wording: Wording): string {
   switch (expression.kind) {
     case 'slot':
       // An aggregate has no name of its own, and stands as it was written.
-      return expression.name !== '' || expression.type === 'node' || expression.type === 'relationship' ? expression.name : wording.names[expression.slot] || written(expression, wording);
+      return expression.name !== '' ||
+        expression.type === 'node' ||
+        expression.type === 'relationship'
+        ? expression.name
+        : wording.names[expression.slot] || written(expression, wording);
     case 'property':
       return `${wordsOf(expression.subject, wording)}.${expression.key}`;
     case 'comparison':

@@ -30,7 +30,9 @@ const HOPS = 4;
 export function estimateRows(plan: Plan, context: EstimateContext): ReadonlyMap<Step, number> {
   const draft: Draft = { context, rows: new Map(), labels: new Map() };
   estimatePlan(plan, 1, draft);
-  return new Map([...draft.rows].map(([step, rows]) => [step, rows > 0 ? Math.max(1, Math.round(rows)) : 0]));
+  return new Map(
+    [...draft.rows].map(([step, rows]) => [step, rows > 0 ? Math.max(1, Math.round(rows)) : 0]),
+  );
 }
 
 function estimatePlan(plan: Plan, before: number, draft: Draft): number {
@@ -47,7 +49,12 @@ function afterStep(step: Step, rows: number, last: Step | undefined, draft: Draf
     case 'scan': {
       const [only, ...more] = step.labels ?? [];
       if (only !== undefined && more.length === 0) draft.labels.set(step.slot, only);
-      return rows * (step.labels ? step.labels.reduce((sum, label) => sum + graph.countLabelled(label), 0) : graph.nodeCount);
+      return (
+        rows *
+        (step.labels
+          ? step.labels.reduce((sum, label) => sum + graph.countLabelled(label), 0)
+          : graph.nodeCount)
+      );
     }
     case 'seek':
       return rows * rowsOfSeek(step, draft);
@@ -57,7 +64,10 @@ function afterStep(step: Step, rows: number, last: Step | undefined, draft: Draf
     case 'expand':
       return rows * rowsOfExpand(step, draft);
     case 'filter':
-      return conjuncts(step.predicate).reduce((left, predicate) => left * passing(predicate, last, draft), rows);
+      return conjuncts(step.predicate).reduce(
+        (left, predicate) => left * passing(predicate, last, draft),
+        rows,
+      );
     case 'optional':
       return Math.max(rows, estimatePlan(step.plan, rows, draft));
     case 'any':
@@ -90,9 +100,20 @@ function wholeOf(count: Expression): number | null {
 }
 
 function rowsOfSeek({ slot, property, value, each }: StepOf<'seek'>, { context }: Draft): number {
-  const owner: Expression = { kind: 'property', subject: { kind: 'slot', slot, name: '', type: 'node', at: value.at }, key: property, keyAt: value.at, at: value.at };
-  const predicate: Expression = each ? { kind: 'in', left: owner, right: value, at: value.at } : { kind: 'comparison', operator: '=', left: owner, right: value, at: value.at };
-  return chooseStart({ slot, predicates: [predicate], filled: null, params: context.params }, context.graph).rows;
+  const owner: Expression = {
+    kind: 'property',
+    subject: { kind: 'slot', slot, name: '', type: 'node', at: value.at },
+    key: property,
+    keyAt: value.at,
+    at: value.at,
+  };
+  const predicate: Expression = each
+    ? { kind: 'in', left: owner, right: value, at: value.at }
+    : { kind: 'comparison', operator: '=', left: owner, right: value, at: value.at };
+  return chooseStart(
+    { slot, predicates: [predicate], filled: null, params: context.params },
+    context.graph,
+  ).rows;
 }
 
 function rowsOfExpand(step: ExpandStep, { context: { graph }, labels }: Draft): number {
@@ -101,14 +122,23 @@ function rowsOfExpand(step: ExpandStep, { context: { graph }, labels }: Draft): 
   const { length } = step;
   if (!length) return step.toKnown ? one / nodes : one;
   let sum = 0;
-  for (let hops = length.min; hops <= Math.min(length.max ?? HOPS, length.min + HOPS); hops++) sum += one ** hops;
+  for (let hops = length.min; hops <= Math.min(length.max ?? HOPS, length.min + HOPS); hops++)
+    sum += one ** hops;
   if (step.toKnown) return Math.min(1, sum / nodes);
   return step.search === 'reach' || step.search === 'one' ? Math.min(sum, nodes) : sum;
 }
 
 /** The share of rows that pass. */
-function passing(predicate: Expression, last: Step | undefined, { context: { graph }, labels }: Draft): number {
-  if (predicate.kind === 'hasLabels' && predicate.operand.kind === 'slot' && predicate.labels.label === 'name') {
+function passing(
+  predicate: Expression,
+  last: Step | undefined,
+  { context: { graph }, labels }: Draft,
+): number {
+  if (
+    predicate.kind === 'hasLabels' &&
+    predicate.operand.kind === 'slot' &&
+    predicate.labels.label === 'name'
+  ) {
     const { name } = predicate.labels;
     const { slot } = predicate.operand;
     const known = labels.get(slot);
@@ -116,15 +146,26 @@ function passing(predicate: Expression, last: Step | undefined, { context: { gra
     if (known === name) return 1;
     if (last?.step === 'expand' && last.to === slot && !last.length) {
       const from = labels.get(last.from) ?? null;
-      return hopsPerNode(last, from, name, graph) / Math.max(hopsPerNode(last, from, null, graph), Number.MIN_VALUE);
+      return (
+        hopsPerNode(last, from, name, graph) /
+        Math.max(hopsPerNode(last, from, null, graph), Number.MIN_VALUE)
+      );
     }
     return graph.countLabelled(name) / Math.max(1, graph.nodeCount);
   }
-  if (predicate.kind === 'comparison' && predicate.operator === '=') return last?.step === 'seek' && isOwn(last, predicate.left) ? 1 : EQUAL;
-  return predicate.kind === 'in' && last?.step === 'seek' && isOwn(last, predicate.left) ? 1 : OTHER;
+  if (predicate.kind === 'comparison' && predicate.operator === '=')
+    return last?.step === 'seek' && isOwn(last, predicate.left) ? 1 : EQUAL;
+  return predicate.kind === 'in' && last?.step === 'seek' && isOwn(last, predicate.left)
+    ? 1
+    : OTHER;
 }
 
 /** Whether it is the property by which nodes were just found. */
 function isOwn({ slot, property }: StepOf<'seek'>, owner: Expression): boolean {
-  return owner.kind === 'property' && owner.key === property && owner.subject.kind === 'slot' && owner.subject.slot === slot;
+  return (
+    owner.kind === 'property' &&
+    owner.key === property &&
+    owner.subject.kind === 'slot' &&
+    owner.subject.slot === slot
+  );
 }

@@ -44,10 +44,22 @@ interface Draft {
 }
 
 function startDraft(match: BoundMatch, context: PlanContext): Draft {
-  const known = [...match.nodes, ...match.relationships].filter((part) => part.known).map(({ slot }) => slot);
+  const known = [...match.nodes, ...match.relationships]
+    .filter((part) => part.known)
+    .map(({ slot }) => slot);
   const own = new Set(match.introduced);
   const { relationships, predicates, paths } = match;
-  return { match, context, steps: [], filled: new Set(known), own, relationships, predicates, paths, taken: [] };
+  return {
+    match,
+    context,
+    steps: [],
+    filled: new Set(known),
+    own,
+    relationships,
+    predicates,
+    paths,
+    taken: [],
+  };
 }
 
 /** Adds what has become possible: paths whose parts are there, then predicates. */
@@ -70,7 +82,10 @@ function cheapestStart(draft: Draft): Start | null {
   let best: Start | null = null;
   for (const { slot } of draft.match.nodes) {
     if (draft.filled.has(slot)) continue;
-    const start = chooseStart({ slot, predicates: draft.predicates, filled: outside(draft), params: draft.context.params }, draft.context.graph);
+    const start = chooseStart(
+      { slot, predicates: draft.predicates, filled: outside(draft), params: draft.context.params },
+      draft.context.graph,
+    );
     if (!best || start.rows < best.rows) best = start;
   }
   return best;
@@ -89,23 +104,41 @@ const FEW = 3;
 function cheapestExpand(draft: Draft): BoundRelationship | null {
   let best: { relationship: BoundRelationship; cost: number } | null = null;
   for (const relationship of draft.relationships) {
-    const [fromFilled, toFilled] = [draft.filled.has(relationship.from), draft.filled.has(relationship.to)];
+    const [fromFilled, toFilled] = [
+      draft.filled.has(relationship.from),
+      draft.filled.has(relationship.to),
+    ];
     if (!fromFilled && !toFilled) continue;
-    if (relationship.search !== 'trails' && fromFilled !== toFilled && costOfEnd(fromFilled ? relationship.to : relationship.from, draft) <= FEW) continue;
-    if (!relationship.hop.predicates.every((predicate) => ready(slotsOf(predicate), draft))) continue;
-    const cost = fromFilled && toFilled ? 0 : costOfEnd(fromFilled ? relationship.to : relationship.from, draft) + (relationship.length ? 1e9 : 1);
+    if (
+      relationship.search !== 'trails' &&
+      fromFilled !== toFilled &&
+      costOfEnd(fromFilled ? relationship.to : relationship.from, draft) <= FEW
+    )
+      continue;
+    if (!relationship.hop.predicates.every((predicate) => ready(slotsOf(predicate), draft)))
+      continue;
+    const cost =
+      fromFilled && toFilled
+        ? 0
+        : costOfEnd(fromFilled ? relationship.to : relationship.from, draft) +
+          (relationship.length ? 1e9 : 1);
     if (!best || cost < best.cost) best = { relationship, cost };
   }
   return best?.relationship ?? null;
 }
 
 function costOfEnd(slot: number, draft: Draft): number {
-  return chooseStart({ slot, predicates: draft.predicates, filled: outside(draft), params: draft.context.params }, draft.context.graph).rows;
+  return chooseStart(
+    { slot, predicates: draft.predicates, filled: outside(draft), params: draft.context.params },
+    draft.context.graph,
+  ).rows;
 }
 
 function expand(relationship: BoundRelationship, draft: Draft): void {
   const reversed = !draft.filled.has(relationship.from);
-  const [from, to] = reversed ? [relationship.to, relationship.from] : [relationship.from, relationship.to];
+  const [from, to] = reversed
+    ? [relationship.to, relationship.from]
+    : [relationship.from, relationship.to];
   const step: ExpandStep = {
     step: 'expand',
     from,
@@ -130,7 +163,9 @@ function expand(relationship: BoundRelationship, draft: Draft): void {
 
 /** Whether one relationship of the graph could be both. */
 function mayShare(a: BoundRelationship, b: BoundRelationship): boolean {
-  return a.types.length === 0 || b.types.length === 0 || a.types.some((type) => b.types.includes(type));
+  return (
+    a.types.length === 0 || b.types.length === 0 || a.types.some((type) => b.types.includes(type))
+  );
 }
 
 export function turned(direction: Direction): Direction {

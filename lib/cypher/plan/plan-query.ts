@@ -19,46 +19,101 @@ import { trustTypeEnds } from './rewrites/trust-type-ends.ts';
 export type Rewrite = (plan: Plan, context: PlanContext, slots: readonly number[] | null) => Plan;
 
 /** In this order: counting needs the label tests gone, and dropping those needs them to stand alone, as do tests along the way. */
-const REWRITES: readonly Rewrite[] = [trustLabelScan, trustTypeEnds, countFromStatistics, testAlongTheWay, reachOnce, countHops, stopAtFirst, forgetRelationships, keepTopRows, joinFilters];
+const REWRITES: readonly Rewrite[] = [
+  trustLabelScan,
+  trustTypeEnds,
+  countFromStatistics,
+  testAlongTheWay,
+  reachOnce,
+  countHops,
+  stopAtFirst,
+  forgetRelationships,
+  keepTopRows,
+  joinFilters,
+];
 
 /** Each step adds levels to the call stack of a running query. */
 export const MAX_STEPS = 600;
 
 /** `use`: of EXISTS { … } only whether there is a row counts. */
-export function planQuery(query: BoundUnion, context: PlanContext, use: NestedUse = 'collect'): Plan {
+export function planQuery(
+  query: BoundUnion,
+  context: PlanContext,
+  use: NestedUse = 'collect',
+): Plan {
   const plan = planUnion(query, context, use);
   const steps = countSteps(plan);
-  if (steps > MAX_STEPS) throw new QueryFault('query_too_expensive', `The query takes ${steps} operators, and at most ${MAX_STEPS} are run.`, null, 'Split it into several queries.');
+  if (steps > MAX_STEPS)
+    throw new QueryFault(
+      'query_too_expensive',
+      `The query takes ${steps} operators, and at most ${MAX_STEPS} are run.`,
+      null,
+      'Split it into several queries.',
+    );
   return plan;
 }
 
-function planUnion({ branches, distinct, columns }: BoundUnion, context: PlanContext, use: NestedUse): Plan {
-  const planned = branches.map(({ clauses, slots }) => ({ plan: planBranch(clauses.flatMap((clause) => planClause(clause, context)), slots, context, use), slots }));
+function planUnion(
+  { branches, distinct, columns }: BoundUnion,
+  context: PlanContext,
+  use: NestedUse,
+): Plan {
+  const planned = branches.map(({ clauses, slots }) => ({
+    plan: planBranch(
+      clauses.flatMap((clause) => planClause(clause, context)),
+      slots,
+      context,
+      use,
+    ),
+    slots,
+  }));
   const [only, ...more] = planned;
   if (only && more.length === 0) return only.plan;
   const slots = columns.map(({ slot }) => slot);
-  return [{ step: 'union', branches: planned, slots }, ...(distinct ? [{ step: 'distinct', slots } as const] : [])];
+  return [
+    { step: 'union', branches: planned, slots },
+    ...(distinct ? [{ step: 'distinct', slots } as const] : []),
+  ];
 }
 
 /** One row that stands for all: rewrites see that repeats do not count. */
 const ANY_ROW: Step = { step: 'distinct', slots: [] };
 
-function planBranch(plan: Plan, slots: readonly number[], context: PlanContext, use: NestedUse): Plan {
-  return use === 'exists' ? rewrite([...plan, ANY_ROW], context, []).filter((step) => step !== ANY_ROW) : rewrite(plan, context, use === 'count' ? [] : slots);
+function planBranch(
+  plan: Plan,
+  slots: readonly number[],
+  context: PlanContext,
+  use: NestedUse,
+): Plan {
+  return use === 'exists'
+    ? rewrite([...plan, ANY_ROW], context, []).filter((step) => step !== ANY_ROW)
+    : rewrite(plan, context, use === 'count' ? [] : slots);
 }
 
 function planClause(clause: BoundClause, context: PlanContext): Plan {
   switch (clause.clause) {
     case 'match': {
       const inner = rewrite(planMatch(clause, context), context, null);
-      return clause.optional ? [{ step: 'optional', plan: inner, slots: clause.introduced }] : inner;
+      return clause.optional
+        ? [{ step: 'optional', plan: inner, slots: clause.introduced }]
+        : inner;
     }
     case 'unwind':
       return [{ step: 'unwind', list: clause.list, slot: clause.slot }];
     case 'call':
-      return [{ step: 'call', plan: planUnion(clause.query, context, 'collect'), from: clause.query.columns.map(({ slot }) => slot), slots: clause.slots }];
+      return [
+        {
+          step: 'call',
+          plan: planUnion(clause.query, context, 'collect'),
+          from: clause.query.columns.map(({ slot }) => slot),
+          slots: clause.slots,
+        },
+      ];
     case 'procedure':
-      return [{ step: 'procedure', name: clause.name, yields: clause.yields }, ...(clause.where ? [{ step: 'filter', predicate: clause.where } as const] : [])];
+      return [
+        { step: 'procedure', name: clause.name, yields: clause.yields },
+        ...(clause.where ? [{ step: 'filter', predicate: clause.where } as const] : []),
+      ];
     case 'projection':
       return planProjection(clause);
   }
@@ -66,8 +121,11 @@ function planClause(clause: BoundClause, context: PlanContext): Plan {
 
 function countSteps(plan: Plan): number {
   return plan.reduce((sum, step) => {
-    if (step.step === 'optional' || step.step === 'any' || step.step === 'call') return sum + 1 + countSteps(step.plan);
-    return step.step === 'union' ? step.branches.reduce((all, branch) => all + countSteps(branch.plan), sum + 1) : sum + 1;
+    if (step.step === 'optional' || step.step === 'any' || step.step === 'call')
+      return sum + 1 + countSteps(step.plan);
+    return step.step === 'union'
+      ? step.branches.reduce((all, branch) => all + countSteps(branch.plan), sum + 1)
+      : sum + 1;
   }, 0);
 }
 
@@ -77,10 +135,12 @@ function rewrite(plan: Plan, context: PlanContext, slots: readonly number[] | nu
 
 function planProjection(projection: BoundProjection): Plan {
   const steps: Step[] = [];
-  if (projection.aggregation) steps.push({ step: 'aggregate', aggregation: projection.aggregation, times: null });
+  if (projection.aggregation)
+    steps.push({ step: 'aggregate', aggregation: projection.aggregation, times: null });
   if (projection.items.length > 0) steps.push({ step: 'project', items: projection.items });
   if (projection.distinct) steps.push({ step: 'distinct', slots: projection.visible });
-  if (projection.orderBy.length > 0) steps.push({ step: 'sort', keys: projection.orderBy, keep: null });
+  if (projection.orderBy.length > 0)
+    steps.push({ step: 'sort', keys: projection.orderBy, keep: null });
   if (projection.skip) steps.push({ step: 'skip', count: projection.skip });
   if (projection.limit) steps.push({ step: 'limit', count: projection.limit });
   if (projection.where) steps.push({ step: 'filter', predicate: projection.where });

@@ -17,7 +17,12 @@ export function expressionsOf(step: Step): readonly Expression[] {
       return step.items.map(({ expression }) => expression);
     case 'aggregate': {
       const { keys, aggregates } = step.aggregation;
-      return [...keys.map(({ expression }) => expression), ...aggregates.flatMap(({ argument, option }) => [argument, option]).filter((one) => one !== null)];
+      return [
+        ...keys.map(({ expression }) => expression),
+        ...aggregates
+          .flatMap(({ argument, option }) => [argument, option])
+          .filter((one) => one !== null),
+      ];
     }
     case 'sort':
       return [...step.keys.map(({ expression }) => expression), ...(step.keep ?? [])];
@@ -30,14 +35,22 @@ export function expressionsOf(step: Step): readonly Expression[] {
 }
 
 export function slotsReadBy(step: Step): ReadonlySet<number> {
-  return new Set([...expressionsOf(step).flatMap((expression) => [...slotsOf(expression)]), ...plainSlots(step)]);
+  return new Set([
+    ...expressionsOf(step).flatMap((expression) => [...slotsOf(expression)]),
+    ...plainSlots(step),
+  ]);
 }
 
 /** Slots read outside of expressions. */
 function plainSlots(step: Step): readonly number[] {
   switch (step.step) {
     case 'expand':
-      return [step.from, ...(step.toKnown ? [step.to] : []), ...(step.relationshipKnown ? [step.relationship] : []), ...step.unlike];
+      return [
+        step.from,
+        ...(step.toKnown ? [step.to] : []),
+        ...(step.relationshipKnown ? [step.relationship] : []),
+        ...step.unlike,
+      ];
     case 'countHops':
       return [step.from];
     case 'aggregate':

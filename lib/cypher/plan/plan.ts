@@ -1,5 +1,13 @@
 // A plan: steps in the order in which rows pass through them. Plain data, so that rewrites can be tested as pairs.
-import type { BoundAggregation, BoundHop, BoundItem, BoundPath, BoundProcedure, BoundRelationship, BoundSortKey } from '../bind/bound-query.ts';
+import type {
+  BoundAggregation,
+  BoundHop,
+  BoundItem,
+  BoundPath,
+  BoundProcedure,
+  BoundRelationship,
+  BoundSortKey,
+} from '../bind/bound-query.ts';
 import type { Direction, Expression, HopRange } from '../parse/ast.ts';
 
 export type Plan = readonly Step[];
@@ -8,7 +16,13 @@ export type Step =
   /** One row for each node; of some labels when they are given. */
   | { readonly step: 'scan'; readonly slot: number; readonly labels: readonly string[] | null }
   /** One row for each node whose indexed property is the value, or (`each`) is in the list. */
-  | { readonly step: 'seek'; readonly slot: number; readonly property: string; readonly value: Expression; readonly each: boolean }
+  | {
+      readonly step: 'seek';
+      readonly slot: number;
+      readonly property: string;
+      readonly value: Expression;
+      readonly each: boolean;
+    }
   | ExpandStep
   | { readonly step: 'path'; readonly path: BoundPath }
   | { readonly step: 'filter'; readonly predicate: Expression }
@@ -17,21 +31,44 @@ export type Step =
   /** The row as it is, where the inner plan has a row for it. */
   | { readonly step: 'any'; readonly plan: Plan }
   /** Rows of each branch in turn, their columns copied into slots of the whole. */
-  | { readonly step: 'union'; readonly branches: readonly { readonly plan: Plan; readonly slots: readonly number[] }[]; readonly slots: readonly number[] }
+  | {
+      readonly step: 'union';
+      readonly branches: readonly { readonly plan: Plan; readonly slots: readonly number[] }[];
+      readonly slots: readonly number[];
+    }
   /** The row once for each row of the inner plan, whose columns (`from`) are copied into `slots`. */
-  | { readonly step: 'call'; readonly plan: Plan; readonly from: readonly number[]; readonly slots: readonly number[] }
+  | {
+      readonly step: 'call';
+      readonly plan: Plan;
+      readonly from: readonly number[];
+      readonly slots: readonly number[];
+    }
   | { readonly step: 'procedure'; readonly name: string; readonly yields: BoundProcedure['yields'] }
   | { readonly step: 'unwind'; readonly list: Expression; readonly slot: number }
   | { readonly step: 'project'; readonly items: readonly BoundItem[] }
   /** `times`: the slot with how often each row counts, where that is not once. */
-  | { readonly step: 'aggregate'; readonly aggregation: BoundAggregation; readonly times: number | null }
+  | {
+      readonly step: 'aggregate';
+      readonly aggregation: BoundAggregation;
+      readonly times: number | null;
+    }
   | { readonly step: 'distinct'; readonly slots: readonly number[] }
   /** `keep`: how many rows the steps after it can use, when that is known. */
-  | { readonly step: 'sort'; readonly keys: readonly BoundSortKey[]; readonly keep: readonly Expression[] | null }
+  | {
+      readonly step: 'sort';
+      readonly keys: readonly BoundSortKey[];
+      readonly keep: readonly Expression[] | null;
+    }
   | { readonly step: 'skip'; readonly count: Expression }
   | { readonly step: 'limit'; readonly count: Expression }
   /** In place of a row for each relationship: one row with their number, and none for no relationship. */
-  | { readonly step: 'countHops'; readonly from: number; readonly direction: Direction; readonly types: readonly string[]; readonly slot: number }
+  | {
+      readonly step: 'countHops';
+      readonly from: number;
+      readonly direction: Direction;
+      readonly types: readonly string[];
+      readonly slot: number;
+    }
   /** One row with the number of nodes (of a label), from statistics. */
   | { readonly step: 'countNodes'; readonly label: string | null; readonly slot: number };
 

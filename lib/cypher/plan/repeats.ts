@@ -12,12 +12,28 @@ export function untilRepeatsAreForgotten(later: Plan): Plan | null {
 function forgetsRepeats(step: Step): boolean {
   if (step.step === 'distinct') return true;
   if (step.step !== 'aggregate') return false;
-  return step.aggregation.aggregates.every(({ name, distinct }) => distinct || name === 'min' || name === 'max');
+  return step.aggregation.aggregates.every(
+    ({ name, distinct }) => distinct || name === 'min' || name === 'max',
+  );
 }
 
-const PASSING: ReadonlySet<Step['step']> = new Set(['filter', 'expand', 'scan', 'seek', 'path', 'unwind', 'project', 'optional', 'any']);
+const PASSING: ReadonlySet<Step['step']> = new Set([
+  'filter',
+  'expand',
+  'scan',
+  'seek',
+  'path',
+  'unwind',
+  'project',
+  'optional',
+  'any',
+]);
 
 /** Whether equal rows come out as equal rows, however many there are. */
 function passesOn(step: Step): boolean {
-  return PASSING.has(step.step) && !expressionsOf(step).some(usesChance) && (step.step !== 'optional' || step.plan.every(passesOn));
+  return (
+    PASSING.has(step.step) &&
+    !expressionsOf(step).some(usesChance) &&
+    (step.step !== 'optional' || step.plan.every(passesOn))
+  );
 }

@@ -14,9 +14,23 @@ export interface Procedure {
 
 const PROCEDURES: readonly Procedure[] = [
   { name: 'db.labels', columns: ['label'], rows: ({ schema }) => sorted(schema.labels) },
-  { name: 'db.relationshipTypes', columns: ['relationshipType'], rows: ({ schema }) => sorted(schema.types) },
-  { name: 'db.propertyKeys', columns: ['propertyKey'], rows: ({ schema }) => sorted(new Set([...schema.nodeProperties, ...schema.relationshipProperties])) },
-  { name: 'db.schema', columns: ['from', 'relationshipType', 'to', 'count'], countsRelationships: true, rows: schemaRows },
+  {
+    name: 'db.relationshipTypes',
+    columns: ['relationshipType'],
+    rows: ({ schema }) => sorted(schema.types),
+  },
+  {
+    name: 'db.propertyKeys',
+    columns: ['propertyKey'],
+    rows: ({ schema }) =>
+      sorted(new Set([...schema.nodeProperties, ...schema.relationshipProperties])),
+  },
+  {
+    name: 'db.schema',
+    columns: ['from', 'relationshipType', 'to', 'count'],
+    countsRelationships: true,
+    rows: schemaRows,
+  },
 ];
 
 export function findProcedure(name: string): Procedure | undefined {
@@ -42,5 +56,7 @@ function schemaRows(graph: PropertyGraph): readonly (readonly Value[])[] {
       return true;
     });
   }
-  return [...counts].sort(([a], [b]) => compareText(a, b)).map(([key, count]) => [...(JSON.parse(key) as string[]), count]);
+  return [...counts]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, count]) => [...(JSON.parse(key) as string[]), count]);
 }

@@ -1,6 +1,14 @@
 // Parses what stands for one character out of several: `[a-z_]`, `\d`, `\w`, `\s` and their opposites.
 import type { RegexFlags, RegexReader } from './regex-reader.ts';
-import { charRange, isDigit, isSpace, isWordChar, negated, sameChar, type CharTest } from './regex-tree.ts';
+import {
+  charRange,
+  isDigit,
+  isSpace,
+  isWordChar,
+  negated,
+  sameChar,
+  type CharTest,
+} from './regex-tree.ts';
 
 const SHORTHANDS: readonly (readonly [string, CharTest])[] = [
   ['d', isDigit],
@@ -39,7 +47,10 @@ export function parseClass(reader: RegexReader, flags: RegexFlags): CharTest {
     if (reader.sees('[') || reader.sees('&&')) throw reader.problem('a class inside a class');
     tests.push(parsePart(reader, flags));
   } while (!reader.take(']'));
-  const any = tests.length > FEW ? remembered((code) => tests.some((test) => test(code))) : (code: number) => tests.some((test) => test(code));
+  const any =
+    tests.length > FEW
+      ? remembered((code) => tests.some((test) => test(code)))
+      : (code: number) => tests.some((test) => test(code));
   return opposite ? negated(any) : any;
 }
 
@@ -50,7 +61,8 @@ function parsePart(reader: RegexReader, flags: RegexFlags): CharTest {
   reader.take('-');
   if (reader.done) throw reader.problem('a [ without its ]');
   const last = takeChar(reader);
-  if (typeof last !== 'number' || last < first) throw reader.problem('a range of characters that ends before it starts');
+  if (typeof last !== 'number' || last < first)
+    throw reader.problem('a range of characters that ends before it starts');
   return charRange(first, last, flags.ignoreCase);
 }
 

@@ -38,7 +38,8 @@ function takeFlags(reader: RegexReader, flags: RegexFlags): RegexFlags | null {
 }
 
 function withFlags(reader: RegexReader, flags: RegexFlags, letters: string): RegexFlags {
-  if (!/^[imsu]+$/.test(letters)) throw reader.problem(`the flags ${letters}; known are i, m, s, u`);
+  if (!/^[imsu]+$/.test(letters))
+    throw reader.problem(`the flags ${letters}; known are i, m, s, u`);
   return {
     ignoreCase: flags.ignoreCase || letters.includes('i'),
     dotAll: flags.dotAll || letters.includes('s'),
@@ -66,7 +67,8 @@ function takeRange(reader: RegexReader): { min: number; max: number | null } | n
   if (!written) return null;
   const min = Number(written[1]);
   const max = written[2] === undefined ? min : written[3] === '' ? null : Number(written[3]);
-  if (min > MAX_REPEAT || (max ?? 0) > MAX_REPEAT) throw reader.problem(`more than ${MAX_REPEAT} repeats`);
+  if (min > MAX_REPEAT || (max ?? 0) > MAX_REPEAT)
+    throw reader.problem(`more than ${MAX_REPEAT} repeats`);
   if (max !== null && max < min) throw reader.problem('a range that ends before it starts');
   return { min, max };
 }
@@ -74,11 +76,13 @@ function takeRange(reader: RegexReader): { min: number; max: number | null } | n
 function parseAtom(reader: RegexReader, flags: RegexFlags, depth: number): RegexTree {
   if (reader.take('(')) return parseGroup(reader, flags, depth);
   if (reader.take('[')) return { kind: 'char', test: parseClass(reader, flags) };
-  if (reader.take('.')) return { kind: 'char', test: flags.dotAll ? () => true : negated(isNewline) };
+  if (reader.take('.'))
+    return { kind: 'char', test: flags.dotAll ? () => true : negated(isNewline) };
   if (reader.take('^')) return { kind: 'assert', where: flags.multiline ? 'lineStart' : 'start' };
   if (reader.take('$')) return { kind: 'assert', where: flags.multiline ? 'lineEnd' : 'end' };
   if (reader.take('\\')) return parseEscape(reader, flags);
-  if (reader.sees('*') || reader.sees('+') || reader.sees('?')) throw reader.problem('a quantifier with nothing before it');
+  if (reader.sees('*') || reader.sees('+') || reader.sees('?'))
+    throw reader.problem('a quantifier with nothing before it');
   return { kind: 'char', test: sameChar(reader.next(), flags.ignoreCase) };
 }
 
@@ -89,7 +93,8 @@ function parseGroup(reader: RegexReader, flags: RegexFlags, depth: number): Rege
     if (reader.take('>')) throw reader.problem('an atomic group');
     const letters = reader.takeMatch(/([a-z]*):/y)?.[1];
     if (letters) inner = withFlags(reader, flags, letters);
-    else if (letters === undefined && !reader.takeMatch(/<[A-Za-z]\w*>/y)) throw reader.problem('an unknown kind of group');
+    else if (letters === undefined && !reader.takeMatch(/<[A-Za-z]\w*>/y))
+      throw reader.problem('an unknown kind of group');
   }
   const tree = parseChoice(reader, inner, depth + 1);
   if (!reader.take(')')) throw reader.problem('a ( without its )');

@@ -1,5 +1,11 @@
 // Compiles a regular expression to a small program and runs all its threads at once: time is at most text times program.
-import { isNewline, isWordChar, type Assertion, type CharTest, type RegexTree } from './regex-tree.ts';
+import {
+  isNewline,
+  isWordChar,
+  type Assertion,
+  type CharTest,
+  type RegexTree,
+} from './regex-tree.ts';
 
 type Instruction =
   | { readonly op: 'char'; readonly test: CharTest }
@@ -65,7 +71,8 @@ function emitChoice(parts: readonly RegexTree[], program: Draft): void {
     ends.push(add({ op: 'fork', targets: [] }, program));
   }
   program.instructions[fork] = { op: 'fork', targets: starts };
-  for (const end of ends) program.instructions[end] = { op: 'fork', targets: [program.instructions.length] };
+  for (const end of ends)
+    program.instructions[end] = { op: 'fork', targets: [program.instructions.length] };
 }
 
 function emitLoop(part: RegexTree, program: Draft): void {
@@ -85,7 +92,11 @@ function emitOptional(part: RegexTree, program: Draft): void {
 const READ_PER_STEP = 16;
 
 /** Whether the whole text matches. `spend` is told of the work as it is done. */
-export function runRegex(program: RegexProgram, text: string, spend: (steps: number) => void): boolean {
+export function runRegex(
+  program: RegexProgram,
+  text: string,
+  spend: (steps: number) => void,
+): boolean {
   spend(Math.floor(text.length / READ_PER_STEP));
   const codes = Array.from(text, (char) => char.codePointAt(0) ?? 0);
   let threads = new Threads(program, codes);
@@ -140,7 +151,8 @@ class Threads {
 
   advance(position: number, next: Threads): void {
     const code = this.#codes[position] ?? 0;
-    for (const { place, test } of this.#waiting) if (test(code)) next.start(place + 1, position + 1);
+    for (const { place, test } of this.#waiting)
+      if (test(code)) next.start(place + 1, position + 1);
   }
 }
 
@@ -157,7 +169,8 @@ function holds(where: Assertion, codes: readonly number[], position: number): bo
     case 'lineEnd':
       return after === undefined || isNewline(after);
     default: {
-      const edge = (before !== undefined && isWordChar(before)) !== (after !== undefined && isWordChar(after));
+      const edge =
+        (before !== undefined && isWordChar(before)) !== (after !== undefined && isWordChar(after));
       return where === 'word' ? edge : !edge;
     }
   }

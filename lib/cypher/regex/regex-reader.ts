@@ -9,7 +9,15 @@ export interface RegexFlags {
 /** What is wrong with a regular expression, or not supported in it. */
 export class RegexProblem extends Error {}
 
-const ESCAPES: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, a: 7, e: 27, '0': 0 };
+const ESCAPES: Readonly<Record<string, number>> = {
+  t: 9,
+  n: 10,
+  r: 13,
+  f: 12,
+  a: 7,
+  e: 27,
+  '0': 0,
+};
 
 export class RegexReader {
   readonly #source: string;
@@ -61,6 +69,8 @@ export class RegexReader {
   }
 
   problem(what: string): RegexProblem {
-    return new RegexProblem(`${what}, at character ${this.#position + 1} of ${JSON.stringify(this.#source)}`);
+    return new RegexProblem(
+      `${what}, at character ${this.#position + 1} of ${JSON.stringify(this.#source)}`,
+    );
   }
 }

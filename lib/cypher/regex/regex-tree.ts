@@ -5,7 +5,12 @@ export type RegexTree =
   | { readonly kind: 'sequence'; readonly parts: readonly RegexTree[] }
   | { readonly kind: 'choice'; readonly parts: readonly RegexTree[] }
   /** `max` is null where there is no upper bound. */
-  | { readonly kind: 'repeat'; readonly part: RegexTree; readonly min: number; readonly max: number | null }
+  | {
+      readonly kind: 'repeat';
+      readonly part: RegexTree;
+      readonly min: number;
+      readonly max: number | null;
+    }
   | { readonly kind: 'assert'; readonly where: Assertion };
 
 export type Assertion = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'word' | 'noWord';
@@ -16,7 +21,8 @@ export type CharTest = (code: number) => boolean;
 const NEWLINE = 10;
 
 export const isDigit: CharTest = (code) => code >= 48 && code <= 57;
-export const isWordChar: CharTest = (code) => isDigit(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95;
+export const isWordChar: CharTest = (code) =>
+  isDigit(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95;
 export const isSpace: CharTest = (code) => code === 32 || (code >= 9 && code <= 13);
 export const isNewline: CharTest = (code) => code === NEWLINE || code === 13;
 

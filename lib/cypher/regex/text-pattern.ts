@@ -13,17 +13,39 @@ export interface TextPattern {
 export const MAX_SOURCE = 2_000;
 /** Characters read, and instructions written. */
 const PARTS_PER_STEP = 2;
-const HINT = 'Supported: characters, ., [classes], \\d \\w \\s \\b, groups, |, * + ? {n,m}, ^ $, (?i) (?s) (?m). =~ matches the whole text: write .*part.* to search.';
+const HINT =
+  'Supported: characters, ., [classes], \\d \\w \\s \\b, groups, |, * + ? {n,m}, ^ $, (?i) (?s) (?m). =~ matches the whole text: write .*part.* to search.';
 
 /** Throws a QueryFault on a source that is wrong, refused or too big. */
 export function patternOf(source: string, at: Span): TextPattern {
-  if (source.length > MAX_SOURCE) throw new QueryFault('query_too_expensive', `The regular expression has ${source.length} characters, and at most ${MAX_SOURCE} are read.`, at, 'Use IN with a list.');
+  if (source.length > MAX_SOURCE)
+    throw new QueryFault(
+      'query_too_expensive',
+      `The regular expression has ${source.length} characters, and at most ${MAX_SOURCE} are read.`,
+      at,
+      'Use IN with a list.',
+    );
   try {
     const program = compileRegex(parseRegex(source));
-    return { cost: Math.floor((source.length + program.length) / PARTS_PER_STEP), matches: (text, spend) => runRegex(program, text, spend) };
+    return {
+      cost: Math.floor((source.length + program.length) / PARTS_PER_STEP),
+      matches: (text, spend) => runRegex(program, text, spend),
+    };
   } catch (problem) {
-    if (problem instanceof RegexProblem) throw new QueryFault('invalid_request', `The regular expression has ${problem.message}.`, at, HINT);
-    if (problem instanceof ProgramTooLong) throw new QueryFault('query_too_expensive', 'The regular expression repeats too much.', at, 'Use smaller ranges in {n,m}.');
+    if (problem instanceof RegexProblem)
+      throw new QueryFault(
+        'invalid_request',
+        `The regular expression has ${problem.message}.`,
+        at,
+        HINT,
+      );
+    if (problem instanceof ProgramTooLong)
+      throw new QueryFault(
+        'query_too_expensive',
+        'The regular expression repeats too much.',
+        at,
+        'Use smaller ranges in {n,m}.',
+      );
     throw problem;
   }
 }

@@ -19,15 +19,29 @@ export function dayNumber(year: number, month: number, day: number): number {
   const cycle = Math.floor(shifted / 400);
   const yearOfCycle = shifted - cycle * 400;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
-  return cycle * DAYS_IN_CYCLE + yearOfCycle * 365 + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100) + dayOfYear - DAYS_BEFORE_1970;
+  return (
+    cycle * DAYS_IN_CYCLE +
+    yearOfCycle * 365 +
+    Math.floor(yearOfCycle / 4) -
+    Math.floor(yearOfCycle / 100) +
+    dayOfYear -
+    DAYS_BEFORE_1970
+  );
 }
 
 export function calendarDate(number: number): CalendarDate {
   const days = number + DAYS_BEFORE_1970;
   const cycle = Math.floor(days / DAYS_IN_CYCLE);
   const dayOfCycle = days - cycle * DAYS_IN_CYCLE;
-  const yearOfCycle = Math.floor((dayOfCycle - Math.floor(dayOfCycle / 1460) + Math.floor(dayOfCycle / 36_524) - Math.floor(dayOfCycle / 146_096)) / 365);
-  const dayOfYear = dayOfCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100));
+  const yearOfCycle = Math.floor(
+    (dayOfCycle -
+      Math.floor(dayOfCycle / 1460) +
+      Math.floor(dayOfCycle / 36_524) -
+      Math.floor(dayOfCycle / 146_096)) /
+      365,
+  );
+  const dayOfYear =
+    dayOfCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100));
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const month = ((monthFromMarch + 2) % 12) + 1;
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;

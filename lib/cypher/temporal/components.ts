@@ -27,21 +27,28 @@ const OF_TIME: Readonly<Record<string, (nanos: number) => number>> = {
   nanosecond: (nanos) => nanos % SECOND_NANOS,
 };
 
-const OF_ZONE: Readonly<Record<string, (offset: number, zone: string | null) => number | string>> = {
-  timezone: (offset, zone) => zone ?? offsetText(offset),
-  offset: (offset) => offsetText(offset),
-  offsetMinutes: (offset) => Math.trunc(offset / 60),
-  offsetSeconds: (offset) => offset,
-};
+const OF_ZONE: Readonly<Record<string, (offset: number, zone: string | null) => number | string>> =
+  {
+    timezone: (offset, zone) => zone ?? offsetText(offset),
+    offset: (offset) => offsetText(offset),
+    offsetMinutes: (offset) => Math.trunc(offset / 60),
+    offsetSeconds: (offset) => offset,
+  };
 
 /** Since 1970 in UTC. */
 const OF_INSTANT: Readonly<Record<string, (seconds: bigint, nanos: number) => bigint>> = {
   epochSeconds: (seconds) => seconds,
-  epochMillis: (seconds, nanos) => seconds * 1_000n + BigInt(Math.floor((nanos % SECOND_NANOS) / 1_000_000)),
+  epochMillis: (seconds, nanos) =>
+    seconds * 1_000n + BigInt(Math.floor((nanos % SECOND_NANOS) / 1_000_000)),
 };
 
 /** Months, days, seconds and nanoseconds of a second, which is never negative. */
-type DurationReader = (parts: { readonly months: number; readonly days: number; readonly seconds: bigint; readonly nanos: bigint }) => number | bigint;
+type DurationReader = (parts: {
+  readonly months: number;
+  readonly days: number;
+  readonly seconds: bigint;
+  readonly nanos: bigint;
+}) => number | bigint;
 
 const OF_DURATION: Readonly<Record<string, DurationReader>> = {
   years: ({ months }) => Math.trunc(months / 12),
@@ -66,36 +73,72 @@ const OF_DURATION: Readonly<Record<string, DurationReader>> = {
   nanosecondsOfSecond: ({ nanos }) => nanos,
 };
 
-export function componentOf(value: TemporalValue, name: string, at: Span): number | bigint | string {
-  const found = value instanceof DurationValue ? ofDuration(value, name) : value instanceof MomentValue ? ofMoment(value, name) : null;
+export function componentOf(
+  value: TemporalValue,
+  name: string,
+  at: Span,
+): number | bigint | string {
+  const found =
+    value instanceof DurationValue
+      ? ofDuration(value, name)
+      : value instanceof MomentValue
+        ? ofMoment(value, name)
+        : null;
   if (found === null) {
     const known = componentNames(value);
-    throw new QueryFault('invalid_request', `${value.typeName} has no ${name}${didYouMean(name, known)}`, at, `It has ${known.join(', ')}.`);
+    throw new QueryFault(
+      'invalid_request',
+      `${value.typeName} has no ${name}${didYouMean(name, known)}`,
+      at,
+      `It has ${known.join(', ')}.`,
+    );
   }
   if (typeof found !== 'bigint') return found === 0 ? 0 : found;
   const whole = wholeOf(found);
   if (whole !== undefined) return whole;
-  throw new QueryFault('invalid_request', `The ${name} of ${value.typeName} are out of the range of integers.`, at, 'Use a larger unit.');
+  throw new QueryFault(
+    'invalid_request',
+    `The ${name} of ${value.typeName} are out of the range of integers.`,
+    at,
+    'Use a larger unit.',
+  );
 }
 
-function ofMoment({ day, nanos, offset, zone }: MomentValue, name: string): number | bigint | string | null {
+function ofMoment(
+  { day, nanos, offset, zone }: MomentValue,
+  name: string,
+): number | bigint | string | null {
   if (day !== null && Object.hasOwn(OF_DATE, name)) return OF_DATE[name]?.(day) ?? null;
   if (nanos !== null && Object.hasOwn(OF_TIME, name)) return OF_TIME[name]?.(nanos) ?? null;
   if (offset !== null && Object.hasOwn(OF_ZONE, name)) return OF_ZONE[name]?.(offset, zone) ?? null;
-  if (day === null || nanos === null || offset === null || !Object.hasOwn(OF_INSTANT, name)) return null;
-  return OF_INSTANT[name]?.(BigInt(day) * BigInt(DAY_SECONDS) + BigInt(Math.floor(nanos / SECOND_NANOS) - offset), nanos) ?? null;
+  if (day === null || nanos === null || offset === null || !Object.hasOwn(OF_INSTANT, name))
+    return null;
+  return (
+    OF_INSTANT[name]?.(
+      BigInt(day) * BigInt(DAY_SECONDS) + BigInt(Math.floor(nanos / SECOND_NANOS) - offset),
+      nanos,
+    ) ?? null
+  );
 }
 
 function ofDuration({ months, days, nanos }: DurationValue, name: string): number | bigint | null {
   if (!Object.hasOwn(OF_DURATION, name)) return null;
   const second = BigInt(SECOND_NANOS);
   const ofSecond = ((nanos % second) + second) % second;
-  return OF_DURATION[name]?.({ months, days, seconds: (nanos - ofSecond) / second, nanos: ofSecond }) ?? null;
+  return (
+    OF_DURATION[name]?.({ months, days, seconds: (nanos - ofSecond) / second, nanos: ofSecond }) ??
+    null
+  );
 }
 
 function componentNames(value: TemporalValue): readonly string[] {
   if (!(value instanceof MomentValue)) return Object.keys(OF_DURATION);
   const { day, nanos, offset } = value;
-  const tables = [day !== null && OF_DATE, nanos !== null && OF_TIME, offset !== null && OF_ZONE, day !== null && offset !== null && OF_INSTANT];
+  const tables = [
+    day !== null && OF_DATE,
+    nanos !== null && OF_TIME,
+    offset !== null && OF_ZONE,
+    day !== null && offset !== null && OF_INSTANT,
+  ];
   return tables.flatMap((table) => (table ? Object.keys(table) : []));
 }

@@ -4,35 +4,66 @@ import { typeName, type Value } from '../values/value.ts';
 import { addMonths, calendarDate } from './calendar.ts';
 import { DAY, durationFrom } from './duration.ts';
 import { MomentValue, type DurationValue } from './temporal-value.ts';
-import { SECOND_NANOS, UTC, atClockTime, atInstant, type Zone, type ZonedTime } from './time-zone.ts';
+import {
+  SECOND_NANOS,
+  UTC,
+  atClockTime,
+  atInstant,
+  type Zone,
+  type ZonedTime,
+} from './time-zone.ts';
 
 /** `between` takes months, then days, then the rest; the others one of them alone. */
 export type BetweenUnit = 'between' | 'inMonths' | 'inDays' | 'inSeconds';
 
-export function durationBetween(unit: BetweenUnit, first: Value, last: Value, at: Span): DurationValue {
+export function durationBetween(
+  unit: BetweenUnit,
+  first: Value,
+  last: Value,
+  at: Span,
+): DurationValue {
   const [from, to] = [momentOf(unit, first, at), momentOf(unit, last, at)];
   const { start, end, zone } = align(from, to);
   const dated = from.day !== null && to.day !== null;
-  if (unit === 'inSeconds') return durationFrom({ months: 0, days: 0, nanos: instant(end) - instant(start) }, at);
-  if (unit === 'inDays') return durationFrom({ months: 0, days: dated ? daysBetween(start, end) : 0, nanos: 0n }, at);
+  if (unit === 'inSeconds')
+    return durationFrom({ months: 0, days: 0, nanos: instant(end) - instant(start) }, at);
+  if (unit === 'inDays')
+    return durationFrom({ months: 0, days: dated ? daysBetween(start, end) : 0, nanos: 0n }, at);
   const months = dated ? monthsBetween(start, end) : 0;
   if (unit === 'inMonths') return durationFrom({ months, days: 0, nanos: 0n }, at);
   const later = dated ? atClockTime(addMonths(start.day, months), start.nanos, zone) : start;
   const days = dated ? daysBetween(later, end) : 0;
-  return durationFrom({ months, days, nanos: instant(end) - instant(atClockTime(later.day + days, later.nanos, zone)) }, at);
+  return durationFrom(
+    {
+      months,
+      days,
+      nanos: instant(end) - instant(atClockTime(later.day + days, later.nanos, zone)),
+    },
+    at,
+  );
 }
 
 function momentOf(unit: BetweenUnit, value: Value, at: Span): MomentValue {
   if (value instanceof MomentValue) return value;
-  throw typeFault(`duration.${unit}() takes two moments in time, and this is ${typeName(value)}`, at);
+  throw typeFault(
+    `duration.${unit}() takes two moments in time, and this is ${typeName(value)}`,
+    at,
+  );
 }
 
 /** What one of them lacks, it takes from the other: its date, its zone. Both are then what clocks show where the first is. */
-function align(from: MomentValue, to: MomentValue): { readonly start: ZonedTime; readonly end: ZonedTime; readonly zone: Zone } {
+function align(
+  from: MomentValue,
+  to: MomentValue,
+): { readonly start: ZonedTime; readonly end: ZonedTime; readonly zone: Zone } {
   const zone = from.place ?? to.place ?? UTC;
   const start = atClockTime(from.day ?? to.day ?? 0, from.nanos ?? 0, zone);
   const there = atClockTime(to.day ?? from.day ?? 0, to.nanos ?? 0, to.place ?? zone);
-  return { start, end: atInstant(there.day, there.nanos - there.offset * SECOND_NANOS, zone), zone };
+  return {
+    start,
+    end: atInstant(there.day, there.nanos - there.offset * SECOND_NANOS, zone),
+    zone,
+  };
 }
 
 function instant({ day, nanos, offset }: ZonedTime): bigint {

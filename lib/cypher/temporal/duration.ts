@@ -37,7 +37,10 @@ interface Amounts {
 const NOTHING: Ratio = { top: 0n, bottom: 1n };
 
 /** Units must be among those known. */
-export function durationOf(amounts: Iterable<readonly [unit: string, amount: Ratio]>, at: Span): DurationValue {
+export function durationOf(
+  amounts: Iterable<readonly [unit: string, amount: Ratio]>,
+  at: Span,
+): DurationValue {
   const sums = { months: NOTHING, days: NOTHING, nanos: NOTHING };
   for (const [unit, amount] of amounts) {
     const [kind, factor] = UNITS[unit] ?? [];
@@ -52,17 +55,38 @@ function assemble(amounts: Amounts, at: Span): DurationValue {
   const months = split(amounts.months);
   const days = split(amounts.days);
   const rest = rounded(times(months.rest, MONTH)) + rounded(times(days.rest, DAY));
-  return durationFrom({ months: Number(months.whole), days: Number(days.whole + rest / DAY), nanos: (rest % DAY) + rounded(amounts.nanos) }, at);
+  return durationFrom(
+    {
+      months: Number(months.whole),
+      days: Number(days.whole + rest / DAY),
+      nanos: (rest % DAY) + rounded(amounts.nanos),
+    },
+    at,
+  );
 }
 
 /** A duration of whole parts, checked for its size. */
 export function durationFrom({ months, days, nanos }: DurationParts, at: Span): DurationValue {
-  if (Number.isSafeInteger(months) && Number.isSafeInteger(days) && nanos <= MAX_NANOS && nanos >= -MAX_NANOS) return new DurationValue({ months: months + 0, days: days + 0, nanos });
-  throw new QueryFault('invalid_request', 'The duration is out of range.', at, 'Months and days reach to 9007199254740991, seconds to 9223372036854775807.');
+  if (
+    Number.isSafeInteger(months) &&
+    Number.isSafeInteger(days) &&
+    nanos <= MAX_NANOS &&
+    nanos >= -MAX_NANOS
+  )
+    return new DurationValue({ months: months + 0, days: days + 0, nanos });
+  throw new QueryFault(
+    'invalid_request',
+    'The duration is out of range.',
+    at,
+    'Months and days reach to 9007199254740991, seconds to 9223372036854775807.',
+  );
 }
 
 export function addDurations(a: DurationParts, b: DurationParts, at: Span): DurationValue {
-  return durationFrom({ months: a.months + b.months, days: a.days + b.days, nanos: a.nanos + b.nanos }, at);
+  return durationFrom(
+    { months: a.months + b.months, days: a.days + b.days, nanos: a.nanos + b.nanos },
+    at,
+  );
 }
 
 export function negateDuration({ months, days, nanos }: DurationParts, at: Span): DurationValue {
@@ -75,17 +99,26 @@ export function multiplyDuration(duration: DurationParts, by: number, at: Span):
 
 export function divideDuration(duration: DurationParts, by: number, at: Span): DurationValue {
   const ratio = finite(by, at);
-  if (ratio.top === 0n) throw new QueryFault('invalid_request', 'Division by zero', at, 'Filter zero out before.');
+  if (ratio.top === 0n)
+    throw new QueryFault('invalid_request', 'Division by zero', at, 'Filter zero out before.');
   return scale(duration, inverse(ratio), at);
 }
 
 function finite(value: number, at: Span): Ratio {
   if (Number.isFinite(value)) return ratioOf(value);
-  throw new QueryFault('invalid_request', `A duration cannot be multiplied with or divided by ${value}.`, at, 'Filter such numbers out before.');
+  throw new QueryFault(
+    'invalid_request',
+    `A duration cannot be multiplied with or divided by ${value}.`,
+    at,
+    'Filter such numbers out before.',
+  );
 }
 
 function scale({ months, days, nanos }: DurationParts, by: Ratio, at: Span): DurationValue {
-  return assemble({ months: times(by, BigInt(months)), days: times(by, BigInt(days)), nanos: times(by, nanos) }, at);
+  return assemble(
+    { months: times(by, BigInt(months)), days: times(by, BigInt(days)), nanos: times(by, nanos) },
+    at,
+  );
 }
 
 /** For ordering: with months and days of the average length. */

@@ -1,27 +1,46 @@
 // Which of two temporal values comes first. Values of one kind are ordered as ISO 8601 time goes; durations by their average length.
 import { averageNanos } from './duration.ts';
-import { DurationValue, MomentValue, type MomentKind, type TemporalValue } from './temporal-value.ts';
+import {
+  DurationValue,
+  MomentValue,
+  type MomentKind,
+  type TemporalValue,
+} from './temporal-value.ts';
 import { DAY_NANOS, SECOND_NANOS } from './time-zone.ts';
 import { modulo } from './calendar.ts';
 
-const KIND_ORDER: readonly MomentKind[] = ['datetime', 'localdatetime', 'date', 'time', 'localtime'];
+const KIND_ORDER: readonly MomentKind[] = [
+  'datetime',
+  'localdatetime',
+  'date',
+  'time',
+  'localtime',
+];
 
 /** A total order: zero for equal values alone, below zero when a comes first. */
 export function orderTemporals(a: TemporalValue, b: TemporalValue): number {
-  if (a instanceof MomentValue && b instanceof MomentValue) return KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || orderMoments(a, b);
+  if (a instanceof MomentValue && b instanceof MomentValue)
+    return KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || orderMoments(a, b);
   if (a instanceof DurationValue && b instanceof DurationValue) return orderDurations(a, b);
   return a instanceof MomentValue ? -1 : 1;
 }
 
 /** For `<`: null where the two cannot be compared, as durations cannot, whose months have no fixed length. */
 export function compareTemporals(a: TemporalValue, b: TemporalValue): number | null {
-  return a instanceof MomentValue && b instanceof MomentValue && a.kind === b.kind ? orderMoments(a, b) : null;
+  return a instanceof MomentValue && b instanceof MomentValue && a.kind === b.kind
+    ? orderMoments(a, b)
+    : null;
 }
 
 /** At the same instant, the one further west comes first, then one without a named zone. */
 function orderMoments(a: MomentValue, b: MomentValue): number {
   const [first, second] = [instantOf(a), instantOf(b)];
-  return first.day - second.day || first.nanos - second.nanos || (a.offset ?? 0) - (b.offset ?? 0) || orderZones(a.zone ?? '', b.zone ?? '');
+  return (
+    first.day - second.day ||
+    first.nanos - second.nanos ||
+    (a.offset ?? 0) - (b.offset ?? 0) ||
+    orderZones(a.zone ?? '', b.zone ?? '')
+  );
 }
 
 function orderZones(a: string, b: string): number {
@@ -29,9 +48,14 @@ function orderZones(a: string, b: string): number {
 }
 
 /** In UTC. A time without a date may lie before midnight there, or after the next. */
-function instantOf({ day, nanos, offset }: MomentValue): { readonly day: number; readonly nanos: number } {
+function instantOf({ day, nanos, offset }: MomentValue): {
+  readonly day: number;
+  readonly nanos: number;
+} {
   const utc = (nanos ?? 0) - (offset ?? 0) * SECOND_NANOS;
-  return day === null ? { day: 0, nanos: utc } : { day: day + Math.floor(utc / DAY_NANOS), nanos: modulo(utc, DAY_NANOS) };
+  return day === null
+    ? { day: 0, nanos: utc }
+    : { day: day + Math.floor(utc / DAY_NANOS), nanos: modulo(utc, DAY_NANOS) };
 }
 
 function orderDurations(a: DurationValue, b: DurationValue): number {

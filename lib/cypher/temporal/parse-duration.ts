@@ -20,11 +20,16 @@ export function parseDuration(text: string, at: Span): DurationValue | null {
   const found = amounts ?? PLACES.exec(text);
   if (!found) return null;
   const [, sign, ...parts] = found;
-  const names = amounts ? [...DATE_UNITS, ...TIME_UNITS] : ['years', 'months', 'days', ...TIME_UNITS];
-  return durationOf(names.flatMap((unit, index): (readonly [string, Ratio])[] => {
-    const part: string | undefined = parts[index];
-    if (part === undefined) return [];
-    const { top, bottom } = ratioOfText(part.replace('+', ''));
-    return [[unit, { top: sign === '-' ? -top : top, bottom }]];
-  }), at);
+  const names = amounts
+    ? [...DATE_UNITS, ...TIME_UNITS]
+    : ['years', 'months', 'days', ...TIME_UNITS];
+  return durationOf(
+    names.flatMap((unit, index): (readonly [string, Ratio])[] => {
+      const part: string | undefined = parts[index];
+      if (part === undefined) return [];
+      const { top, bottom } = ratioOfText(part.replace('+', ''));
+      return [[unit, { top: sign === '-' ? -top : top, bottom }]];
+    }),
+    at,
+  );
 }

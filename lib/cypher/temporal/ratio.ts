@@ -27,7 +27,9 @@ export function ratioOfText(text: string): Ratio {
 }
 
 export function times({ top, bottom }: Ratio, by: Ratio | bigint): Ratio {
-  return typeof by === 'bigint' ? { top: top * by, bottom } : { top: top * by.top, bottom: bottom * by.bottom };
+  return typeof by === 'bigint'
+    ? { top: top * by, bottom }
+    : { top: top * by.top, bottom: bottom * by.bottom };
 }
 
 export function plus(a: Ratio, b: Ratio): Ratio {
@@ -46,7 +48,10 @@ export function split({ top, bottom }: Ratio): { readonly whole: bigint; readonl
 
 /** The nearest whole number; of two, the one closer to zero. */
 export function rounded(ratio: Ratio): bigint {
-  const { whole, rest: { top, bottom } } = split(ratio);
+  const {
+    whole,
+    rest: { top, bottom },
+  } = split(ratio);
   const twice = top * 2n;
   return twice > bottom ? whole + 1n : twice < -bottom ? whole - 1n : whole;
 }

@@ -8,15 +8,28 @@ import { DurationValue, MomentValue, TemporalValue } from './temporal-value.ts';
 import { DAY_NANOS, SECOND_NANOS, UTC, atClockTime, atInstant } from './time-zone.ts';
 
 /** A temporal value, a plain number, or anything else. Null: neither side has to do with time in a way that has a meaning. */
-export function temporalArithmetic(operator: string, left: Value, right: Value, at: Span): TemporalValue | null {
+export function temporalArithmetic(
+  operator: string,
+  left: Value,
+  right: Value,
+  at: Span,
+): TemporalValue | null {
   if (left instanceof DurationValue && typeof right === 'number') {
     if (operator === '*') return multiplyDuration(left, right, at);
     return operator === '/' ? divideDuration(left, right, at) : null;
   }
-  if (right instanceof DurationValue && typeof left === 'number') return operator === '*' ? multiplyDuration(right, left, at) : null;
+  if (right instanceof DurationValue && typeof left === 'number')
+    return operator === '*' ? multiplyDuration(right, left, at) : null;
   if (operator !== '+' && operator !== '-') return null;
-  if (left instanceof MomentValue && right instanceof MomentValue && operator === '-') throw new QueryFault('invalid_request', `${left.typeName} - ${right.typeName} has no meaning.`, at, 'Use duration.between(earlier, later).');
-  if (left instanceof DurationValue && right instanceof MomentValue) return operator === '+' ? moveMoment(right, left, at) : null;
+  if (left instanceof MomentValue && right instanceof MomentValue && operator === '-')
+    throw new QueryFault(
+      'invalid_request',
+      `${left.typeName} - ${right.typeName} has no meaning.`,
+      at,
+      'Use duration.between(earlier, later).',
+    );
+  if (left instanceof DurationValue && right instanceof MomentValue)
+    return operator === '+' ? moveMoment(right, left, at) : null;
   if (!(left instanceof TemporalValue) || !(right instanceof DurationValue)) return null;
   const change = operator === '+' ? right : negateDuration(right, at);
   if (left instanceof DurationValue) return addDurations(left, change, at);
@@ -24,9 +37,17 @@ export function temporalArithmetic(operator: string, left: Value, right: Value, 
 }
 
 /** First months, then days, as the calendar has them; then the rest, as time passes. */
-export function moveMoment(moment: MomentValue, { months, days, nanos }: DurationValue, at: Span): MomentValue {
+export function moveMoment(
+  moment: MomentValue,
+  { months, days, nanos }: DurationValue,
+  at: Span,
+): MomentValue {
   const { day, place, zone } = moment;
-  if (day === null) return momentFrom({ ...moment, nanos: modulo((moment.nanos ?? 0) + Number(nanos % DAY), DAY_NANOS) }, at);
+  if (day === null)
+    return momentFrom(
+      { ...moment, nanos: modulo((moment.nanos ?? 0) + Number(nanos % DAY), DAY_NANOS) },
+      at,
+    );
   const moved = addMonths(day, months) + days;
   if (moment.nanos === null) return momentFrom({ ...moment, day: moved + Number(nanos / DAY) }, at);
   const clock = atClockTime(moved, moment.nanos, place ?? UTC);

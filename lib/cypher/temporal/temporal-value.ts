@@ -63,8 +63,12 @@ export class MomentValue extends TemporalValue implements MomentParts {
 
   override toString(): string {
     const { day, nanos, offset, zone } = this;
-    const moment = [day === null ? [] : dateText(day), nanos === null ? [] : timeText(nanos)].flat().join('T');
-    return moment + (offset === null ? '' : offsetText(offset)) + (zone === null ? '' : `[${zone}]`);
+    const moment = [day === null ? [] : dateText(day), nanos === null ? [] : timeText(nanos)]
+      .flat()
+      .join('T');
+    return (
+      moment + (offset === null ? '' : offsetText(offset)) + (zone === null ? '' : `[${zone}]`)
+    );
   }
 }
 
@@ -80,7 +84,9 @@ function timeText(nanos: number): string {
   const fraction = nanos % SECOND_NANOS;
   const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`;
   if (seconds % 60 === 0 && fraction === 0) return clock;
-  const digits = String(fraction).padStart(9, '0').replace(/^(\d{3}|\d{6})0+$/, '$1');
+  const digits = String(fraction)
+    .padStart(9, '0')
+    .replace(/^(\d{3}|\d{6})0+$/, '$1');
   return `${clock}:${two(seconds % 60)}${fraction === 0 ? '' : `.${digits}`}`;
 }
 
@@ -113,7 +119,10 @@ export class DurationValue extends TemporalValue implements DurationParts {
     const { months, days, nanos } = this;
     const date = part(Math.trunc(months / 12), 'Y') + part(months % 12, 'M') + part(days, 'D');
     const seconds = nanos / BigInt(SECOND_NANOS);
-    const time = part(seconds / 3600n, 'H') + part((seconds / 60n) % 60n, 'M') + secondsText(nanos % (60n * BigInt(SECOND_NANOS)));
+    const time =
+      part(seconds / 3600n, 'H') +
+      part((seconds / 60n) % 60n, 'M') +
+      secondsText(nanos % (60n * BigInt(SECOND_NANOS)));
     return date + time === '' ? 'PT0S' : `P${date}${time === '' ? '' : 'T'}${time}`;
   }
 }

@@ -24,7 +24,8 @@ const MAX_OFFSET = 18 * 3600;
 /** `Z`, `+01`, `+0100`, `+01:00` or `+01:00:00`; null for anything else. */
 export function parseOffset(text: string): number | null {
   if (text === 'Z' || text === 'z') return 0;
-  const [whole, sign, hours, minutes = '0', seconds = '0'] = /^([+-])(\d{2})(?::?([0-5]\d)(?::?([0-5]\d))?)?$/.exec(text) ?? [];
+  const [whole, sign, hours, minutes = '0', seconds = '0'] =
+    /^([+-])(\d{2})(?::?([0-5]\d)(?::?([0-5]\d))?)?$/.exec(text) ?? [];
   if (whole === undefined) return null;
   const offset = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return offset > MAX_OFFSET ? null : sign === '-' && offset > 0 ? -offset : offset;
@@ -33,7 +34,11 @@ export function parseOffset(text: string): number | null {
 export function offsetText(offset: number): string {
   if (offset === 0) return 'Z';
   const size = Math.abs(offset);
-  const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, ...(size % 60 === 0 ? [] : [size % 60])];
+  const parts = [
+    Math.floor(size / 3600),
+    Math.floor(size / 60) % 60,
+    ...(size % 60 === 0 ? [] : [size % 60]),
+  ];
   return (offset < 0 ? '-' : '+') + parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
@@ -50,7 +55,11 @@ export function findZone(text: string): Zone | null {
 
 /** What clocks of the zone show at an instant, which is given as a time of UTC. */
 export function atInstant(day: number, nanos: number, { name, offset }: Zone): ZonedTime {
-  return moved(day, nanos, name === null ? (offset ?? 0) : offsetAt(name, day, Math.floor(nanos / SECOND_NANOS)));
+  return moved(
+    day,
+    nanos,
+    name === null ? (offset ?? 0) : offsetAt(name, day, Math.floor(nanos / SECOND_NANOS)),
+  );
 }
 
 /** A time that clocks of the zone skip is moved on by what they skip; of two offsets the zone's own wish counts, then the earlier. */
@@ -61,7 +70,8 @@ export function atClockTime(day: number, nanos: number, { name, offset }: Zone):
   const after = offsetAt(name, day + 1, seconds);
   const possible = [before, after].filter((one) => offsetAt(name, day, seconds - one) === one);
   const [first] = possible;
-  if (first !== undefined) return { day, nanos, offset: offset !== null && possible.includes(offset) ? offset : first };
+  if (first !== undefined)
+    return { day, nanos, offset: offset !== null && possible.includes(offset) ? offset : first };
   return { ...moved(day, nanos, after - before), offset: after };
 }
 
@@ -74,7 +84,12 @@ function moved(day: number, nanos: number, offset: number): ZonedTime {
 const [FIRST_DAY, LAST_DAY] = [dayNumber(1800, 1, 1), dayNumber(2400, 1, 1)];
 
 function offsetAt(name: string, day: number, seconds: number): number {
-  const known = day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY + modulo(day - LAST_DAY, DAYS_IN_CYCLE) : day;
+  const known =
+    day < FIRST_DAY
+      ? FIRST_DAY
+      : day > LAST_DAY
+        ? LAST_DAY + modulo(day - LAST_DAY, DAYS_IN_CYCLE)
+        : day;
   const shown = formatOf(name)?.format((known * DAY_SECONDS + seconds) * 1000) ?? '';
   return parseOffset(shown.split('GMT')[1] || 'Z') ?? 0;
 }

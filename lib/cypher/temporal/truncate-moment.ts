@@ -1,7 +1,14 @@
 // date.truncate() and its like: the beginning of a unit of time, with fields set after it.
 import { QueryFault, didYouMean, type Span } from '../query-fault.ts';
 import type { MapValue } from '../values/value.ts';
-import { calendarDate, dayNumber, dayOfWeek, dayOfWeekDate, quarterOf, weekOf } from './calendar.ts';
+import {
+  calendarDate,
+  dayNumber,
+  dayOfWeek,
+  dayOfWeekDate,
+  quarterOf,
+  weekOf,
+} from './calendar.ts';
 import { FIELDS, MOMENT_KINDS, assemble, zoneFor } from './make-moment.ts';
 import { checkFields, dayFrom, nanosFrom, subsecondFrom } from './moment-fields.ts';
 import type { MomentKind, MomentValue } from './temporal-value.ts';
@@ -28,7 +35,9 @@ const TIME_UNITS: Readonly<Record<string, number>> = {
   microsecond: 1_000,
 };
 
-const UNITS = new Map([...Object.keys(DAY_UNITS), ...Object.keys(TIME_UNITS)].map((unit) => [unit.toLowerCase(), unit]));
+const UNITS = new Map(
+  [...Object.keys(DAY_UNITS), ...Object.keys(TIME_UNITS)].map((unit) => [unit.toLowerCase(), unit]),
+);
 
 function yearsOf(day: number, count: number): number {
   return dayNumber(Math.floor(calendarDate(day).year / count) * count, 1, 1);
@@ -39,13 +48,27 @@ function monthsOf(day: number, first: (month: number) => number): number {
   return dayNumber(year, first(month), 1);
 }
 
-export function truncateMoment(kind: MomentKind, { unit, moment, fields }: { readonly unit: string; readonly moment: MomentValue; readonly fields: MapValue }, at: Span): MomentValue {
+export function truncateMoment(
+  kind: MomentKind,
+  {
+    unit,
+    moment,
+    fields,
+  }: { readonly unit: string; readonly moment: MomentValue; readonly fields: MapValue },
+  at: Span,
+): MomentValue {
   const has = MOMENT_KINDS[kind];
   checkFields(fields, FIELDS[kind], `The map of ${kind}.truncate()`, at);
   const start = startOf(unit, moment, kind, at);
   const day = has.day && start.day !== null ? dayFrom(fields, start.day, at) : null;
   const nanos = has.time ? nanosFrom(fields, start.nanos, at) : 0;
-  return assemble(kind, day, nanos + keptBelow(start, fields, at), { source: null, target: zoneFor(kind, fields, at) ?? moment.place }, at);
+  return assemble(
+    kind,
+    day,
+    nanos + keptBelow(start, fields, at),
+    { source: null, target: zoneFor(kind, fields, at) ?? moment.place },
+    at,
+  );
 }
 
 /** What is set below a second is added to what the truncation has left, and has to fit into the unit. */
@@ -53,7 +76,12 @@ function keptBelow({ nanos, size }: Start, fields: MapValue, at: Span): number {
   const added = subsecondFrom(fields, at);
   if (added === null) return 0;
   if (added < size) return nanos % SECOND_NANOS;
-  throw new QueryFault('invalid_request', `${added} nanoseconds are more than the unit has, which is ${size}.`, at, `Give less than ${size} in all.`);
+  throw new QueryFault(
+    'invalid_request',
+    `${added} nanoseconds are more than the unit has, which is ${size}.`,
+    at,
+    `Give less than ${size} in all.`,
+  );
 }
 
 interface Start {
@@ -63,18 +91,46 @@ interface Start {
   readonly size: number;
 }
 
-function startOf(name: string, { day, nanos, typeName }: MomentValue, kind: MomentKind, at: Span): Start {
+function startOf(
+  name: string,
+  { day, nanos, typeName }: MomentValue,
+  kind: MomentKind,
+  at: Span,
+): Start {
   const unit = UNITS.get(name.toLowerCase());
-  if (unit === undefined) throw new QueryFault('invalid_request', `There is no unit ${name}${didYouMean(name, UNITS.values())}`, at, `Units: ${[...UNITS.values()].join(', ')}.`);
+  if (unit === undefined)
+    throw new QueryFault(
+      'invalid_request',
+      `There is no unit ${name}${didYouMean(name, UNITS.values())}`,
+      at,
+      `Units: ${[...UNITS.values()].join(', ')}.`,
+    );
   const has = MOMENT_KINDS[kind];
-  if (has.day && day === null) throw new QueryFault('invalid_request', `${kind}.truncate() needs a date, and this is ${typeName}.`, at, 'Give a date or a datetime.');
+  if (has.day && day === null)
+    throw new QueryFault(
+      'invalid_request',
+      `${kind}.truncate() needs a date, and this is ${typeName}.`,
+      at,
+      'Give a date or a datetime.',
+    );
   const toDay = DAY_UNITS[unit];
   if (toDay) {
     if (has.day && day !== null) return { day: toDay(day), nanos: 0, size: DAY_NANOS };
-    throw new QueryFault('invalid_request', `A time of day cannot be truncated to its ${unit}.`, at, `Units of a time: ${Object.keys(TIME_UNITS).join(', ')}.`);
+    throw new QueryFault(
+      'invalid_request',
+      `A time of day cannot be truncated to its ${unit}.`,
+      at,
+      `Units of a time: ${Object.keys(TIME_UNITS).join(', ')}.`,
+    );
   }
   if (unit === 'day') return { day, nanos: 0, size: DAY_NANOS };
-  if (!has.time || nanos === null) throw new QueryFault('invalid_request', `A date cannot be truncated to its ${unit}.`, at, `Units of a date: ${Object.keys(DAY_UNITS).join(', ')}, day.`);
+  if (!has.time || nanos === null)
+    throw new QueryFault(
+      'invalid_request',
+      `A date cannot be truncated to its ${unit}.`,
+      at,
+      `Units of a date: ${Object.keys(DAY_UNITS).join(', ')}, day.`,
+    );
   const size = TIME_UNITS[unit] ?? 1;
   return { day, nanos: nanos - (nanos % size), size };
 }

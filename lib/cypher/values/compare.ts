@@ -42,7 +42,11 @@ function equalMaps(a: MapValue, b: MapValue): Truth {
 }
 
 function samePath(a: PathValue, b: PathValue): boolean {
-  return a.nodes[0] === b.nodes[0] && a.relationships.length === b.relationships.length && a.relationships.every((one, index) => one === b.relationships[index]);
+  return (
+    a.nodes[0] === b.nodes[0] &&
+    a.relationships.length === b.relationships.length &&
+    a.relationships.every((one, index) => one === b.relationships[index])
+  );
 }
 
 /** Below zero when a comes first, NaN when a number is not one, null when the two cannot be compared. */

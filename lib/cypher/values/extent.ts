@@ -51,9 +51,15 @@ const known = new WeakMap<object, Extent>();
 const WORTH_KNOWING = 2_000;
 
 export function extentOf(value: Value): Extent {
-  if (typeof value === 'string') return { weight: Math.floor(value.length / TEXT_PER_STEP), bytes: ownBytes(value), depth: 0 };
+  if (typeof value === 'string')
+    return { weight: Math.floor(value.length / TEXT_PER_STEP), bytes: ownBytes(value), depth: 0 };
   if (value === null || typeof value !== 'object') return NOTHING;
-  if (value instanceof PathValue) return { weight: value.relationships.length, bytes: pathBytes(value.relationships.length), depth: 0 };
+  if (value instanceof PathValue)
+    return {
+      weight: value.relationships.length,
+      bytes: pathBytes(value.relationships.length),
+      depth: 0,
+    };
   if (value instanceof TemporalValue) return TEMPORAL;
   if (!isList(value) && !isMap(value)) return NOTHING;
   const before = known.get(value);

@@ -7,8 +7,15 @@ import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Value } fr
 /** Equal keys for values that count as the same, and for no others. */
 export function groupKey(value: Value): unknown {
   // Most texts are their own key: only those that could be taken for another kind of key get a mark.
-  if (typeof value === 'string') return value.startsWith('#') || value.startsWith("'") ? `'${value}` : value;
-  if (value === null || typeof value === 'boolean' || value instanceof NodeValue || value instanceof RelationshipValue) return value;
+  if (typeof value === 'string')
+    return value.startsWith('#') || value.startsWith("'") ? `'${value}` : value;
+  if (
+    value === null ||
+    typeof value === 'boolean' ||
+    value instanceof NodeValue ||
+    value instanceof RelationshipValue
+  )
+    return value;
   if (isNumber(value)) return sizeKey(value);
   return `#${textOf(value)}`;
 }
@@ -38,7 +45,9 @@ function sizeKey(value: NumberValue): number | bigint {
 /** One key for several values. */
 export function groupKeys(values: readonly Value[]): unknown {
   const [only] = values;
-  return values.length === 1 && only !== undefined ? groupKey(only) : `#${values.map(textOf).join('')}`;
+  return values.length === 1 && only !== undefined
+    ? groupKey(only)
+    : `#${values.map(textOf).join('')}`;
 }
 
 /** Lengths come before texts, so that no text can imitate two. */
@@ -49,7 +58,8 @@ function textOf(value: Value): string {
   if (isNumber(value)) return `${sizeKey(value)};`;
   if (value instanceof NodeValue) return `n${value.id.length}:${value.id}`;
   if (value instanceof RelationshipValue) return `r${value.id.length}:${value.id}`;
-  if (value instanceof PathValue) return `p${value.nodes.length}(${[value.nodes[0] ?? null, ...value.relationships].map(textOf).join('')})`;
+  if (value instanceof PathValue)
+    return `p${value.nodes.length}(${[value.nodes[0] ?? null, ...value.relationships].map(textOf).join('')})`;
   if (value instanceof TemporalValue) return `t${String(value)};`;
   if (isList(value)) return `[${value.map(textOf).join('')}]`;
   if (!isMap(value)) return '';

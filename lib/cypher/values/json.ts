@@ -2,24 +2,53 @@
 import { jsonSize } from '../../base/json-size.ts';
 import { TemporalValue } from '../temporal/temporal-value.ts';
 import { floatOf, isNumber, sizeOf } from './numbers.ts';
-import { NodeValue, PathValue, RelationshipValue, isList, isMap, type Entity, type Value } from './value.ts';
+import {
+  NodeValue,
+  PathValue,
+  RelationshipValue,
+  isList,
+  isMap,
+  type Entity,
+  type Value,
+} from './value.ts';
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /** Told of each part, before what is in it is made, with the bytes of JSON that it takes without what is in it. */
 export type OnValue = (bytes: number) => void;
 
 /** Nodes as `{uid, labels, properties}`, relationships as `{type, start, end, properties}`, paths as lists of both in turn, times as ISO 8601. */
 export function toJson(value: Value, onValue: OnValue): Json {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return told(value, onValue);
+  if (value === null || typeof value === 'boolean' || typeof value === 'string')
+    return told(value, onValue);
   if (isNumber(value)) return told(jsonNumber(sizeOf(value)), onValue);
   if (value instanceof TemporalValue) return told(String(value), onValue);
   if (isList(value)) return listOf(value, onValue);
-  if (value instanceof NodeValue) return { ...told({ uid: value.id, labels: value.labels, properties: null }, onValue), properties: propertiesOf(value, onValue) };
+  if (value instanceof NodeValue)
+    return {
+      ...told({ uid: value.id, labels: value.labels, properties: null }, onValue),
+      properties: propertiesOf(value, onValue),
+    };
   if (value instanceof RelationshipValue) {
-    return { ...told({ type: value.type, start: value.start.id, end: value.end.id, properties: null }, onValue), properties: propertiesOf(value, onValue) };
+    return {
+      ...told(
+        { type: value.type, start: value.start.id, end: value.end.id, properties: null },
+        onValue,
+      ),
+      properties: propertiesOf(value, onValue),
+    };
   }
-  if (value instanceof PathValue) return listOf(value.nodes.flatMap((node, index) => [node, value.relationships[index] ?? null]).slice(0, -1), onValue);
+  if (value instanceof PathValue)
+    return listOf(
+      value.nodes.flatMap((node, index) => [node, value.relationships[index] ?? null]).slice(0, -1),
+      onValue,
+    );
   return isMap(value) ? fieldsOf([...value], onValue) : null;
 }
 
@@ -47,7 +76,10 @@ function jsonNumber(value: number | bigint): Json {
 }
 
 function propertiesOf(entity: Entity, onValue: OnValue): Json {
-  return fieldsOf(entity.keys().map((key) => [key, entity.property(key)]), onValue);
+  return fieldsOf(
+    entity.keys().map((key) => [key, entity.property(key)]),
+    onValue,
+  );
 }
 
 /** A parameter. Anything that JSON cannot say becomes null. */
@@ -55,6 +87,7 @@ export function fromJson(value: unknown): Value {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : floatOf(value);
   if (Array.isArray(value)) return value.map(fromJson);
-  if (typeof value === 'object') return new Map(Object.entries(value).map(([key, item]) => [key, fromJson(item)]));
+  if (typeof value === 'object')
+    return new Map(Object.entries(value).map(([key, item]) => [key, fromJson(item)]));
   return null;
 }

@@ -25,7 +25,11 @@ export function isWhole(value: Value): value is number | bigint {
 
 /** As a float: large integers lose their last digits. */
 export function numberOf(value: NumberValue): number {
-  return typeof value === 'number' ? value : typeof value === 'bigint' ? Number(value) : value.value;
+  return typeof value === 'number'
+    ? value
+    : typeof value === 'bigint'
+      ? Number(value)
+      : value.value;
 }
 
 /** For comparing: JavaScript compares numbers and big integers by their exact size. */
@@ -52,7 +56,12 @@ export function integerOf(value: number | bigint, at: Span): number | bigint {
   if (Number.isSafeInteger(value)) return value === 0 ? 0 : value;
   const whole = wholeOf(BigInt(value));
   if (whole !== undefined) return whole;
-  throw new QueryFault('invalid_request', 'The result is out of the range of integers.', at, `Integers reach to ${LARGEST}; use toFloat() for more.`);
+  throw new QueryFault(
+    'invalid_request',
+    'The result is out of the range of integers.',
+    at,
+    `Integers reach to ${LARGEST}; use toFloat() for more.`,
+  );
 }
 
 /** `left operator right`; null when either is null. */
@@ -63,7 +72,12 @@ export function arithmetic(operator: Arithmetic, left: Value, right: Value, at: 
     const joined = join(left, right, at);
     if (joined !== null) return joined;
   }
-  const moved = temporalArithmetic(operator, isNumber(left) ? numberOf(left) : left, isNumber(right) ? numberOf(right) : right, at);
+  const moved = temporalArithmetic(
+    operator,
+    isNumber(left) ? numberOf(left) : left,
+    isNumber(right) ? numberOf(right) : right,
+    at,
+  );
   if (moved) return moved;
   throw typeFault(`${typeName(left)} ${operator} ${typeName(right)} has no meaning`, at);
 }
@@ -79,9 +93,16 @@ function compute(operator: Arithmetic, left: NumberValue, right: NumberValue, at
   const b = numberOf(right);
   if (operator === '^') return floatOf(a ** b);
   if (!isWhole(left) || !isWhole(right)) return floatOf(plain(operator, a, b));
-  if (b === 0 && (operator === '/' || operator === '%')) throw new QueryFault('invalid_request', 'Division by zero', at, 'Filter zero out before, or divide by a float.');
+  if (b === 0 && (operator === '/' || operator === '%'))
+    throw new QueryFault(
+      'invalid_request',
+      'Division by zero',
+      at,
+      'Filter zero out before, or divide by a float.',
+    );
   const result = Math.trunc(plain(operator, a, b));
-  const exact = typeof left === 'number' && typeof right === 'number' && Number.isSafeInteger(result);
+  const exact =
+    typeof left === 'number' && typeof right === 'number' && Number.isSafeInteger(result);
   return integerOf(exact ? result : exactly(operator, BigInt(left), BigInt(right)), at);
 }
 
@@ -140,10 +161,17 @@ export function bounded<T extends string | readonly Value[]>(value: T, at: Span)
 /** The same, before the text or list is made. */
 export function checkLength(length: number, at: Span): void {
   if (length <= MAX_LENGTH) return;
-  throw new QueryFault('query_too_expensive', `A text or list would grow to ${length} parts, and at most ${MAX_LENGTH} are kept.`, at, 'Narrow what it is made from.');
+  throw new QueryFault(
+    'query_too_expensive',
+    `A text or list would grow to ${length} parts, and at most ${MAX_LENGTH} are kept.`,
+    at,
+    'Narrow what it is made from.',
+  );
 }
 
 /** As toString() writes it: floats keep their point. */
 export function numberText(value: NumberValue): string {
-  return value instanceof WholeFloat ? `${Object.is(value.value, -0) ? '-0' : value.value}${Math.abs(value.value) < 1e21 ? '.0' : ''}` : String(value);
+  return value instanceof WholeFloat
+    ? `${Object.is(value.value, -0) ? '-0' : value.value}${Math.abs(value.value) < 1e21 ? '.0' : ''}`
+    : String(value);
 }

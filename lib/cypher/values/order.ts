@@ -3,7 +3,15 @@ import { compareText } from '../../base/compare-text.ts';
 import { orderTemporals } from '../temporal/order-temporals.ts';
 import { TemporalValue } from '../temporal/temporal-value.ts';
 import { isNumber, sizeOf } from './numbers.ts';
-import { NodeValue, PathValue, RelationshipValue, isList, isMap, type MapValue, type Value } from './value.ts';
+import {
+  NodeValue,
+  PathValue,
+  RelationshipValue,
+  isList,
+  isMap,
+  type MapValue,
+  type Value,
+} from './value.ts';
 
 /** For sorting in ascending order. */
 export function orderOf(a: Value, b: Value): number {
@@ -47,7 +55,13 @@ function orderLists(a: readonly Value[], b: readonly Value[]): number {
 
 function orderMaps(a: MapValue, b: MapValue): number {
   const [aKeys, bKeys] = [sortedKeys(a), sortedKeys(b)];
-  return orderLists(aKeys, bKeys) || orderLists(aKeys.map((key) => a.get(key) ?? null), bKeys.map((key) => b.get(key) ?? null));
+  return (
+    orderLists(aKeys, bKeys) ||
+    orderLists(
+      aKeys.map((key) => a.get(key) ?? null),
+      bKeys.map((key) => b.get(key) ?? null),
+    )
+  );
 }
 
 function sortedKeys(map: MapValue): string[] {

@@ -5,7 +5,19 @@ import { TemporalValue } from '../temporal/temporal-value.ts';
  * Integers are numbers, as are floats with a fraction; a float without one is a WholeFloat, so that 1.0 / 2 is 0.5.
  * Integers that a number cannot hold exactly, and only they, are bigints.
  */
-export type Value = null | boolean | number | bigint | string | WholeFloat | readonly Value[] | MapValue | NodeValue | RelationshipValue | PathValue | TemporalValue;
+export type Value =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | WholeFloat
+  | readonly Value[]
+  | MapValue
+  | NodeValue
+  | RelationshipValue
+  | PathValue
+  | TemporalValue;
 
 export type MapValue = ReadonlyMap<string, Value>;
 

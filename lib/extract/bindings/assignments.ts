@@ -1,7 +1,26 @@
 // Reads `left = right`, as a statement or an expression. Declarations with a keyword of their own are bindings.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { bindPattern, declare, definesItself, readNamed, targetScope, variableKind } from './bindings.ts';
-import { addExpr, addRef, childIn, childrenOf, expecting, functionScope, ruleOf, startOf, textOf, type Extraction, type NameHint } from '../extraction.ts';
+import {
+  bindPattern,
+  declare,
+  definesItself,
+  readNamed,
+  targetScope,
+  variableKind,
+} from './bindings.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  childrenOf,
+  expecting,
+  functionScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+  type NameHint,
+} from '../extraction.ts';
 import { asStated } from '../types/doc-types.ts';
 import { noteWrite } from '../flow/flow.ts';
 import { assignTo, isNamedItem, memberHint } from '../classes/member-assignments.ts';
@@ -14,19 +33,31 @@ export function readAssign(x: Extraction, node: number, rule: RoleOf<'assign'>):
   const typeNode = rule.type ? childIn(x, node, rule.type) : -1;
   const eType = typeNode >= 0 ? readType(x, typeNode) : -1;
   if (left < 0) return -1;
-  if (right >= 0 && ruleOf(x, left)?.role === 'name' && textOf(x, left) === '__all__') readPublicNames(x, right, rule.declares);
+  if (right >= 0 && ruleOf(x, left)?.role === 'name' && textOf(x, left) === '__all__')
+    readPublicNames(x, right, rule.declares);
   if (right >= 0 && definesItself(x, right)) {
     const hint = assignedHint(x, left, rule.declares);
     if (hint) return readNamed(x, right, hint);
   }
-  const ePlain = right >= 0 ? expecting(x, () => classOfTarget(x, left), () => x.evaluate(right)) : -1;
-  const eValue = x.spec.docTypes && ruleOf(x, left)?.role === 'name' ? asStated(x, node, textOf(x, left), ePlain) : ePlain;
+  const ePlain =
+    right >= 0
+      ? expecting(
+          x,
+          () => classOfTarget(x, left),
+          () => x.evaluate(right),
+        )
+      : -1;
+  const eValue =
+    x.spec.docTypes && ruleOf(x, left)?.role === 'name'
+      ? asStated(x, node, textOf(x, left), ePlain)
+      : ePlain;
   if (rule.declares) {
     if (ruleOf(x, left)?.role === 'name') {
       const name = textOf(x, left);
       const scope = targetScope(x, 'function', name);
       declare(x, { node, nameNode: left, name, scope, eType, eValue });
-      if (right >= 0 || eType >= 0) noteWrite(x, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
+      if (right >= 0 || eType >= 0)
+        noteWrite(x, scope, name, eValue, { typed: eType >= 0, adds: rule.adds === true });
       return eValue;
     }
     const scope = functionScope(x, x.scope);
@@ -62,7 +93,14 @@ function isPattern(x: Extraction, node: number): boolean {
 function readPublicNames(x: Extraction, list: number, isFirst: boolean): void {
   const strings = childrenOf(x, list).filter((child) => ruleOf(x, child)?.role === 'string');
   const names = strings.map((child) => textOf(x, child).replace(/^\w?["']|["']$/g, ''));
-  strings.forEach((child, n) => addRef(x, 'named', addExpr(x, ['name', names[n] ?? '', x.scope]), startOf(x, child) + textOf(x, child).search(/["']/) + 1));
+  strings.forEach((child, n) =>
+    addRef(
+      x,
+      'named',
+      addExpr(x, ['name', names[n] ?? '', x.scope]),
+      startOf(x, child) + textOf(x, child).search(/["']/) + 1,
+    ),
+  );
   if (isFirst) x.publicNames = names;
 }
 

@@ -1,7 +1,17 @@
 // Reads patterns that name the variant or struct whose parts they take: `Some(x)`, `A { b, c: d }`. Binds no name.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { memberName } from '../define.ts';
-import { addExpr, addRef, childIn, childrenOf, placesOf, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  childrenOf,
+  placesOf,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 export interface VariantPart {
   /** Its pattern, or its own name, which is bound then. */
@@ -11,21 +21,31 @@ export interface VariantPart {
 }
 
 /** What is laid against which part of the source. */
-export function variantParts(x: Extraction, node: number, rule: RoleOf<'variantPattern'>, source: number): VariantPart[] {
+export function variantParts(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'variantPattern'>,
+  source: number,
+): VariantPart[] {
   const type = childIn(x, node, rule.type);
   const eType = type < 0 ? -1 : x.evaluate(type);
   const children = childrenOf(x, node).filter((child) => child !== type);
   const rest = children.findIndex((child) => ruleOf(x, child)?.role === 'ignore');
-  const part = (name: string): number => (eType < 0 ? -1 : addExpr(x, ['matched', source, eType, name]));
+  const part = (name: string): number =>
+    eType < 0 ? -1 : addExpr(x, ['matched', source, eType, name]);
   // The name of the type stands before the first of them, or between two.
-  const isBetween = type >= 0 && children[0] !== undefined && startOf(x, children[0]) < startOf(x, type);
+  const isBetween =
+    type >= 0 && children[0] !== undefined && startOf(x, children[0]) < startOf(x, type);
   const places = isBetween ? children.map((_, index) => index) : placesOf(x, node, children);
   return children.flatMap((child, index) => {
     const position = places[index] ?? index;
     const role = ruleOf(x, child);
     if (role?.role === 'ignore') return [];
     // Past `..` the place is not known from the front.
-    if (role?.role !== 'pairPattern') return [{ node: child, isName: false, e: rest >= 0 && index > rest ? -1 : part(String(position)) }];
+    if (role?.role !== 'pairPattern')
+      return [
+        { node: child, isName: false, e: rest >= 0 && index > rest ? -1 : part(String(position)) },
+      ];
     const key = childIn(x, child, role.key);
     const value = childIn(x, child, role.value);
     if (key < 0) return [];

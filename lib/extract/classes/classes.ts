@@ -3,22 +3,53 @@ import type { BaseFact, DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { definesItself, variableKind } from '../bindings/bindings.ts';
 import { defineAccessors } from './class-macros.ts';
-import { addImplicitMethods, readComponents, readEnumBody, scopeAroundClasses } from './class-parts.ts';
+import {
+  addImplicitMethods,
+  readComponents,
+  readEnumBody,
+  scopeAroundClasses,
+} from './class-parts.ts';
 import { commentBefore, define, memberName, signatureOf } from '../define.ts';
 import {
-  addExpr, addRef, addSite, childIn, childrenOf, columnOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction, type NameHint,
+  addExpr,
+  addRef,
+  addSite,
+  childIn,
+  childrenOf,
+  columnOf,
+  endOf,
+  evaluateChildren,
+  inside,
+  lineOf,
+  openScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+  type NameHint,
 } from '../extraction.ts';
 import { docInside } from '../functions/function-bodies.ts';
 import { takeDecorators } from '../functions/functions.ts';
 import { takeTemplates } from '../imports/namespace-parts.ts';
 import { readBoundLists, readTypeBounds, readTypeParameters } from '../functions/parameters.ts';
-import { plainText, scopedName, scopeExpr, withTypeArguments } from '../expressions/scoped-names.ts';
+import {
+  plainText,
+  scopedName,
+  scopeExpr,
+  withTypeArguments,
+} from '../expressions/scoped-names.ts';
 import { applyModifiers, readModifiers } from '../modifiers.ts';
 import { saysByWords } from '../../facts/visibility-words.ts';
 import { lastNameNode, readType } from '../types/types.ts';
 
 /** Defines the class-like thing at `node`; gives its value. */
-export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hint?: NameHint): number {
+export function readClass(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'class'>,
+  hint?: NameHint,
+): number {
   const decorators = takeDecorators(x);
   const nameNode = childIn(x, node, rule.name);
   const body = rule.body === null ? node : childIn(x, node, rule.body);
@@ -28,28 +59,102 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
   if (rule.forward && body < 0) return nameNode < 0 ? -1 : readType(x, nameNode);
   const scoped = rule.forward && nameNode >= 0 ? scopedName(x, nameNode) : undefined;
   const path = rule.reopened && nameNode >= 0 ? pathOf(x, nameNode) : undefined;
-  const own = path ? path.name : scoped ? classNameOf(x, scoped.last) : nameNode >= 0 ? textOf(x, nameNode).replace(/^["']|["']$/g, '') : '';
-  const name = hint?.name === 'default' && own ? own : hint?.name ?? own;
+  const own = path
+    ? path.name
+    : scoped
+      ? classNameOf(x, scoped.last)
+      : nameNode >= 0
+        ? textOf(x, nameNode).replace(/^["']|["']$/g, '')
+        : '';
+  const name = hint?.name === 'default' && own ? own : (hint?.name ?? own);
   const from = startOf(x, node);
-  const doc = x.spec.docs === 'string-inside' ? docInside(x, body) : commentBefore(x, hint ? Math.min(from, startOf(x, hint.at)) : from);
-  const more: Partial<Draft<DefFact>> = { signature: signatureOf(x, hint && hint.eAttach === undefined ? Math.min(from, startOf(x, hint.at)) : from, rule.body === null ? -1 : body, endOf(x, node)) };
+  const doc =
+    x.spec.docs === 'string-inside'
+      ? docInside(x, body)
+      : commentBefore(x, hint ? Math.min(from, startOf(x, hint.at)) : from);
+  const more: Partial<Draft<DefFact>> = {
+    signature: signatureOf(
+      x,
+      hint && hint.eAttach === undefined ? Math.min(from, startOf(x, hint.at)) : from,
+      rule.body === null ? -1 : body,
+      endOf(x, node),
+    ),
+  };
   if (doc) more.doc = doc;
   if (decorators.length > 0) more.eDecorators = decorators;
   if (hint?.eAttach !== undefined) more.eAttach = hint.eAttach;
-  if (hint?.qualifiedName !== undefined && name === hint.name) more.qualifiedName = hint.qualifiedName;
+  if (hint?.qualifiedName !== undefined && name === hint.name)
+    more.qualifiedName = hint.qualifiedName;
   if (hint?.exported) more.exported = true;
-  if (rule.reopened && name === '') more.qualifiedName = x.defs[x.scopes[x.scope]?.[2] ?? x.owner]?.qualifiedName ?? x.defs[x.owner]?.qualifiedName ?? '';
+  if (rule.reopened && name === '')
+    more.qualifiedName =
+      x.defs[x.scopes[x.scope]?.[2] ?? x.owner]?.qualifiedName ??
+      x.defs[x.owner]?.qualifiedName ??
+      '';
   if (rule.single) more.single = true;
   if (rule.opens) more.opens = true;
   const eAttach = scoped && scoped.around.length > 0 ? scopeExpr(x, scoped) : -1;
-  if (scoped && eAttach >= 0) Object.assign(more, { eAttach, qualifiedName: [x.defs[x.owner]?.qualifiedName ?? '', ...scoped.around.map((part) => plainText(x, part)), own].filter((part) => part !== '').join('.') });
-  if (rule.reopened && name !== '') Object.assign(more, { isPartial: true }, path && path.around !== undefined && { around: path.around, qualifiedName: `${path.around}${path.around === '' ? '' : '.'}${path.name}` });
-  const scope = path?.around !== undefined ? (path.around === '' ? 0 : -1) : eAttach >= 0 ? -1 : hint ? hint.scope : rule.value ? -1 : rule.tag ? scopeAroundClasses(x) : x.scope;
+  if (scoped && eAttach >= 0)
+    Object.assign(more, {
+      eAttach,
+      qualifiedName: [
+        x.defs[x.owner]?.qualifiedName ?? '',
+        ...scoped.around.map((part) => plainText(x, part)),
+        own,
+      ]
+        .filter((part) => part !== '')
+        .join('.'),
+    });
+  if (rule.reopened && name !== '')
+    Object.assign(
+      more,
+      { isPartial: true },
+      path &&
+        path.around !== undefined && {
+          around: path.around,
+          qualifiedName: `${path.around}${path.around === '' ? '' : '.'}${path.name}`,
+        },
+    );
+  const scope =
+    path?.around !== undefined
+      ? path.around === ''
+        ? 0
+        : -1
+      : eAttach >= 0
+        ? -1
+        : hint
+          ? hint.scope
+          : rule.value
+            ? -1
+            : rule.tag
+              ? scopeAroundClasses(x)
+              : x.scope;
   const around = x.scopes[x.scope];
-  const memberOf = eAttach >= 0 || path?.around !== undefined ? -1 : !hint && !rule.value && !rule.tag && around?.[0] === 'class' ? around[2] : hint?.memberOf ?? -1;
+  const memberOf =
+    eAttach >= 0 || path?.around !== undefined
+      ? -1
+      : !hint && !rule.value && !rule.tag && around?.[0] === 'class'
+        ? around[2]
+        : (hint?.memberOf ?? -1);
   if (rule.tag && own) more.scopeName = `${rule.tag} ${own}`;
-  if (saysByWords(x.spec)) Object.assign(more, applyModifiers(x, readModifiers(x, node), memberOf), x.annotations.length > 0 && { eDecorators: x.annotations });
-  const def = define(x, { node, at: path ? path.at : scoped ? scoped.last : nameNode >= 0 ? nameNode : hint?.at ?? node, name, kind: name ? rule.kind : 'Hidden', scope, memberOf }, more);
+  if (saysByWords(x.spec))
+    Object.assign(
+      more,
+      applyModifiers(x, readModifiers(x, node), memberOf),
+      x.annotations.length > 0 && { eDecorators: x.annotations },
+    );
+  const def = define(
+    x,
+    {
+      node,
+      at: path ? path.at : scoped ? scoped.last : nameNode >= 0 ? nameNode : (hint?.at ?? node),
+      name,
+      kind: name ? rule.kind : 'Hidden',
+      scope,
+      memberOf,
+    },
+    more,
+  );
   const fact = x.defs[def];
   if (!fact) return -1;
   const outerScope = openScope(x, 'block', def);
@@ -69,13 +174,19 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     fact.inner = inner;
     if (rule.closed) x.closed.add(def);
     inside(x, inner, def, () => {
-      const made = componentLists(x, node, rule.components).map((list) => readHeadParameters(x, list, def, rule, fact));
+      const made = componentLists(x, node, rule.components).map((list) =>
+        readHeadParameters(x, list, def, rule, fact),
+      );
       if (made.length > 0) x.components.set(def, made.flat());
       if (made.length > 1) fact.further = made.slice(1);
       for (const list of later) x.evaluate(list);
       const primary = x.components.get(def);
       if (primary && rule.componentKind === 'Property') fact.primary = primary;
-      if (rule.fields) defineAccessors(x, node, childrenOf(x, childIn(x, node, rule.fields)), { reads: true, writes: true });
+      if (rule.fields)
+        defineAccessors(x, node, childrenOf(x, childIn(x, node, rule.fields)), {
+          reads: true,
+          writes: true,
+        });
       if (rule.implicit) addImplicitMethods(x, rule.implicit, def, node);
       if (rule.kind === 'Enum' && body >= 0 && !rule.plainBody) readEnumBody(x, body, def);
       else if (body >= 0 && ruleOf(x, body)?.role === 'unnamedFields') x.evaluate(body);
@@ -83,32 +194,65 @@ export function readClass(x: Extraction, node: number, rule: RoleOf<'class'>, hi
     });
   });
   x.inType = inType;
-  return addExpr(x, more.scopeName === undefined ? ['def', def] : ['name', more.scopeName, x.scope]);
+  return addExpr(
+    x,
+    more.scopeName === undefined ? ['def', def] : ['name', more.scopeName, x.scope],
+  );
 }
 
 /** The last part of a name that may be a path, and the whole name of what it stands in; undefined where it is no path. */
-function pathOf(x: Extraction, node: number): { readonly name: string; readonly at: number; readonly around?: string } {
+function pathOf(
+  x: Extraction,
+  node: number,
+): { readonly name: string; readonly at: number; readonly around?: string } {
   const rule = ruleOf(x, node);
   if (rule?.role !== 'constantPath') return { name: textOf(x, node), at: node };
   const at = childIn(x, node, rule.name);
   const scope = childIn(x, node, rule.scope);
   if (scope >= 0) x.evaluate(scope);
-  const outer = scope < 0 || textOf(x, scope).startsWith('::') ? '' : (x.defs[x.owner]?.qualifiedName ?? '');
-  const around = scope < 0 ? '' : textOf(x, scope).replace(/\s+/g, '').replace(/^::/, '').replaceAll('::', '.').slice(0, LONGEST_NAME);
-  return { name: textOf(x, at), at, around: [outer, around].filter((part) => part !== '').join('.') };
+  const outer =
+    scope < 0 || textOf(x, scope).startsWith('::') ? '' : (x.defs[x.owner]?.qualifiedName ?? '');
+  const around =
+    scope < 0
+      ? ''
+      : textOf(x, scope)
+          .replace(/\s+/g, '')
+          .replace(/^::/, '')
+          .replaceAll('::', '.')
+          .slice(0, LONGEST_NAME);
+  return {
+    name: textOf(x, at),
+    at,
+    around: [outer, around].filter((part) => part !== '').join('.'),
+  };
 }
 
 /** A class may list its components in several lists. */
 function componentLists(x: Extraction, node: number, field: string | undefined): number[] {
   const first = field === undefined ? -1 : childIn(x, node, field);
-  return first < 0 ? [] : [first, ...childrenOf(x, node).filter((child) => child !== first && x.tree.fieldAt(child) === field)];
+  return first < 0
+    ? []
+    : [
+        first,
+        ...childrenOf(x, node).filter(
+          (child) => child !== first && x.tree.fieldAt(child) === field,
+        ),
+      ];
 }
 
-function readHeadParameters(x: Extraction, components: number, def: number, rule: RoleOf<'class'>, fact: Draft<DefFact>): readonly number[] {
+function readHeadParameters(
+  x: Extraction,
+  components: number,
+  def: number,
+  rule: RoleOf<'class'>,
+  fact: Draft<DefFact>,
+): readonly number[] {
   const params = readComponents(x, components, def, rule.componentKind);
   if (x.spec.functions.arguments !== 'named') return params;
   fact.makes = params;
-  const head = /[)>\w]([^)>]*)\bconstructor\s*$/.exec(x.tree.text.slice(Math.max(0, startOf(x, components) - 80), startOf(x, components)));
+  const head = /[)>\w]([^)>]*)\bconstructor\s*$/.exec(
+    x.tree.text.slice(Math.max(0, startOf(x, components) - 80), startOf(x, components)),
+  );
   if (head && /\bprivate\b/.test(head[1] ?? '')) fact.makesPrivately = true;
   return params;
 }
@@ -120,7 +264,14 @@ export function readBaseCall(x: Extraction, node: number, rule: RoleOf<'baseCall
   const e = typeNode < 0 ? -1 : readType(x, typeNode);
   const args = list < 0 ? [] : childrenOf(x, list).map((arg) => x.evaluate(arg));
   const isNamed = (x.defs[x.scopes[x.scope]?.[2] ?? -1]?.name ?? '') !== '';
-  if (e >= 0) addSite(x, isNamed ? 'call' : 'new', isNamed ? addExpr(x, ['super', x.scope]) : e, startOf(x, lastNameNode(x, typeNode)), args);
+  if (e >= 0)
+    addSite(
+      x,
+      isNamed ? 'call' : 'new',
+      isNamed ? addExpr(x, ['super', x.scope]) : e,
+      startOf(x, lastNameNode(x, typeNode)),
+      args,
+    );
   return e;
 }
 
@@ -139,7 +290,14 @@ function readTag(x: Extraction, nameNode: number, tag: string): number {
 }
 
 /** `later`: arguments of bases, which see what the class takes. */
-function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: number, fact: Draft<DefFact>, later: number[]): void {
+function readBases(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'class'>,
+  body: number,
+  fact: Draft<DefFact>,
+  later: number[],
+): void {
   const bases: BaseFact[] = [];
   const listed = rule.bases ? childIn(x, node, rule.bases) : -1;
   if (listed >= 0) readBaseList(x, listed, 'EXTENDS', false, bases, later);
@@ -149,20 +307,40 @@ function readBases(x: Extraction, node: number, rule: RoleOf<'class'>, body: num
     const heritage = ruleOf(x, child);
     if (heritage?.role === 'heritage') readHeritage(x, child, heritage, bases, later);
   }
-  if (rule.within && bases.length === 0) bases.push({ relation: 'EXTENDS', e: addExpr(x, ['cls', x.scope]), line: fact.nameLine, column: fact.column });
+  if (rule.within && bases.length === 0)
+    bases.push({
+      relation: 'EXTENDS',
+      e: addExpr(x, ['cls', x.scope]),
+      line: fact.nameLine,
+      column: fact.column,
+    });
   if (bases.length > 0) fact.bases = bases;
 }
 
-function readHeritage(x: Extraction, node: number, rule: RoleOf<'heritage'>, bases: BaseFact[], later: number[]): void {
+function readHeritage(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'heritage'>,
+  bases: BaseFact[],
+  later: number[],
+): void {
   const clauses = childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'heritage');
-  if (clauses.length === 0) return readBaseList(x, node, rule.relation, rule.relation === 'IMPLEMENTS', bases, later);
+  if (clauses.length === 0)
+    return readBaseList(x, node, rule.relation, rule.relation === 'IMPLEMENTS', bases, later);
   for (const clause of clauses) {
     const inner = ruleOf(x, clause);
     if (inner?.role === 'heritage') readHeritage(x, clause, inner, bases, later);
   }
 }
 
-function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'], asTypes: boolean, bases: BaseFact[], later: number[]): void {
+function readBaseList(
+  x: Extraction,
+  list: number,
+  relation: BaseFact['relation'],
+  asTypes: boolean,
+  bases: BaseFact[],
+  later: number[],
+): void {
   for (const child of childrenOf(x, list)) {
     const role = ruleOf(x, child)?.role;
     if (role === 'typeList') {
@@ -178,7 +356,8 @@ function readBaseList(x: Extraction, list: number, relation: BaseFact['relation'
       for (const arg of childrenOf(x, child)) readType(x, arg);
       continue;
     }
-    const e = asTypes || role === 'generic' || role === 'index' ? readType(x, child) : x.evaluate(child);
+    const e =
+      asTypes || role === 'generic' || role === 'index' ? readType(x, child) : x.evaluate(child);
     if (e < 0) continue;
     const at = startOf(x, lastNameNode(x, child));
     const line = lineOf(x, at);
@@ -201,13 +380,28 @@ export function readField(x: Extraction, node: number, rule: RoleOf<'field'>): n
   const isStatic = /\bstatic\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, nameNode)));
   if (ruleOf(x, nameNode)?.role !== 'name') evaluateChildren(x, nameNode);
   if (valueNode >= 0 && definesItself(x, valueNode)) {
-    return x.evaluate(valueNode, { name, at: nameNode, kind: 'Method', scope: x.scope, memberOf: cls, isStatic, ...(eType >= 0 && { eType }) });
+    return x.evaluate(valueNode, {
+      name,
+      at: nameNode,
+      kind: 'Method',
+      scope: x.scope,
+      memberOf: cls,
+      isStatic,
+      ...(eType >= 0 && { eType }),
+    });
   }
   const doc = commentBefore(x, startOf(x, node));
-  const def = define(x, { node, at: nameNode, name, kind: 'Property', scope: x.scope, memberOf: cls }, {
-    ...(eType >= 0 && { eType }), ...(isStatic && { isStatic }), ...(doc && { doc }), ...(decorators.length > 0 && { eDecorators: decorators }),
-    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
-  });
+  const def = define(
+    x,
+    { node, at: nameNode, name, kind: 'Property', scope: x.scope, memberOf: cls },
+    {
+      ...(eType >= 0 && { eType }),
+      ...(isStatic && { isStatic }),
+      ...(doc && { doc }),
+      ...(decorators.length > 0 && { eDecorators: decorators }),
+      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+    },
+  );
   if (valueNode >= 0) {
     const eValue = x.evaluate(valueNode);
     const fact = x.defs[def];
@@ -225,9 +419,15 @@ function readFields(x: Extraction, node: number, rule: RoleOf<'field'>): number 
   const doc = commentBefore(x, startOf(x, node));
   const at = names.length > 0 ? names : typeNode >= 0 ? [lastNameNode(x, typeNode)] : [];
   for (const nameNode of at) {
-    define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: 'Property', scope: x.scope, memberOf }, {
-      ...(eType >= 0 && { eType }), ...(doc && { doc }), signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
-    });
+    define(
+      x,
+      { node, at: nameNode, name: textOf(x, nameNode), kind: 'Property', scope: x.scope, memberOf },
+      {
+        ...(eType >= 0 && { eType }),
+        ...(doc && { doc }),
+        signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      },
+    );
   }
   if (names.length === 0 && eType >= 0) addBase(x, eType, at[0] ?? node);
   return -1;
@@ -237,7 +437,10 @@ function readFields(x: Extraction, node: number, rule: RoleOf<'field'>): number 
 export function readEmbedding(x: Extraction, node: number): number {
   const types = childrenOf(x, node);
   const eTypes = types.map((type) => readType(x, type));
-  const e = eTypes.length === 1 ? (eTypes[0] ?? -1) : addExpr(x, ['any', eTypes.filter((type) => type >= 0)]);
+  const e =
+    eTypes.length === 1
+      ? (eTypes[0] ?? -1)
+      : addExpr(x, ['any', eTypes.filter((type) => type >= 0)]);
   if (e >= 0) addBase(x, e, lastNameNode(x, types[0] ?? node));
   return -1;
 }
@@ -245,11 +448,16 @@ export function readEmbedding(x: Extraction, node: number): number {
 function addBase(x: Extraction, e: number, at: number): void {
   const cls = x.defs[x.scopes[x.scope]?.[2] ?? -1];
   const line = lineOf(x, startOf(x, at));
-  if (cls) cls.bases = [...(cls.bases ?? []), { relation: 'EXTENDS', e, line, column: columnOf(x, startOf(x, at), line) }];
+  if (cls)
+    cls.bases = [
+      ...(cls.bases ?? []),
+      { relation: 'EXTENDS', e, line, column: columnOf(x, startOf(x, at), line) },
+    ];
 }
 
 function readInlineDecorators(x: Extraction, node: number): void {
-  for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
+  for (const child of childrenOf(x, node))
+    if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
 }
 
 /** `type A = B`. An object type makes its members members of the alias. */
@@ -261,15 +469,34 @@ export function readAlias(x: Extraction, node: number, rule: RoleOf<'alias'>): n
   const typeParams = rule.typeParams ? childIn(x, node, rule.typeParams) : -1;
   // A type of its own that is written out is that class or interface, under this name.
   if (rule.distinct && ruleOf(x, valueNode)?.role === 'class') {
-    return x.evaluate(valueNode, { name: textOf(x, nameNode), at: nameNode, scope: x.scope, memberOf: -1, ...(typeParams >= 0 && { typeParams }) });
+    return x.evaluate(valueNode, {
+      name: textOf(x, nameNode),
+      at: nameNode,
+      scope: x.scope,
+      memberOf: -1,
+      ...(typeParams >= 0 && { typeParams }),
+    });
   }
   const doc = commentBefore(x, startOf(x, node));
   const around = x.scopes[x.scope];
   const memberOf = around?.[0] === 'class' ? around[2] : -1;
   const isLocal = x.spec.linkage === 'translation-units' && variableKind(x, x.scope) === 'Local';
-  const def = define(x, { node, at: nameNode, name: textOf(x, nameNode), kind: isLocal ? 'Local' : 'TypeAlias', scope: x.scope, memberOf }, {
-    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }), ...(rule.distinct && { distinct: true }),
-  });
+  const def = define(
+    x,
+    {
+      node,
+      at: nameNode,
+      name: textOf(x, nameNode),
+      kind: isLocal ? 'Local' : 'TypeAlias',
+      scope: x.scope,
+      memberOf,
+    },
+    {
+      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      ...(doc && { doc }),
+      ...(rule.distinct && { distinct: true }),
+    },
+  );
   const fact = x.defs[def];
   if (!fact || valueNode < 0) return -1;
   inside(x, openScope(x, 'block', def), def, () => {
@@ -284,17 +511,34 @@ export function readAlias(x: Extraction, node: number, rule: RoleOf<'alias'>): n
 /** An object literal, or the body of an object type: a definition whose members are its own. */
 export function readObject(x: Extraction, node: number, hint?: NameHint): number {
   const kind = hint ? objectKind(x, node, hint) : 'Hidden';
-  const from = hint && hint.eAttach === undefined ? Math.min(startOf(x, hint.at), startOf(x, node)) : startOf(x, node);
+  const from =
+    hint && hint.eAttach === undefined
+      ? Math.min(startOf(x, hint.at), startOf(x, node))
+      : startOf(x, node);
   const doc = hint ? commentBefore(x, from) : undefined;
-  const def = define(x, { node, at: hint?.at ?? node, name: hint?.name ?? '', kind, scope: hint?.scope ?? -1, memberOf: hint?.memberOf ?? -1 }, {
-    ...(hint?.eAttach !== undefined && { eAttach: hint.eAttach }),
-    ...(hint?.qualifiedName !== undefined && { qualifiedName: hint.qualifiedName }),
-    ...(hint?.eType !== undefined && { eType: hint.eType }),
-    ...(hint?.exported && { exported: true }),
-    ...(hint?.isStatic && { isStatic: true }),
-    ...(doc && { doc }),
-    ...(kind !== 'Hidden' && kind !== 'Local' && { signature: signatureOf(x, from, -1, Math.min(endOf(x, node), from + 120)) }),
-  });
+  const def = define(
+    x,
+    {
+      node,
+      at: hint?.at ?? node,
+      name: hint?.name ?? '',
+      kind,
+      scope: hint?.scope ?? -1,
+      memberOf: hint?.memberOf ?? -1,
+    },
+    {
+      ...(hint?.eAttach !== undefined && { eAttach: hint.eAttach }),
+      ...(hint?.qualifiedName !== undefined && { qualifiedName: hint.qualifiedName }),
+      ...(hint?.eType !== undefined && { eType: hint.eType }),
+      ...(hint?.exported && { exported: true }),
+      ...(hint?.isStatic && { isStatic: true }),
+      ...(doc && { doc }),
+      ...(kind !== 'Hidden' &&
+        kind !== 'Local' && {
+          signature: signatureOf(x, from, -1, Math.min(endOf(x, node), from + 120)),
+        }),
+    },
+  );
   const inType = x.inType;
   x.inType = false;
   const inner = openScope(x, 'object', def);
@@ -321,7 +565,12 @@ function objectKind(x: Extraction, node: number, hint: NameHint): DefFact['kind'
   return hint.eAttach === undefined ? 'Variable' : 'Property';
 }
 
-function readObjectPart(x: Extraction, node: number, def: number, fact: Draft<DefFact> | undefined): void {
+function readObjectPart(
+  x: Extraction,
+  node: number,
+  def: number,
+  fact: Draft<DefFact> | undefined,
+): void {
   const rule = ruleOf(x, node);
   if (rule?.role === 'pair') {
     const key = childIn(x, node, rule.key);
@@ -338,20 +587,35 @@ function readObjectPart(x: Extraction, node: number, def: number, fact: Draft<De
       return;
     }
     const eValue = x.evaluate(value);
-    define(x, { node, at: key, name, kind: memberKind(x, def), scope: x.scope, memberOf: def }, {
-      ...(eValue >= 0 && { eValue }), signature: signatureOf(x, startOf(x, node), -1, Math.min(endOf(x, node), startOf(x, node) + 120)),
-    });
+    define(
+      x,
+      { node, at: key, name, kind: memberKind(x, def), scope: x.scope, memberOf: def },
+      {
+        ...(eValue >= 0 && { eValue }),
+        signature: signatureOf(
+          x,
+          startOf(x, node),
+          -1,
+          Math.min(endOf(x, node), startOf(x, node) + 120),
+        ),
+      },
+    );
     return;
   }
   if (rule?.role === 'shorthand') {
     const e = addExpr(x, ['name', textOf(x, node), x.scopes[x.scope]?.[1] ?? 0]);
     addRef(x, 'passed', e, startOf(x, node));
-    define(x, { node, at: node, name: textOf(x, node), kind: 'Hidden', scope: x.scope, memberOf: def }, { eValue: e });
+    define(
+      x,
+      { node, at: node, name: textOf(x, node), kind: 'Hidden', scope: x.scope, memberOf: def },
+      { eValue: e },
+    );
     return;
   }
   if (rule?.role === 'spread') {
     const e = x.evaluate(node);
-    if (fact && e >= 0) fact.bases = [...(fact.bases ?? []), { relation: 'EXTENDS', e, line: 0, column: 0 }];
+    if (fact && e >= 0)
+      fact.bases = [...(fact.bases ?? []), { relation: 'EXTENDS', e, line: 0, column: 0 }];
     return;
   }
   x.evaluate(node);

@@ -1,7 +1,17 @@
 // Reads constants and variants of enums that stand side by side: `case a, b(x: A), c = 1`. Their patterns are read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from '../define.ts';
-import { addExpr, childrenOf, endOf, inside, openScope, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  childrenOf,
+  endOf,
+  inside,
+  openScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 import { readType } from '../types/types.ts';
 
 export function readEnumRow(x: Extraction, node: number, rule: RoleOf<'enumRow'>): number {
@@ -15,9 +25,17 @@ export function readEnumRow(x: Extraction, node: number, rule: RoleOf<'enumRow'>
     const next = children[place + 1] ?? -1;
     const parts = next >= 0 && x.tree.fieldAt(next) === rule.parts ? next : -1;
     const eSelf = addExpr(x, ['self', x.scope]);
-    const def = define(x, { node, at: child, name: textOf(x, child), kind: 'Property', scope: x.scope, memberOf }, {
-      isStatic: true, exported: true, signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }), ...(parts < 0 ? { eValue: eSelf } : { eType: eSelf }),
-    });
+    const def = define(
+      x,
+      { node, at: child, name: textOf(x, child), kind: 'Property', scope: x.scope, memberOf },
+      {
+        isStatic: true,
+        exported: true,
+        signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+        ...(doc && { doc }),
+        ...(parts < 0 ? { eValue: eSelf } : { eType: eSelf }),
+      },
+    );
     if (parts >= 0) readParts(x, parts, def);
   });
   return -1;
@@ -44,7 +62,20 @@ function readParts(x: Extraction, node: number, variant: number): void {
         continue;
       }
       const eType = readType(x, child);
-      params.push(define(x, { node: child, at: child, name: String(params.length), kind: 'Hidden', scope: inner, memberOf: variant }, eType >= 0 ? { eType } : {}));
+      params.push(
+        define(
+          x,
+          {
+            node: child,
+            at: child,
+            name: String(params.length),
+            kind: 'Hidden',
+            scope: inner,
+            memberOf: variant,
+          },
+          eType >= 0 ? { eType } : {},
+        ),
+      );
       labels.push(label);
       label = '';
     }

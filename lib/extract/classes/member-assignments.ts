@@ -3,20 +3,39 @@ import { define, memberName, signatureOf } from '../define.ts';
 import { keyOf, notePathWrite } from '../flow/part-assignments.ts';
 import { noteWrite, seeTheSame } from '../flow/flow.ts';
 import { ownerOf, readSetter } from '../expressions/undeclared-names.ts';
-import { addExpr, addRef, childIn, endOf, ruleOf, scopeSeen, startOf, textOf, type Extraction, type NameHint } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  endOf,
+  ruleOf,
+  scopeSeen,
+  startOf,
+  textOf,
+  type Extraction,
+  type NameHint,
+} from '../extraction.ts';
 
 /** A value goes to a name that is declared elsewhere, or to a member. */
-export function assignTo(x: Extraction, left: number, eValue: number, node: number, { eType = -1, adds = false } = {}): void {
+export function assignTo(
+  x: Extraction,
+  left: number,
+  eValue: number,
+  node: number,
+  { eType = -1, adds = false } = {},
+): void {
   const rule = ruleOf(x, left);
   if (rule?.role === 'member') {
     const object = childIn(x, left, rule.object);
     const property = nameInside(x, childIn(x, left, rule.property));
     const eObject = x.evaluate(object);
-    if (eObject < 0 && property >= 0) addRef(x, 'named', addExpr(x, ['member', -1, textOf(x, property)]), startOf(x, property));
+    if (eObject < 0 && property >= 0)
+      addRef(x, 'named', addExpr(x, ['member', -1, textOf(x, property)]), startOf(x, property));
     if (eObject < 0 || property < 0) return;
     const target = addExpr(x, ['member', eObject, textOf(x, property)]);
     addRef(x, 'write', target, startOf(x, property));
-    if (x.spec.undeclaredMembers) attachMember(x, { node, object, property, eObject, eValue, eType });
+    if (x.spec.undeclaredMembers)
+      attachMember(x, { node, object, property, eObject, eValue, eType });
     else if (eValue >= 0 && x.spec.typing === 'static') x.assigns.push([target, eValue, x.scope]);
     return;
   }
@@ -56,7 +75,10 @@ interface MemberAssignment {
 }
 
 /** `object.name = value` with a plain value: a property of whatever the object turns out to be. */
-function attachMember(x: Extraction, { node, object, property, eObject, eValue, eType }: MemberAssignment): void {
+function attachMember(
+  x: Extraction,
+  { node, object, property, eObject, eValue, eType }: MemberAssignment,
+): void {
   const name = memberName(textOf(x, property));
   notePathWrite(x, eObject, name, eValue);
   const others = x.attached.get(name) ?? [];
@@ -67,13 +89,17 @@ function attachMember(x: Extraction, { node, object, property, eObject, eValue, 
   }
   // Past this many places that set the name, further ones are told apart no more.
   if (others.length > MOST_PLACES) return;
-  const def = define(x, { node, at: property, name, kind: 'Property', scope: -1, memberOf: -1 }, {
-    qualifiedName: attachedName(x, object, name),
-    eAttach: eObject,
-    ...(eValue >= 0 && { eValue }),
-    ...(eType >= 0 && { eType }),
-    signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
-  });
+  const def = define(
+    x,
+    { node, at: property, name, kind: 'Property', scope: -1, memberOf: -1 },
+    {
+      qualifiedName: attachedName(x, object, name),
+      eAttach: eObject,
+      ...(eValue >= 0 && { eValue }),
+      ...(eType >= 0 && { eType }),
+      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+    },
+  );
   x.attached.set(name, [...others, def]);
 }
 
@@ -82,7 +108,8 @@ function assignItem(x: Extraction, left: number, eValue: number, node: number): 
   const target = x.evaluate(left);
   const expr = x.exprs[target];
   if (expr?.[0] !== 'index') return;
-  if (isNamedItem(x, left)) attachMember(x, { node, ...partsOfMember(x, left), eObject: expr[1], eValue, eType: -1 });
+  if (isNamedItem(x, left))
+    attachMember(x, { node, ...partsOfMember(x, left), eObject: expr[1], eValue, eType: -1 });
   else if (eValue >= 0) {
     notePathWrite(x, expr[1], keyOf(x, expr[2]), eValue);
     x.assigns.push([target, eValue, x.scope]);
@@ -92,14 +119,21 @@ function assignItem(x: Extraction, left: number, eValue: number, node: number): 
 /** `object["name"]`, where that is the member of this name. */
 export function isNamedItem(x: Extraction, node: number): boolean {
   const { property } = partsOfMember(x, node);
-  return ruleOf(x, node)?.role === 'index' && x.spec.subscripts === 'members' && /^(["'])[\p{L}_$][\p{L}\p{N}_$]{0,80}\1$/u.test(property < 0 ? '' : textOf(x, property));
+  return (
+    ruleOf(x, node)?.role === 'index' &&
+    x.spec.subscripts === 'members' &&
+    /^(["'])[\p{L}_$][\p{L}\p{N}_$]{0,80}\1$/u.test(property < 0 ? '' : textOf(x, property))
+  );
 }
 
 /** Both parts of `object.name` and `object[key]`. */
 function partsOfMember(x: Extraction, node: number): { object: number; property: number } {
   const rule = ruleOf(x, node);
-  if (rule?.role === 'member') return { object: childIn(x, node, rule.object), property: childIn(x, node, rule.property) };
-  return rule?.role === 'index' ? { object: childIn(x, node, rule.object), property: childIn(x, node, rule.key) } : { object: -1, property: -1 };
+  if (rule?.role === 'member')
+    return { object: childIn(x, node, rule.object), property: childIn(x, node, rule.property) };
+  return rule?.role === 'index'
+    ? { object: childIn(x, node, rule.object), property: childIn(x, node, rule.key) }
+    : { object: -1, property: -1 };
 }
 
 /** The name that a definition takes from the member that it is set on. */
@@ -108,9 +142,25 @@ export function memberHint(x: Extraction, left: number): NameHint | undefined {
   const eObject = x.evaluate(object);
   if (eObject < 0 || property < 0) return undefined;
   const name = memberName(textOf(x, property));
-  if (name === 'exports' && textOf(x, object) === 'module') return { name: 'default', at: left, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: 'default' };
+  if (name === 'exports' && textOf(x, object) === 'module')
+    return {
+      name: 'default',
+      at: left,
+      scope: -1,
+      memberOf: -1,
+      eAttach: eObject,
+      qualifiedName: 'default',
+    };
   addRef(x, 'write', addExpr(x, ['member', eObject, name]), startOf(x, property));
-  return { name, at: property, scope: -1, memberOf: -1, eAttach: eObject, qualifiedName: attachedName(x, object, name), kind: attachedKind(x, left, object) };
+  return {
+    name,
+    at: property,
+    scope: -1,
+    memberOf: -1,
+    eAttach: eObject,
+    qualifiedName: attachedName(x, object, name),
+    kind: attachedKind(x, left, object),
+  };
 }
 
 const MOST_PLACES = 200;
@@ -127,9 +177,18 @@ function sameExpr(x: Extraction, a: number, b: number): boolean {
   const left = x.exprs[a];
   const right = x.exprs[b];
   if (!left || !right || left[0] !== right[0]) return false;
-  if (left[0] === 'self' && right[0] === 'self') return classOf(x, left[1]) === classOf(x, right[1]);
-  if (left[0] === 'name' && right[0] === 'name') return left[1] === right[1] && seeTheSame(x, a, b) && (left[2] === right[2] || receiverClass(x, left[1], left[2]) >= 0 && receiverClass(x, left[1], left[2]) === receiverClass(x, right[1], right[2]));
-  if (left[0] === 'member' && right[0] === 'member') return left[2] === right[2] && sameExpr(x, left[1], right[1]);
+  if (left[0] === 'self' && right[0] === 'self')
+    return classOf(x, left[1]) === classOf(x, right[1]);
+  if (left[0] === 'name' && right[0] === 'name')
+    return (
+      left[1] === right[1] &&
+      seeTheSame(x, a, b) &&
+      (left[2] === right[2] ||
+        (receiverClass(x, left[1], left[2]) >= 0 &&
+          receiverClass(x, left[1], left[2]) === receiverClass(x, right[1], right[2])))
+    );
+  if (left[0] === 'member' && right[0] === 'member')
+    return left[2] === right[2] && sameExpr(x, left[1], right[1]);
   return false;
 }
 
@@ -155,11 +214,18 @@ function receiverClass(x: Extraction, name: string, scope: number): number {
 /** The name of what is set on an object, as people say it: `internals.handler`, `Flask.name`, `Foo.bar` for a prototype. */
 function attachedName(x: Extraction, object: number, name: string): string {
   const text = textOf(x, object).replace(/\s+/g, '');
-  if (ruleOf(x, object)?.role === 'self' || ruleOf(x, object)?.role === 'ownMember' || (ruleOf(x, object)?.role === 'name' && receiverClass(x, text, x.scope) >= 0)) {
+  if (
+    ruleOf(x, object)?.role === 'self' ||
+    ruleOf(x, object)?.role === 'ownMember' ||
+    (ruleOf(x, object)?.role === 'name' && receiverClass(x, text, x.scope) >= 0)
+  ) {
     const cls = x.defs[classOf(x, x.scope)];
     if (cls) return `${cls.qualifiedName}.${name}`;
   }
-  const plain = text.replace(/^module\.exports\b|^exports\b/, '').replace(/\.prototype\b/g, '').replace(/^\./, '');
+  const plain = text
+    .replace(/^module\.exports\b|^exports\b/, '')
+    .replace(/\.prototype\b/g, '')
+    .replace(/^\./, '');
   if (plain === '') return name;
   return /^[\w$#.]{1,80}$/.test(plain) ? `${plain}.${name}` : name;
 }

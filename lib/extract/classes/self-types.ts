@@ -9,7 +9,12 @@ export function readSelfType(x: Extraction, node: number): number {
   const [nameNode, type] = childrenOf(x, node);
   if (nameNode === undefined) return -1;
   const name = textOf(x, nameNode);
-  if (name !== 'this' && name !== '_') define(x, { node: nameNode, at: nameNode, name, kind: 'Local', scope: around, memberOf: -1 }, { eValue: addExpr(x, ['self', x.scope]) });
+  if (name !== 'this' && name !== '_')
+    define(
+      x,
+      { node: nameNode, at: nameNode, name, kind: 'Local', scope: around, memberOf: -1 },
+      { eValue: addExpr(x, ['self', x.scope]) },
+    );
   const eSelf = type === undefined ? -1 : readType(x, type);
   const fact = x.defs[cls];
   if (fact && eSelf >= 0) fact.eSelf = eSelf;

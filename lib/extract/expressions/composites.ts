@@ -1,6 +1,17 @@
 // Reads values that are written with their type and parts (`T{a: 1}`), conversions, and operators before an operand.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { addCast, addExpr, addRef, addSite, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addCast,
+  addExpr,
+  addRef,
+  addSite,
+  childIn,
+  childrenOf,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 import { markPassed } from './arguments.ts';
 import { readType } from '../types/types.ts';
 
@@ -50,7 +61,9 @@ function readPart(x: Extraction, node: number, e: number): number {
 
 function unwrapped(x: Extraction, node: number): number {
   const rule = ruleOf(x, node);
-  return rule?.role === 'transparent' && rule.type === undefined ? childIn(x, node, rule.part) : node;
+  return rule?.role === 'transparent' && rule.type === undefined
+    ? childIn(x, node, rule.part)
+    : node;
 }
 
 /** `T(x)`. Where the type has arguments, it may be an instantiated function or an element that is called: the name decides. */
@@ -83,9 +96,13 @@ export function readPrefix(x: Extraction, node: number, rule: RoleOf<'prefix'>):
   const operator = x.tree.text.slice(startOf(x, node), startOf(x, operand)).trim();
   if (e < 0) return -1;
   switch (Object.hasOwn(rule.operators, operator) ? rule.operators[operator] : undefined) {
-    case 'itself': return e;
-    case 'element': return addExpr(x, ['each', e, false]);
-    case 'pointee': return addExpr(x, ['pointee', e]);
-    case undefined: return -1;
+    case 'itself':
+      return e;
+    case 'element':
+      return addExpr(x, ['each', e, false]);
+    case 'pointee':
+      return addExpr(x, ['pointee', e]);
+    case undefined:
+      return -1;
   }
 }

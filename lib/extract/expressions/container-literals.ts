@@ -2,7 +2,15 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { numberKey } from '../../facts/number-key.ts';
 import { notePathRead } from '../flow/part-assignments.ts';
-import { addExpr, childIn, childrenOf, expecting, ruleOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  childIn,
+  childrenOf,
+  expecting,
+  ruleOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 export function readList(x: Extraction, node: number): number {
   const items = childrenOf(x, node).map((child) => {
@@ -15,14 +23,19 @@ export function readList(x: Extraction, node: number): number {
 /** What the elements of a list are to be: what the expected type holds, or that itself, where it is made of a list of such. */
 export function readTypedList(x: Extraction, node: number): number {
   const eExpected = x.expected?.() ?? -1;
-  return expecting(x, eExpected < 0 ? undefined : () => elementOf(x, eExpected), () => readList(x, node));
+  return expecting(x, eExpected < 0 ? undefined : () => elementOf(x, eExpected), () =>
+    readList(x, node),
+  );
 }
 
 function elementOf(x: Extraction, e: number): number {
   const expr = x.exprs[e];
   if (expr?.[0] === 'generic' && expr[2].length === 1) return expr[2][0] ?? -1;
   if (expr?.[0] !== 'classOf') return e;
-  return addExpr(x, ['classOf', addExpr(x, ['any', [addExpr(x, ['each', expr[1], false]), expr[1]]])]);
+  return addExpr(x, [
+    'classOf',
+    addExpr(x, ['any', [addExpr(x, ['each', expr[1], false]), expr[1]]]),
+  ]);
 }
 
 /** `{"a": f, 1: g, **more}`. */
@@ -33,7 +46,13 @@ export function readDictionary(x: Extraction, node: number): number {
     const rule = ruleOf(x, child);
     if (rule?.role === 'pair') {
       const key = x.exprs[x.evaluate(childIn(x, child, rule.key))];
-      keys.push(key?.[0] === 'string' ? key[1] : key?.[0] === 'literal' && key[2] !== undefined ? numberKey(key[2]) : null);
+      keys.push(
+        key?.[0] === 'string'
+          ? key[1]
+          : key?.[0] === 'literal' && key[2] !== undefined
+            ? numberKey(key[2])
+            : null,
+      );
       values.push(x.evaluate(childIn(x, child, rule.value)));
       continue;
     }
@@ -59,7 +78,8 @@ export function readIndex(x: Extraction, node: number, rule: RoleOf<'index'>): n
   const keyRule = ruleOf(x, key);
   if (keyRule?.role === 'slice') return readSlice(x, key, eObject);
   if (keys.length > 1) eKey = -1;
-  if (eKey < 0 && /^-\d{1,9}$/.test(textOf(x, key).slice(0, 11))) eKey = addExpr(x, ['literal', 'number', textOf(x, key)]);
+  if (eKey < 0 && /^-\d{1,9}$/.test(textOf(x, key).slice(0, 11)))
+    eKey = addExpr(x, ['literal', 'number', textOf(x, key)]);
   const e = addExpr(x, ['index', eObject, eKey]);
   notePathRead(x, e);
   return e;
@@ -69,5 +89,10 @@ export function readIndex(x: Extraction, node: number, rule: RoleOf<'index'>): n
 function readSlice(x: Extraction, node: number, eObject: number): number {
   const match = /^\s*(-?\d{1,9})?\s*:\s*(-?\d{1,9})?\s*$/.exec(textOf(x, node).slice(0, 40));
   if (!match) return addExpr(x, ['slice', eObject]);
-  return addExpr(x, ['slice', eObject, Number(match[1] ?? 0), match[2] === undefined ? null : Number(match[2])]);
+  return addExpr(x, [
+    'slice',
+    eObject,
+    Number(match[1] ?? 0),
+    match[2] === undefined ? null : Number(match[2]),
+  ]);
 }

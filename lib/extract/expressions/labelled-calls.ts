@@ -2,7 +2,18 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { markPassed } from './arguments.ts';
 import { readCallee } from './expressions.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, expecting, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  addSite,
+  childIn,
+  childrenOf,
+  expecting,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 /** The label of a function behind the list: any. */
 const BEHIND = '*';
@@ -58,16 +69,29 @@ function labelText(labels: readonly string[]): string {
 }
 
 /** A call with what stands behind its callee, and functions behind the whole of it. */
-export function readLabelledCall(x: Extraction, node: number, rule: RoleOf<'call'>, behind: Labelled = { nodes: [], labels: [] }): number {
+export function readLabelledCall(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'call'>,
+  behind: Labelled = { nodes: [], labels: [] },
+): number {
   const calleeNode = childIn(x, node, rule.callee);
   const suffix = childIn(x, node, rule.suffix ?? '');
   if (calleeNode < 0 || suffix < 0) return calleeNode < 0 ? -1 : x.evaluate(calleeNode);
   const given = argumentsAfter(x, suffix);
   const list = childrenOf(x, suffix).find((child) => ruleOf(x, child)?.role === 'list');
-  if (list !== undefined && x.tree.text[startOf(x, list)] === '[') return readSubscript(x, calleeNode, given);
-  if (given.nodes.length > 0 && given.nodes.every((argument) => isReference(x, argument))) return x.evaluate(calleeNode);
+  if (list !== undefined && x.tree.text[startOf(x, list)] === '[')
+    return readSubscript(x, calleeNode, given);
+  if (given.nodes.length > 0 && given.nodes.every((argument) => isReference(x, argument)))
+    return x.evaluate(calleeNode);
   const inner = ruleOf(x, calleeNode);
-  if (list === undefined && behind.nodes.length === 0 && inner?.role === 'call' && !endsInFunction(x, calleeNode, inner)) return readLabelledCall(x, calleeNode, inner, given);
+  if (
+    list === undefined &&
+    behind.nodes.length === 0 &&
+    inner?.role === 'call' &&
+    !endsInFunction(x, calleeNode, inner)
+  )
+    return readLabelledCall(x, calleeNode, inner, given);
   const inType = x.inType;
   x.inType = false;
   if (ruleOf(x, calleeNode)?.role === 'function') x.resultExpected = x.expected;
@@ -77,7 +101,13 @@ export function readLabelledCall(x: Extraction, node: number, rule: RoleOf<'call
   const args = [...given.nodes, ...behind.nodes].map((argument, place) => {
     const refs = x.refs.length;
     nameLabel(x, argument, callee.e);
-    const e = expecting(x, callee.e < 0 ? undefined : () => addExpr(x, ['classOf', addExpr(x, ['argument', callee.e, place, labels])]), () => evaluateValue(x, argument));
+    const e = expecting(
+      x,
+      callee.e < 0
+        ? undefined
+        : () => addExpr(x, ['classOf', addExpr(x, ['argument', callee.e, place, labels])]),
+      () => evaluateValue(x, argument),
+    );
     markPassed(x, refs, e);
     return e;
   });
@@ -99,19 +129,24 @@ function lastOperand(x: Extraction, node: number): number {
 function endsInFunction(x: Extraction, node: number, rule: RoleOf<'call'>): boolean {
   const suffix = childIn(x, node, rule.suffix ?? '');
   const parts = suffix < 0 ? [] : childrenOf(x, suffix);
-  return parts.some((part) => ruleOf(x, part)?.role !== 'list' || x.tree.text[startOf(x, part)] === '[');
+  return parts.some(
+    (part) => ruleOf(x, part)?.role !== 'list' || x.tree.text[startOf(x, part)] === '[',
+  );
 }
 
 /** `a[b]`. */
 function readSubscript(x: Extraction, objectNode: number, { nodes }: Labelled): number {
   const eObject = x.evaluate(objectNode);
   const keys = nodes.map((argument) => expecting(x, undefined, () => evaluateValue(x, argument)));
-  return eObject < 0 ? -1 : addExpr(x, ['index', eObject, keys.length === 1 ? (keys[0] ?? -1) : -1]);
+  return eObject < 0
+    ? -1
+    : addExpr(x, ['index', eObject, keys.length === 1 ? (keys[0] ?? -1) : -1]);
 }
 
 /** The label of an argument: what the callee's parameter may be called. */
 function nameLabel(x: Extraction, argument: number, eCallee: number): void {
   const rule = ruleOf(x, argument);
   const label = rule?.role === 'labelledArgument' ? childIn(x, argument, rule.label) : -1;
-  if (label >= 0) addRef(x, 'named', addExpr(x, ['argument', eCallee, textOf(x, label)]), startOf(x, label));
+  if (label >= 0)
+    addRef(x, 'named', addExpr(x, ['argument', eCallee, textOf(x, label)]), startOf(x, label));
 }

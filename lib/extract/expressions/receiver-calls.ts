@@ -2,7 +2,17 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { readArguments } from './arguments.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  addSite,
+  childIn,
+  childrenOf,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 import { ownCallee, ownerOf, readCalledOn } from './undeclared-names.ts';
 
 /** A bare name that is no variable. */
@@ -15,7 +25,11 @@ export function readBareCall(x: Extraction, node: number): number {
 /** `super`, `super(a)`: what the method around overrides. */
 export function readSuperCall(x: Extraction, node: number, rule: RoleOf<'superCall'>): number {
   const name = methodAround(x);
-  const callee = addExpr(x, ['member', addExpr(x, ['super', x.scope]), name === undefined ? '' : calledKey(x.spec, name)]);
+  const callee = addExpr(x, [
+    'member',
+    addExpr(x, ['super', x.scope]),
+    name === undefined ? '' : calledKey(x.spec, name),
+  ]);
   const args = argumentsOf(x, node, rule, callee);
   addSite(x, 'call', callee, startOf(x, node), args.given, args.named);
   return addExpr(x, ['call', callee, args.given]);
@@ -37,7 +51,8 @@ export function readMakes(x: Extraction, node: number, rule: RoleOf<'makes'>): n
   const callee = object < 0 ? addExpr(x, ['self', x.scope]) : readCalledOn(x, object);
   const args = argumentsOf(x, node, rule, callee);
   const at = childIn(x, node, 'method');
-  if (callee >= 0) addSite(x, 'new', callee, startOf(x, at < 0 ? node : at), args.given, args.named);
+  if (callee >= 0)
+    addSite(x, 'new', callee, startOf(x, at < 0 ? node : at), args.given, args.named);
   return addExpr(x, ['new', callee, args.given]);
 }
 
@@ -54,7 +69,12 @@ export function readRaises(x: Extraction, node: number, rule: RoleOf<'raises'>):
   const callee = ownCallee(x, textOf(x, childIn(x, node, 'method')));
   const args = argumentsOf(x, node, rule, callee);
   addSite(x, 'call', callee, startOf(x, node), args.given, args.named);
-  if (first !== undefined && (args.given[0] ?? -1) >= 0 && (role === 'name' || role === 'constantPath')) addSite(x, 'raise', args.given[0] ?? -1, startOf(x, first), []);
+  if (
+    first !== undefined &&
+    (args.given[0] ?? -1) >= 0 &&
+    (role === 'name' || role === 'constantPath')
+  )
+    addSite(x, 'raise', args.given[0] ?? -1, startOf(x, first), []);
   return -1;
 }
 
@@ -63,7 +83,12 @@ interface Given {
   readonly named: readonly (readonly [string, number])[];
 }
 
-function argumentsOf(x: Extraction, node: number, rule: { readonly args?: string; readonly trailing?: string }, eCallee: number): Given {
+function argumentsOf(
+  x: Extraction,
+  node: number,
+  rule: { readonly args?: string; readonly trailing?: string },
+  eCallee: number,
+): Given {
   const list = rule.args === undefined ? -1 : childIn(x, node, rule.args);
   const trailing = rule.trailing === undefined ? -1 : childIn(x, node, rule.trailing);
   const named: [string, number][] = [];
@@ -83,12 +108,19 @@ function ownMember(x: Extraction, node: number, rule: RoleOf<'ownMember'>): numb
 }
 
 /** `A::B`, `::A`. */
-export function readConstantPath(x: Extraction, node: number, rule: RoleOf<'constantPath'>): number {
+export function readConstantPath(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'constantPath'>,
+): number {
   const scope = childIn(x, node, rule.scope);
   const nameNode = childIn(x, node, rule.name);
   if (nameNode < 0) return -1;
   const name = textOf(x, nameNode);
-  const e = scope < 0 ? addExpr(x, ['name', `\\${name}`, x.scope]) : addExpr(x, ['member', readCalledOn(x, scope), name]);
+  const e =
+    scope < 0
+      ? addExpr(x, ['name', `\\${name}`, x.scope])
+      : addExpr(x, ['member', readCalledOn(x, scope), name]);
   addRef(x, x.inType ? 'type' : 'read', e, startOf(x, nameNode));
   return e;
 }

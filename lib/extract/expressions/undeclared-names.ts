@@ -1,13 +1,26 @@
 // Tells what a bare name is where variables need no declaration and methods no receiver: a variable that was assigned before, or a call. Reads what is set on members by calls, and members that calls are given by name.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { calledKey } from '../../facts/name-key.ts';
-import { addExpr, addRef, addSite, childIn, endOf, functionScope, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  addSite,
+  childIn,
+  endOf,
+  functionScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 /** What a bare name calls: a member of the receiver where there is one, else a function that is seen here. */
 export function ownCallee(x: Extraction, name: string): number {
   const key = calledKey(x.spec, name);
   const eReceiver = receiverHere(x);
-  return eReceiver < 0 ? addExpr(x, ['name', key, x.scope]) : addExpr(x, ['member', eReceiver, key]);
+  return eReceiver < 0
+    ? addExpr(x, ['name', key, x.scope])
+    : addExpr(x, ['member', eReceiver, key]);
 }
 
 /** Inside of a class, or of a method that is set on one. A function value in the body of a class is run on it, or on an instance. */
@@ -16,9 +29,16 @@ function receiverHere(x: Extraction): number {
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
     const [kind, , index = -1] = x.scopes[scope] ?? [];
     const def = x.defs[index];
-    if (kind === 'class') return inValue ? addExpr(x, ['any', [addExpr(x, ['cls', scope]), addExpr(x, ['of', 'self', addExpr(x, ['cls', scope])])]]) : addExpr(x, ['self', x.scope]);
+    if (kind === 'class')
+      return inValue
+        ? addExpr(x, [
+            'any',
+            [addExpr(x, ['cls', scope]), addExpr(x, ['of', 'self', addExpr(x, ['cls', scope])])],
+          ])
+        : addExpr(x, ['self', x.scope]);
     if (kind !== 'function') continue;
-    if (def?.eAttach !== undefined || (def?.memberOf ?? -1) >= 0) return addExpr(x, ['self', x.scope]);
+    if (def?.eAttach !== undefined || (def?.memberOf ?? -1) >= 0)
+      return addExpr(x, ['self', x.scope]);
     inValue ||= def?.seesAround === true;
   }
   return -1;
@@ -45,12 +65,23 @@ export function ownerOf(x: Extraction, rule: RoleOf<'ownMember'>): number {
 }
 
 /** `a.b = v` calls the method `b=`. */
-export function readSetter(x: Extraction, left: number, rule: RoleOf<'call'>, eValue: number): void {
+export function readSetter(
+  x: Extraction,
+  left: number,
+  rule: RoleOf<'call'>,
+  eValue: number,
+): void {
   const object = childIn(x, left, rule.object ?? '');
   const nameNode = childIn(x, left, rule.callee);
   const eObject = object < 0 ? addExpr(x, ['self', x.scope]) : x.evaluate(object);
   if (nameNode < 0) return;
-  addSite(x, 'call', addExpr(x, ['member', eObject, calledKey(x.spec, `${textOf(x, nameNode)}=`)]), startOf(x, nameNode), [eValue]);
+  addSite(
+    x,
+    'call',
+    addExpr(x, ['member', eObject, calledKey(x.spec, `${textOf(x, nameNode)}=`)]),
+    startOf(x, nameNode),
+    [eValue],
+  );
 }
 
 /** A call in the body of a class is given names of its members: `before_action :check, if: :ready?`. */
@@ -61,7 +92,16 @@ export function noteNamedMembers(x: Extraction, nodes: readonly number[]): void 
     const symbol = rule?.role === 'keywordArgument' ? childIn(x, node, rule.value) : node;
     if (symbol < 0 || ruleOf(x, symbol)?.role !== 'symbol') continue;
     const name = textOf(x, symbol).replace(/^:/, '');
-    addRef(x, 'read', addExpr(x, ['member', addExpr(x, ['of', 'self', addExpr(x, ['cls', x.scope])]), calledKey(x.spec, name)]), endOf(x, symbol) - name.length);
+    addRef(
+      x,
+      'read',
+      addExpr(x, [
+        'member',
+        addExpr(x, ['of', 'self', addExpr(x, ['cls', x.scope])]),
+        calledKey(x.spec, name),
+      ]),
+      endOf(x, symbol) - name.length,
+    );
   }
 }
 
@@ -70,7 +110,8 @@ export function readCalledOn(x: Extraction, object: number): number {
   const refs = x.refs.length;
   const e = x.evaluate(object);
   const last = x.refs[x.refs.length - 1];
-  if (e >= 0 && last && x.refs.length > refs && last[1] === e && last[0] === 'read') x.refs[x.refs.length - 1] = ['through', last[1], last[2], last[3], last[4]];
+  if (e >= 0 && last && x.refs.length > refs && last[1] === e && last[0] === 'read')
+    x.refs[x.refs.length - 1] = ['through', last[1], last[2], last[3], last[4]];
   return e;
 }
 

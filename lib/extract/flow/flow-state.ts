@@ -36,11 +36,24 @@ export interface Flow {
   /** Parts of names that are assigned: what the name held then, and all that the part was given while it did. */
   readonly paths: Map<string, PathSlot>;
   readonly pathKeys: Set<string>;
-  readonly pathReads: { readonly e: number; readonly reaching: readonly number[]; readonly path: PathSlot }[];
+  readonly pathReads: {
+    readonly e: number;
+    readonly reaching: readonly number[];
+    readonly path: PathSlot;
+  }[];
   /** What reached each read. */
   readonly reachedBy: Map<number, Reaching>;
 }
 
 export function startFlow(): Flow {
-  return { slots: [], regions: [], joins: [], foreign: new Set(), paths: new Map(), pathKeys: new Set(), pathReads: [], reachedBy: new Map() };
+  return {
+    slots: [],
+    regions: [],
+    joins: [],
+    foreign: new Set(),
+    paths: new Map(),
+    pathKeys: new Set(),
+    pathReads: [],
+    reachedBy: new Map(),
+  };
 }

@@ -28,7 +28,13 @@ export function perhaps<T>(x: Extraction, repeats: boolean, work: () => T): T {
 }
 
 /** The name of this scope has the value from here on; with `adds`, or keeps what it had. */
-export function noteWrite(x: Extraction, scope: number, name: string, e: number, { typed = false, adds = false } = {}): void {
+export function noteWrite(
+  x: Extraction,
+  scope: number,
+  name: string,
+  e: number,
+  { typed = false, adds = false } = {},
+): void {
   const { flow } = x;
   const home = functionScope(x, scope);
   if (!flow || x.scopes[home]?.[0] === 'class') return;
@@ -45,7 +51,10 @@ export function noteWrite(x: Extraction, scope: number, name: string, e: number,
     region.before ??= new Map();
     region.written ??= new Map();
     if (!region.before.has(slot)) region.before.set(slot, slot.reaching);
-    region.written.set(slot, region.written.has(slot) ? joined(region.written.get(slot), [e]) : [e]);
+    region.written.set(
+      slot,
+      region.written.has(slot) ? joined(region.written.get(slot), [e]) : [e],
+    );
   }
   slot.reaching = adds ? joined(slot.reaching, [e]) : [e];
 }
@@ -96,7 +105,8 @@ function settlePathReads(x: Extraction, flow: Flow): void {
   for (const { e, reaching, path } of flow.pathReads) {
     const read = x.exprs[e];
     const values = expanded(flow, reaching);
-    if (values.has(-1) || values.size > MOST_REACHING || path.written.length > MOST_REACHING) continue;
+    if (values.has(-1) || values.size > MOST_REACHING || path.written.length > MOST_REACHING)
+      continue;
     const sorted = [...values].sort((a, b) => a - b);
     if (read?.[0] === 'member') x.exprs[e] = ['member', read[1], read[2], sorted, path.written];
     else if (read?.[0] === 'index') x.exprs[e] = ['index', read[1], read[2], sorted, path.written];
@@ -106,7 +116,8 @@ function settlePathReads(x: Extraction, flow: Flow): void {
 function settleRead(x: Extraction, flow: Flow, e: number, reaching: readonly number[]): void {
   const read = x.exprs[e];
   const values = expanded(flow, reaching);
-  if (read?.[0] === 'name' && values.size <= MOST_REACHING) x.exprs[e] = ['name', read[1], read[2], [...values].sort((a, b) => a - b)];
+  if (read?.[0] === 'name' && values.size <= MOST_REACHING)
+    x.exprs[e] = ['name', read[1], read[2], [...values].sort((a, b) => a - b)];
 }
 
 function expanded(flow: Flow, reaching: readonly number[]): Set<number> {
@@ -126,7 +137,11 @@ function expanded(flow: Flow, reaching: readonly number[]): Set<number> {
 function slotAt(flow: Flow, scope: number, name: string): Slot {
   const slots = (flow.slots[scope] ??= new Map());
   let slot = slots.get(name);
-  if (!slot) slots.set(name, (slot = { scope, name, reaching: undefined, writes: 0, open: false, reads: [] }));
+  if (!slot)
+    slots.set(
+      name,
+      (slot = { scope, name, reaching: undefined, writes: 0, open: false, reads: [] }),
+    );
   return slot;
 }
 
@@ -163,7 +178,10 @@ function leave(flow: Flow, region: Region): void {
     around.before ??= new Map();
     around.written ??= new Map();
     if (!around.before.has(slot)) around.before.set(slot, before);
-    around.written.set(slot, around.written.has(slot) ? joined(around.written.get(slot), written) : written);
+    around.written.set(
+      slot,
+      around.written.has(slot) ? joined(around.written.get(slot), written) : written,
+    );
   }
 }
 

@@ -1,7 +1,19 @@
 // Reads conditions that say of what types names are, and the code in which that holds. Which types there are is asked when resolving.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { declare } from '../bindings/bindings.ts';
-import { addExpr, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  childIn,
+  childrenOf,
+  endOf,
+  evaluateChildren,
+  inside,
+  openScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 import { perhaps } from './flow.ts';
 import { readType } from '../types/types.ts';
 
@@ -25,10 +37,14 @@ export function nameOf(x: Extraction, node: number): string | undefined {
 function checksIn(x: Extraction, node: number, holds: boolean): readonly Check[] {
   const own = x.checks.get(node);
   const [left, right, ...more] = childrenOf(x, node);
-  if (own && left !== undefined && right !== undefined) return between(x, left, right).startsWith('!') === holds ? [] : [own];
+  if (own && left !== undefined && right !== undefined)
+    return between(x, left, right).startsWith('!') === holds ? [] : [own];
   if (left === undefined || more.length > 0) return [];
-  if (right === undefined) return checksIn(x, left, textOf(x, node).startsWith('!') ? !holds : holds);
-  return between(x, left, right) === (holds ? '&&' : '||') ? [...checksIn(x, left, holds), ...checksIn(x, right, holds)] : [];
+  if (right === undefined)
+    return checksIn(x, left, textOf(x, node).startsWith('!') ? !holds : holds);
+  return between(x, left, right) === (holds ? '&&' : '||')
+    ? [...checksIn(x, left, holds), ...checksIn(x, right, holds)]
+    : [];
 }
 
 function between(x: Extraction, left: number, right: number): string {
@@ -71,8 +87,13 @@ export function readNarrowing(x: Extraction, node: number, rule: RoleOf<'narrowi
   x.evaluate(condition);
   const [first, second] = childrenOf(x, node).filter((child) => child !== condition);
   if (first === undefined) return -1;
-  const options = [under(x, checksIn(x, condition, true), () => perhaps(x, false, () => x.evaluate(first)))];
-  if (second !== undefined) options.push(under(x, checksIn(x, condition, false), () => perhaps(x, false, () => x.evaluate(second))));
+  const options = [
+    under(x, checksIn(x, condition, true), () => perhaps(x, false, () => x.evaluate(first))),
+  ];
+  if (second !== undefined)
+    options.push(
+      under(x, checksIn(x, condition, false), () => perhaps(x, false, () => x.evaluate(second))),
+    );
   if (leaves(x, first)) narrowRest(x, checksIn(x, condition, false));
   else if (second !== undefined && leaves(x, second)) narrowRest(x, checksIn(x, condition, true));
   const known = options.filter((e) => e >= 0);
@@ -100,7 +121,10 @@ export function readTestedCases(x: Extraction, node: number, rule: RoleOf<'teste
   return known.length > 0 ? addExpr(x, ['any', known]) : -1;
 }
 
-function readSubject(x: Extraction, subject: number): { readonly eSubject: number; readonly name?: string } {
+function readSubject(
+  x: Extraction,
+  subject: number,
+): { readonly eSubject: number; readonly name?: string } {
   const [first, value] = childrenOf(x, subject);
   if (first === undefined) return { eSubject: -1 };
   const rule = ruleOf(x, first);
@@ -112,7 +136,15 @@ function readSubject(x: Extraction, subject: number): { readonly eSubject: numbe
   const nameNode = childIn(x, first, rule.name);
   const typeNode = childIn(x, first, rule.type);
   const name = textOf(x, nameNode);
-  declare(x, { node: first, nameNode, name, scope: x.scope, eType: typeNode < 0 ? -1 : readType(x, typeNode), eValue: eSubject, kind: 'Local' });
+  declare(x, {
+    node: first,
+    nameNode,
+    name,
+    scope: x.scope,
+    eType: typeNode < 0 ? -1 : readType(x, typeNode),
+    eValue: eSubject,
+    kind: 'Local',
+  });
   return { eSubject, name };
 }
 
@@ -121,11 +153,17 @@ export function readTestedCase(x: Extraction, node: number, rule: RoleOf<'tested
   const labels = childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === rule.label);
   const types = labels.map((label) => readLabel(x, label));
   const name = x.cases?.name;
-  const tested = name !== undefined && labels.length > 0 && types.every((e) => e >= 0) ? [[name, types.length === 1 ? (types[0] ?? -1) : addExpr(x, ['any', types])] as const] : [];
+  const tested =
+    name !== undefined && labels.length > 0 && types.every((e) => e >= 0)
+      ? [[name, types.length === 1 ? (types[0] ?? -1) : addExpr(x, ['any', types])] as const]
+      : [];
   const [only, ...others] = labels;
-  const checks = tested.length > 0 || only === undefined || others.length > 0 ? tested : checksIn(x, only, true);
+  const checks =
+    tested.length > 0 || only === undefined || others.length > 0 ? tested : checksIn(x, only, true);
   const cases = x.cases;
-  for (const body of childrenOf(x, node)) if (!labels.includes(body)) cases?.yields.push(under(x, checks, () => perhaps(x, false, () => x.evaluate(body))));
+  for (const body of childrenOf(x, node))
+    if (!labels.includes(body))
+      cases?.yields.push(under(x, checks, () => perhaps(x, false, () => x.evaluate(body))));
   return -1;
 }
 

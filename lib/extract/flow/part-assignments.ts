@@ -16,9 +16,17 @@ const DEEPEST = 4;
 const MOST_PATHS = 500;
 
 /** The part `key` of the object has this value from here on. */
-export function notePathWrite(x: Extraction, eObject: number, key: string | undefined, e: number): void {
+export function notePathWrite(
+  x: Extraction,
+  eObject: number,
+  key: string | undefined,
+  e: number,
+): void {
   const { flow } = x;
-  const path = flow && key !== undefined && flow.paths.size < MOST_PATHS ? pathOf(x, flow, eObject, `.${key}`) : undefined;
+  const path =
+    flow && key !== undefined && flow.paths.size < MOST_PATHS
+      ? pathOf(x, flow, eObject, `.${key}`)
+      : undefined;
   const scope = path && rootScope(x, path.root);
   if (!flow || !path?.rootReaching || scope === undefined || key === undefined) return;
   flow.pathKeys.add(key);
@@ -28,16 +36,19 @@ export function notePathWrite(x: Extraction, eObject: number, key: string | unde
   if (known) known.written.push(e);
   flow.paths.set(at, { rootReaching: path.rootReaching, written: known?.written ?? [e] });
   // What was known of its own parts was of another object.
-  for (const [other, { written }] of flow.paths) if (other.startsWith(`${at}.`)) flow.paths.set(other, { rootReaching: undefined, written });
+  for (const [other, { written }] of flow.paths)
+    if (other.startsWith(`${at}.`)) flow.paths.set(other, { rootReaching: undefined, written });
 }
 
 /** The expression reads a part of an object here. */
 export function notePathRead(x: Extraction, e: number): void {
   const { flow } = x;
   const expr = x.exprs[e];
-  if (!flow || flow.pathKeys.size === 0 || (expr?.[0] !== 'member' && expr?.[0] !== 'index')) return;
+  if (!flow || flow.pathKeys.size === 0 || (expr?.[0] !== 'member' && expr?.[0] !== 'index'))
+    return;
   const key = expr[0] === 'member' ? expr[2] : keyOf(x, expr[2]);
-  const path = key !== undefined && flow.pathKeys.has(key) ? pathOf(x, flow, expr[1], `.${key}`) : undefined;
+  const path =
+    key !== undefined && flow.pathKeys.has(key) ? pathOf(x, flow, expr[1], `.${key}`) : undefined;
   const scope = path && rootScope(x, path.root);
   const known = path && scope !== undefined ? flow.paths.get(`${scope} ${path.text}`) : undefined;
   if (!path || !known || scope === undefined || known.rootReaching !== path.rootReaching) return;
@@ -57,7 +68,8 @@ function pathOf(x: Extraction, flow: Flow, eObject: number, parts: string): Path
   let at = eObject;
   for (let depth = 0; depth < DEEPEST; depth++) {
     const expr = x.exprs[at];
-    if (expr?.[0] === 'name') return { text: `.${expr[1]}${text}`, root: expr[1], rootReaching: flow.reachedBy.get(at) };
+    if (expr?.[0] === 'name')
+      return { text: `.${expr[1]}${text}`, root: expr[1], rootReaching: flow.reachedBy.get(at) };
     if (expr?.[0] !== 'member' && expr?.[0] !== 'index') return undefined;
     const key = expr[0] === 'member' ? expr[2] : keyOf(x, expr[2]);
     if (key === undefined) return undefined;

@@ -2,7 +2,19 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import { bindPattern } from '../bindings/bindings.ts';
 import { nameExpr } from '../expressions/names-and-members.ts';
-import { addExpr, addRef, childIn, childrenOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  childrenOf,
+  evaluateChildren,
+  inside,
+  openScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 import { readHiddenFunction } from '../functions/hidden-functions.ts';
 
 export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>): number {
@@ -22,14 +34,22 @@ export function readSwitch(x: Extraction, node: number, rule: RoleOf<'switch'>):
 
 /** An arm has names of its own. One that is an expression yields it. */
 export function readCaseArm(x: Extraction, node: number, rule: RoleOf<'caseArm'>): number {
-  if (rule.pattern !== undefined && rule.value !== undefined) return readPatternArm(x, node, rule, childIn(x, node, rule.pattern), partsIn(x, node, rule.value));
+  if (rule.pattern !== undefined && rule.value !== undefined)
+    return readPatternArm(
+      x,
+      node,
+      rule,
+      childIn(x, node, rule.pattern),
+      partsIn(x, node, rule.value),
+    );
   if (rule.patterns !== undefined) return readFlatArm(x, node, rule.patterns);
   const children = childrenOf(x, node);
   const last = children.at(-1) ?? -1;
   inside(x, openScope(x, 'block', -1), x.owner, () => {
     for (const child of children) {
       const e = x.evaluate(child);
-      if (child === last && (rule.yields || ruleOf(x, child)?.role === 'transparent')) x.cases?.yields.push(e);
+      if (child === last && (rule.yields || ruleOf(x, child)?.role === 'transparent'))
+        x.cases?.yields.push(e);
     }
   });
   return -1;
@@ -41,7 +61,9 @@ function readFlatArm(x: Extraction, node: number, patterns: string): number {
   inside(x, openScope(x, 'block', -1), x.owner, () => {
     let e = -1;
     for (const child of childrenOf(x, node)) {
-      if (x.tree.kindOf(child) === patterns) for (const pattern of childrenOf(x, child)) bindPattern(x, pattern, cases?.eSubject ?? -1, 'block', 'Local');
+      if (x.tree.kindOf(child) === patterns)
+        for (const pattern of childrenOf(x, child))
+          bindPattern(x, pattern, cases?.eSubject ?? -1, 'block', 'Local');
       else {
         x.cases = undefined;
         e = x.evaluate(child);
@@ -55,10 +77,18 @@ function readFlatArm(x: Extraction, node: number, patterns: string): number {
 
 /** Several statements may fill one field. */
 function partsIn(x: Extraction, node: number, field: string): number[] {
-  return field.startsWith(':') ? [childIn(x, node, field)] : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === field);
+  return field.startsWith(':')
+    ? [childIn(x, node, field)]
+    : childrenOf(x, node).filter((child) => x.tree.fieldAt(child) === field);
 }
 
-function readPatternArm(x: Extraction, node: number, { guard }: RoleOf<'caseArm'>, pattern: number, values: readonly number[]): number {
+function readPatternArm(
+  x: Extraction,
+  node: number,
+  { guard }: RoleOf<'caseArm'>,
+  pattern: number,
+  values: readonly number[],
+): number {
   const cases = x.cases;
   inside(x, openScope(x, 'block', -1), x.owner, () => {
     if (pattern >= 0) bindPattern(x, pattern, cases?.eSubject ?? -1, 'block', 'Local');
@@ -87,7 +117,13 @@ export function readCases(x: Extraction, node: number): number {
 export function readCaseLabel(x: Extraction, node: number): number {
   const eSubject = x.cases?.eSubject ?? -1;
   for (const child of childrenOf(x, node)) {
-    if (ruleOf(x, child)?.role === 'name' && eSubject >= 0) addRef(x, 'read', addExpr(x, ['label', eSubject, nameExpr(x, textOf(x, child))]), startOf(x, child));
+    if (ruleOf(x, child)?.role === 'name' && eSubject >= 0)
+      addRef(
+        x,
+        'read',
+        addExpr(x, ['label', eSubject, nameExpr(x, textOf(x, child))]),
+        startOf(x, child),
+      );
     else x.evaluate(child);
   }
   return -1;

@@ -2,7 +2,20 @@
 import type { DefFact } from '../../facts/file-facts.ts';
 import type { RoleOf } from '../../languages/_rules.ts';
 import { define, signatureOf, tidyDoc } from '../define.ts';
-import { addExpr, childrenOf, endOf, evaluateChildren, inside, lineOf, openScope, ruleOf, startOf, textOf, type Draft, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  childrenOf,
+  endOf,
+  evaluateChildren,
+  inside,
+  lineOf,
+  openScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+} from '../extraction.ts';
 import { apart } from '../flow/flow.ts';
 
 interface Clauses {
@@ -45,13 +58,18 @@ export function readClause(x: Extraction, node: number, rule: RoleOf<'clause'>):
   if (known !== undefined) fact.endLine = Math.max(fact.endLine, lineOf(x, endOf(x, node) - 1));
   const inner = openScope(x, 'function', def);
   if (known === undefined) fact.inner = inner;
-  inside(x, inner, def, () => apart(x, () => {
-    const params = head.params.map((param) => readParameter(x, param));
-    if (known === undefined) fact.params = params;
-    if (head.guard !== undefined) x.evaluate(head.guard);
-    const body = [...rest, ...parts.filter((child) => child !== list && x.tree.fieldAt(child) === '')];
-    for (const part of body) evaluateChildren(x, part);
-  }));
+  inside(x, inner, def, () =>
+    apart(x, () => {
+      const params = head.params.map((param) => readParameter(x, param));
+      if (known === undefined) fact.params = params;
+      if (head.guard !== undefined) x.evaluate(head.guard);
+      const body = [
+        ...rest,
+        ...parts.filter((child) => child !== list && x.tree.fieldAt(child) === ''),
+      ];
+      for (const part of body) evaluateChildren(x, part);
+    }),
+  );
   return addExpr(x, ['def', def]);
 }
 
@@ -71,17 +89,39 @@ function headOf(x: Extraction, node: number): Head | undefined {
     const inner = isGuarded ? headOf(x, left) : undefined;
     return inner && { ...inner, guard: right };
   }
-  const at = ruleOf(x, node)?.role === 'name' ? node : x.tree.fieldAt(left ?? -1) === 'target' ? left : undefined;
+  const at =
+    ruleOf(x, node)?.role === 'name'
+      ? node
+      : x.tree.fieldAt(left ?? -1) === 'target'
+        ? left
+        : undefined;
   if (at === undefined || !/^[\p{Ll}_][\p{L}\p{N}_]*[?!]?$/u.test(textOf(x, at))) return undefined;
-  const list = at === node ? undefined : children.find((child) => ruleOf(x, child)?.role === 'list');
-  return { name: textOf(x, at), at, params: list === undefined ? [] : childrenOf(x, list), guard: undefined };
+  const list =
+    at === node ? undefined : children.find((child) => ruleOf(x, child)?.role === 'list');
+  return {
+    name: textOf(x, at),
+    at,
+    params: list === undefined ? [] : childrenOf(x, list),
+    guard: undefined,
+  };
 }
 
-function defineFunction(x: Extraction, node: number, rule: RoleOf<'clause'>, { name, at }: Head, doc: string | undefined): number {
+function defineFunction(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'clause'>,
+  { name, at }: Head,
+  doc: string | undefined,
+): number {
   const owner = x.scopes[x.scope]?.[0] === 'class' ? (x.scopes[x.scope]?.[2] ?? -1) : -1;
   const body = childrenOf(x, node).at(-1) ?? -1;
   const more: Partial<Draft<DefFact>> = {
-    signature: signatureOf(x, startOf(x, node), x.tree.fieldAt(body) === '' && ruleOf(x, body)?.role !== 'list' ? body : -1, endOf(x, node)).replace(/, do: [^]*$/, ''),
+    signature: signatureOf(
+      x,
+      startOf(x, node),
+      x.tree.fieldAt(body) === '' && ruleOf(x, body)?.role !== 'list' ? body : -1,
+      endOf(x, node),
+    ).replace(/, do: [^]*$/, ''),
     isStatic: true,
     ...(rule.isPrivate ? { isPrivate: true } : { exported: true }),
     ...(doc && { doc }),
@@ -92,11 +132,26 @@ function defineFunction(x: Extraction, node: number, rule: RoleOf<'clause'>, { n
 /** A name, a name with a default, or a pattern whose names are locals of the clause. */
 function readParameter(x: Extraction, node: number): number {
   const [left, right] = childrenOf(x, node);
-  const hasDefault = ruleOf(x, node)?.role === 'pipe' && left !== undefined && right !== undefined && x.tree.text.slice(endOf(x, left), startOf(x, right)).trim() === '\\\\';
+  const hasDefault =
+    ruleOf(x, node)?.role === 'pipe' &&
+    left !== undefined &&
+    right !== undefined &&
+    x.tree.text.slice(endOf(x, left), startOf(x, right)).trim() === '\\\\';
   const pattern = hasDefault ? left : node;
   const eValue = hasDefault ? Math.max(x.evaluate(right), addExpr(x, ['literal', 'null'])) : -1;
   const isName = ruleOf(x, pattern)?.role === 'name';
-  const def = define(x, { node, at: pattern, name: isName ? textOf(x, pattern) : '', kind: isName ? 'Parameter' : 'Hidden', scope: isName ? x.scope : -1, memberOf: -1 }, hasDefault ? { eValue } : {});
+  const def = define(
+    x,
+    {
+      node,
+      at: pattern,
+      name: isName ? textOf(x, pattern) : '',
+      kind: isName ? 'Parameter' : 'Hidden',
+      scope: isName ? x.scope : -1,
+      memberOf: -1,
+    },
+    hasDefault ? { eValue } : {},
+  );
   if (!isName) declareNames(x, pattern);
   return def;
 }
@@ -105,6 +160,7 @@ function declareNames(x: Extraction, node: number): void {
   for (let part = node; part < (x.tree.after[node] ?? 0); part++) {
     if (ruleOf(x, part)?.role !== 'name' || x.tree.fieldAt(part) === 'target') continue;
     const name = textOf(x, part);
-    if (!x.names[x.scope]?.has(name)) define(x, { node: part, at: part, name, kind: 'Local', scope: x.scope, memberOf: -1 });
+    if (!x.names[x.scope]?.has(name))
+      define(x, { node: part, at: part, name, kind: 'Local', scope: x.scope, memberOf: -1 });
   }
 }

@@ -3,14 +3,25 @@ import { define } from '../define.ts';
 import { addExpr, childrenOf, inside, openScope, ruleOf, type Extraction } from '../extraction.ts';
 
 /** A function of so many parameters without names, or of one that stands for all; `read` gives what it yields. */
-export function readHiddenFunction(x: Extraction, node: number, count: number | 'all', read: (params: readonly number[]) => readonly number[]): number {
-  const def = define(x, { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 }, count === 'all' ? { takesAll: true } : {});
+export function readHiddenFunction(
+  x: Extraction,
+  node: number,
+  count: number | 'all',
+  read: (params: readonly number[]) => readonly number[],
+): number {
+  const def = define(
+    x,
+    { node, at: node, name: '', kind: 'Hidden', scope: -1, memberOf: -1 },
+    count === 'all' ? { takesAll: true } : {},
+  );
   const fact = x.defs[def];
   if (!fact) return -1;
   const inner = inside(x, x.scope, x.owner, () => openScope(x, 'function', def));
   fact.inner = inner;
   inside(x, inner, def, () => {
-    const params = Array.from({ length: count === 'all' ? 1 : count }, () => define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }));
+    const params = Array.from({ length: count === 'all' ? 1 : count }, () =>
+      define(x, { node, at: node, name: '', kind: 'Parameter', scope: -1, memberOf: -1 }),
+    );
     fact.params = params;
     const returns = read(params);
     if (returns.length > 0) fact.eReturns = returns;
@@ -46,9 +57,20 @@ function bodyOf(x: Extraction, node: number): number {
 function placesIn(x: Extraction, node: number): number[] {
   const role = ruleOf(x, node)?.role;
   if (role === 'placeholder') return [node];
-  if (role === 'list') return childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'placeholder');
+  if (role === 'list')
+    return childrenOf(x, node).filter((child) => ruleOf(x, child)?.role === 'placeholder');
   if (role !== undefined && CLOSED.has(role)) return [];
   return childrenOf(x, node).flatMap((child) => placesIn(x, child));
 }
 
-const CLOSED: ReadonlySet<string> = new Set(['function', 'class', 'classBody', 'block', 'cases', 'switch', 'literal', 'variable', 'generic']);
+const CLOSED: ReadonlySet<string> = new Set([
+  'function',
+  'class',
+  'classBody',
+  'block',
+  'cases',
+  'switch',
+  'literal',
+  'variable',
+  'generic',
+]);

@@ -1,11 +1,26 @@
 // Reads parameters that stand beside the other parts of a function's head, and those that only the code of a function names. Reads no body.
 import type { DefFact } from '../../facts/file-facts.ts';
 import { define } from '../define.ts';
-import { childrenOf, endOf, expecting, nameNothing, ruleOf, startOf, textOf, type Draft, type Extraction } from '../extraction.ts';
+import {
+  childrenOf,
+  endOf,
+  expecting,
+  nameNothing,
+  ruleOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+} from '../extraction.ts';
 import { readParameter } from './parameters.ts';
 
 /** `func f(a: A = x, for b: B...)`: each with its label, which is a part of the function's name. */
-export function readFlatParameters(x: Extraction, node: number, value: string, fact: Draft<DefFact>): void {
+export function readFlatParameters(
+  x: Extraction,
+  node: number,
+  value: string,
+  fact: Draft<DefFact>,
+): void {
   const params: number[] = [];
   const labels: string[] = [];
   fact.params = params;
@@ -47,9 +62,14 @@ function labelOf(x: Extraction, parameter: number, name: string): string {
 
 /** `func == (…)`: what stands between the word and the list. Empty for all else. */
 export function operatorAfter(x: Extraction, node: number, word: string): string {
-  const head = x.tree.text.slice(startOf(x, node), Math.min(endOf(x, node), startOf(x, node) + LONGEST_HEAD));
+  const head = x.tree.text.slice(
+    startOf(x, node),
+    Math.min(endOf(x, node), startOf(x, node) + LONGEST_HEAD),
+  );
   const at = new RegExp(`\\b${word}\\s`).exec(head);
-  return at ? (/^\s*([^\s\w(]+?)(?:\s*<\w|\s*\()/.exec(head.slice(at.index + word.length))?.[1] ?? '') : '';
+  return at
+    ? (/^\s*([^\s\w(]+?)(?:\s*<\w|\s*\()/.exec(head.slice(at.index + word.length))?.[1] ?? '')
+    : '';
 }
 
 const LONGEST_HEAD = 400;
@@ -58,7 +78,12 @@ const LONGEST_HEAD = 400;
 const MOST_IMPLIED = 9;
 
 /** `{ $0 + $1 }`: as many as the code names. Functions inside of it have their own. */
-export function readImpliedParameters(x: Extraction, node: number, mark: string, fact: Draft<DefFact>): void {
+export function readImpliedParameters(
+  x: Extraction,
+  node: number,
+  mark: string,
+  fact: Draft<DefFact>,
+): void {
   const last = x.tree.after[node] ?? 0;
   let count = 0;
   for (let at = node + 1; at < last; ) {
@@ -67,18 +92,30 @@ export function readImpliedParameters(x: Extraction, node: number, mark: string,
       continue;
     }
     if (x.tree.text.startsWith(mark, startOf(x, at)) && x.tree.after[at] === at + 1) {
-      const number = /^\d$/.test(textOf(x, at).slice(mark.length)) ? Number(textOf(x, at).slice(mark.length)) : -1;
+      const number = /^\d$/.test(textOf(x, at).slice(mark.length))
+        ? Number(textOf(x, at).slice(mark.length))
+        : -1;
       count = Math.max(count, Math.min(number, MOST_IMPLIED) + 1);
     }
     at++;
   }
-  fact.params = Array.from({ length: count }, (_, place) => define(x, { node, at: node, name: `${mark}${place}`, kind: 'Parameter', scope: x.scope, memberOf: -1 }, { nameLine: 0, column: 0 }));
+  fact.params = Array.from({ length: count }, (_, place) =>
+    define(
+      x,
+      { node, at: node, name: `${mark}${place}`, kind: 'Parameter', scope: x.scope, memberOf: -1 },
+      { nameLine: 0, column: 0 },
+    ),
+  );
 }
 
 /** `@A(b: c)`: the type and the values; labels name nothing that is read here. */
 export function readAttributeRow(x: Extraction, node: number): number {
   for (const child of childrenOf(x, node)) {
-    if (ruleOf(x, child)?.role === 'name' && /^\s*:/.test(x.tree.text.slice(endOf(x, child), endOf(x, child) + 4))) nameNothing(x, child);
+    if (
+      ruleOf(x, child)?.role === 'name' &&
+      /^\s*:/.test(x.tree.text.slice(endOf(x, child), endOf(x, child) + 4))
+    )
+      nameNothing(x, child);
     else expecting(x, undefined, () => x.evaluate(child));
   }
   return -1;

@@ -2,7 +2,18 @@
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { MacroFact } from '../../facts/file-facts.ts';
 import { commentBefore, define, signatureOf } from '../define.ts';
-import { addExpr, addSite, childIn, childrenOf, endOf, lineOf, startOf, textOf, type Draft, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addSite,
+  childIn,
+  childrenOf,
+  endOf,
+  lineOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+} from '../extraction.ts';
 
 /** Text past this length in one macro is not read. */
 const LONGEST_BODY = 20_000;
@@ -19,9 +30,15 @@ export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): n
   const name = textOf(x, nameNode);
   // A condition on the macro itself only keeps it from being defined twice.
   const perhaps = x.conditions.some((condition) => condition !== name);
-  define(x, { node, at: nameNode, name, kind: 'Macro', scope: 0, memberOf: -1 }, {
-    macro: { ...macroFact(body < 0 ? '' : textOf(x, body), params), ...(perhaps && { perhaps }) }, signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)), ...(doc && { doc }),
-  });
+  define(
+    x,
+    { node, at: nameNode, name, kind: 'Macro', scope: 0, memberOf: -1 },
+    {
+      macro: { ...macroFact(body < 0 ? '' : textOf(x, body), params), ...(perhaps && { perhaps }) },
+      signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)),
+      ...(doc && { doc }),
+    },
+  );
   return -1;
 }
 
@@ -29,9 +46,16 @@ export function readMacro(x: Extraction, node: number, rule: RoleOf<'macro'>): n
 function defineMarked(x: Extraction, node: number, nameNode: number, mark: string): number {
   const name = textOf(x, nameNode);
   const doc = commentBefore(x, startOf(x, node));
-  define(x, { node, at: nameNode, name, kind: 'Macro', scope: x.scope, memberOf: -1 }, {
-    scopeName: name + mark, macro: { calls: [], names: [] }, signature: `${name}${mark}`, ...(doc && { doc }),
-  });
+  define(
+    x,
+    { node, at: nameNode, name, kind: 'Macro', scope: x.scope, memberOf: -1 },
+    {
+      scopeName: name + mark,
+      macro: { calls: [], names: [] },
+      signature: `${name}${mark}`,
+      ...(doc && { doc }),
+    },
+  );
   return -1;
 }
 
@@ -40,7 +64,14 @@ export function readMacroUse(x: Extraction, node: number, rule: RoleOf<'macroUse
   const nameNode = childIn(x, node, rule.name);
   const text = nameNode < 0 ? '' : textOf(x, nameNode);
   const at = text.lastIndexOf('::') < 0 ? 0 : text.lastIndexOf('::') + 2;
-  if (nameNode >= 0) addSite(x, 'call', addExpr(x, ['name', text.slice(at) + rule.mark, x.scope]), startOf(x, nameNode) + at, []);
+  if (nameNode >= 0)
+    addSite(
+      x,
+      'call',
+      addExpr(x, ['name', text.slice(at) + rule.mark, x.scope]),
+      startOf(x, nameNode) + at,
+      [],
+    );
   return -1;
 }
 
@@ -56,9 +87,12 @@ function isGuard(x: Extraction, node: number, nameNode: number): boolean {
   return node > 0 && textOf(x, node - 1) === textOf(x, nameNode);
 }
 
-const TOKEN = /\/\*[\s\S]{0,4000}?\*\/|\/\/.*|L?"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\\r?\n|[A-Za-z_]\w*|\d[\w.]*|##|->|[^\s]/g;
+const TOKEN =
+  /\/\*[\s\S]{0,4000}?\*\/|\/\/.*|L?"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\\r?\n|[A-Za-z_]\w*|\d[\w.]*|##|->|[^\s]/g;
 const KEYWORDS: ReadonlySet<string> = new Set(
-  'if else for while do switch case default break continue return goto sizeof typeof __typeof__ __typeof alignof _Alignof _Generic defined __attribute__ __extension__ asm __asm__ volatile const static inline extern struct union enum void char short int long float double signed unsigned'.split(' '),
+  'if else for while do switch case default break continue return goto sizeof typeof __typeof__ __typeof alignof _Alignof _Generic defined __attribute__ __extension__ asm __asm__ volatile const static inline extern struct union enum void char short int long float double signed unsigned'.split(
+    ' ',
+  ),
 );
 
 interface OpenCall {
@@ -87,15 +121,24 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
       top.only = top.tokens++ === 0 && isName ? token : '';
     }
     if (token === '(') {
-      const called = before !== undefined && /^[A-Za-z_]/.test(before) && !KEYWORDS.has(before) && !before.endsWith('"');
+      const called =
+        before !== undefined &&
+        /^[A-Za-z_]/.test(before) &&
+        !KEYWORDS.has(before) &&
+        !before.endsWith('"');
       const owner = tokens[place - 2];
       const glued = owner === '##' || owner === '#';
       const isCall = called && !glued && owner !== '.' && owner !== '->';
-      if ((called && (owner === '.' || owner === '->')) || before === ')' && callsResult(tokens, place)) fact.indirect = true;
+      if (
+        (called && (owner === '.' || owner === '->')) ||
+        (before === ')' && callsResult(tokens, place))
+      )
+        fact.indirect = true;
       const args: string[] = [];
       if (before === ')' && closed >= 0) again.push([closed, args]);
       const outer = open.findLast(({ index }) => index >= 0);
-      if (isCall) calls.push(outer ? [before, args, [outer.index, outer.args.length]] : [before, args]);
+      if (isCall)
+        calls.push(outer ? [before, args, [outer.index, outer.args.length]] : [before, args]);
       open.push({ args, only: undefined, tokens: 0, index: isCall ? calls.length - 1 : -1 });
     } else if (token === ',' && top) {
       top.args.push(top.only ?? '');
@@ -104,7 +147,17 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
       if (top.tokens > 0 || top.args.length > 0) top.args.push(top.only ?? '');
       closed = top.index;
       open.pop();
-    } else if (isName && after !== '(' && !isGlued && before !== '.' && before !== '->' && !KEYWORDS.has(token) && !params?.includes(token) && names.size < MOST_NAMES) names.add(token);
+    } else if (
+      isName &&
+      after !== '(' &&
+      !isGlued &&
+      before !== '.' &&
+      before !== '->' &&
+      !KEYWORDS.has(token) &&
+      !params?.includes(token) &&
+      names.size < MOST_NAMES
+    )
+      names.add(token);
   });
   fact.calls = calls;
   fact.names = [...names];
@@ -113,7 +166,15 @@ function macroFact(text: string, params: readonly string[] | undefined): MacroFa
   if (pasted.length > 0) fact.pasted = pasted;
   const head = headIn(tokens);
   if (head) fact.head = head;
-  const derives = params?.findIndex((param) => tokens.some((token, place) => token === param && /^(?:public|private|protected)$/.test(tokens[place - 1] ?? '') && tokens[place - 2] === ':')) ?? -1;
+  const derives =
+    params?.findIndex((param) =>
+      tokens.some(
+        (token, place) =>
+          token === param &&
+          /^(?:public|private|protected)$/.test(tokens[place - 1] ?? '') &&
+          tokens[place - 2] === ':',
+      ),
+    ) ?? -1;
   if (derives >= 0) fact.derives = derives;
   if (params) {
     const used = new Set(tokens);
@@ -143,12 +204,16 @@ function opensIn(text: string): string | undefined {
   return path.length > 0 ? path.join('::') : undefined;
 }
 
-const ALONE = /^[ \t]{0,40}([A-Z][A-Z0-9_]{0,60}(?:NAMESPACE|BEGIN|OPEN)[A-Z0-9_]{0,60})[ \t]{0,40};?[ \t]{0,40}(?:\/\/.*)?$/gm;
+const ALONE =
+  /^[ \t]{0,40}([A-Z][A-Z0-9_]{0,60}(?:NAMESPACE|BEGIN|OPEN)[A-Z0-9_]{0,60})[ \t]{0,40};?[ \t]{0,40}(?:\/\/.*)?$/gm;
 const MOST_OPENERS = 8;
 
 /** Macros on lines of their own whose names say that they may open something. */
 export function openersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(ALONE)].map(([, name = '']) => name))].slice(0, MOST_OPENERS);
+  return [...new Set([...text.matchAll(ALONE)].map(([, name = '']) => name))].slice(
+    0,
+    MOST_OPENERS,
+  );
 }
 
 /** Shorter constant parts fit too many names to say anything. */
@@ -162,7 +227,13 @@ function pastedIn(tokens: readonly string[], params: readonly string[] = []): st
     const parts = [tokens[at - 1] ?? ''];
     for (; tokens[at] === '##'; at += 2) parts.push(tokens[at + 1] ?? '');
     const pattern = parts.map((part) => (params.includes(part) ? '*' : part)).join('');
-    if (/^[\w*]+$/.test(pattern) && pattern.includes('*') && pattern.replaceAll('*', '').length >= LEAST_CONSTANT && patterns.size < MOST_NAMES) patterns.add(pattern);
+    if (
+      /^[\w*]+$/.test(pattern) &&
+      pattern.includes('*') &&
+      pattern.replaceAll('*', '').length >= LEAST_CONSTANT &&
+      patterns.size < MOST_NAMES
+    )
+      patterns.add(pattern);
   }
   return [...patterns];
 }
@@ -191,7 +262,9 @@ function headIn(tokens: readonly string[]): string[] | undefined {
     }
     return around.length > 1 ? around : undefined;
   }
-  return parts.length > 0 && before !== undefined && (before === '*' || /^\w+$/.test(before)) ? parts : undefined;
+  return parts.length > 0 && before !== undefined && (before === '*' || /^\w+$/.test(before))
+    ? parts
+    : undefined;
 }
 
 /** `(*f)(x)` calls what f points to; `(type)(x)` and `if (a) (b)` call nothing. */
@@ -199,7 +272,12 @@ function callsResult(tokens: readonly string[], place: number): boolean {
   let depth = 0;
   for (let at = place - 1; at >= 0 && at > place - 60; at--) {
     if (tokens[at] === ')') depth++;
-    else if (tokens[at] === '(' && --depth === 0) return tokens[at + 1] === '*' && /^[A-Za-z_)\]]/.test(tokens[place - 2] ?? '') && !KEYWORDS.has(tokens[place - 2] ?? '');
+    else if (tokens[at] === '(' && --depth === 0)
+      return (
+        tokens[at + 1] === '*' &&
+        /^[A-Za-z_)\]]/.test(tokens[place - 2] ?? '') &&
+        !KEYWORDS.has(tokens[place - 2] ?? '')
+      );
   }
   return false;
 }
@@ -207,7 +285,8 @@ function callsResult(tokens: readonly string[], place: number): boolean {
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   for (const [token] of text.slice(0, LONGEST_BODY).matchAll(TOKEN)) {
-    if (!token.startsWith('/*') && !token.startsWith('//') && !token.startsWith('\\')) tokens.push(token);
+    if (!token.startsWith('/*') && !token.startsWith('//') && !token.startsWith('\\'))
+      tokens.push(token);
   }
   return tokens;
 }

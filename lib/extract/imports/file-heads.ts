@@ -1,11 +1,22 @@
 // What a file says of itself: the package it belongs to, when it takes part in a build, and which names in a function are the file's.
-import { addExpr, addRef, childIn, childrenOf, endOf, functionScope, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  childrenOf,
+  endOf,
+  functionScope,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 /** A comment at the head of a file that says when it takes part in a build. */
 export function readCondition(x: Extraction, node: number, marks: readonly string[]): void {
   if (x.packageName !== undefined || endOf(x, node) - startOf(x, node) > LONGEST_CONDITION) return;
   const text = textOf(x, node);
-  if (marks.some((mark) => text.startsWith(mark)) && (x.condition ?? '').length < LONGEST_CONDITION) x.condition = x.condition === undefined ? text : `${x.condition}\n${text}`;
+  if (marks.some((mark) => text.startsWith(mark)) && (x.condition ?? '').length < LONGEST_CONDITION)
+    x.condition = x.condition === undefined ? text : `${x.condition}\n${text}`;
 }
 
 const LONGEST_CONDITION = 500;
@@ -13,8 +24,12 @@ const LONGEST_CONDITION = 500;
 /** `package a.b`: a group of files that the file says it belongs to. */
 export function readPackage(x: Extraction, node: number, name: string, isChained: boolean): number {
   const nameNode = childIn(x, node, name);
-  if (nameNode >= 0 && isChained && x.packageName !== undefined) x.outerPackages.push(x.packageName);
-  if (nameNode >= 0) x.packageName = (isChained && x.packageName !== undefined ? `${x.packageName}.` : '') + textOf(x, nameNode).replace(/\s+/g, '');
+  if (nameNode >= 0 && isChained && x.packageName !== undefined)
+    x.outerPackages.push(x.packageName);
+  if (nameNode >= 0)
+    x.packageName =
+      (isChained && x.packageName !== undefined ? `${x.packageName}.` : '') +
+      textOf(x, nameNode).replace(/\s+/g, '');
   return -1;
 }
 

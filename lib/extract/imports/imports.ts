@@ -1,41 +1,79 @@
 // Reads import and export statements into plain rows. Which file a specifier means is found out later.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { ImportFact } from '../../facts/file-facts.ts';
-import { addExpr, addRef, childIn, childrenOf, columnOf, evaluateChildren, lineOf, nameNothing, ruleOf, startOf, endOf, textOf, type Extraction, type NameHint } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  childrenOf,
+  columnOf,
+  evaluateChildren,
+  lineOf,
+  nameNothing,
+  ruleOf,
+  startOf,
+  endOf,
+  textOf,
+  type Extraction,
+  type NameHint,
+} from '../extraction.ts';
 import { noteOpen } from '../flow/flow.ts';
 import { calledKey } from '../../facts/name-key.ts';
 import { definesItself } from '../bindings/bindings.ts';
 import { stringValue } from '../texts.ts';
 
-export function addImport(x: Extraction, at: number, specifier: string, imported: string, local: string, more: Partial<ImportFact> = {}): void {
+export function addImport(
+  x: Extraction,
+  at: number,
+  specifier: string,
+  imported: string,
+  local: string,
+  more: Partial<ImportFact> = {},
+): void {
   const offset = startOf(x, at);
   const line = lineOf(x, offset);
   const scope = x.scope;
   if (local) noteOpen(x, scope, local);
-  x.imports.push({ specifier, imported, local, scope, line, column: columnOf(x, offset, line), ...more });
+  x.imports.push({
+    specifier,
+    imported,
+    local,
+    scope,
+    line,
+    column: columnOf(x, offset, line),
+    ...more,
+  });
 }
 
 /** `import d, {a as b}, * as n from 's'`, `import e = require('s')`. */
 export function readEcmascriptImport(x: Extraction, node: number): void {
   const source = childIn(x, node, 'source');
-  const clause = childrenOf(x, node).find((child) => child !== source && ruleOf(x, child) === undefined) ?? -1;
-  const typeOnly = /^import\s+type\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, node) + 16));
+  const clause =
+    childrenOf(x, node).find((child) => child !== source && ruleOf(x, child) === undefined) ?? -1;
+  const typeOnly = /^import\s+type\b/.test(
+    x.tree.text.slice(startOf(x, node), startOf(x, node) + 16),
+  );
   const more = typeOnly ? { typeOnly } : {};
   if (source < 0) return readRequireClause(x, clause);
   const specifier = stringValue(x, source);
   if (specifier === undefined) return;
   if (clause < 0) return addImport(x, source, specifier, '*', '', more);
   for (const part of childrenOf(x, clause)) {
-    if (ruleOf(x, part)?.role === 'name') addImport(x, part, specifier, 'default', textOf(x, part), more);
+    if (ruleOf(x, part)?.role === 'name')
+      addImport(x, part, specifier, 'default', textOf(x, part), more);
     else if (textOf(x, part).startsWith('*')) {
       addImport(x, part, specifier, '*', textOf(x, childIn(x, part, '')), more);
       nameNothing(x, part);
-    }
-    else for (const item of childrenOf(x, part)) readImportSpecifier(x, item, specifier, more);
+    } else for (const item of childrenOf(x, part)) readImportSpecifier(x, item, specifier, more);
   }
 }
 
-function readImportSpecifier(x: Extraction, item: number, specifier: string, more: Partial<ImportFact>): void {
+function readImportSpecifier(
+  x: Extraction,
+  item: number,
+  specifier: string,
+  more: Partial<ImportFact>,
+): void {
   const name = childIn(x, item, 'name');
   if (name < 0) return;
   const alias = childIn(x, item, 'alias');
@@ -62,11 +100,17 @@ export function readEcmascriptExport(x: Extraction, node: number): void {
   const source = childIn(x, node, 'source');
   const specifier = source >= 0 ? stringValue(x, source) : undefined;
   const head = x.tree.text.slice(startOf(x, node), startOf(x, node) + 24);
-  for (const child of childrenOf(x, node)) if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
+  for (const child of childrenOf(x, node))
+    if (ruleOf(x, child)?.role === 'decorator') x.evaluate(child);
   if (specifier !== undefined) return readReexport(x, node, source, specifier);
   const declaration = childIn(x, node, 'declaration');
   const value = childIn(x, node, 'value');
-  const isDefault = /^export\s+default\b/.test(head) || /^@/.test(head) && /\bexport\s+default\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, declaration >= 0 ? declaration : value)));
+  const isDefault =
+    /^export\s+default\b/.test(head) ||
+    (/^@/.test(head) &&
+      /\bexport\s+default\b/.test(
+        x.tree.text.slice(startOf(x, node), startOf(x, declaration >= 0 ? declaration : value)),
+      ));
   if (declaration >= 0) return exportDeclaration(x, declaration, isDefault);
   if (value >= 0) return exportValue(x, value, 'default');
   const clause = childrenOf(x, node).find((child) => ruleOf(x, child)?.role !== 'decorator') ?? -1;
@@ -83,23 +127,34 @@ export function readEcmascriptExport(x: Extraction, node: number): void {
   }
 }
 
-function addExport(x: Extraction, at: number, name: string, more: { local?: string; e?: number; specifier?: string; imported?: string }): void {
+function addExport(
+  x: Extraction,
+  at: number,
+  name: string,
+  more: { local?: string; e?: number; specifier?: string; imported?: string },
+): void {
   const line = lineOf(x, startOf(x, at));
   x.exports.push({ name, line, column: columnOf(x, startOf(x, at), line), ...more });
 }
 
 function readReexport(x: Extraction, node: number, source: number, specifier: string): void {
-  const parts = childrenOf(x, node).filter((child) => child !== source && ruleOf(x, child)?.role !== 'decorator');
+  const parts = childrenOf(x, node).filter(
+    (child) => child !== source && ruleOf(x, child)?.role !== 'decorator',
+  );
   if (parts.length === 0) return addExport(x, source, '*', { specifier, imported: '*' });
   for (const part of parts) {
     if (textOf(x, part).startsWith('*')) nameNothing(x, part);
-    if (textOf(x, part).startsWith('*')) addExport(x, part, textOf(x, childIn(x, part, '')), { specifier, imported: '*' });
+    if (textOf(x, part).startsWith('*'))
+      addExport(x, part, textOf(x, childIn(x, part, '')), { specifier, imported: '*' });
     for (const item of childrenOf(x, part)) {
       const name = childIn(x, item, 'name');
       if (name < 0) continue;
       const alias = childIn(x, item, 'alias');
       if (alias >= 0) nameNothing(x, alias);
-      addExport(x, name, textOf(x, alias >= 0 ? alias : name), { specifier, imported: textOf(x, name) });
+      addExport(x, name, textOf(x, alias >= 0 ? alias : name), {
+        specifier,
+        imported: textOf(x, name),
+      });
     }
   }
 }
@@ -113,7 +168,12 @@ function exportDeclaration(x: Extraction, declaration: number, isDefault: boolea
   if (isDefault) {
     const def = x.defs[from];
     if (def) def.exported = true;
-    return addExport(x, declaration, 'default', e >= 0 ? { e } : def ? { e: addExpr(x, ['def', from]) } : {});
+    return addExport(
+      x,
+      declaration,
+      'default',
+      e >= 0 ? { e } : def ? { e: addExpr(x, ['def', from]) } : {},
+    );
   }
   const scope = x.scope;
   for (let index = from; index < x.defs.length; index++) {
@@ -165,7 +225,13 @@ export function readPythonImport(x: Extraction, node: number): void {
     // `import a.b` binds `a`; the rest is reached through members.
     if (alias >= 0) addImport(x, name, specifier, '*', textOf(x, alias));
     else {
-      addImport(x, name, specifier.split('.')[0] ?? specifier, '*', specifier.split('.')[0] ?? specifier);
+      addImport(
+        x,
+        name,
+        specifier.split('.')[0] ?? specifier,
+        '*',
+        specifier.split('.')[0] ?? specifier,
+      );
       if (specifier.includes('.')) addImport(x, name, specifier, '*', '');
     }
   }
@@ -218,13 +284,15 @@ export function readJavaImport(x: Extraction, node: number): void {
   const isStatic = /^import\s+static\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, path)));
   const more = isStatic ? {} : { typeOnly: true };
   const whole = plain(x, path);
-  if (/\.\s*\*\s*(?:;\s*)?$/.test(x.tree.text.slice(endOf(x, path), endOf(x, node)))) return addImport(x, path, whole, '*', '', { star: true, ...more });
+  if (/\.\s*\*\s*(?:;\s*)?$/.test(x.tree.text.slice(endOf(x, path), endOf(x, node))))
+    return addImport(x, path, whole, '*', '', { star: true, ...more });
   const dot = whole.lastIndexOf('.');
   const name = whole.slice(dot + 1);
   const property = childIn(x, path, 'name');
   addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), name, name, more);
   const called = calledKey(x.spec, name);
-  if (isStatic && called !== name) addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), called, called);
+  if (isStatic && called !== name)
+    addImport(x, property >= 0 ? property : path, whole.slice(0, Math.max(dot, 0)), called, called);
 }
 
 /** `import a.b.C`, `import a.b.c as d`, `import a.b.*`: of classes, functions and variables alike. */
@@ -234,10 +302,17 @@ export function readPackagePath(x: Extraction, node: number): void {
   const names = childrenOf(x, path);
   const [last = path] = names.slice(-1);
   const whole = plain(x, path);
-  if (/\.\s*\*/.test(x.tree.text.slice(endOf(x, path), endOf(x, node)))) return addImport(x, path, whole, '*', '', { star: true });
+  if (/\.\s*\*/.test(x.tree.text.slice(endOf(x, path), endOf(x, node))))
+    return addImport(x, path, whole, '*', '', { star: true });
   const dot = whole.lastIndexOf('.');
   const name = whole.slice(dot + 1).replace(/^`|`$/g, '');
-  addImport(x, last, whole.slice(0, Math.max(dot, 0)), name, alias === undefined ? name : textOf(x, alias));
+  addImport(
+    x,
+    last,
+    whole.slice(0, Math.max(dot, 0)),
+    name,
+    alias === undefined ? name : textOf(x, alias),
+  );
   if (alias !== undefined) nameAlias(x, alias);
 }
 
@@ -255,14 +330,17 @@ export function readSelectors(x: Extraction, node: number): void {
   const names = parts.filter((child) => ruleOf(x, child)?.role === 'name');
   const path = names.map((child) => textOf(x, child));
   const [last = node] = parts.slice(-1);
-  if (names.includes(last)) return addImport(x, last, path.slice(0, -1).join('.'), textOf(x, last), textOf(x, last));
+  if (names.includes(last))
+    return addImport(x, last, path.slice(0, -1).join('.'), textOf(x, last), textOf(x, last));
   const selectors = childrenOf(x, last);
-  if (selectors.length === 0 || /^[_*]$/.test(textOf(x, last))) return addImport(x, last, path.join('.'), '*', '', { star: true });
+  if (selectors.length === 0 || /^[_*]$/.test(textOf(x, last)))
+    return addImport(x, last, path.join('.'), '*', '', { star: true });
   for (const selector of selectors) readSelector(x, selector, path.join('.'));
 }
 
 function readSelector(x: Extraction, selector: number, specifier: string): void {
-  if (/^(_|\*|given)$/.test(textOf(x, selector))) return addImport(x, selector, specifier, '*', '', { star: true });
+  if (/^(_|\*|given)$/.test(textOf(x, selector)))
+    return addImport(x, selector, specifier, '*', '', { star: true });
   const name = childIn(x, selector, 'name');
   const alias = childIn(x, selector, 'alias');
   if (name < 0) return addImport(x, selector, specifier, textOf(x, selector), textOf(x, selector));

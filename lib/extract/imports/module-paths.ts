@@ -1,5 +1,13 @@
 // Paths that begin with a word for a module: what they mean to the file that they stand in. Follows none.
-import { addExpr, childIn, columnOf, lineOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  childIn,
+  columnOf,
+  lineOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 /** `crate`, `self`, `super::super` before a path: the module that they mean. Undefined for other parts. */
 export function readModuleWords(x: Extraction, node: number, field: string): number | undefined {
@@ -21,7 +29,8 @@ export function modulesAround(x: Extraction): string[] {
   const names: string[] = [];
   for (let scope = x.scope; scope > 0; scope = x.scopes[scope]?.[1] ?? 0) {
     const def = x.defs[x.scopes[scope]?.[2] ?? -1];
-    if (def?.kind === 'Namespace' && x.scopes[def.inner]?.[0] === 'block' && def.inner === scope) names.unshift(def.name);
+    if (def?.kind === 'Namespace' && x.scopes[def.inner]?.[0] === 'block' && def.inner === scope)
+      names.unshift(def.name);
   }
   return names;
 }

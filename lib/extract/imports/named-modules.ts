@@ -1,7 +1,21 @@
 // Reads modules that are known by their whole dotted names everywhere (`MyApp.Repo`), and the short names that code gives them. Defines no function.
 import type { RoleOf } from '../../languages/_rules.ts';
 import { commentBefore, define, signatureOf } from '../define.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  addSite,
+  childIn,
+  childrenOf,
+  endOf,
+  evaluateChildren,
+  inside,
+  openScope,
+  ruleOf,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 import { addImport } from './imports.ts';
 import { calledKey } from '../../facts/name-key.ts';
 
@@ -28,11 +42,19 @@ export function readNamedModule(x: Extraction, node: number, rule: RoleOf<'named
     return -1;
   }
   const name = forWhat(x, expanded(x, textOf(x, nameNode), !rule.aside), others);
-  const body = childrenOf(x, node).find((child) => child !== list && x.tree.fieldAt(child) === '') ?? -1;
+  const body =
+    childrenOf(x, node).find((child) => child !== list && x.tree.fieldAt(child) === '') ?? -1;
   const doc = commentBefore(x, startOf(x, node));
-  const def = define(x, { node, at: nameNode, name, kind: 'Namespace', scope: 0, memberOf: -1 }, {
-    qualifiedName: name, exported: true, signature: signatureOf(x, startOf(x, node), body, endOf(x, node)), ...(doc && { doc }),
-  });
+  const def = define(
+    x,
+    { node, at: nameNode, name, kind: 'Namespace', scope: 0, memberOf: -1 },
+    {
+      qualifiedName: name,
+      exported: true,
+      signature: signatureOf(x, startOf(x, node), body, endOf(x, node)),
+      ...(doc && { doc }),
+    },
+  );
   x.modules.push(name);
   const inner = openScope(x, 'class', def);
   const fact = x.defs[def];
@@ -46,7 +68,9 @@ export function readNamedModule(x: Extraction, node: number, rule: RoleOf<'named
 
 /** `defimpl P, for: T` is the module `P.T`. */
 function forWhat(x: Extraction, name: string, others: readonly number[]): string {
-  const text = others.map((other) => textOf(x, other)).find((part) => part.startsWith('for:') && part.length < LONGEST_NAME);
+  const text = others
+    .map((other) => textOf(x, other))
+    .find((part) => part.startsWith('for:') && part.length < LONGEST_NAME);
   const target = text === undefined ? undefined : /^for:\s*([\w.]+)$/.exec(text)?.[1];
   return target === undefined ? name : `${name}.${target}`;
 }
@@ -62,7 +86,8 @@ function expanded(x: Extraction, written: string, isDefined: boolean): string {
     if (around !== undefined) giveName(x, first, `${around}.${first}`);
     return whole;
   }
-  if (first === '__MODULE__') return [around ?? '', ...rest].filter((part) => part !== '').join('.');
+  if (first === '__MODULE__')
+    return [around ?? '', ...rest].filter((part) => part !== '').join('.');
   for (let scope = x.scope; scope >= 0; scope = x.scopes[scope]?.[1] ?? -1) {
     const whole = shortNamesOf(x).byScope.get(scope)?.get(first);
     if (whole !== undefined) return [whole, ...rest].join('.');
@@ -105,7 +130,10 @@ function moduleExpr(x: Extraction, node: number, whole: string): number {
 export function readModuleAlias(x: Extraction, node: number): void {
   const [first, options] = argumentsOf(x, node);
   if (first === undefined) return;
-  const as = options === undefined ? undefined : /\bas:\s*(\w+)/.exec(textOf(x, options).slice(0, LONGEST_NAME))?.[1];
+  const as =
+    options === undefined
+      ? undefined
+      : /\bas:\s*(\w+)/.exec(textOf(x, options).slice(0, LONGEST_NAME))?.[1];
   for (const [part, written] of modulesIn(x, first)) {
     const whole = expanded(x, written, false);
     giveName(x, as ?? whole.split('.').at(-1) ?? whole, whole);
@@ -117,7 +145,8 @@ export function readModuleAlias(x: Extraction, node: number): void {
 export function readModuleImport(x: Extraction, node: number): void {
   const [first] = argumentsOf(x, node);
   if (first === undefined) return;
-  for (const [part, written] of modulesIn(x, first)) addImport(x, part, `${expanded(x, written, false)}.*`, '*', '', { star: true, scope: 0 });
+  for (const [part, written] of modulesIn(x, first))
+    addImport(x, part, `${expanded(x, written, false)}.*`, '*', '', { star: true, scope: 0 });
 }
 
 /** `use A.B` runs the macro `__using__` of that module here. */
@@ -126,7 +155,13 @@ export function readModuleUse(x: Extraction, node: number): void {
   if (first === undefined) return;
   for (const [part, written] of modulesIn(x, first)) {
     const e = moduleExpr(x, part, expanded(x, written, false));
-    addSite(x, 'call', addExpr(x, ['member', e, calledKey(x.spec, '__using__')]), startOf(x, part), [-1]);
+    addSite(
+      x,
+      'call',
+      addExpr(x, ['member', e, calledKey(x.spec, '__using__')]),
+      startOf(x, part),
+      [-1],
+    );
   }
   for (const other of others) x.evaluate(other);
 }
@@ -145,6 +180,9 @@ function modulesIn(x: Extraction, node: number): (readonly [node: number, writte
   if (rule?.role !== 'member') return [];
   const [left, right] = [childIn(x, node, rule.object), childIn(x, node, rule.property)];
   if (left < 0 || right < 0) return [];
-  const parts = ruleOf(x, right)?.role === 'moduleName' ? [right] : childrenOf(x, right).filter((part) => ruleOf(x, part)?.role === 'moduleName');
+  const parts =
+    ruleOf(x, right)?.role === 'moduleName'
+      ? [right]
+      : childrenOf(x, right).filter((part) => ruleOf(x, part)?.role === 'moduleName');
   return parts.map((part) => [part, `${textOf(x, left)}.${textOf(x, part)}`]);
 }

@@ -1,6 +1,14 @@
 // Reads named spaces that files share: `namespace A.B { … }`, `namespace A;`. What other files say of the same space is found when resolving.
 import type { RoleOf } from '../../languages/_rules.ts';
-import { childIn, inside, nameNothing, openScope, textOf, evaluateChildren, type Extraction } from '../extraction.ts';
+import {
+  childIn,
+  inside,
+  nameNothing,
+  openScope,
+  textOf,
+  evaluateChildren,
+  type Extraction,
+} from '../extraction.ts';
 
 export function readNamespace(x: Extraction, node: number, rule: RoleOf<'namespace'>): number {
   const nameNode = childIn(x, node, rule.name);

@@ -5,29 +5,76 @@ import { bindPattern, declare } from '../bindings/bindings.ts';
 import { scopeAroundClasses } from '../classes/class-parts.ts';
 import { declaratorAt } from '../types/declarators.ts';
 import { define, signatureOf } from '../define.ts';
-import { addExpr, addRef, addSite, childIn, childrenOf, endOf, evaluateChildren, inside, openScope, ruleOf, scopeSeen, startOf, textOf, type Draft, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  addSite,
+  childIn,
+  childrenOf,
+  endOf,
+  evaluateChildren,
+  inside,
+  openScope,
+  ruleOf,
+  scopeSeen,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+} from '../extraction.ts';
 import { plainNode, plainText, scopedExpr, scopedName } from '../expressions/scoped-names.ts';
 import { readType } from '../types/types.ts';
 
 /** `namespace a::b { … }`: a namespace for each part of the name. */
-export function readNamespacePart(x: Extraction, node: number, rule: RoleOf<'namespacePart'>): number {
+export function readNamespacePart(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'namespacePart'>,
+): number {
   const nameNode = childIn(x, node, rule.name);
-  const parts = nameNode < 0 ? [-1] : ruleOf(x, nameNode)?.role === 'name' ? [nameNode] : childrenOf(x, nameNode);
+  const parts =
+    nameNode < 0
+      ? [-1]
+      : ruleOf(x, nameNode)?.role === 'name'
+        ? [nameNode]
+        : childrenOf(x, nameNode);
   const isInline = /^inline\b/.test(x.tree.text.slice(startOf(x, node), startOf(x, node) + 8));
   openNamespace(x, node, parts, isInline, () => evaluateChildren(x, childIn(x, node, rule.body)));
   return -1;
 }
 
-function openNamespace(x: Extraction, node: number, [first = -1, ...rest]: readonly number[], isInline: boolean, work: () => void): void {
-  const more: Partial<Draft<DefFact>> = first < 0 ? { transparent: true, qualifiedName: x.defs[x.owner]?.qualifiedName ?? '' } : { signature: `namespace ${textOf(x, first)}` };
+function openNamespace(
+  x: Extraction,
+  node: number,
+  [first = -1, ...rest]: readonly number[],
+  isInline: boolean,
+  work: () => void,
+): void {
+  const more: Partial<Draft<DefFact>> =
+    first < 0
+      ? { transparent: true, qualifiedName: x.defs[x.owner]?.qualifiedName ?? '' }
+      : { signature: `namespace ${textOf(x, first)}` };
   if (isInline && rest.length === 0) more.transparent = true;
-  const def = define(x, { node, at: first < 0 ? node : first, name: first < 0 ? '' : textOf(x, first), kind: first < 0 ? 'Hidden' : 'Namespace', scope: x.scope, memberOf: -1 }, more);
+  const def = define(
+    x,
+    {
+      node,
+      at: first < 0 ? node : first,
+      name: first < 0 ? '' : textOf(x, first),
+      kind: first < 0 ? 'Hidden' : 'Namespace',
+      scope: x.scope,
+      memberOf: -1,
+    },
+    more,
+  );
   const fact = x.defs[def];
   if (!fact) return;
   // One without a name is a namespace too, but no symbol.
   fact.kind = 'Namespace';
   fact.inner = openScope(x, 'block', def);
-  inside(x, fact.inner, def, () => (rest.length > 0 ? openNamespace(x, node, rest, isInline, work) : work()));
+  inside(x, fact.inner, def, () =>
+    rest.length > 0 ? openNamespace(x, node, rest, isInline, work) : work(),
+  );
 }
 
 /** `using namespace a;`, `using a::f;`, `namespace b = a;`. */
@@ -52,7 +99,11 @@ export function readBroughtIn(x: Extraction, node: number, rule: RoleOf<'bringsI
 
 function bringIn(x: Extraction, node: number, at: number, name: string, eValue: number): number {
   addRef(x, 'named', eValue, startOf(x, plainNode(x, at)));
-  define(x, { node, at, name, kind: 'Using', scope: x.scope, memberOf: -1 }, { eValue, qualifiedName: '', signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) });
+  define(
+    x,
+    { node, at, name, kind: 'Using', scope: x.scope, memberOf: -1 },
+    { eValue, qualifiedName: '', signature: signatureOf(x, startOf(x, node), -1, endOf(x, node)) },
+  );
   return -1;
 }
 
@@ -102,8 +153,14 @@ export function readHandler(x: Extraction, node: number, rule: RoleOf<'handler'>
   const params = childIn(x, node, rule.params);
   inside(x, openScope(x, 'block', -1), x.owner, () => {
     if (ruleOf(x, params)?.role === 'flatPattern') bindPattern(x, params, -1, 'block', 'Local');
-    else if (params < 0 && rule.implied) define(x, { node, at: node, name: rule.implied.name, kind: 'Local', scope: x.scope, memberOf: -1 }, { eType: addExpr(x, ['literal', rule.implied.type]), nameLine: 0, column: 0 });
-    else for (const parameter of params < 0 ? [] : childrenOf(x, params)) declareCaught(x, parameter);
+    else if (params < 0 && rule.implied)
+      define(
+        x,
+        { node, at: node, name: rule.implied.name, kind: 'Local', scope: x.scope, memberOf: -1 },
+        { eType: addExpr(x, ['literal', rule.implied.type]), nameLine: 0, column: 0 },
+      );
+    else
+      for (const parameter of params < 0 ? [] : childrenOf(x, params)) declareCaught(x, parameter);
     for (const child of childrenOf(x, node)) if (child !== params) x.evaluate(child);
   });
   return -1;
@@ -116,7 +173,16 @@ function declareCaught(x: Extraction, node: number): void {
   const nameNode = childIn(x, node, rule.name);
   const eType = type < 0 ? -1 : readType(x, type);
   const name = nameNode < 0 ? -1 : declaratorAt(x, nameNode).name;
-  if (name >= 0) declare(x, { node, nameNode: name, name: textOf(x, name), scope: x.scope, eType, eValue: -1, kind: 'Local' });
+  if (name >= 0)
+    declare(x, {
+      node,
+      nameNode: name,
+      name: textOf(x, name),
+      scope: x.scope,
+      eType,
+      eValue: -1,
+      kind: 'Local',
+    });
 }
 
 /** `[this, &a, b = f()]`: what is named is read; a name with a value is new. */

@@ -1,20 +1,48 @@
 // Reads `using A.B;`, `using static A.B.C;`, `using X = A.B.C;`, each of them `global` or not, into plain rows.
-import { addExpr, addRef, childIn, childrenOf, columnOf, lineOf, nameNothing, startOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  childrenOf,
+  columnOf,
+  lineOf,
+  nameNothing,
+  startOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 export function readUsing(x: Extraction, node: number): void {
   const aliasNode = childIn(x, node, 'name');
-  const path = childrenOf(x, node).findLast((child) => child !== aliasNode && x.tree.fieldAt(child) !== 'name') ?? -1;
+  const path =
+    childrenOf(x, node).findLast(
+      (child) => child !== aliasNode && x.tree.fieldAt(child) !== 'name',
+    ) ?? -1;
   if (path < 0) return;
   const head = x.tree.text.slice(startOf(x, node), startOf(x, path));
-  const specifier = textOf(x, path).replace(/\s+/g, '').replace(/^global::/, '');
+  const specifier = textOf(x, path)
+    .replace(/\s+/g, '')
+    .replace(/^global::/, '');
   const last = childIn(x, path, 'name');
   const at = startOf(x, last >= 0 ? last : path);
   const line = lineOf(x, at);
   const ambient = /^global\b/.test(head);
-  const row = { specifier: withArity(specifier), imported: '*', scope: x.scope, line, column: columnOf(x, at, line), ...(ambient && { ambient }) };
+  const row = {
+    specifier: withArity(specifier),
+    imported: '*',
+    scope: x.scope,
+    line,
+    column: columnOf(x, at, line),
+    ...(ambient && { ambient }),
+  };
   nameNothing(x, path);
   if (aliasNode < 0) {
-    x.imports.push({ ...row, local: '', star: true, ...(!/\bstatic\b/.test(head) && { typeOnly: true }) });
+    x.imports.push({
+      ...row,
+      local: '',
+      star: true,
+      ...(!/\bstatic\b/.test(head) && { typeOnly: true }),
+    });
     return;
   }
   x.imports.push({ ...row, local: textOf(x, aliasNode) });

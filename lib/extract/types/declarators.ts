@@ -30,18 +30,45 @@ export function declaratorAt(x: Extraction, node: number): Declarator {
     } else if (!rule.group) isFunction = false;
     if (rule.value) value = childIn(x, at, rule.value);
     if (rule.points && points !== 'pointer') points = rule.points;
-    for (const child of childrenOf(x, at)) if (child !== inner && child !== list && child !== value) x.evaluate(child);
-    if (inner < 0) return { name: -1, isFunction: false, isIndirect: lists > 0, params: lists === 1 ? list : -1, value, points };
+    for (const child of childrenOf(x, at))
+      if (child !== inner && child !== list && child !== value) x.evaluate(child);
+    if (inner < 0)
+      return {
+        name: -1,
+        isFunction: false,
+        isIndirect: lists > 0,
+        params: lists === 1 ? list : -1,
+        value,
+        points,
+      };
     at = inner;
   }
-  return { name: at, isFunction, isIndirect: lists > (isFunction ? 1 : 0), params: isFunction ? params : -1, value, points };
+  return {
+    name: at,
+    isFunction,
+    isIndirect: lists > (isFunction ? 1 : 0),
+    params: isFunction ? params : -1,
+    value,
+    points,
+  };
 }
 
 /** `TEST(name) {`, `HEAD {`: the macro that is the head of a function, and its arguments; undefined for other heads. */
-export function macroHead(x: Extraction, node: number, body: number): readonly string[] | undefined {
-  const head = x.tree.text.slice(startOf(x, node), Math.min(startOf(x, body), startOf(x, node) + 300));
-  const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*(?:\(([\w\s,]*)\)\s*)?$/.exec(head);
-  return match?.[1] === undefined ? undefined : [match[1], ...(match[2]?.split(',').map((arg) => arg.trim()) ?? [])];
+export function macroHead(
+  x: Extraction,
+  node: number,
+  body: number,
+): readonly string[] | undefined {
+  const head = x.tree.text.slice(
+    startOf(x, node),
+    Math.min(startOf(x, body), startOf(x, node) + 300),
+  );
+  const match = /^(?:(?:static|extern|inline)\s+)*([A-Za-z_]\w*)\s*(?:\(([\w\s,]*)\)\s*)?$/.exec(
+    head,
+  );
+  return match?.[1] === undefined
+    ? undefined
+    : [match[1], ...(match[2]?.split(',').map((arg) => arg.trim()) ?? [])];
 }
 
 const NAMING: ReadonlySet<string> = new Set(['declarator', 'name', 'scoped', 'listPattern']);
@@ -65,13 +92,22 @@ function takenType(x: Extraction, node: number): string {
   const name = declared < 0 ? -1 : nameIn(x, declared);
   const value = rule?.role === 'parameter' && rule.value ? childIn(x, node, rule.value) : -1;
   const end = value < 0 ? endOf(x, node) : startOf(x, value);
-  const text = name < 0 ? x.tree.text.slice(startOf(x, node), end) : `${x.tree.text.slice(startOf(x, node), startOf(x, name))} ${x.tree.text.slice(endOf(x, name), end)}`;
+  const text =
+    name < 0
+      ? x.tree.text.slice(startOf(x, node), end)
+      : `${x.tree.text.slice(startOf(x, node), startOf(x, name))} ${x.tree.text.slice(endOf(x, name), end)}`;
   const plain = text.replace(/=\s*$/, '');
   const pointer = Math.max(plain.lastIndexOf('*'), plain.lastIndexOf('&'));
   // What is pointed to may be constant, which says nothing of the type; so may the pointer be.
-  const bare = plain.replace(/\b(?:struct|class|enum|typename|const)\b|(?:\b\w+|>)\s*::\s*/g, (word, at: number) => (word === 'const' && at < pointer ? word : ' '));
+  const bare = plain.replace(
+    /\b(?:struct|class|enum|typename|const)\b|(?:\b\w+|>)\s*::\s*/g,
+    (word, at: number) => (word === 'const' && at < pointer ? word : ' '),
+  );
   const sized = replaceSpans(bare, [['[', ']']], () => '*');
-  return sized.replace(/\s+/g, ' ').replace(/ ?([^\w ]) ?/g, '$1').trim();
+  return sized
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([^\w ]) ?/g, '$1')
+    .trim();
 }
 
 /** The name inside of a declarator; nothing is read on the way. */

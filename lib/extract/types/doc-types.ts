@@ -1,10 +1,21 @@
 // Reads types that doc comments state: `@param A|null $a`, `@return A[]`, `@var array<int, A>`. Names in other tags are no types.
-import { addCast, addExpr, ruleOf, startOf, endOf, textOf, type Extraction } from '../extraction.ts';
+import {
+  addCast,
+  addExpr,
+  ruleOf,
+  startOf,
+  endOf,
+  textOf,
+  type Extraction,
+} from '../extraction.ts';
 
 const LONGEST_DOC = 6000;
 const LONGEST_TYPE = 200;
 const TYPE = String.raw`((?:[\w\\$]|\||\?|\[\]|<[^\n>]*(?:<[^\n>]*>[^\n>]*)*>|\{[^\n}]*\})+)`;
-const TAG = new RegExp(String.raw`@(?:phpstan-|psalm-)?(param|return|var)\s+${TYPE}(?:\s+(?:&|\.\.\.)?(\$\w+))?`, 'g');
+const TAG = new RegExp(
+  String.raw`@(?:phpstan-|psalm-)?(param|return|var)\s+${TYPE}(?:\s+(?:&|\.\.\.)?(\$\w+))?`,
+  'g',
+);
 
 /** Types by what they are of: `return`, `var`, or the name of a parameter. */
 export type DocTypes = ReadonlyMap<string, string>;
@@ -18,7 +29,14 @@ export function docTypesBefore(x: Extraction, node: number): DocTypes {
   const gap = x.tree.text.slice(endOf(x, last), startOf(x, node));
   const text = textOf(x, last);
   // Attributes and modifiers may stand between.
-  if (endOf(x, last) > startOf(x, node) || gap.length > 200 || /[;{}]/.test(gap) || !text.startsWith('/**') || text.length > LONGEST_DOC) return NONE;
+  if (
+    endOf(x, last) > startOf(x, node) ||
+    gap.length > 200 ||
+    /[;{}]/.test(gap) ||
+    !text.startsWith('/**') ||
+    text.length > LONGEST_DOC
+  )
+    return NONE;
   const types = new Map<string, string>();
   for (const [, tag = '', type = '', name] of text.matchAll(TAG)) {
     const of = tag === 'param' ? name : tag;
@@ -33,36 +51,55 @@ export function docTypesBefore(x: Extraction, node: number): DocTypes {
 export function asStated(x: Extraction, node: number, name: string, eValue: number): number {
   const docs = docTypesBefore(x, node);
   const isNamed = [...docs.keys()].some((key) => key.startsWith('$'));
-  const eType = docs.size === 0 ? -1 : docTypeExpr(x, docs.get(name) ?? (isNamed ? undefined : docs.get('var')));
+  const eType =
+    docs.size === 0
+      ? -1
+      : docTypeExpr(x, docs.get(name) ?? (isNamed ? undefined : docs.get('var')));
   return eType < 0 ? eValue : addExpr(x, ['typeof', addCast(x, eType, eValue)]);
 }
 
 /** The type as an expression, -1 where it says nothing plain. */
 export function docTypeExpr(x: Extraction, text: string | undefined): number {
   if (text === undefined) return -1;
-  const options = splitAt(text.startsWith('?') ? `null|${text.slice(1)}` : text, '|').map((part) => single(x, part)).filter((e) => e >= 0);
+  const options = splitAt(text.startsWith('?') ? `null|${text.slice(1)}` : text, '|')
+    .map((part) => single(x, part))
+    .filter((e) => e >= 0);
   const known = options.filter((e) => x.exprs[e]?.[0] !== 'literal');
   if (known.length === 0) return -1;
   return options.length === 1 ? (options[0] ?? -1) : addExpr(x, ['any', options]);
 }
 
-const OPEN: ReadonlySet<string> = new Set('mixed object callable iterable array list self static $this resource class-string scalar numeric never parent Closure T'.split(' '));
-const PLAIN: ReadonlySet<string> = new Set('int integer string bool boolean float double void false true null'.split(' '));
+const OPEN: ReadonlySet<string> = new Set(
+  'mixed object callable iterable array list self static $this resource class-string scalar numeric never parent Closure T'.split(
+    ' ',
+  ),
+);
+const PLAIN: ReadonlySet<string> = new Set(
+  'int integer string bool boolean float double void false true null'.split(' '),
+);
 
 function single(x: Extraction, text: string): number {
   if (text.endsWith('[]')) return listOf(x, single(x, text.slice(0, -2)));
   const generic = /^([\w\\-]+)<(.*)>$/.exec(text);
   if (generic) {
     const args = splitAt(generic[2] ?? '', ',');
-    if (/^(array|list|iterable|non-empty-array|non-empty-list|Traversable|Iterator|IteratorAggregate|Generator)$/.test(generic[1] ?? '')) return listOf(x, docTypeExpr(x, args.at(-1)?.trim()));
+    if (
+      /^(array|list|iterable|non-empty-array|non-empty-list|Traversable|Iterator|IteratorAggregate|Generator)$/.test(
+        generic[1] ?? '',
+      )
+    )
+      return listOf(x, docTypeExpr(x, args.at(-1)?.trim()));
     return single(x, generic[1] ?? '');
   }
-  if (/^(self|static|\$this)$/.test(text)) return addExpr(x, [text === 'self' ? 'cls' : 'self', x.scope]);
-  if (PLAIN.has(text.toLowerCase())) return addExpr(x, ['literal', /^(void|null|false|true)$/i.test(text) ? 'null' : text]);
+  if (/^(self|static|\$this)$/.test(text))
+    return addExpr(x, [text === 'self' ? 'cls' : 'self', x.scope]);
+  if (PLAIN.has(text.toLowerCase()))
+    return addExpr(x, ['literal', /^(void|null|false|true)$/i.test(text) ? 'null' : text]);
   if (OPEN.has(text) || !/^\\?[A-Za-z_]\w*(\\\w+)*$/.test(text)) return -1;
   let e = -1;
   const isWhole = text.startsWith('\\');
-  for (const [n, part] of text.replace(/^\\/, '').split('\\').entries()) e = addExpr(x, n === 0 ? ['name', isWhole ? `\\${part}` : part, x.scope] : ['member', e, part]);
+  for (const [n, part] of text.replace(/^\\/, '').split('\\').entries())
+    e = addExpr(x, n === 0 ? ['name', isWhole ? `\\${part}` : part, x.scope] : ['member', e, part]);
   return e;
 }
 

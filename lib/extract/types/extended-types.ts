@@ -1,7 +1,18 @@
 // Reads the type that a function is called on like a method, where it stands before the name. What types mean is read elsewhere.
 import type { RoleOf } from '../../languages/_rules.ts';
 import type { DefFact } from '../../facts/file-facts.ts';
-import { addExpr, addRef, childIn, childrenOf, endOf, ruleOf, startOf, textOf, type Draft, type Extraction } from '../extraction.ts';
+import {
+  addExpr,
+  addRef,
+  childIn,
+  childrenOf,
+  endOf,
+  ruleOf,
+  startOf,
+  textOf,
+  type Draft,
+  type Extraction,
+} from '../extraction.ts';
 import { readParameters, readTypeParameters } from '../functions/parameters.ts';
 import { readType } from './types.ts';
 
@@ -16,7 +27,8 @@ export function readExtended(x: Extraction, type: number, nameNode: number): num
   if (parts.at(-1) !== nameNode) return readType(x, type);
   let e = -1;
   for (const part of parts.slice(0, -1)) {
-    if (ruleOf(x, part)?.role !== 'name') e = addExpr(x, ['generic', e, childrenOf(x, part).map((child) => readType(x, child))]);
+    if (ruleOf(x, part)?.role !== 'name')
+      e = addExpr(x, ['generic', e, childrenOf(x, part).map((child) => readType(x, child))]);
     else if (e < 0) e = readType(x, part);
     else {
       e = addExpr(x, ['member', e, textOf(x, part)]);
@@ -27,7 +39,11 @@ export function readExtended(x: Extraction, type: number, nameNode: number): num
 }
 
 /** `extension (x: A) def f`: each function is told what stands before it when it is read. */
-export function readExtensionMethods(x: Extraction, node: number, rule: RoleOf<'extensionMethods'>): number {
+export function readExtensionMethods(
+  x: Extraction,
+  node: number,
+  rule: RoleOf<'extensionMethods'>,
+): number {
   const params = childIn(x, node, rule.params);
   const before = x.extended;
   const typeParams = childIn(x, node, rule.typeParams);
@@ -48,7 +64,11 @@ export function takeExtended(x: Extraction): Extraction['extended'] {
 }
 
 /** The receiver is a parameter that stands in a list of its own. */
-export function readReceiverBefore(x: Extraction, { params, typeParams }: NonNullable<Extraction['extended']>, fact: Draft<DefFact>): void {
+export function readReceiverBefore(
+  x: Extraction,
+  { params, typeParams }: NonNullable<Extraction['extended']>,
+  fact: Draft<DefFact>,
+): void {
   readTypeParameters(x, typeParams, fact);
   readParameters(x, params, fact);
   const receiver = x.defs[fact.params?.[0] ?? -1];

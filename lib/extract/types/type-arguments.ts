@@ -10,9 +10,16 @@ export function typeArgumentsOf(x: Extraction, callee: number): readonly (number
   return places && isImported(x, callee, name, table.packages) ? places : [];
 }
 
-function isImported(x: Extraction, callee: number, name: string, packages: readonly string[]): boolean {
+function isImported(
+  x: Extraction,
+  callee: number,
+  name: string,
+  packages: readonly string[],
+): boolean {
   const rule = ruleOf(x, callee);
   const local = rule?.role === 'member' ? textOf(x, childIn(x, callee, rule.object)) : name;
   const imported = rule?.role === 'member' ? '*' : name;
-  return x.imports.some((row) => row.local === local && row.imported === imported && packages.includes(row.specifier));
+  return x.imports.some(
+    (row) => row.local === local && row.imported === imported && packages.includes(row.specifier),
+  );
 }

@@ -24,7 +24,11 @@ function union(reader: Reader, depth: number): number {
   const options = [single(reader, depth)];
   while (take(reader, '|')) options.push(single(reader, depth));
   const known = options.filter((e) => e >= 0);
-  return known.length === 1 ? (known[0] ?? -1) : known.length === 0 ? -1 : addExpr(reader.x, ['any', known]);
+  return known.length === 1
+    ? (known[0] ?? -1)
+    : known.length === 0
+      ? -1
+      : addExpr(reader.x, ['any', known]);
 }
 
 function single(reader: Reader, depth: number): number {

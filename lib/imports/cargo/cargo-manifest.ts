@@ -32,11 +32,18 @@ export function readManifest({ path, text }: ConfigFile): CargoManifest {
     const inner = /\bpackage\s*=\s*"([^"]+)"/.exec(value)?.[1];
     if (/dependencies$/.test(section) && inner !== undefined) renamed.set(plain(key), plain(inner));
     const table = /dependencies\.([\w-]+)$/.exec(section)?.[1];
-    if (table !== undefined && key === 'package') renamed.set(plain(table), plain(values.get(`${section}.${key}`) ?? ''));
+    if (table !== undefined && key === 'package')
+      renamed.set(plain(table), plain(values.get(`${section}.${key}`) ?? ''));
   }
   return {
-    folder: dirname(path), name: values.get('package.name'), libraryName: values.get('lib.name'), libraryPath: values.get('lib.path'),
-    edition: values.get('package.edition') ?? (values.has('package.edition.workspace') ? PLAIN_EDITION : '2015'), renamed,
+    folder: dirname(path),
+    name: values.get('package.name'),
+    libraryName: values.get('lib.name'),
+    libraryPath: values.get('lib.path'),
+    edition:
+      values.get('package.edition') ??
+      (values.has('package.edition.workspace') ? PLAIN_EDITION : '2015'),
+    renamed,
   };
 }
 

@@ -10,14 +10,23 @@ const MODULE_FILE = 'mod ';
 /** Modules stand in no deeper trees than this. */
 const DEEPEST = 200;
 
-export function cratePathImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf): ImportStrategy {
+export function cratePathImports(
+  paths: ReadonlySet<string>,
+  configs: readonly ConfigFile[],
+  headOf: HeadOf,
+): ImportStrategy {
   let tree: ReadonlyMap<string, string> | undefined;
   const parents = (): ReadonlyMap<string, string> => (tree ??= parentsOf(paths, headOf));
   const manifests = configs.filter(({ path }) => basename(path) === 'Cargo.toml').map(readManifest);
   const crates = cratesOf(manifests, paths);
   const rootOf = (path: string): string => {
     let root = path;
-    for (let depth = 0, above = parents().get(root); above !== undefined && depth < DEEPEST; depth++, above = parents().get(root)) root = above;
+    for (
+      let depth = 0, above = parents().get(root);
+      above !== undefined && depth < DEEPEST;
+      depth++, above = parents().get(root)
+    )
+      root = above;
     return root;
   };
   const crate = (name: string, from: string): ImportTarget | undefined => {
@@ -32,19 +41,27 @@ export function cratePathImports(paths: ReadonlySet<string>, configs: readonly C
     const found = crate(name, from);
     if (found) return found;
     const isOld = nearest(manifests, from)?.edition === '2015';
-    return isOld && declares(headOf, rootOf(from), name) ? { kind: 'member', of: 'crate', name } : EXTERNAL;
+    return isOld && declares(headOf, rootOf(from), name)
+      ? { kind: 'member', of: 'crate', name }
+      : EXTERNAL;
   };
   const resolve = (specifier: string, from: string): ImportTarget => {
-    if (specifier.startsWith(MODULE_FILE)) return moduleFile(paths, specifier.slice(MODULE_FILE.length), from);
+    if (specifier.startsWith(MODULE_FILE))
+      return moduleFile(paths, specifier.slice(MODULE_FILE.length), from);
     if (specifier.startsWith('::')) {
       const [name = '', ...more] = specifier.slice(2).split('::');
-      return more.length === 0 ? (crate(name, from) ?? EXTERNAL) : resolve([name, ...more].join('::'), from);
+      return more.length === 0
+        ? (crate(name, from) ?? EXTERNAL)
+        : resolve([name, ...more].join('::'), from);
     }
-    if (/^super(?:::super)*$/.test(specifier)) return ancestor(parents(), from, specifier.split('::').length);
+    if (/^super(?:::super)*$/.test(specifier))
+      return ancestor(parents(), from, specifier.split('::').length);
     const split = specifier.lastIndexOf('::');
     if (split < 0) return first(specifier, from);
     const of = specifier.slice(0, split);
-    return resolve(of, from).kind === 'external' ? EXTERNAL : { kind: 'member', of, name: specifier.slice(split + 2) };
+    return resolve(of, from).kind === 'external'
+      ? EXTERNAL
+      : { kind: 'member', of, name: specifier.slice(split + 2) };
   };
   const groups = new Map<string, string[]>();
   const siblings = (path: string): readonly string[] => {
@@ -58,15 +75,31 @@ export function cratePathImports(paths: ReadonlySet<string>, configs: readonly C
     }
     return groups.get(rootOf(path)) ?? [];
   };
-  return { resolve, siblings, child: () => undefined, topLevel: (name, from) => (from === undefined ? undefined : crate(name, from)), offers: 'all-names' };
+  return {
+    resolve,
+    siblings,
+    child: () => undefined,
+    topLevel: (name, from) => (from === undefined ? undefined : crate(name, from)),
+    offers: 'all-names',
+  };
 }
 
 /** Whether the file itself gives the name a meaning that does not begin with that name again. */
 function declares(headOf: HeadOf, path: string, name: string): boolean {
   const head = headOf(path);
   if (!head) return false;
-  return (head.defs?.some((def) => def.scope === 0 && def.name === name) ?? false)
-    || (head.imports?.some((row) => row.local === name && row.scope === 0 && row.specifier !== name && row.specifier !== `::${name}` && !row.specifier.startsWith(`${name}::`)) ?? false);
+  return (
+    (head.defs?.some((def) => def.scope === 0 && def.name === name) ?? false) ||
+    (head.imports?.some(
+      (row) =>
+        row.local === name &&
+        row.scope === 0 &&
+        row.specifier !== name &&
+        row.specifier !== `::${name}` &&
+        !row.specifier.startsWith(`${name}::`),
+    ) ??
+      false)
+  );
 }
 
 function ancestor(parents: ReadonlyMap<string, string>, from: string, steps: number): ImportTarget {
@@ -80,8 +113,11 @@ function parentsOf(paths: ReadonlySet<string>, headOf: HeadOf): ReadonlyMap<stri
   const parents = new Map<string, string>();
   for (const path of [...paths].sort()) {
     for (const { specifier } of path.endsWith('.rs') ? (headOf(path)?.imports ?? []) : []) {
-      const target = specifier.startsWith(MODULE_FILE) ? moduleFile(paths, specifier.slice(MODULE_FILE.length), path) : MISSING;
-      if (target.kind === 'file' && target.path !== path && !parents.has(target.path)) parents.set(target.path, path);
+      const target = specifier.startsWith(MODULE_FILE)
+        ? moduleFile(paths, specifier.slice(MODULE_FILE.length), path)
+        : MISSING;
+      if (target.kind === 'file' && target.path !== path && !parents.has(target.path))
+        parents.set(target.path, path);
     }
   }
   return parents;
@@ -95,14 +131,20 @@ function moduleFile(paths: ReadonlySet<string>, place: string, from: string): Im
     return paths.has(path) ? { kind: 'file', path } : MISSING;
   }
   const own = join(folder, basename(from, '.rs'));
-  for (const base of /^(mod|lib|main|build)\.rs$/.test(basename(from)) ? [folder, own] : [own, folder]) {
-    for (const path of [join(base, `${place}.rs`), join(base, place, 'mod.rs')]) if (paths.has(path)) return { kind: 'file', path };
+  for (const base of /^(mod|lib|main|build)\.rs$/.test(basename(from))
+    ? [folder, own]
+    : [own, folder]) {
+    for (const path of [join(base, `${place}.rs`), join(base, place, 'mod.rs')])
+      if (paths.has(path)) return { kind: 'file', path };
   }
   return MISSING;
 }
 
 /** Libraries of the repository by name; of two with one name neither is meant. */
-function cratesOf(manifests: readonly CargoManifest[], paths: ReadonlySet<string>): ReadonlyMap<string, string> {
+function cratesOf(
+  manifests: readonly CargoManifest[],
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const crates = new Map<string, string>();
   const twice = new Set<string>();
   for (const { folder, name, libraryName, libraryPath } of manifests) {
@@ -119,8 +161,13 @@ function cratesOf(manifests: readonly CargoManifest[], paths: ReadonlySet<string
 function nearest(manifests: readonly CargoManifest[], from: string): CargoManifest | undefined {
   let best: CargoManifest | undefined;
   for (const manifest of manifests) {
-    if (manifest.name === undefined || (manifest.folder !== '.' && !from.startsWith(`${manifest.folder}/`))) continue;
-    if (!best || manifest.folder.length > best.folder.length || best.folder === '.') best = manifest;
+    if (
+      manifest.name === undefined ||
+      (manifest.folder !== '.' && !from.startsWith(`${manifest.folder}/`))
+    )
+      continue;
+    if (!best || manifest.folder.length > best.folder.length || best.folder === '.')
+      best = manifest;
   }
   return best;
 }

@@ -14,16 +14,32 @@ export interface Build {
   readonly only: string | undefined;
 }
 
-const SYSTEMS: ReadonlySet<string> = new Set('aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows zos'.split(' '));
-const UNIX: ReadonlySet<string> = new Set('aix android darwin dragonfly freebsd hurd illumos ios linux netbsd openbsd solaris'.split(' '));
-const PROCESSORS: ReadonlySet<string> = new Set('386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x sparc64 wasm'.split(' '));
+const SYSTEMS: ReadonlySet<string> = new Set(
+  'aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows zos'.split(
+    ' ',
+  ),
+);
+const UNIX: ReadonlySet<string> = new Set(
+  'aix android darwin dragonfly freebsd hurd illumos ios linux netbsd openbsd solaris'.split(' '),
+);
+const PROCESSORS: ReadonlySet<string> = new Set(
+  '386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x sparc64 wasm'.split(
+    ' ',
+  ),
+);
 const ALWAYS: ReadonlySet<string> = new Set(['gc', 'cgo']);
 
 export const USUAL_BUILD: Build = makeBuild('linux', 'amd64', []);
 const LONGEST_CONDITION = 500;
 
 function makeBuild(system: string, processor: string, tags: readonly string[]): Build {
-  return { key: [system, processor, ...tags].join(' '), system, processor, tags: new Set(tags), only: undefined };
+  return {
+    key: [system, processor, ...tags].join(' '),
+    system,
+    processor,
+    tags: new Set(tags),
+    only: undefined,
+  };
 }
 
 /** What the comments at the head of a file demand, as one expression. Lines of the older form (`+build a,b c`) all hold, of each one word. */
@@ -31,20 +47,46 @@ export function conditionOf(comments: string): string {
   const lines = comments.split('\n');
   const expression = lines.find((line) => line.startsWith('//go:build '));
   if (expression !== undefined) return expression.slice('//go:build '.length);
-  const older = lines.map((line) => line.replace(/^\/\/ ?\+build /, '').trim()).filter((line) => line !== '');
-  return older.map((line) => `(${line.split(/\s+/).map((words) => words.replaceAll(',', ' && ')).join(' || ')})`).join(' && ');
+  const older = lines
+    .map((line) => line.replace(/^\/\/ ?\+build /, '').trim())
+    .filter((line) => line !== '');
+  return older
+    .map(
+      (line) =>
+        `(${line
+          .split(/\s+/)
+          .map((words) => words.replaceAll(',', ' && '))
+          .join(' || ')})`,
+    )
+    .join(' && ');
 }
 
 /** The build that a file is seen in. `condition`: an expression of tags. */
 export function buildOf(path: string, condition: string): Build {
   if (isBuilt(path, condition, USUAL_BUILD)) return USUAL_BUILD;
-  const words = [...new Set([...(condition.slice(0, LONGEST_CONDITION).match(/[\w.]+/g) ?? []), ...nameTags(path)])].sort();
-  const systems = ['linux', ...words.filter((word) => SYSTEMS.has(word)), 'darwin', 'windows', 'js', 'plan9'];
+  const words = [
+    ...new Set([
+      ...(condition.slice(0, LONGEST_CONDITION).match(/[\w.]+/g) ?? []),
+      ...nameTags(path),
+    ]),
+  ].sort();
+  const systems = [
+    'linux',
+    ...words.filter((word) => SYSTEMS.has(word)),
+    'darwin',
+    'windows',
+    'js',
+    'plan9',
+  ];
   const processors = ['amd64', ...words.filter((word) => PROCESSORS.has(word)), 'arm64', 'wasm'];
-  const further = words.filter((word) => !SYSTEMS.has(word) && !PROCESSORS.has(word) && word !== 'unix');
+  const further = words.filter(
+    (word) => !SYSTEMS.has(word) && !PROCESSORS.has(word) && word !== 'unix',
+  );
   for (const tags of [[], ...further.map((tag) => [tag]), further]) {
     for (const system of systems) {
-      const found = processors.map((processor) => makeBuild(system, processor, tags)).find((build) => isBuilt(path, condition, build));
+      const found = processors
+        .map((processor) => makeBuild(system, processor, tags))
+        .find((build) => isBuilt(path, condition, build));
       if (found) return tags.includes('ignore') ? alone(found, path) : found;
     }
   }
@@ -59,12 +101,19 @@ function alone(build: Build, path: string): Build {
 /** Whether the file takes part in a build. */
 export function isBuilt(path: string, condition: string, build: Build): boolean {
   if (build.only !== undefined) return build.only === path;
-  return nameTags(path).every((tag) => holds(tag, build)) && (condition === '' || evaluate(condition, build));
+  return (
+    nameTags(path).every((tag) => holds(tag, build)) &&
+    (condition === '' || evaluate(condition, build))
+  );
 }
 
 /** Systems and processors that the end of a file's name demands: `_windows`, `_linux_arm64`. */
 function nameTags(path: string): string[] {
-  const parts = path.slice(path.lastIndexOf('/') + 1).replace(/(_test)?\.go$/, '').split('_').slice(1);
+  const parts = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/(_test)?\.go$/, '')
+    .split('_')
+    .slice(1);
   const last = parts.at(-1) ?? '';
   const before = parts.at(-2) ?? '';
   if (PROCESSORS.has(last)) return SYSTEMS.has(before) ? [before, last] : [last];
@@ -74,7 +123,11 @@ function nameTags(path: string): string[] {
 function holds(tag: string, { system, processor, tags }: Build): boolean {
   if (tag === system || tag === processor || ALWAYS.has(tag) || tags.has(tag)) return true;
   if (tag === 'unix') return UNIX.has(system);
-  return /^go1(\.\d+)?$/.test(tag) || (tag === 'linux' && system === 'android') || (tag === 'darwin' && system === 'ios');
+  return (
+    /^go1(\.\d+)?$/.test(tag) ||
+    (tag === 'linux' && system === 'android') ||
+    (tag === 'darwin' && system === 'ios')
+  );
 }
 
 /** `a && (b || !c)`; what cannot be read holds. */

@@ -20,13 +20,25 @@ export function goModules(configs: readonly ConfigFile[]): GoModule[] {
     const folder = dirname(config.path);
     const inside = (path: string): boolean => isInside(path, folder);
     for (const [word, ...rest] of directives(config.text)) {
-      if (word === 'module' && name === 'mod' && rest[0]) modules.push({ path: rest[0], folder, isReplacement: false, seenFrom: () => true });
+      if (word === 'module' && name === 'mod' && rest[0])
+        modules.push({ path: rest[0], folder, isReplacement: false, seenFrom: () => true });
       const arrow = rest.indexOf('=>');
       const target = arrow < 0 ? undefined : rest[arrow + 1];
-      if (word === 'replace' && rest[0] && target !== undefined && /^\.{1,2}(\/|$)/.test(target)) modules.push({ path: rest[0], folder: join(folder, target).replace(/(?<=.)\/$/, ''), isReplacement: true, seenFrom: inside });
+      if (word === 'replace' && rest[0] && target !== undefined && /^\.{1,2}(\/|$)/.test(target))
+        modules.push({
+          path: rest[0],
+          folder: join(folder, target).replace(/(?<=.)\/$/, ''),
+          isReplacement: true,
+          seenFrom: inside,
+        });
     }
   }
-  return modules.sort((a, b) => b.path.length - a.path.length || b.folder.length - a.folder.length || (a.folder < b.folder ? -1 : 1));
+  return modules.sort(
+    (a, b) =>
+      b.path.length - a.path.length ||
+      b.folder.length - a.folder.length ||
+      (a.folder < b.folder ? -1 : 1),
+  );
 }
 
 export function isInside(path: string, folder: string): boolean {
@@ -43,7 +55,10 @@ function directives(text: string): string[][] {
   const found: string[][] = [];
   let block: string | undefined;
   for (const line of text.split('\n')) {
-    const words = (line.split('//', 1)[0] ?? '').trim().split(/\s+/).map((word) => word.replace(/^["`]|["`]$/g, ''));
+    const words = (line.split('//', 1)[0] ?? '')
+      .trim()
+      .split(/\s+/)
+      .map((word) => word.replace(/^["`]|["`]$/g, ''));
     if (words[0] === '') continue;
     if (words[0] === ')') block = undefined;
     else if (words[1] === '(') block = words[0];

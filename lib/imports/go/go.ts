@@ -15,20 +15,41 @@ interface GoFile {
   readonly condition: string;
 }
 
-export function goImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf): ImportStrategy {
+export function goImports(
+  paths: ReadonlySet<string>,
+  configs: readonly ConfigFile[],
+  headOf: HeadOf,
+): ImportStrategy {
   const folders = lazily(() => foldersOf(paths, headOf));
   const roots = moduleFolders(configs);
   const isRootless = (path: string): boolean => !roots.some((root) => isInside(path, root));
-  const modules = lazily(() => [...goModules(configs), ...rootOf([...folders().values()].flat().filter(({ path }) => isRootless(path)), folders(), headOf, isRootless)]);
+  const modules = lazily(() => [
+    ...goModules(configs),
+    ...rootOf(
+      [...folders().values()].flat().filter(({ path }) => isRootless(path)),
+      folders(),
+      headOf,
+      isRootless,
+    ),
+  ]);
   const groups = new Map<string, readonly string[]>();
   const targets = new Map<string, ImportTarget>();
   const group = (folder: string, packageName: string, build: Build): readonly string[] => {
     const key = `${folder}\n${packageName}\n${build.key}`;
     let files = groups.get(key);
-    if (!files) groups.set(key, (files = (folders().get(folder) ?? []).filter((file) => file.packageName === packageName && isBuilt(file.path, file.condition, build)).map(({ path }) => path)));
+    if (!files)
+      groups.set(
+        key,
+        (files = (folders().get(folder) ?? [])
+          .filter(
+            (file) => file.packageName === packageName && isBuilt(file.path, file.condition, build),
+          )
+          .map(({ path }) => path)),
+      );
     return files;
   };
-  const buildAt = (path: string): Build => buildOf(path, conditionOf(headOf(path)?.condition ?? ''));
+  const buildAt = (path: string): Build =>
+    buildOf(path, conditionOf(headOf(path)?.condition ?? ''));
   const packageAt = (folder: string, build: Build): readonly string[] | undefined => {
     const name = nameOfPackage(folders().get(folder) ?? [], build);
     return name === undefined ? undefined : group(folder, name, build);
@@ -38,7 +59,15 @@ export function goImports(paths: ReadonlySet<string>, configs: readonly ConfigFi
     const build = own.only === undefined ? own : USUAL_BUILD;
     const key = `${dirname(from)}\n${specifier}\n${build.key}`;
     let target = targets.get(key);
-    if (!target) targets.set(key, (target = targetOf(specifier, from, { modules: modules(), isRootless: isRootless(from), packageAt: (folder) => packageAt(folder, build) })));
+    if (!target)
+      targets.set(
+        key,
+        (target = targetOf(specifier, from, {
+          modules: modules(),
+          isRootless: isRootless(from),
+          packageAt: (folder) => packageAt(folder, build),
+        })),
+      );
     return target;
   };
   return {
@@ -62,7 +91,11 @@ function foldersOf(paths: ReadonlySet<string>, headOf: HeadOf): Map<string, GoFi
   const folders = new Map<string, GoFile[]>();
   for (const path of [...paths].filter((candidate) => candidate.endsWith('.go')).sort()) {
     const head = headOf(path);
-    const file: GoFile = { path, packageName: head?.packageName ?? '', condition: conditionOf(head?.condition ?? '') };
+    const file: GoFile = {
+      path,
+      packageName: head?.packageName ?? '',
+      condition: conditionOf(head?.condition ?? ''),
+    };
     const known = folders.get(dirname(path));
     if (known) known.push(file);
     else folders.set(dirname(path), [file]);
@@ -75,15 +108,29 @@ function nameOfPackage(files: readonly GoFile[], build: Build): string | undefin
   const counts = new Map<string, number>();
   const source = files.filter((file) => !file.path.endsWith('_test.go'));
   const built = source.filter((file) => isBuilt(file.path, file.condition, build));
-  for (const { packageName } of built.length > 0 ? built : source) counts.set(packageName, (counts.get(packageName) ?? 0) + 1);
+  for (const { packageName } of built.length > 0 ? built : source)
+    counts.set(packageName, (counts.get(packageName) ?? 0) + 1);
   return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))[0]?.[0];
 }
 
 /** The module that the repository is though no go.mod says so. */
-function rootOf(files: readonly GoFile[], folders: ReadonlyMap<string, readonly GoFile[]>, headOf: HeadOf, isRootless: (path: string) => boolean): GoModule[] {
+function rootOf(
+  files: readonly GoFile[],
+  folders: ReadonlyMap<string, readonly GoFile[]>,
+  headOf: HeadOf,
+  isRootless: (path: string) => boolean,
+): GoModule[] {
   const own = files.filter(({ path }) => !/(^|\/)(vendor|_workspace)\//.test(path));
-  const path = importedRoot(own.map((file) => ({ ...file, imports: (headOf(file.path)?.imports ?? []).map(({ specifier }) => specifier) })), (folder) => folders.has(folder));
-  return path === undefined ? [] : [{ path, folder: '.', isReplacement: false, seenFrom: isRootless }];
+  const path = importedRoot(
+    own.map((file) => ({
+      ...file,
+      imports: (headOf(file.path)?.imports ?? []).map(({ specifier }) => specifier),
+    })),
+    (folder) => folders.has(folder),
+  );
+  return path === undefined
+    ? []
+    : [{ path, folder: '.', isReplacement: false, seenFrom: isRootless }];
 }
 
 interface Places {
@@ -93,17 +140,37 @@ interface Places {
   readonly packageAt: (folder: string) => readonly string[] | undefined;
 }
 
-function targetOf(specifier: string, from: string, { modules, isRootless, packageAt }: Places): ImportTarget {
+function targetOf(
+  specifier: string,
+  from: string,
+  { modules, isRootless, packageAt }: Places,
+): ImportTarget {
   if (/^\.{1,2}(\/|$)/.test(specifier)) return filesOf(packageAt(join(dirname(from), specifier)));
-  for (const folder of [...vendorFolders(specifier, from), ...(isRootless ? workspaceFolders(specifier, from) : [])]) {
+  for (const folder of [
+    ...vendorFolders(specifier, from),
+    ...(isRootless ? workspaceFolders(specifier, from) : []),
+  ]) {
     const vendored = packageAt(folder);
     if (vendored) return filesOf(vendored);
   }
-  const fitting = modules.filter((module) => (specifier === module.path || specifier.startsWith(`${module.path}/`)) && module.seenFrom(from));
+  const fitting = modules.filter(
+    (module) =>
+      (specifier === module.path || specifier.startsWith(`${module.path}/`)) &&
+      module.seenFrom(from),
+  );
   for (const path of new Set(fitting.map((module) => module.path))) {
-    const found = meant(fitting.filter((module) => module.path === path), from).flatMap(({ folder }) => packageAt(join(folder, specifier.slice(path.length)).replace(/(?<=.)\/$/, '')) ?? []);
+    const found = meant(
+      fitting.filter((module) => module.path === path),
+      from,
+    ).flatMap(
+      ({ folder }) =>
+        packageAt(join(folder, specifier.slice(path.length)).replace(/(?<=.)\/$/, '')) ?? [],
+    );
     const [only] = found;
-    if (only !== undefined) return new Set(found.map((file) => dirname(file))).size > 1 ? MISSING : filesOf(packageAt(dirname(only)));
+    if (only !== undefined)
+      return new Set(found.map((file) => dirname(file))).size > 1
+        ? MISSING
+        : filesOf(packageAt(dirname(only)));
   }
   return fitting.length > 0 ? MISSING : EXTERNAL;
 }
@@ -125,7 +192,10 @@ function meant(modules: readonly GoModule[], from: string): readonly GoModule[] 
 function vendorFolders(specifier: string, from: string): string[] {
   const candidates: string[] = [];
   for (let folder = dirname(from); ; folder = dirname(folder)) {
-    candidates.push(join(folder, 'vendor', specifier), join(folder, 'Godeps/_workspace/src', specifier));
+    candidates.push(
+      join(folder, 'vendor', specifier),
+      join(folder, 'Godeps/_workspace/src', specifier),
+    );
     if (folder === '.' || folder === '/') return candidates;
   }
 }

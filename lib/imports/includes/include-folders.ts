@@ -11,18 +11,25 @@ export interface IncludeFolder {
 }
 
 /** What stands for the folder of the build file, and for the repository's root, in build files. */
-const HERE = /^\$[({](srcdir|CURDIR|abs_srcdir|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)[)}]/;
-const ROOT = /^\$[({](top_srcdir|abs_top_srcdir|TOPDIR|ROOT|CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|\w+_SOURCE_DIR)[)}]/;
+const HERE =
+  /^\$[({](srcdir|CURDIR|abs_srcdir|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)[)}]/;
+const ROOT =
+  /^\$[({](top_srcdir|abs_top_srcdir|TOPDIR|ROOT|CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|\w+_SOURCE_DIR)[)}]/;
 const MOST_FOLDERS = 400;
 
 /** Nearest build files first. */
-export function includeFolders(configs: readonly ConfigFile[], paths: ReadonlySet<string>): readonly IncludeFolder[] {
+export function includeFolders(
+  configs: readonly ConfigFile[],
+  paths: ReadonlySet<string>,
+): readonly IncludeFolder[] {
   const found = new Map<string, IncludeFolder>();
   for (const { path, text } of configs) {
     const isDatabase = basename(path) === 'compile_commands.json';
     // A database of commands may stand in a folder for builds: it says where the files of the repository are.
     const holdsBelow = isDatabase ? '.' : dirname(path);
-    for (const folder of isDatabase ? inCommands(dirname(path), text, paths) : namedIn(basename(path), dirname(path), text)) {
+    for (const folder of isDatabase
+      ? inCommands(dirname(path), text, paths)
+      : namedIn(basename(path), dirname(path), text)) {
       if (folder.startsWith('..') || folder.startsWith('/') || found.size >= MOST_FOLDERS) continue;
       found.set(`${holdsBelow}\n${folder}`, { holdsBelow, folder });
     }
@@ -31,12 +38,23 @@ export function includeFolders(configs: readonly ConfigFile[], paths: ReadonlySe
 }
 
 function namedIn(name: string, folder: string, text: string): string[] {
-  if (name === 'CMakeLists.txt') return [...text.matchAll(/(target_)?include_directories\s*\(((?:(?!include_directories)[^)])*)\)/gi)].flatMap(([, target, list = '']) => list.trim().split(/\s+/).slice(target ? 1 : 0).flatMap((word) => placed(word, folder)));
+  if (name === 'CMakeLists.txt')
+    return [
+      ...text.matchAll(/(target_)?include_directories\s*\(((?:(?!include_directories)[^)])*)\)/gi),
+    ].flatMap(([, target, list = '']) =>
+      list
+        .trim()
+        .split(/\s+/)
+        .slice(target ? 1 : 0)
+        .flatMap((word) => placed(word, folder)),
+    );
   return /^(GNU)?[Mm]akefile/.test(name) ? flags(text).flatMap((word) => placed(word, folder)) : [];
 }
 
 function flags(text: string): string[] {
-  return [...text.matchAll(/(?:^|[\s"'=])-(?:I|isystem)\s*([^\s"'\\]+)/gm)].map(([, word = '']) => word);
+  return [...text.matchAll(/(?:^|[\s"'=])-(?:I|isystem)\s*([^\s"'\\]+)/gm)].map(
+    ([, word = '']) => word,
+  );
 }
 
 /** A folder as a build file writes it, from the root; none where it depends on what is not known. */
@@ -57,18 +75,31 @@ function inCommands(home: string, text: string, paths: ReadonlySet<string>): str
     if (!isRecord(row) || typeof row.directory !== 'string' || found.size >= MOST_FOLDERS) continue;
     const { directory } = row;
     root ??= typeof row.file === 'string' ? rootOf(resolve(directory, row.file), paths) : undefined;
-    const words = Array.isArray(row.arguments) ? row.arguments.filter((word) => typeof word === 'string').join(' ') : typeof row.command === 'string' ? row.command : '';
+    const words = Array.isArray(row.arguments)
+      ? row.arguments.filter((word) => typeof word === 'string').join(' ')
+      : typeof row.command === 'string'
+        ? row.command
+        : '';
     for (const word of flags(words)) {
       const folder = resolve(directory, word);
-      if (root !== undefined) found.add(folder === root ? '.' : folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : '..');
-      else if (folder.startsWith(`${directory}/`)) found.add(join(home, folder.slice(directory.length + 1)));
+      if (root !== undefined)
+        found.add(
+          folder === root
+            ? '.'
+            : folder.startsWith(`${root}/`)
+              ? folder.slice(root.length + 1)
+              : '..',
+        );
+      else if (folder.startsWith(`${directory}/`))
+        found.add(join(home, folder.slice(directory.length + 1)));
     }
   }
   return [...found];
 }
 
 function rootOf(file: string, paths: ReadonlySet<string>): string | undefined {
-  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) if (paths.has(file.slice(at + 1))) return file.slice(0, at);
+  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1))
+    if (paths.has(file.slice(at + 1))) return file.slice(0, at);
   return undefined;
 }
 

@@ -13,7 +13,10 @@ const CUSTOMARY = ['', 'include', 'src', 'inc', 'lib'];
 /** Files of one name past this many are not told apart by the end of their path. */
 const MOST_NAMESAKES = 200;
 
-export function includePathImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): ImportStrategy {
+export function includePathImports(
+  paths: ReadonlySet<string>,
+  configs: readonly ConfigFile[],
+): ImportStrategy {
   const folders = includeFolders(configs, paths);
   const cache = new Map<string, ImportTarget>();
   const byName = new Map<string, string[]>();
@@ -41,14 +44,22 @@ interface Places {
   readonly byName: ReadonlyMap<string, readonly string[]>;
 }
 
-function resolve(specifier: string, from: string, { paths, folders, byName }: Places): ImportTarget {
+function resolve(
+  specifier: string,
+  from: string,
+  { paths, folders, byName }: Places,
+): ImportTarget {
   const isSystem = specifier.startsWith('<');
   const path = specifier.slice(1, -1).trim().replaceAll('\\', '/');
-  const found = (candidate: string): ImportTarget | undefined => (paths.has(candidate) ? { kind: 'file', path: candidate } : undefined);
+  const found = (candidate: string): ImportTarget | undefined =>
+    paths.has(candidate) ? { kind: 'file', path: candidate } : undefined;
   const beside = isSystem ? undefined : found(join(dirname(from), path));
   if (beside) return beside;
   for (const { holdsBelow, folder } of folders) {
-    const target = holdsBelow === '.' || from.startsWith(`${holdsBelow}/`) ? found(join(folder, path)) : undefined;
+    const target =
+      holdsBelow === '.' || from.startsWith(`${holdsBelow}/`)
+        ? found(join(folder, path))
+        : undefined;
     if (target) return target;
   }
   if (isSystem && SYSTEM_HEADERS.has(path)) return EXTERNAL;
@@ -63,11 +74,16 @@ function resolve(specifier: string, from: string, { paths, folders, byName }: Pl
 }
 
 /** The file whose path ends so, when there is exactly one. */
-function onlyOneEndingWith(path: string, byName: ReadonlyMap<string, readonly string[]>): ImportTarget | undefined {
+function onlyOneEndingWith(
+  path: string,
+  byName: ReadonlyMap<string, readonly string[]>,
+): ImportTarget | undefined {
   const end = path.replace(/^(\.{1,2}\/)+/, '');
   const namesakes = byName.get(basename(end)) ?? [];
   if (namesakes.length > MOST_NAMESAKES) return undefined;
-  const fitting = namesakes.filter((candidate) => candidate === end || candidate.endsWith(`/${end}`));
+  const fitting = namesakes.filter(
+    (candidate) => candidate === end || candidate.endsWith(`/${end}`),
+  );
   const [only] = fitting;
   return only !== undefined && fitting.length === 1 ? { kind: 'file', path: only } : undefined;
 }

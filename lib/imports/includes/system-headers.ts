@@ -16,5 +16,7 @@ const BELOW: Readonly<Record<string, string>> = {
 
 export const SYSTEM_HEADERS: ReadonlySet<string> = new Set([
   ...WORDS.split(' ').map((word) => `${word}.h`),
-  ...Object.entries(BELOW).flatMap(([folder, words]) => words.split(' ').map((word) => `${folder}/${word}.h`)),
+  ...Object.entries(BELOW).flatMap(([folder, words]) =>
+    words.split(' ').map((word) => `${folder}/${word}.h`),
+  ),
 ]);

@@ -6,7 +6,20 @@ import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strateg
 import { packageEntries, type PackageEntries } from './package-entries.ts';
 import { pathMappings, type PathMapping } from './path-mappings.ts';
 
-const EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.d.ts', '.d.mts', '.d.cts', '.json'];
+const EXTENSIONS = [
+  '.ts',
+  '.tsx',
+  '.mts',
+  '.cts',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '.d.ts',
+  '.d.mts',
+  '.d.cts',
+  '.json',
+];
 const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx', '.js', '.jsx', '.d.ts'],
   '.jsx': ['.tsx', '.jsx'],
@@ -14,7 +27,11 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   '.cjs': ['.cts', '.cjs', '.d.cts'],
 };
 
-export function ecmascriptImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf = () => undefined): ImportStrategy {
+export function ecmascriptImports(
+  paths: ReadonlySet<string>,
+  configs: readonly ConfigFile[],
+  headOf: HeadOf = () => undefined,
+): ImportStrategy {
   const mappings = pathMappings(configs);
   const packages = packageEntries(configs);
   const cache = new Map<string, ImportTarget>();
@@ -28,17 +45,29 @@ export function ecmascriptImports(paths: ReadonlySet<string>, configs: readonly 
     },
     child: () => undefined,
     further,
-    isAmbient: (path) => DECLARATIONS.test(path) && further(path).some((files) => files.includes(path)),
+    isAmbient: (path) =>
+      DECLARATIONS.test(path) && further(path).some((files) => files.includes(path)),
     isOfHost: (name) => HOST.test(name),
     offers: 'exports',
   };
 }
 
-function resolve(specifier: string, from: string, paths: ReadonlySet<string>, mappings: readonly PathMapping[], packages: PackageEntries): ImportTarget {
+function resolve(
+  specifier: string,
+  from: string,
+  paths: ReadonlySet<string>,
+  mappings: readonly PathMapping[],
+  packages: PackageEntries,
+): ImportTarget {
   const bare = specifier.startsWith('#') ? specifier : withoutQuery(specifier);
   if (/^\.{1,2}(\/|$)/.test(bare)) {
     const folder = join(dirname(from), bare);
-    const path = fileAt(folder, paths) ?? packages.entriesAt(folder).map((entry) => fileAt(entry, paths)).find((entry) => entry !== undefined);
+    const path =
+      fileAt(folder, paths) ??
+      packages
+        .entriesAt(folder)
+        .map((entry) => fileAt(entry, paths))
+        .find((entry) => entry !== undefined);
     return path === undefined ? { kind: 'missing' } : { kind: 'file', path };
   }
   if (bare.startsWith('/')) return { kind: 'external' };
@@ -56,27 +85,49 @@ function fileAt(path: string, paths: ReadonlySet<string>): string | undefined {
   const extension = /\.[cm]?jsx?$/.exec(plain)?.[0];
   const stem = extension ? plain.slice(0, -extension.length) : plain;
   const written = extension ? (WRITTEN_AS[extension] ?? []).map((other) => stem + other) : [];
-  const candidates = [...written, plain, ...(plain ? EXTENSIONS.map((other) => plain + other) : []), ...EXTENSIONS.map((other) => join(plain, `index${other}`))];
+  const candidates = [
+    ...written,
+    plain,
+    ...(plain ? EXTENSIONS.map((other) => plain + other) : []),
+    ...EXTENSIONS.map((other) => join(plain, `index${other}`)),
+  ];
   return candidates.find((candidate) => paths.has(candidate));
 }
 
 function mapped(specifier: string, from: string, mappings: readonly PathMapping[]): string[] {
-  const nearest = mappings.filter((mapping) => mapping.folder === '.' || from.startsWith(`${mapping.folder}/`));
+  const nearest = mappings.filter(
+    (mapping) => mapping.folder === '.' || from.startsWith(`${mapping.folder}/`),
+  );
   return nearest.flatMap((mapping) => mapping.targets(specifier));
 }
 
 /** Interfaces of the language and of browsers, to which declarations may add members. */
-const HOST = /^(?:(?:HTML|SVG|CSS|DOM|IDB|RTC|WebGL|Speech|Audio|Media|File|Import|Process)[A-Z]\w*|Window|Document|Navigator|Screen|Element|Node|Notification|Array|String|Number|Boolean|Object|Function|Promise|Map|Set|Date|Error|RegExp|Symbol|JSON|Math|Event\w*|\w+Event|Request\w*|Response\w*|JSX|NodeJS|Express|globalThis)$/;
+const HOST =
+  /^(?:(?:HTML|SVG|CSS|DOM|IDB|RTC|WebGL|Speech|Audio|Media|File|Import|Process)[A-Z]\w*|Window|Document|Navigator|Screen|Element|Node|Notification|Array|String|Number|Boolean|Object|Function|Promise|Map|Set|Date|Error|RegExp|Symbol|JSON|Math|Event\w*|\w+Event|Request\w*|Response\w*|JSX|NodeJS|Express|globalThis)$/;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
 /** Files of declarations that are no modules: their names are seen in the whole project, which is the nearest folder with a configuration. */
-function furtherFiles(paths: ReadonlySet<string>, configs: readonly ConfigFile[], headOf: HeadOf): (path: string) => readonly (readonly string[])[] {
-  const projects = [...new Set(configs.filter(({ path }) => /(^|\/)(package|[tj]sconfig)\.json$/.test(path)).map(({ path }) => dirname(path)))].sort((a, b) => b.length - a.length);
-  const projectOf = (path: string): string => projects.find((folder) => folder === '.' || path.startsWith(`${folder}/`)) ?? '.';
+function furtherFiles(
+  paths: ReadonlySet<string>,
+  configs: readonly ConfigFile[],
+  headOf: HeadOf,
+): (path: string) => readonly (readonly string[])[] {
+  const projects = [
+    ...new Set(
+      configs
+        .filter(({ path }) => /(^|\/)(package|[tj]sconfig)\.json$/.test(path))
+        .map(({ path }) => dirname(path)),
+    ),
+  ].sort((a, b) => b.length - a.length);
+  const projectOf = (path: string): string =>
+    projects.find((folder) => folder === '.' || path.startsWith(`${folder}/`)) ?? '.';
   let groups: Map<string, string[]> | undefined;
   const grouped = (): Map<string, string[]> => {
     const found = new Map<string, string[]>();
-    for (const path of [...paths].filter((each) => DECLARATIONS.test(each) && isNoModule(headOf(each))).sort()) found.set(projectOf(path), [...(found.get(projectOf(path)) ?? []), path]);
+    for (const path of [...paths]
+      .filter((each) => DECLARATIONS.test(each) && isNoModule(headOf(each)))
+      .sort())
+      found.set(projectOf(path), [...(found.get(projectOf(path)) ?? []), path]);
     return found;
   };
   const none: readonly (readonly string[])[] = [];
@@ -85,7 +136,14 @@ function furtherFiles(paths: ReadonlySet<string>, configs: readonly ConfigFile[]
     groups ??= grouped();
     if (groups.size === 0) return none;
     const project = projectOf(path);
-    const known = lists.get(project) ?? [...groups].filter(([folder]) => folder === project || folder === '.' || project.startsWith(`${folder}/`)).sort(([a], [b]) => b.length - a.length).map(([, files]) => files);
+    const known =
+      lists.get(project) ??
+      [...groups]
+        .filter(
+          ([folder]) => folder === project || folder === '.' || project.startsWith(`${folder}/`),
+        )
+        .sort(([a], [b]) => b.length - a.length)
+        .map(([, files]) => files);
     lists.set(project, known);
     return known;
   };
@@ -94,8 +152,12 @@ function furtherFiles(paths: ReadonlySet<string>, configs: readonly ConfigFile[]
 /** Nothing is imported or exported outside of the modules that it describes. */
 function isNoModule(head: FileHead | undefined): boolean {
   if (!head || (head.imports ?? []).some(({ scope = 0 }) => scope === 0)) return false;
-  const modules = (head.defs ?? []).filter(({ kind, scope }) => kind === 'Namespace' && scope === 0);
-  return (head.exports ?? []).every(({ line }) => modules.some((module) => (module.line ?? 0) <= line && line <= (module.endLine ?? 0)));
+  const modules = (head.defs ?? []).filter(
+    ({ kind, scope }) => kind === 'Namespace' && scope === 0,
+  );
+  return (head.exports ?? []).every(({ line }) =>
+    modules.some((module) => (module.line ?? 0) <= line && line <= (module.endLine ?? 0)),
+  );
 }
 
 /** What a bundler is told of a file, after its name. */

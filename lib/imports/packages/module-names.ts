@@ -13,12 +13,17 @@ export function moduleNameImports(paths: readonly string[], headOf: HeadOf): Imp
     const module = specifier.endsWith(CONTENTS) ? specifier.slice(0, -CONTENTS.length) : specifier;
     const files = modules().get(module);
     if (!files) return EXTERNAL;
-    return module === specifier ? { kind: 'files', paths: files } : { kind: 'member', of: module, name: module };
+    return module === specifier
+      ? { kind: 'files', paths: files }
+      : { kind: 'member', of: module, name: module };
   };
   return { resolve, child: () => undefined, offers: 'all-names' };
 }
 
-function modulesOf(paths: readonly string[], headOf: HeadOf): ReadonlyMap<string, readonly string[]> {
+function modulesOf(
+  paths: readonly string[],
+  headOf: HeadOf,
+): ReadonlyMap<string, readonly string[]> {
   const modules = new Map<string, string[]>();
   for (const path of paths) {
     for (const name of headOf(path)?.modules ?? []) {

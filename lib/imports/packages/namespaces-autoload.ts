@@ -11,7 +11,11 @@ const MISSING: ImportTarget = { kind: 'missing' };
 const SHARED: ReadonlySet<string> = new Set(['Class', 'Interface', 'Trait', 'Enum', 'Function']);
 
 /** `paths`: those of one family of languages. */
-export function autoloadedImports(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf): ImportStrategy {
+export function autoloadedImports(
+  paths: readonly string[],
+  configs: readonly ConfigFile[],
+  headOf: HeadOf,
+): ImportStrategy {
   const known = new Set(paths);
   const spaces = lazily(() => spacesOf(paths, headOf));
   const folders = lazily(() => autoloadFolders(configs));
@@ -22,12 +26,15 @@ export function autoloadedImports(paths: readonly string[], configs: readonly Co
   return {
     resolve: (specifier, from) => {
       if (specifier.startsWith('./')) return requiredFile(specifier.slice(2), from, known);
-      return specifier === '' || spaces().has(specifier) ? { kind: 'space', name: specifier } : EXTERNAL;
+      return specifier === '' || spaces().has(specifier)
+        ? { kind: 'space', name: specifier }
+        : EXTERNAL;
     },
     child,
     topLevel: () => undefined,
     // Variables are the file's own; what is declared as a constant is not.
-    shares: ({ kind, name }: DefFact) => SHARED.has(kind) || (kind === 'Variable' && !name.startsWith('$')),
+    shares: ({ kind, name }: DefFact) =>
+      SHARED.has(kind) || (kind === 'Variable' && !name.startsWith('$')),
     strict: true,
     chosen: (space, name) => loadedFrom(space, name, folders(), known),
     offers: 'all-names',
@@ -54,7 +61,9 @@ function autoloadFolders(configs: readonly ConfigFile[]): readonly AutoloadFolde
     const config = parseJsonc(text);
     for (const section of ['autoload', 'autoload-dev']) {
       for (const [prefix, folder] of Object.entries(objectIn(objectIn(config, section), 'psr-4'))) {
-        for (const one of [folder].flat()) if (typeof one === 'string') found.push({ prefix: prefix.replaceAll('\\', '.'), folder: join(dirname(path), one) });
+        for (const one of [folder].flat())
+          if (typeof one === 'string')
+            found.push({ prefix: prefix.replaceAll('\\', '.'), folder: join(dirname(path), one) });
       }
     }
   }
@@ -62,12 +71,20 @@ function autoloadFolders(configs: readonly ConfigFile[]): readonly AutoloadFolde
 }
 
 function objectIn(value: unknown, key: string): Readonly<Record<string, unknown>> {
-  const part = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
+  const part =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).find(([name]) => name === key)?.[1]
+      : undefined;
   return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part)) : {};
 }
 
 /** The file that a class is loaded from, by its full name. */
-function loadedFrom(space: string, name: string, folders: readonly AutoloadFolder[], known: ReadonlySet<string>): string | undefined {
+function loadedFrom(
+  space: string,
+  name: string,
+  folders: readonly AutoloadFolder[],
+  known: ReadonlySet<string>,
+): string | undefined {
   const whole = space === '' ? name : `${space}.${name}`;
   for (const { prefix, folder } of folders) {
     if (!whole.startsWith(prefix)) continue;

@@ -6,10 +6,22 @@ import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const PROJECT_FILE = /\.csproj$/;
-const SHARED: ReadonlySet<string> = new Set(['Class', 'Interface', 'Struct', 'Enum', 'Trait', 'TypeAlias']);
+const SHARED: ReadonlySet<string> = new Set([
+  'Class',
+  'Interface',
+  'Struct',
+  'Enum',
+  'Trait',
+  'TypeAlias',
+]);
 
 /** `paths`: those of one family of languages. */
-export function namespaceImports(paths: readonly string[], configs: readonly ConfigFile[], headOf: HeadOf, rowsOf: (path: string) => readonly ImportFact[]): ImportStrategy {
+export function namespaceImports(
+  paths: readonly string[],
+  configs: readonly ConfigFile[],
+  headOf: HeadOf,
+  rowsOf: (path: string) => readonly ImportFact[],
+): ImportStrategy {
   const spaces = lazily(() => spacesOf(paths, headOf));
   const projects = lazily(() => projectFolders(configs));
   const ambient = lazily(() => ambientRows(paths, configs, projects(), rowsOf));
@@ -17,7 +29,9 @@ export function namespaceImports(paths: readonly string[], configs: readonly Con
     if (spaces().has(specifier)) return { kind: 'space', name: specifier };
     const dot = specifier.lastIndexOf('.');
     const around = dot < 0 ? EXTERNAL : resolve(specifier.slice(0, dot));
-    return around.kind === 'external' ? EXTERNAL : { kind: 'member', of: specifier.slice(0, dot), name: specifier.slice(dot + 1) };
+    return around.kind === 'external'
+      ? EXTERNAL
+      : { kind: 'member', of: specifier.slice(0, dot), name: specifier.slice(dot + 1) };
   };
   const child = (container: string, name: string): ImportTarget | undefined => {
     const path = container === '' ? name : `${container}.${name}`;
@@ -43,14 +57,22 @@ export function lazily<T>(make: () => T): () => T {
 export function spacesOf(paths: readonly string[], headOf: HeadOf): ReadonlySet<string> {
   const names = new Set<string>();
   for (const path of paths) {
-    for (const [name] of headOf(path)?.spaces ?? []) for (let at = name; at !== '' && !names.has(at); at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) names.add(at);
+    for (const [name] of headOf(path)?.spaces ?? [])
+      for (
+        let at = name;
+        at !== '' && !names.has(at);
+        at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))
+      )
+        names.add(at);
   }
   return names;
 }
 
 /** Longest first. */
 function projectFolders(configs: readonly ConfigFile[]): readonly string[] {
-  const folders = configs.filter(({ path }) => PROJECT_FILE.test(path)).map(({ path }) => dirname(path));
+  const folders = configs
+    .filter(({ path }) => PROJECT_FILE.test(path))
+    .map(({ path }) => dirname(path));
   return [...new Set(folders)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }
 
@@ -59,17 +81,34 @@ function projectOf(path: string, projects: readonly string[]): string {
   return projects.find((folder) => path.startsWith(`${folder}/`)) ?? '.';
 }
 
-function ambientRows(paths: readonly string[], configs: readonly ConfigFile[], projects: readonly string[], rowsOf: (path: string) => readonly ImportFact[]): ReadonlyMap<string, readonly ImportFact[]> {
+function ambientRows(
+  paths: readonly string[],
+  configs: readonly ConfigFile[],
+  projects: readonly string[],
+  rowsOf: (path: string) => readonly ImportFact[],
+): ReadonlyMap<string, readonly ImportFact[]> {
   const rows = new Map<string, ImportFact[]>();
   const add = (project: string, row: ImportFact): void => {
     const known = rows.get(project);
     if (known) known.push(row);
     else rows.set(project, [row]);
   };
-  for (const path of paths) for (const row of rowsOf(path)) if (row.ambient) add(projectOf(path, projects), { ...row, scope: 0 });
+  for (const path of paths)
+    for (const row of rowsOf(path))
+      if (row.ambient) add(projectOf(path, projects), { ...row, scope: 0 });
   for (const { path, text } of configs) {
     if (!PROJECT_FILE.test(path)) continue;
-    for (const [, name = ''] of text.matchAll(/<Using\s+Include="([\w.]+)"\s*\/?>/g)) add(dirname(path), { specifier: name, imported: '*', local: '', scope: 0, line: 0, column: 0, star: true, typeOnly: true });
+    for (const [, name = ''] of text.matchAll(/<Using\s+Include="([\w.]+)"\s*\/?>/g))
+      add(dirname(path), {
+        specifier: name,
+        imported: '*',
+        local: '',
+        scope: 0,
+        line: 0,
+        column: 0,
+        star: true,
+        typeOnly: true,
+      });
   }
   return rows;
 }

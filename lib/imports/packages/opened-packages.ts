@@ -10,7 +10,12 @@ export function openedBy(head: FileHead | undefined): readonly string[] {
   let found = known.get(head);
   if (!found) {
     const around = head.packageName === undefined ? '' : `${head.packageName}.`;
-    known.set(head, (found = head.defs.flatMap(({ name, scope, opens }) => (opens && scope === 0 ? [around + name] : []))));
+    known.set(
+      head,
+      (found = head.defs.flatMap(({ name, scope, opens }) =>
+        opens && scope === 0 ? [around + name] : [],
+      )),
+    );
   }
   return found;
 }

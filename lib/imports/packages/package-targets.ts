@@ -6,8 +6,12 @@ const EXTERNAL: ImportTarget = { kind: 'external' };
 const MANIFEST = 'Package.swift';
 /** Folders that targets without a path of their own stand in, by what makes them. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  target: ['Sources', 'Source', 'src', 'srcs'], executableTarget: ['Sources', 'Source', 'src', 'srcs'], macro: ['Sources', 'Source', 'src', 'srcs'], systemLibrary: ['Sources'],
-  testTarget: ['Tests', 'Sources', 'Source', 'src', 'srcs'], plugin: ['Plugins'],
+  target: ['Sources', 'Source', 'src', 'srcs'],
+  executableTarget: ['Sources', 'Source', 'src', 'srcs'],
+  macro: ['Sources', 'Source', 'src', 'srcs'],
+  systemLibrary: ['Sources'],
+  testTarget: ['Tests', 'Sources', 'Source', 'src', 'srcs'],
+  plugin: ['Plugins'],
 };
 
 interface Module {
@@ -39,17 +43,27 @@ export function packageTargetImports(paths: readonly string[], headOf: HeadOf): 
     const module = from === undefined ? undefined : moduleNamed(name, from);
     return module && !declares(module, name, headOf) ? { kind: 'folder', path: name } : undefined;
   };
-  return { resolve, child: () => undefined, siblings: (path) => modules().get(path)?.files ?? [], topLevel, offers: 'all-names' };
+  return {
+    resolve,
+    child: () => undefined,
+    siblings: (path) => modules().get(path)?.files ?? [],
+    topLevel,
+    offers: 'all-names',
+  };
 }
 
 /** A module may have a type of its own name: then that is meant. */
 function declares({ files }: Module, name: string, headOf: HeadOf): boolean {
-  return files.some((path) => headOf(path)?.defs?.some((def) => def.scope === 0 && def.name === name));
+  return files.some((path) =>
+    headOf(path)?.defs?.some((def) => def.scope === 0 && def.name === name),
+  );
 }
 
 function modulesOf(paths: readonly string[], headOf: HeadOf): ReadonlyMap<string, Module> {
   const modules = new Map<string, Module>();
-  const manifests = paths.filter((path) => basename(path) === MANIFEST).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  const manifests = paths
+    .filter((path) => basename(path) === MANIFEST)
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   for (const manifest of manifests) {
     const root = dirname(manifest);
     for (const { name, folder } of targetsOf(headOf(manifest), root, paths)) {
@@ -82,7 +96,11 @@ function inside(folder: string, path: string): boolean {
 }
 
 /** `.target(name: "A", path: "b")` and its like, wherever in the manifest: those of deeper folders first. */
-function targetsOf(head: FileHead | undefined, root: string, paths: readonly string[]): { readonly name: string; readonly folder: string }[] {
+function targetsOf(
+  head: FileHead | undefined,
+  root: string,
+  paths: readonly string[],
+): { readonly name: string; readonly folder: string }[] {
   const exprs = head?.exprs ?? [];
   const text = (e: number | undefined): string | undefined => {
     const expr = exprs[e ?? -1];
@@ -90,12 +108,16 @@ function targetsOf(head: FileHead | undefined, root: string, paths: readonly str
   };
   const found = exprs.flatMap((expr) => {
     const callee = expr[0] === 'call' ? exprs[expr[1]] : undefined;
-    if (expr[0] !== 'call' || callee?.[0] !== 'member' || !Object.hasOwn(FOLDERS, callee[2])) return [];
+    if (expr[0] !== 'call' || callee?.[0] !== 'member' || !Object.hasOwn(FOLDERS, callee[2]))
+      return [];
     const labels = (typeof expr[3] === 'string' ? expr[3] : '').split(':');
     const name = text(expr[2][labels.indexOf('name')]);
     if (name === undefined) return [];
     const path = labels.includes('path') ? text(expr[2][labels.indexOf('path')]) : undefined;
-    const candidates = path === undefined ? (FOLDERS[callee[2]] ?? []).map((folder) => join(root, folder, name)) : [join(root, path)];
+    const candidates =
+      path === undefined
+        ? (FOLDERS[callee[2]] ?? []).map((folder) => join(root, folder, name))
+        : [join(root, path)];
     const folder = candidates.find((candidate) => paths.some((file) => inside(candidate, file)));
     return folder === undefined ? [] : [{ name, folder }];
   });

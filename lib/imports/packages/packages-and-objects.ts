@@ -3,7 +3,11 @@ import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strateg
 import { openedBy } from './opened-packages.ts';
 import { packageImports, type PackageSources } from './packages.ts';
 
-export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): ImportStrategy {
+export function objectImports(
+  paths: ReadonlySet<string>,
+  headOf: HeadOf,
+  sources: PackageSources,
+): ImportStrategy {
   const plain = packageImports(paths, headOf, sources);
   const known = new Map<string, readonly string[]>();
   const packagesAt = (path: string): readonly string[] => {
@@ -18,7 +22,10 @@ export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, source
   const resolve = (specifier: string, from: string): ImportTarget => {
     const whole = specifier.replace(/^_root_\./, '');
     const [first = ''] = whole.split('.');
-    const around = whole === specifier ? packagesAt(from).find((name) => name !== '' && plain.child(name, first)) : undefined;
+    const around =
+      whole === specifier
+        ? packagesAt(from).find((name) => name !== '' && plain.child(name, first))
+        : undefined;
     const target = plain.resolve(around === undefined ? whole : `${around}.${whole}`, from);
     if (target.kind !== 'external') return target;
     const folder = plain.child('', around === undefined ? whole : `${around}.${whole}`);
@@ -27,9 +34,17 @@ export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, source
   return {
     ...plain,
     resolve,
-    topLevel: (name, from) => (from === undefined ? undefined : packagesAt(from).flatMap((around) => plain.child(around, name) ?? [])[0]) ?? plain.child('', name),
+    topLevel: (name, from) =>
+      (from === undefined
+        ? undefined
+        : packagesAt(from).flatMap((around) => plain.child(around, name) ?? [])[0]) ??
+      plain.child('', name),
     siblings: (path) => group(packagesAt(path)[0] ?? '', path),
-    further: (path) => packagesAt(path).slice(1).map((name) => group(name, path)).filter((files) => files.length > 0),
+    further: (path) =>
+      packagesAt(path)
+        .slice(1)
+        .map((name) => group(name, path))
+        .filter((files) => files.length > 0),
     starsFirst: true,
     packageOf: (files) => packageOf(headOf, files),
   };
@@ -37,11 +52,20 @@ export function objectImports(paths: ReadonlySet<string>, headOf: HeadOf, source
 
 /** The packages that an object of the file opens, the one that the file names last, and those that it names before it. */
 function packagesSeen(head: FileHead | undefined): string[] {
-  return [...openedBy(head), head?.packageName ?? '', ...[...(head?.outerPackages ?? [])].reverse()];
+  return [
+    ...openedBy(head),
+    head?.packageName ?? '',
+    ...[...(head?.outerPackages ?? [])].reverse(),
+  ];
 }
 
 /** The package that all files of a group are part of. */
 function packageOf(headOf: HeadOf, [first, ...others]: readonly string[]): string | undefined {
-  const names = (path: string): string[] => [headOf(path)?.packageName ?? '', ...openedBy(headOf(path))];
-  return first === undefined ? undefined : names(first).find((name) => others.every((path) => names(path).includes(name)));
+  const names = (path: string): string[] => [
+    headOf(path)?.packageName ?? '',
+    ...openedBy(headOf(path)),
+  ];
+  return first === undefined
+    ? undefined
+    : names(first).find((name) => others.every((path) => names(path).includes(name)));
 }

@@ -13,7 +13,11 @@ export interface PackageSources {
   readonly declares?: string;
 }
 
-export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): ImportStrategy {
+export function packageImports(
+  paths: ReadonlySet<string>,
+  headOf: HeadOf,
+  sources: PackageSources,
+): ImportStrategy {
   let known: Packages | undefined;
   const packages = (): Packages => (known ??= packagesOf(paths, headOf, sources));
   const groups = new Map<string, readonly string[]>();
@@ -36,13 +40,22 @@ export function packageImports(paths: ReadonlySet<string>, headOf: HeadOf, sourc
     const dot = specifier.lastIndexOf('.');
     if (dot < 0) return EXTERNAL;
     const around = resolve(specifier.slice(0, dot), from);
-    return around.kind === 'files' || around.kind === 'member' ? { kind: 'member', of: specifier.slice(0, dot), name: specifier.slice(dot + 1) } : EXTERNAL;
+    return around.kind === 'files' || around.kind === 'member'
+      ? { kind: 'member', of: specifier.slice(0, dot), name: specifier.slice(dot + 1) }
+      : EXTERNAL;
   };
   const child = (container: string, name: string): ImportTarget | undefined => {
     const path = container === '' ? name : `${container}.${name}`;
     return packages().prefixes.has(path) ? { kind: 'folder', path } : undefined;
   };
-  return { resolve, child, isOfFolder: (group) => byFolder.has(group), siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [], topLevel: (name) => child('', name), offers: 'all-names' };
+  return {
+    resolve,
+    child,
+    isOfFolder: (group) => byFolder.has(group),
+    siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [],
+    topLevel: (name) => child('', name),
+    offers: 'all-names',
+  };
 }
 
 interface Packages {
@@ -56,19 +69,42 @@ interface Packages {
 function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: PackageSources): Packages {
   const files = new Map<string, string[]>();
   const [own, beside] = [new Set(sources.own), new Set(sources.beside)];
-  for (const path of [...paths].filter((candidate) => own.has(extname(candidate)) || beside.has(extname(candidate))).sort()) {
+  for (const path of [...paths]
+    .filter((candidate) => own.has(extname(candidate)) || beside.has(extname(candidate)))
+    .sort()) {
     const head = headOf(path);
-    for (const name of [head?.packageName ?? '', ...(own.has(extname(path)) ? openedBy(head) : [])]) {
+    for (const name of [
+      head?.packageName ?? '',
+      ...(own.has(extname(path)) ? openedBy(head) : []),
+    ]) {
       const group = files.get(name);
       if (group) group.push(path);
       else files.set(name, [path]);
     }
   }
   const prefixes = new Set<string>();
-  for (const name of files.keys()) for (let at = name; at !== '' && !prefixes.has(at); at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) prefixes.add(at);
+  for (const name of files.keys())
+    for (
+      let at = name;
+      at !== '' && !prefixes.has(at);
+      at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))
+    )
+      prefixes.add(at);
   const { declares } = sources;
-  const isDeclared = (path: string): boolean => declares !== undefined && headOf(path)?.defs?.some(({ scope, signature }) => scope === 0 && signature?.includes(declares)) === true;
-  const twice = new Set([...files].filter(([, group]) => new Set(group.map((path) => basename(path))).size < group.length || group.some(isDeclared)).map(([name]) => name));
+  const isDeclared = (path: string): boolean =>
+    declares !== undefined &&
+    headOf(path)?.defs?.some(
+      ({ scope, signature }) => scope === 0 && signature?.includes(declares),
+    ) === true;
+  const twice = new Set(
+    [...files]
+      .filter(
+        ([, group]) =>
+          new Set(group.map((path) => basename(path))).size < group.length ||
+          group.some(isDeclared),
+      )
+      .map(([name]) => name),
+  );
   return { files, twice, prefixes };
 }
 
@@ -77,7 +113,8 @@ function nearest(paths: readonly string[], from: string): string[] {
   const best = new Map<string, string>();
   for (const path of paths) {
     const rival = best.get(basename(path));
-    if (rival === undefined || shared(path, from) > shared(rival, from)) best.set(basename(path), path);
+    if (rival === undefined || shared(path, from) > shared(rival, from))
+      best.set(basename(path), path);
   }
   return [...best.values()];
 }

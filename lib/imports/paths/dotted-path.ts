@@ -23,7 +23,12 @@ export function dottedPathImports(paths: ReadonlySet<string>): ImportStrategy {
 }
 
 /** The nearest root counts. What begins like something of a root and is not there is missing. */
-function resolve(specifier: string, from: string, paths: ReadonlySet<string>, folders: ReadonlySet<string>): ImportTarget {
+function resolve(
+  specifier: string,
+  from: string,
+  paths: ReadonlySet<string>,
+  folders: ReadonlySet<string>,
+): ImportTarget {
   const extension = extname(from);
   const path = specifier.includes('/') ? specifier : specifier.replaceAll('.', '/');
   const [first = ''] = path.split('/');
@@ -42,6 +47,12 @@ function resolve(specifier: string, from: string, paths: ReadonlySet<string>, fo
 
 function foldersOf(paths: ReadonlySet<string>): Set<string> {
   const folders = new Set<string>();
-  for (const path of paths) for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  for (const path of paths)
+    for (
+      let folder = dirname(path);
+      folder !== '.' && !folders.has(folder);
+      folder = dirname(folder)
+    )
+      folders.add(folder);
   return folders;
 }

@@ -18,13 +18,17 @@ export function loadPathImports(paths: readonly string[]): ImportStrategy {
   let made: ReadonlyMap<string, readonly string[]> | undefined;
   return {
     resolve: (specifier, from) => {
-      if (specifier.startsWith('.')) return fileAt(join(dirname(from), specifier), known) ?? MISSING;
+      if (specifier.startsWith('.'))
+        return fileAt(join(dirname(from), specifier), known) ?? MISSING;
       made ??= loadable(paths);
       const found = made.get(specifier.replace(/\.rb$/, ''));
-      return found === undefined ? (fileAt(specifier, known) ?? EXTERNAL) : { kind: 'file', path: nearest(found, from) };
+      return found === undefined
+        ? (fileAt(specifier, known) ?? EXTERNAL)
+        : { kind: 'file', path: nearest(found, from) };
     },
     child: () => undefined,
-    shares: ({ kind, name }: DefFact) => SHARED.has(kind) || (kind === 'Variable' && CAPITAL.test(name)),
+    shares: ({ kind, name }: DefFact) =>
+      SHARED.has(kind) || (kind === 'Variable' && CAPITAL.test(name)),
     standsAlone: (path) => isTestPath(path) || EXAMPLES.test(path),
     offers: 'all-names',
   };

@@ -6,7 +6,10 @@ import type { ImportStrategy, ImportTarget } from '../_strategy.ts';
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MISSING: ImportTarget = { kind: 'missing' };
 
-export function pythonImports(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): ImportStrategy {
+export function pythonImports(
+  paths: ReadonlySet<string>,
+  configs: readonly ConfigFile[],
+): ImportStrategy {
   const folders = foldersOf(paths);
   const roots = sourceRoots(paths, configs);
   const cache = new Map<string, ImportTarget>();
@@ -15,20 +18,35 @@ export function pythonImports(paths: ReadonlySet<string>, configs: readonly Conf
     resolve(specifier, from) {
       const key = `${dirname(from)} ${specifier}`;
       let target = cache.get(key);
-      if (!target) cache.set(key, (target = specifier.startsWith('.') ? relative(specifier, from, at) : absolute(specifier, from, paths, roots, at)));
+      if (!target)
+        cache.set(
+          key,
+          (target = specifier.startsWith('.')
+            ? relative(specifier, from, at)
+            : absolute(specifier, from, paths, roots, at)),
+        );
       return target;
     },
-    child: (container, name) => (/\.pyi?$/.test(container) ? inPackageFile(container, name, at) : at(join(container, name))),
+    child: (container, name) =>
+      /\.pyi?$/.test(container) ? inPackageFile(container, name, at) : at(join(container, name)),
     offers: 'all-names',
   };
 }
 
 /** A package's own file stands for its folder; other files hold no modules. */
-function inPackageFile(path: string, name: string, at: (path: string) => ImportTarget | undefined): ImportTarget | undefined {
+function inPackageFile(
+  path: string,
+  name: string,
+  at: (path: string) => ImportTarget | undefined,
+): ImportTarget | undefined {
   return /(^|\/)__init__\.pyi?$/.test(path) ? at(join(dirname(path), name)) : undefined;
 }
 
-function relative(specifier: string, from: string, at: (path: string) => ImportTarget | undefined): ImportTarget {
+function relative(
+  specifier: string,
+  from: string,
+  at: (path: string) => ImportTarget | undefined,
+): ImportTarget {
   const dots = /^\.+/.exec(specifier)?.[0].length ?? 1;
   let folder = dirname(from);
   for (let up = 1; up < dots; up++) folder = dirname(folder);
@@ -36,7 +54,13 @@ function relative(specifier: string, from: string, at: (path: string) => ImportT
   return at(rest ? join(folder, rest) : folder) ?? MISSING;
 }
 
-function absolute(specifier: string, from: string, paths: ReadonlySet<string>, roots: readonly string[], at: (path: string) => ImportTarget | undefined): ImportTarget {
+function absolute(
+  specifier: string,
+  from: string,
+  paths: ReadonlySet<string>,
+  roots: readonly string[],
+  at: (path: string) => ImportTarget | undefined,
+): ImportTarget {
   const parts = specifier.replaceAll('.', '/');
   const top = specifier.split('.')[0] ?? specifier;
   // The folder of a script is searched first; a package's own folder is not.
@@ -57,7 +81,11 @@ function enclosingRoots(from: string, paths: ReadonlySet<string>): string[] {
   return [folder];
 }
 
-function moduleAt(paths: ReadonlySet<string>, folders: ReadonlySet<string>, path: string): ImportTarget | undefined {
+function moduleAt(
+  paths: ReadonlySet<string>,
+  folders: ReadonlySet<string>,
+  path: string,
+): ImportTarget | undefined {
   for (const file of [`${path}/__init__.py`, `${path}.py`, `${path}/__init__.pyi`, `${path}.pyi`]) {
     const plain = file.startsWith('./') ? file.slice(2) : file;
     if (paths.has(plain)) return { kind: 'file', path: plain };
@@ -69,14 +97,21 @@ function foldersOf(paths: ReadonlySet<string>): Set<string> {
   const folders = new Set<string>();
   for (const path of paths) {
     if (!/\.pyi?$/.test(path)) continue;
-    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+    for (
+      let folder = dirname(path);
+      folder !== '.' && !folders.has(folder);
+      folder = dirname(folder)
+    )
+      folders.add(folder);
   }
   return folders;
 }
 
 /** The repository's root, `src`, and the same beside each project file. */
 function sourceRoots(paths: ReadonlySet<string>, configs: readonly ConfigFile[]): string[] {
-  const projects = configs.filter((config) => /(^|\/)(pyproject\.toml|setup\.cfg)$/.test(config.path)).map((config) => dirname(config.path));
+  const projects = configs
+    .filter((config) => /(^|\/)(pyproject\.toml|setup\.cfg)$/.test(config.path))
+    .map((config) => dirname(config.path));
   for (const path of paths) if (/(^|\/)setup\.py$/.test(path)) projects.push(dirname(path));
   const roots = ['.', ...[...new Set(projects)].sort()];
   return [...new Set(roots.flatMap((root) => [root, join(root, 'src'), join(root, 'lib')]))];

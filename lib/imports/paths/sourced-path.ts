@@ -13,12 +13,22 @@ export function sourcedPathImports(paths: ReadonlySet<string>): ImportStrategy {
     if (namesakes) namesakes.push(path);
     else byName.set(basename(path), [path]);
   }
-  return { resolve: (specifier, from) => resolve(specifier, from, paths, byName), child: () => undefined, offers: 'all-names' };
+  return {
+    resolve: (specifier, from) => resolve(specifier, from, paths, byName),
+    child: () => undefined,
+    offers: 'all-names',
+  };
 }
 
-function resolve(specifier: string, from: string, paths: ReadonlySet<string>, byName: ReadonlyMap<string, readonly string[]>): ImportTarget {
+function resolve(
+  specifier: string,
+  from: string,
+  paths: ReadonlySet<string>,
+  byName: ReadonlyMap<string, readonly string[]>,
+): ImportTarget {
   const { path, isWhole } = knownPart(specifier);
-  if (path === '' || path.startsWith('~') || (isWhole && path.startsWith('/'))) return isWhole && path !== '' ? EXTERNAL : MISSING;
+  if (path === '' || path.startsWith('~') || (isWhole && path.startsWith('/')))
+    return isWhole && path !== '' ? EXTERNAL : MISSING;
   const plain = path.replace(/^\/+/, '');
   for (let folder = dirname(from); ; folder = dirname(folder)) {
     const candidate = join(folder, plain);
@@ -26,7 +36,9 @@ function resolve(specifier: string, from: string, paths: ReadonlySet<string>, by
     if (folder === '.' || folder === '/') break;
   }
   const end = plain.replace(/^(\.{1,2}\/)+/, '');
-  const fitting = (byName.get(basename(end)) ?? []).filter((candidate) => candidate.endsWith(`/${end}`));
+  const fitting = (byName.get(basename(end)) ?? []).filter((candidate) =>
+    candidate.endsWith(`/${end}`),
+  );
   const [only] = fitting;
   return only !== undefined && fitting.length === 1 ? { kind: 'file', path: only } : MISSING;
 }

@@ -16,38 +16,77 @@ type Bound = Map<Def, Values>;
 const DEEPEST = 4;
 
 /** `withFunctions`: also from what functions that are handed over yield; while their parameters are asked for, that is not known. */
-export function callBindings(inference: Inference, def: Def, call: CallContext, withFunctions: boolean): ReadonlyMap<Def, Values> {
+export function callBindings(
+  inference: Inference,
+  def: Def,
+  call: CallContext,
+  withFunctions: boolean,
+): ReadonlyMap<Def, Values> {
   const around = def.unit.defs[def.fact.memberOf] ?? attachedOwner(def);
-  const bound: Bound = new Map(around && call.holder ? holderBindings(inference, call.holder, around) : []);
+  const bound: Bound = new Map(
+    around && call.holder ? holderBindings(inference, call.holder, around) : [],
+  );
   // A method that stands outside of its type has names of its own for the type's parameters.
-  if (def.fact.eAttach !== undefined && around && call.holder?.kind === 'instance') for (const [parameter, values] of bindings(def, argumentsAt(inference, call.holder, around))) bound.set(parameter, values);
+  if (def.fact.eAttach !== undefined && around && call.holder?.kind === 'instance')
+    for (const [parameter, values] of bindings(def, argumentsAt(inference, call.holder, around)))
+      bound.set(parameter, values);
   const own = def.fact.kind === 'Constructor' ? around?.fact.typeParams : def.fact.typeParams;
   if (!own || own.length === 0) return bound;
   const wanted = new Set(own.flatMap((index) => def.unit.defs[index] ?? []));
-  if (call.typeArgs) for (const [parameter, values] of bindings(def, call.typeArgs)) bound.set(parameter, values);
-  if (def.fact.eReceiver !== undefined && def.fact.isExtension && call.holder) unify({ inference, unit: def.unit, wanted, bound, call, withFunctions }, def.fact.eReceiver, [call.holder], 0);
+  if (call.typeArgs)
+    for (const [parameter, values] of bindings(def, call.typeArgs)) bound.set(parameter, values);
+  if (def.fact.eReceiver !== undefined && def.fact.isExtension && call.holder)
+    unify(
+      { inference, unit: def.unit, wanted, bound, call, withFunctions },
+      def.fact.eReceiver,
+      [call.holder],
+      0,
+    );
   const params = paramsOf(def);
-  const slots = def.unit.language.spec.functions.arguments === 'named' ? slotsOf(def, call, [def]) : undefined;
-  for (const { place, e } of slots ?? call.args.map((given, position) => ({ place: Math.min(placeOf(def, position, call.labels), params.length - 1), e: given }))) {
+  const slots =
+    def.unit.language.spec.functions.arguments === 'named' ? slotsOf(def, call, [def]) : undefined;
+  for (const { place, e } of slots ??
+    call.args.map((given, position) => ({
+      place: Math.min(placeOf(def, position, call.labels), params.length - 1),
+      e: given,
+    }))) {
     const parameter = def.unit.defs[params[place] ?? -1];
     if (e < 0 || parameter?.fact.eType === undefined) continue;
     const values = knownOf(inference.valueOf(call.unit, e));
-    const whole = parameter.fact.rest ? values.flatMap((value) => (value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value])) : values;
-    unify({ inference, unit: def.unit, wanted, bound, call, withFunctions }, parameter.fact.eType, whole, 0);
+    const whole = parameter.fact.rest
+      ? values.flatMap((value) =>
+          value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? []) : [value],
+        )
+      : values;
+    unify(
+      { inference, unit: def.unit, wanted, bound, call, withFunctions },
+      parameter.fact.eType,
+      whole,
+      0,
+    );
   }
-  for (const parameter of wanted) if (!bound.has(parameter) && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
+  for (const parameter of wanted)
+    if (!bound.has(parameter) && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
   return bound;
 }
 
 /** Type parameters of the class that has a member, in the view of what the member is reached through. */
-export function holderBindings(inference: Inference, holder: Value, around: Def): ReadonlyMap<Def, Values> {
+export function holderBindings(
+  inference: Inference,
+  holder: Value,
+  around: Def,
+): ReadonlyMap<Def, Values> {
   const bound = new Map<Def, Values>();
   for (const index of around.fact.typeParams ?? []) {
     const parameter = around.unit.defs[index];
     if (parameter && parameter.fact.eType === undefined) bound.set(parameter, UNKNOWN);
   }
-  if (around.fact.eExtended !== undefined) for (const [parameter, values] of extensionBindings(inference, around, holder)) bound.set(parameter, values);
-  else if (holder.kind === 'instance') for (const [parameter, values] of bindings(around, argumentsAt(inference, holder, around))) bound.set(parameter, values);
+  if (around.fact.eExtended !== undefined)
+    for (const [parameter, values] of extensionBindings(inference, around, holder))
+      bound.set(parameter, values);
+  else if (holder.kind === 'instance')
+    for (const [parameter, values] of bindings(around, argumentsAt(inference, holder, around)))
+      bound.set(parameter, values);
   return bound;
 }
 
@@ -70,12 +109,16 @@ function unify(matching: Matching, e: number, values: Values, depth: number): vo
     if (def && wanted.has(def) && !bound.has(def)) bound.set(def, values);
     return;
   }
-  if (expr[0] === 'def') for (const value of values) unifyParts(matching, unit.defs[expr[1]], value, depth);
+  if (expr[0] === 'def')
+    for (const value of values) unifyParts(matching, unit.defs[expr[1]], value, depth);
   if (expr[0] !== 'generic') return;
   const [type] = inference.typeOf(unit, e);
   for (const value of values) {
     if (value.kind === 'symbol') unifyFunction(matching, expr[2], type, value, depth);
-    else partsOf(inference, value, type).forEach((part, n) => unify(matching, expr[2][n] ?? -1, knownOf(part), depth + 1));
+    else
+      partsOf(inference, value, type).forEach((part, n) =>
+        unify(matching, expr[2][n] ?? -1, knownOf(part), depth + 1),
+      );
   }
 }
 
@@ -83,24 +126,49 @@ function unify(matching: Matching, e: number, values: Values, depth: number): vo
 function unifyParts(matching: Matching, type: Def | undefined, value: Value, depth: number): void {
   if (!type || value.kind !== 'symbol' || value.def.fact.params === undefined) return;
   const given = value.def;
-  const pairs = [[type.fact.eType, given.fact.eType], ...(type.fact.params ?? []).map((index, n) => [type.unit.facts.defs[index]?.eType, given.unit.facts.defs[given.fact.params?.[n] ?? -1]?.eType])];
-  for (const [wanted, own] of pairs) if (wanted !== undefined && own !== undefined) unify(matching, wanted, knownOf(matching.inference.typeOf(given.unit, own)), depth + 1);
+  const pairs = [
+    [type.fact.eType, given.fact.eType],
+    ...(type.fact.params ?? []).map((index, n) => [
+      type.unit.facts.defs[index]?.eType,
+      given.unit.facts.defs[given.fact.params?.[n] ?? -1]?.eType,
+    ]),
+  ];
+  for (const [wanted, own] of pairs)
+    if (wanted !== undefined && own !== undefined)
+      unify(matching, wanted, knownOf(matching.inference.typeOf(given.unit, own)), depth + 1);
 }
 
 /** Type arguments of a value, as the type that it is passed as counts them. */
 function partsOf(inference: Inference, value: Value, type: Value | undefined): readonly Values[] {
-  if (value.kind === 'instance' && type?.kind === 'builtin') return (underlying(inference, value) ?? []).flatMap((form) => (form.kind === 'builtin' ? form.args : []));
-  if (value.kind === 'instance') return type?.kind === 'instance' ? argumentsAt(inference, value, type.def) : [];
+  if (value.kind === 'instance' && type?.kind === 'builtin')
+    return (underlying(inference, value) ?? []).flatMap((form) =>
+      form.kind === 'builtin' ? form.args : [],
+    );
+  if (value.kind === 'instance')
+    return type?.kind === 'instance' ? argumentsAt(inference, value, type.def) : [];
   return value.kind === 'builtin' && type?.kind === 'builtin' ? value.args : [];
 }
 
 /** A function that is handed over shows what the type's result is. */
-function unifyFunction(matching: Matching, eArgs: readonly number[], type: Value | undefined, value: Value, depth: number): void {
+function unifyFunction(
+  matching: Matching,
+  eArgs: readonly number[],
+  type: Value | undefined,
+  value: Value,
+  depth: number,
+): void {
   if (!matching.withFunctions || !type) return;
-  const position = type.kind === 'builtin' ? returnPosition(matching.unit, type.name, eArgs.length) : type.kind === 'instance' ? resultParameter(matching.inference, type.def) : -1;
+  const position =
+    type.kind === 'builtin'
+      ? returnPosition(matching.unit, type.name, eArgs.length)
+      : type.kind === 'instance'
+        ? resultParameter(matching.inference, type.def)
+        : -1;
   if (position < 0) return;
   const made = value.kind === 'symbol' && value.def.fact.params === undefined;
-  const result: Values = made ? [{ kind: 'instance', def: value.def, args: [] }] : matching.inference.resultOf(value, { unit: matching.call.unit, args: [] });
+  const result: Values = made
+    ? [{ kind: 'instance', def: value.def, args: [] }]
+    : matching.inference.resultOf(value, { unit: matching.call.unit, args: [] });
   unify(matching, eArgs[position] ?? -1, knownOf(result), depth + 1);
 }
 
@@ -108,5 +176,9 @@ function unifyFunction(matching: Matching, eArgs: readonly number[], type: Value
 function resultParameter(inference: Inference, def: Def): number {
   const method = singleMethod(inference, def);
   const result = method?.unit.facts.exprs[method.fact.eType ?? -1];
-  return result?.[0] === 'name' ? (def.fact.typeParams ?? []).findIndex((index) => def.unit.facts.defs[index]?.name === result[1]) : -1;
+  return result?.[0] === 'name'
+    ? (def.fact.typeParams ?? []).findIndex(
+        (index) => def.unit.facts.defs[index]?.name === result[1],
+      )
+    : -1;
 }

@@ -7,16 +7,33 @@ import { definedType } from '../types/type-values.ts';
 import type { CallTarget, Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** Made from another of its class: by what the language adds, as a rule. */
-export function isCopy(inference: Inference, unit: Unit, [only = -1, ...rest]: readonly number[], cls: Def): boolean {
-  return only >= 0 && rest.length === 0 && inference.valueOf(unit, only).some((value) => value.kind === 'instance' && value.def === cls);
+export function isCopy(
+  inference: Inference,
+  unit: Unit,
+  [only = -1, ...rest]: readonly number[],
+  cls: Def,
+): boolean {
+  return (
+    only >= 0 &&
+    rest.length === 0 &&
+    inference.valueOf(unit, only).some((value) => value.kind === 'instance' && value.def === cls)
+  );
 }
 
 /** The class that is named, or that a member is an object of. */
 export function madeBy(inference: Inference, def: Def): readonly Def[] {
   const isData = def.fact.kind === 'Property' || def.fact.kind === 'Variable';
   if (isData && (def.fact.points || def.fact.eType === undefined)) return [];
-  const values = isData ? inference.typeOf(def.unit, def.fact.eType ?? -1) : def.fact.kind === 'TypeAlias' ? definedType(inference, def, []) : inference.valueOfDef(def);
-  return values.flatMap((value) => ((value.kind === 'instance' || value.kind === 'symbol') && isClassLike(value.def) ? [value.def] : []));
+  const values = isData
+    ? inference.typeOf(def.unit, def.fact.eType ?? -1)
+    : def.fact.kind === 'TypeAlias'
+      ? definedType(inference, def, [])
+      : inference.valueOfDef(def);
+  return values.flatMap((value) =>
+    (value.kind === 'instance' || value.kind === 'symbol') && isClassLike(value.def)
+      ? [value.def]
+      : [],
+  );
 }
 
 /** `o[k]()`, `getattr(o, k)()`: any member may be meant. */
@@ -34,14 +51,18 @@ export function reasonOfName({ via }: NameResult): CallReason {
 export function reasonOf(holder: Value, tag: string | undefined): CallReason {
   if (tag === 'self' || tag === 'cls') return 'receiver';
   switch (holder.kind) {
-    case 'super': return 'super';
+    case 'super':
+      return 'super';
     case 'module':
     case 'package':
     case 'files':
     case 'exports':
-    case 'commonjs': return 'import';
-    case 'symbol': return 'member';
-    default: return 'type';
+    case 'commonjs':
+      return 'import';
+    case 'symbol':
+      return 'member';
+    default:
+      return 'type';
   }
 }
 
@@ -53,7 +74,12 @@ export function pointedTo(def: Def, values: Values): Values {
 }
 
 export function functionTarget(def: Def, reason: CallReason, kind: SiteFact[0]): CallTarget {
-  return { def: def.canonical, type: kind === 'new' ? 'INSTANTIATES' : 'CALLS', reason, confidence: CALL_EVIDENCE[reason].confidence };
+  return {
+    def: def.canonical,
+    type: kind === 'new' ? 'INSTANTIATES' : 'CALLS',
+    reason,
+    confidence: CALL_EVIDENCE[reason].confidence,
+  };
 }
 
 /** Each once. Where one is called on several things, what it is called on is left out. */
@@ -69,11 +95,20 @@ export function dedupe(targets: readonly CallTarget[]): CallTarget[] {
 }
 
 /** The class around a scope that a bare name takes a method from: its own, or one of its bases'. */
-export function classThatHas(inference: Inference, unit: Unit, from: number, { fact, unit: of }: Def): Def | undefined {
+export function classThatHas(
+  inference: Inference,
+  unit: Unit,
+  from: number,
+  { fact, unit: of }: Def,
+): Def | undefined {
   const owner = of.defs[fact.memberOf]?.canonical;
   for (let scope = owner ? from : -1; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
-    const cls = unit.facts.scopes[scope]?.[0] === 'class' ? unit.defs[unit.facts.scopes[scope]?.[2] ?? -1]?.canonical : undefined;
-    if (cls && inference.methodOrder(cls).classes.some((base) => base.canonical === owner)) return cls;
+    const cls =
+      unit.facts.scopes[scope]?.[0] === 'class'
+        ? unit.defs[unit.facts.scopes[scope]?.[2] ?? -1]?.canonical
+        : undefined;
+    if (cls && inference.methodOrder(cls).classes.some((base) => base.canonical === owner))
+      return cls;
   }
   return undefined;
 }
@@ -88,12 +123,22 @@ export function calledOn(targets: CallTarget[], from: number, cls: Def | undefin
     const target = targets[place];
     const { fact, unit } = target?.def ?? cls;
     const owner = unit.defs[fact.memberOf]?.canonical;
-    if (target?.type === 'CALLS' && fact.kind === 'Method' && fact.isStatic !== true && fact.isExtension !== true && owner && owner !== cls.canonical) targets[place] = { ...target, on: cls.canonical };
+    if (
+      target?.type === 'CALLS' &&
+      fact.kind === 'Method' &&
+      fact.isStatic !== true &&
+      fact.isExtension !== true &&
+      owner &&
+      owner !== cls.canonical
+    )
+      targets[place] = { ...target, on: cls.canonical };
   }
 }
 
 /** `new A<T>()` runs what `new A()` runs. */
 export function withoutTypeArguments(unit: Unit, eCallee: number): number {
   const expr = unit.facts.exprs[eCallee];
-  return expr?.[0] === 'generic' && unit.facts.exprs[expr[1]]?.[0] !== 'literal' ? expr[1] : eCallee;
+  return expr?.[0] === 'generic' && unit.facts.exprs[expr[1]]?.[0] !== 'literal'
+    ? expr[1]
+    : eCallee;
 }

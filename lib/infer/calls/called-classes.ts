@@ -8,15 +8,21 @@ import type { Def } from '../../link/vocabulary.ts';
 export function calledInstead(inference: Inference, def: Def, call: CallContext): readonly Def[] {
   const { calledMember } = def.unit.language.builtins;
   if (calledMember === '') return [];
-  const own = (inference.membersOf(def).get(calledMember) ?? []).filter(({ fact }) => fact.isStatic);
+  const own = (inference.membersOf(def).get(calledMember) ?? []).filter(
+    ({ fact }) => fact.isStatic,
+  );
   if (own.length === 0) return [];
-  const isMade = def.fact.kind !== 'Interface' && (!def.fact.makesPrivately || isInside(def, call)) && (def.fact.makes === undefined || slotsOf(def, call) !== undefined);
+  const isMade =
+    def.fact.kind !== 'Interface' &&
+    (!def.fact.makesPrivately || isInside(def, call)) &&
+    (def.fact.makes === undefined || slotsOf(def, call) !== undefined);
   return isMade ? [] : chooseOverload(inference, own, call).defs;
 }
 
 /** Whether the code stands in the class. */
 function isInside({ unit, fact }: Def, call: CallContext): boolean {
   if (call.unit !== unit) return false;
-  for (let scope = call.scope ?? 0; scope > 0; scope = unit.facts.scopes[scope]?.[1] ?? 0) if (scope === fact.inner) return true;
+  for (let scope = call.scope ?? 0; scope > 0; scope = unit.facts.scopes[scope]?.[1] ?? 0)
+    if (scope === fact.inner) return true;
   return false;
 }

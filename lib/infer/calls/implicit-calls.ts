@@ -17,14 +17,28 @@ export function impliedCalls(inference: Inference, unit: Unit, [kind, e]: SiteFa
   const values = e < 0 ? [] : inference.valueOf(unit, e);
   switch (kind) {
     case 'iterate':
-    case 'iterate-async': return values.flatMap((value) => (value.kind === 'instance' ? iteration(inference, value, iterationOf(value, kind === 'iterate-async')) : []));
-    case 'raise': return values.flatMap((value) => (value.kind === 'symbol' && isClass(value.def) ? making(inference, value.def) : []));
-    default: return [];
+    case 'iterate-async':
+      return values.flatMap((value) =>
+        value.kind === 'instance'
+          ? iteration(inference, value, iterationOf(value, kind === 'iterate-async'))
+          : [],
+      );
+    case 'raise':
+      return values.flatMap((value) =>
+        value.kind === 'symbol' && isClass(value.def) ? making(inference, value.def) : [],
+      );
+    default:
+      return [];
   }
 }
 
 function target(def: Def, reason: CallReason): CallTarget {
-  return { def: def.canonical, type: 'CALLS', reason, confidence: CALL_EVIDENCE[reason].confidence };
+  return {
+    def: def.canonical,
+    type: 'CALLS',
+    reason,
+    confidence: CALL_EVIDENCE[reason].confidence,
+  };
 }
 
 function isClass(def: Def): boolean {
@@ -32,32 +46,69 @@ function isClass(def: Def): boolean {
 }
 
 /** A loop asks for an iterator, then for one element after the other. */
-function iteration(inference: Inference, value: Value, [first, ...rest]: readonly string[]): CallTarget[] {
+function iteration(
+  inference: Inference,
+  value: Value,
+  [first, ...rest]: readonly string[],
+): CallTarget[] {
   if ((value.kind !== 'instance' && value.kind !== 'symbol') || first === undefined) return [];
   const { unit } = value.def;
-  const found = inference.member(value, calledKey(unit.language.spec, first)).defs.filter(takesNothing);
-  const results = rest.length === 0 ? [] : found.flatMap((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }));
-  return [...found.map((def) => target(def, 'protocol')), ...results.flatMap((result) => iteration(inference, result, rest))];
+  const found = inference
+    .member(value, calledKey(unit.language.spec, first))
+    .defs.filter(takesNothing);
+  const results =
+    rest.length === 0
+      ? []
+      : found.flatMap((def) =>
+          inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }),
+        );
+  return [
+    ...found.map((def) => target(def, 'protocol')),
+    ...results.flatMap((result) => iteration(inference, result, rest)),
+  ];
 }
 
 /** What runs where a class is made without being called: its constructor. */
 function making(inference: Inference, def: Def): CallTarget[] {
-  const found = inference.member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName);
-  return found.defs.filter((constructor) => constructor.fact.params !== undefined).map((constructor) => target(constructor, 'constructor'));
+  const found = inference.member(
+    { kind: 'instance', def, args: [] },
+    def.unit.language.spec.constructorName,
+  );
+  return found.defs
+    .filter((constructor) => constructor.fact.params !== undefined)
+    .map((constructor) => target(constructor, 'constructor'));
 }
 
 /** Functions that are handed, by name or as they are, to a function or method of the language that calls them. */
-export function callbackCalls(inference: Inference, unit: Unit, [, eCallee, , , , args, named = []]: SiteFact): CallTarget[] {
+export function callbackCalls(
+  inference: Inference,
+  unit: Unit,
+  [, eCallee, , , , args, named = []]: SiteFact,
+): CallTarget[] {
   if (!callsArguments(inference, unit, eCallee)) return [];
   const handed = [...args, ...named.map(([, e]) => e)].filter((e) => e >= 0);
-  return handed.flatMap((e) => inference.valueOf(unit, e).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params !== undefined ? [target(value.def, 'callback')] : [])));
+  return handed.flatMap((e) =>
+    inference
+      .valueOf(unit, e)
+      .flatMap((value) =>
+        value.kind === 'symbol' && value.def.fact.params !== undefined
+          ? [target(value.def, 'callback')]
+          : [],
+      ),
+  );
 }
 
 function callsArguments(inference: Inference, unit: Unit, eCallee: number): boolean {
   const expr = unit.facts.exprs[eCallee];
   const { callbacks, callers } = unit.language.builtins;
-  if (expr?.[0] === 'name') return callers.includes(expr[1]) && inference.lookUp(unit, expr[1], expr[2]).via === 'builtin';
-  if (expr?.[0] !== 'member' || expr[1] < 0 || !(callbacks.includes(expr[2]) || callers.includes(expr[2]))) return false;
+  if (expr?.[0] === 'name')
+    return callers.includes(expr[1]) && inference.lookUp(unit, expr[1], expr[2]).via === 'builtin';
+  if (
+    expr?.[0] !== 'member' ||
+    expr[1] < 0 ||
+    !(callbacks.includes(expr[2]) || callers.includes(expr[2]))
+  )
+    return false;
   const holders = inference.valueOf(unit, expr[1]);
   return holders.length > 0 && holders.every(({ kind }) => kind === 'builtin');
 }

@@ -21,7 +21,9 @@ export function implicitReceivers(inference: Inference, unit: Unit, scope: numbe
 function receiversOf(inference: Inference, unit: Unit, scope: number): Values {
   const [kind, , index = -1] = unit.facts.scopes[scope] ?? [];
   const def = unit.defs[index];
-  const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === SELF).flatMap(([, , eType]) => inference.typeOf(unit, eType));
+  const narrowed = (unit.narrows.get(scope) ?? [])
+    .filter(([name]) => name === SELF)
+    .flatMap(([, , eType]) => inference.typeOf(unit, eType));
   if (narrowed.length > 0 || !def) return narrowed;
   if (kind === 'class') return instance(def);
   if (kind !== 'function') return NONE;

@@ -31,8 +31,22 @@ interface Run {
 }
 
 /** `args`: names that stand as arguments, empty for those that are no single name; undefined without an argument list. */
-export function expandMacro(inference: Inference, unit: Unit, macro: Def, args: readonly string[] | undefined): Expansion {
-  const run: Run = { inference, unit, called: new Set(), passed: new Set(), open: undefined, active: new Set(), done: new Set(), steps: 0 };
+export function expandMacro(
+  inference: Inference,
+  unit: Unit,
+  macro: Def,
+  args: readonly string[] | undefined,
+): Expansion {
+  const run: Run = {
+    inference,
+    unit,
+    called: new Set(),
+    passed: new Set(),
+    open: undefined,
+    active: new Set(),
+    done: new Set(),
+    steps: 0,
+  };
   use(run, macro, args);
   return run;
 }
@@ -50,18 +64,24 @@ function use(run: Run, macro: Def, args: readonly string[] | undefined): void {
       return position < 0 ? name : (args?.[position] ?? '');
     };
     const rest = fact.keepsRest ? (args?.slice(fact.params?.length ?? 0) ?? []) : undefined;
-    const handedOn = (names: readonly string[]): string[] => names.flatMap((one) => (one === '__VA_ARGS__' && rest ? rest : [standsFor(one)])).slice(0, MOST_ARGUMENTS);
+    const handedOn = (names: readonly string[]): string[] =>
+      names
+        .flatMap((one) => (one === '__VA_ARGS__' && rest ? rest : [standsFor(one)]))
+        .slice(0, MOST_ARGUMENTS);
     // An alias takes the argument list that follows it.
     if (fact.alias !== undefined) name(run, standsFor(fact.alias), fact.params ? undefined : args);
     const isDropped: boolean[] = [];
     fact.calls.forEach(([callee, passed, inside], index) => {
       const outer = inside && fact.calls[inside[0]];
-      isDropped[index] = outer !== undefined && (isDropped[inside?.[0] ?? 0] || drops(run, standsFor(outer[0]), inside?.[1] ?? 0));
+      isDropped[index] =
+        outer !== undefined &&
+        (isDropped[inside?.[0] ?? 0] || drops(run, standsFor(outer[0]), inside?.[1] ?? 0));
       if (!isDropped[index]) name(run, standsFor(callee), handedOn(passed));
     });
     for (const [index, handed] of fact.again ?? []) {
       const [picker = '', choices = []] = fact.calls[index] ?? [];
-      for (const one of pickedBy(run, standsFor(picker), handedOn(choices))) name(run, one, handedOn(handed));
+      for (const one of pickedBy(run, standsFor(picker), handedOn(choices)))
+        name(run, one, handedOn(handed));
     }
     if (fact.alias === undefined) for (const other of fact.names) nested(run, other);
     if (fact.indirect) run.open ??= 'dynamic';
@@ -76,7 +96,10 @@ function variantsOf(macro: Def): readonly Def[] {
   const known = variants.get(macro);
   if (known) return known;
   const group = macro.unit.names[0]?.get(macro.fact.name) ?? [macro];
-  const found = group.length < 2 ? [macro] : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
+  const found =
+    group.length < 2
+      ? [macro]
+      : presentOf(group.filter((def) => def.fact.macro)).slice(0, MOST_VARIANTS);
   variants.set(macro, found);
   return found;
 }
@@ -84,18 +107,33 @@ function variantsOf(macro: Def): readonly Def[] {
 /** What macros that stand for one of their arguments pick of these: `#define PICK(_1, _2, NAME, ...) NAME`. */
 function pickedBy(run: Run, picker: string, args: readonly string[]): string[] {
   if (picker === '') return [];
-  const positions = run.inference.lookUp(run.unit, picker, 0).defs.map(({ fact: { macro } }) => (macro?.alias === undefined ? -1 : (macro.params?.indexOf(macro.alias) ?? -1)));
-  return [...new Set(positions.flatMap((position) => args[position] ?? []))].filter((one) => one !== '');
+  const positions = run.inference
+    .lookUp(run.unit, picker, 0)
+    .defs.map(({ fact: { macro } }) =>
+      macro?.alias === undefined ? -1 : (macro.params?.indexOf(macro.alias) ?? -1),
+    );
+  return [...new Set(positions.flatMap((position) => args[position] ?? []))].filter(
+    (one) => one !== '',
+  );
 }
 
 /** Whether what is called is a macro that has no use for this argument. */
 function drops(run: Run, called: string, position: number): boolean {
   if (called === '') return false;
   const { defs } = run.inference.lookUp(run.unit, called, 0);
-  return defs.length > 0 && defs.every((def) => def.fact.macro && variantsOf(def).every(({ fact: { macro } }) => {
-    if (!macro?.params) return false;
-    return position < macro.params.length ? macro.unused?.includes(position) : !macro.keepsRest;
-  }));
+  return (
+    defs.length > 0 &&
+    defs.every(
+      (def) =>
+        def.fact.macro &&
+        variantsOf(def).every(({ fact: { macro } }) => {
+          if (!macro?.params) return false;
+          return position < macro.params.length
+            ? macro.unused?.includes(position)
+            : !macro.keepsRest;
+        }),
+    )
+  );
 }
 
 /** A name that the text calls (with arguments) or is. */
@@ -116,5 +154,6 @@ function name(run: Run, called: string, args: readonly string[] | undefined): vo
 
 function nested(run: Run, other: string): void {
   run.steps++;
-  for (const def of run.inference.lookUp(run.unit, other, 0).defs) if (def.fact.macro && !def.fact.macro.params) use(run, def, undefined);
+  for (const def of run.inference.lookUp(run.unit, other, 0).defs)
+    if (def.fact.macro && !def.fact.macro.params) use(run, def, undefined);
 }

@@ -8,16 +8,43 @@ import type { Inference } from '../inference.ts';
 import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
 
 /** What gets the message that a call outside of the repository is handed, or that it is called on. */
-export function messageCalls(inference: Inference, unit: Unit, [kind, eCallee, , , , args]: SiteFact): CallTarget[] {
+export function messageCalls(
+  inference: Inference,
+  unit: Unit,
+  [kind, eCallee, , , , args]: SiteFact,
+): CallTarget[] {
   const callee = unit.facts.exprs[eCallee];
-  const name = plainName(callee?.[0] === 'member' ? callee[2] : callee?.[0] === 'name' ? callee[1] : '');
+  const name = plainName(
+    callee?.[0] === 'member' ? callee[2] : callee?.[0] === 'name' ? callee[1] : '',
+  );
   const rules = unit.language.builtins.messages.filter(({ senders }) => senders.includes(name));
   if (kind !== 'call' || rules.length === 0) return [];
-  const onClass = callee?.[0] === 'member' && callee[1] >= 0 ? inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'symbol' ? [value.def] : [])) : [];
-  const sent = (args[0] ?? -1) < 0 ? [] : inference.valueOf(unit, args[0] ?? -1).flatMap((value) => (value.kind === 'instance' ? [value.def] : []));
+  const onClass =
+    callee?.[0] === 'member' && callee[1] >= 0
+      ? inference
+          .valueOf(unit, callee[1])
+          .flatMap((value) => (value.kind === 'symbol' ? [value.def] : []))
+      : [];
+  const sent =
+    (args[0] ?? -1) < 0
+      ? []
+      : inference
+          .valueOf(unit, args[0] ?? -1)
+          .flatMap((value) => (value.kind === 'instance' ? [value.def] : []));
   const messages = new Set([...sent, ...onClass].map((def) => def.canonical));
-  const handlers = new Set(rules.flatMap((rule) => [...messages].flatMap((message) => handlersOf(inference, unit, rule).get(message) ?? [])));
-  return handlers.size > MOST_HANDLERS ? [] : [...handlers].map((def) => ({ def: def.canonical, type: 'CALLS', reason: 'message', confidence: CALL_EVIDENCE.message.confidence }));
+  const handlers = new Set(
+    rules.flatMap((rule) =>
+      [...messages].flatMap((message) => handlersOf(inference, unit, rule).get(message) ?? []),
+    ),
+  );
+  return handlers.size > MOST_HANDLERS
+    ? []
+    : [...handlers].map((def) => ({
+        def: def.canonical,
+        type: 'CALLS',
+        reason: 'message',
+        confidence: CALL_EVIDENCE.message.confidence,
+      }));
 }
 
 /** More than this is no answer. */
@@ -27,7 +54,11 @@ type Handlers = ReadonlyMap<Def, readonly Def[]>;
 
 const known = new WeakMap<Program, Map<MessageRule, Handlers>>();
 
-function handlersOf(inference: Inference, { language: { spec } }: Unit, rule: MessageRule): Handlers {
+function handlersOf(
+  inference: Inference,
+  { language: { spec } }: Unit,
+  rule: MessageRule,
+): Handlers {
   const byRule = known.get(inference.program) ?? new Map<MessageRule, Handlers>();
   known.set(inference.program, byRule);
   const found = byRule.get(rule) ?? gather(inference, spec.family, rule);
@@ -40,21 +71,41 @@ function gather(inference: Inference, family: string, rule: MessageRule): Handle
   for (const unit of inference.program.units) {
     if (unit.language.spec.family !== family) continue;
     for (const method of unit.defs) {
-      if (plainName(method.fact.name) !== rule.handler || method.fact.params === undefined || method.fact.isStatic) continue;
+      if (
+        plainName(method.fact.name) !== rule.handler ||
+        method.fact.params === undefined ||
+        method.fact.isStatic
+      )
+        continue;
       const owner = unit.defs[method.fact.memberOf];
-      for (const message of owner ? messagesOf(inference, rule, owner, method) : []) handlers.set(message, [...(handlers.get(message) ?? []), method]);
+      for (const message of owner ? messagesOf(inference, rule, owner, method) : [])
+        handlers.set(message, [...(handlers.get(message) ?? []), method]);
     }
   }
   return handlers;
 }
 
 /** What a method of a class gets: what the class says as a type argument of its base, or the method takes. A message may do its work itself. */
-function messagesOf(inference: Inference, { bases, handlesItself }: MessageRule, owner: Def, { unit, fact }: Def): readonly Def[] {
+function messagesOf(
+  inference: Inference,
+  { bases, handlesItself }: MessageRule,
+  owner: Def,
+  { unit, fact }: Def,
+): readonly Def[] {
   if (bases) {
-    return allBases(owner).flatMap(({ of, base }) => inference.typeOf(of.unit, base.e)).flatMap((value) => (value.kind === 'builtin' && bases.includes(value.name) ? instances(value.args[0] ?? []) : []));
+    return allBases(owner)
+      .flatMap(({ of, base }) => inference.typeOf(of.unit, base.e))
+      .flatMap((value) =>
+        value.kind === 'builtin' && bases.includes(value.name)
+          ? instances(value.args[0] ?? [])
+          : [],
+      );
   }
   const eType = unit.defs[fact.params?.[0] ?? -1]?.fact.eType;
-  return [...(handlesItself ? [owner.canonical] : []), ...(eType === undefined ? [] : instances(inference.typeOf(unit, eType)))];
+  return [
+    ...(handlesItself ? [owner.canonical] : []),
+    ...(eType === undefined ? [] : instances(inference.typeOf(unit, eType))),
+  ];
 }
 
 function instances(values: ReturnType<Inference['typeOf']>): readonly Def[] {

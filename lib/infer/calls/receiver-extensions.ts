@@ -14,10 +14,17 @@ export interface ReceiverCall {
 }
 
 /** What calling the name on a value runs, if the value has no such member. */
-export function extensionOf(inference: Inference, holder: Value, name: string, call: CallContext): ReceiverCall | undefined {
+export function extensionOf(
+  inference: Inference,
+  holder: Value,
+  name: string,
+  call: CallContext,
+): ReceiverCall | undefined {
   const unsure: Def[] = [];
   for (const defs of levelsOf(inference, call.unit, name, call.scope ?? 0)) {
-    const extending = defs.filter(({ fact }) => fact.isExtension && fact.eReceiver !== undefined && fact.params !== undefined);
+    const extending = defs.filter(
+      ({ fact }) => fact.isExtension && fact.eReceiver !== undefined && fact.params !== undefined,
+    );
     if (extending.length === 0) continue;
     const fits = extending.map((def) => fitOf(inference, [holder], receiverOf(def), false));
     const sure = extending.filter((_, at) => (fits[at] ?? UNSURE) > UNSURE);
@@ -29,10 +36,17 @@ export function extensionOf(inference: Inference, holder: Value, name: string, c
   const choice = chooseNamed(inference, unsure, call, holder);
   const [first] = choice.defs;
   // Functions that are written side by side for several types are meant as one.
-  return first && choice.defs.every(({ unit }) => unit === first.unit) ? { choice, isUnsure: true } : undefined;
+  return first && choice.defs.every(({ unit }) => unit === first.unit)
+    ? { choice, isUnsure: true }
+    : undefined;
 }
 
-function* levelsOf(inference: Inference, unit: Unit, name: string, from: number): Generator<readonly Def[]> {
+function* levelsOf(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  from: number,
+): Generator<readonly Def[]> {
   const { scopes } = unit.facts;
   for (let scope = from; scope > 0; scope = scopes[scope]?.[1] ?? 0) {
     const kind = scopes[scope]?.[0];

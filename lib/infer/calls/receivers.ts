@@ -8,7 +8,10 @@ import type { Def, Unit, Values } from '../../link/vocabulary.ts';
 
 /** Whether a parameter is the receiver of its method: `self`, `cls`, or whatever it is called. */
 export function isReceiver(parameter: Def): boolean {
-  const tag = parameter.fact.eValue === undefined ? undefined : parameter.unit.facts.exprs[parameter.fact.eValue]?.[0];
+  const tag =
+    parameter.fact.eValue === undefined
+      ? undefined
+      : parameter.unit.facts.exprs[parameter.fact.eValue]?.[0];
   return tag === 'self' || tag === 'cls';
 }
 
@@ -21,8 +24,10 @@ export function receiver(inference: Inference, unit: Unit, from: number): Values
     const fact = defs[index];
     const def = unit.defs[index];
     const narrowed = (unit.narrows.get(scope) ?? []).filter(([name]) => name === 'this');
-    if (narrowed.length > 0) return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
-    if (kind === 'class' && def) return unit.language.spec.classBodies ? symbol(chiefOf(def)) : itself(inference, def);
+    if (narrowed.length > 0)
+      return narrowed.flatMap(([, , eType]) => inference.typeOf(unit, eType));
+    if (kind === 'class' && def)
+      return unit.language.spec.classBodies ? symbol(chiefOf(def)) : itself(inference, def);
     if (kind !== 'function' || !fact || !def) continue;
     if (fact.eReceiver !== undefined) return inference.typeOf(unit, fact.eReceiver);
     if (unit.language.spec.functions.receivers === 'implicit' && fact.kind === 'Hidden') {
@@ -44,12 +49,25 @@ export function itself(inference: Inference, def: Def): Values {
   if (def.fact.where === undefined) return types;
   return types.map((type) => {
     if ((type.kind !== 'instance' && type.kind !== 'builtin') || type.args.length > 0) return type;
-    return { ...type, args: saidOf(inference, def, type.kind === 'instance' ? namesOf(type.def) : libraryParameters(def.unit.language, type.name)) };
+    return {
+      ...type,
+      args: saidOf(
+        inference,
+        def,
+        type.kind === 'instance'
+          ? namesOf(type.def)
+          : libraryParameters(def.unit.language, type.name),
+      ),
+    };
   });
 }
 
 /** What an extension says of the type parameters of the type that it adds to. */
-function saidOf(inference: Inference, { unit, fact }: Def, names: readonly string[]): readonly Values[] {
+function saidOf(
+  inference: Inference,
+  { unit, fact }: Def,
+  names: readonly string[],
+): readonly Values[] {
   return names.map((own) => {
     const e = fact.where?.find(([name]) => name === own)?.[1];
     return e === undefined ? UNKNOWN : inference.typeOf(unit, e);
@@ -63,7 +81,12 @@ function namesOf({ unit, fact }: Def): readonly string[] {
 function ofOwner(inference: Inference, unit: Unit, index: number, isStatic: boolean): Values {
   const owner = unit.defs[index];
   if (!owner) return UNKNOWN;
-  if (owner.fact.eExtended !== undefined) return isStatic ? itself(inference, owner).flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value])) : itself(inference, owner);
+  if (owner.fact.eExtended !== undefined)
+    return isStatic
+      ? itself(inference, owner).flatMap((value) =>
+          value.kind === 'instance' ? symbol(value.def) : [value],
+        )
+      : itself(inference, owner);
   const isObject = unit.facts.scopes[owner.fact.inner]?.[0] === 'object';
   return isObject || isStatic ? symbol(chiefOf(owner)) : instance(chiefOf(owner));
 }
@@ -93,14 +116,22 @@ function attachedReceiver(def: Def): Values {
 }
 
 /** The class around a scope, as itself or as an instance. */
-export function classAround(inference: Inference, unit: Unit, from: number, asSymbol: boolean): Values {
+export function classAround(
+  inference: Inference,
+  unit: Unit,
+  from: number,
+  asSymbol: boolean,
+): Values {
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
     if (unit.facts.scopes[scope]?.[0] !== 'class') continue;
     const def = unit.defs[unit.facts.scopes[scope]?.[2] ?? -1];
     if (!def) return UNKNOWN;
-    if (def.fact.eExtended === undefined) return asSymbol ? symbol(chiefOf(def)) : instance(chiefOf(def));
+    if (def.fact.eExtended === undefined)
+      return asSymbol ? symbol(chiefOf(def)) : instance(chiefOf(def));
     const values = itself(inference, def);
-    return asSymbol ? values.flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value])) : values;
+    return asSymbol
+      ? values.flatMap((value) => (value.kind === 'instance' ? symbol(value.def) : [value]))
+      : values;
   }
   return UNKNOWN;
 }
@@ -110,8 +141,11 @@ export function superAround(unit: Unit, from: number): Values {
   let isStatic = false;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const index = scopes[scope]?.[2] ?? -1;
-    if (scopes[scope]?.[0] === 'function' && (defs[index]?.memberOf ?? -1) >= 0) isStatic = defs[index]?.isStatic ?? false;
-    const isHead = scopes[scope]?.[0] === 'block' && (defs[index]?.kind === 'Class' || defs[index]?.kind === 'Enum');
+    if (scopes[scope]?.[0] === 'function' && (defs[index]?.memberOf ?? -1) >= 0)
+      isStatic = defs[index]?.isStatic ?? false;
+    const isHead =
+      scopes[scope]?.[0] === 'block' &&
+      (defs[index]?.kind === 'Class' || defs[index]?.kind === 'Enum');
     const def = scopes[scope]?.[0] === 'class' || isHead ? unit.defs[index] : undefined;
     if (def) return [{ kind: 'super', def: chiefOf(def), onClass: isStatic }];
   }

@@ -9,11 +9,25 @@ import type { Def, Program, Unit, Value } from '../../link/vocabulary.ts';
 const known = new WeakMap<Program, ReadonlySet<string>>();
 
 /** The one that is in scope and takes the value; undefined where none is, or more than one. */
-export function extendedProperty(inference: Inference, unit: Unit, holder: Value, name: string): Def | undefined {
-  if (unit.language.spec.functions.receivers !== 'implicit' || holder.kind === 'unknown' || holder.kind === 'files' || holder.kind === 'package') return undefined;
+export function extendedProperty(
+  inference: Inference,
+  unit: Unit,
+  holder: Value,
+  name: string,
+): Def | undefined {
+  if (
+    unit.language.spec.functions.receivers !== 'implicit' ||
+    holder.kind === 'unknown' ||
+    holder.kind === 'files' ||
+    holder.kind === 'package'
+  )
+    return undefined;
   if (!namesOf(inference.program).has(name)) return undefined;
   for (const { defs } of namesAtFile(inference, unit, name)) {
-    const fits = defs.filter(isExtended).map((def) => ({ def, fit: fitOf(inference, [holder], receiverOf(def), false) })).filter(({ fit }) => fit > UNSURE);
+    const fits = defs
+      .filter(isExtended)
+      .map((def) => ({ def, fit: fitOf(inference, [holder], receiverOf(def), false) }))
+      .filter(({ fit }) => fit > UNSURE);
     const same = fits.filter(({ fit }) => fit === SAME);
     const [first, ...others] = same.length > 0 ? same : fits;
     if (first) return others.length === 0 ? first.def : undefined;
@@ -28,6 +42,14 @@ function isExtended({ fact }: Def): boolean {
 /** Names say whether it is worth looking. */
 function namesOf(program: Program): ReadonlySet<string> {
   let found = known.get(program);
-  if (!found) known.set(program, (found = new Set(program.units.flatMap((unit) => unit.defs.flatMap((def) => (isExtended(def) ? [def.fact.name] : []))))));
+  if (!found)
+    known.set(
+      program,
+      (found = new Set(
+        program.units.flatMap((unit) =>
+          unit.defs.flatMap((def) => (isExtended(def) ? [def.fact.name] : [])),
+        ),
+      )),
+    );
   return found;
 }

@@ -7,15 +7,31 @@ import type { Def, MethodOrderResult, Unit, Value } from '../../link/vocabulary.
 /** What is done with the member: a function may have another key than a value of its name, and a value may be behind functions. */
 export type MemberUse = 'called' | 'read' | 'written' | 'imported';
 
-export function memberSeen(inference: Inference, unit: Unit, value: Value, name: string, use: MemberUse, asType = false): FoundMember {
+export function memberSeen(
+  inference: Inference,
+  unit: Unit,
+  value: Value,
+  name: string,
+  use: MemberUse,
+  asType = false,
+): FoundMember {
   const any = inference.member(value, name, asType);
-  if (!unit.language.isBeside || unit.language.spec.functions.names === 'own' || isCalledKey(name) || asType || !hasOthers(inference, value)) return any;
+  if (
+    !unit.language.isBeside ||
+    unit.language.spec.functions.names === 'own' ||
+    isCalledKey(name) ||
+    asType ||
+    !hasOthers(inference, value)
+  )
+    return any;
   const found = withoutPrivate(unit, any);
   if (use === 'called') return orElse(inference.member(value, name + CALLED), found);
   if (use === 'imported') return joined(found, inference.member(value, name + CALLED));
   if (found.defs.length > 0) return found;
   const keys = use === 'read' ? readersOf(unit, name) : [writerOf(unit, name) ?? ''];
-  const methods = keys.flatMap((key) => inference.member(value, key).defs).filter((def) => isAccessor(unit, def, use === 'read' ? 0 : 1));
+  const methods = keys
+    .flatMap((key) => inference.member(value, key).defs)
+    .filter((def) => isAccessor(unit, def, use === 'read' ? 0 : 1));
   const [method] = methods;
   if (method) return { defs: [method], values: [], external: false, unknown: false };
   // A function that is not called is handed on.
@@ -24,7 +40,9 @@ export function memberSeen(inference: Inference, unit: Unit, value: Value, name:
 
 /** What is private in a file of another language is not seen. */
 function withoutPrivate(unit: Unit, found: FoundMember): FoundMember {
-  const defs = found.defs.filter((def) => def.unit.language === unit.language || !def.fact.isPrivate);
+  const defs = found.defs.filter(
+    (def) => def.unit.language === unit.language || !def.fact.isPrivate,
+  );
   return defs.length === found.defs.length ? found : { ...found, defs, unknown: defs.length === 0 };
 }
 
@@ -37,7 +55,9 @@ function joined(a: FoundMember, b: FoundMember): FoundMember {
 }
 
 function isAccessor(unit: Unit, { unit: other, fact }: Def, takes: number): boolean {
-  return other.language !== unit.language && fact.params?.length === takes && fact.isStatic !== true;
+  return (
+    other.language !== unit.language && fact.params?.length === takes && fact.isStatic !== true
+  );
 }
 
 const mixed = new WeakMap<MethodOrderResult, boolean>();
@@ -47,16 +67,30 @@ function hasOthers(inference: Inference, value: Value): boolean {
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'super') return false;
   const order = inference.methodOrder(value.def);
   let found = mixed.get(order);
-  if (found === undefined) mixed.set(order, (found = order.classes.some(({ unit }) => unit.language.spec.functions.names === 'own')));
+  if (found === undefined)
+    mixed.set(
+      order,
+      (found = order.classes.some(({ unit }) => unit.language.spec.functions.names === 'own')),
+    );
   return found;
 }
 
 /** A method of another language that runs where a property of its name is read: what that yields is meant. */
 export function runsAsRead(unit: Unit, def: Def): boolean {
-  return unit.language.isBeside && unit.language.spec.functions.names !== 'own' && def.unit.language.spec.functions.names === 'own' && def.fact.params?.length === 0;
+  return (
+    unit.language.isBeside &&
+    unit.language.spec.functions.names !== 'own' &&
+    def.unit.language.spec.functions.names === 'own' &&
+    def.fact.params?.length === 0
+  );
 }
 
 /** A property of another language, where a function is called: the call reads or writes it. */
 export function isReadByCall(unit: Unit, def: Def): boolean {
-  return unit.language.isBeside && unit.language.spec.functions.names === 'own' && def.unit.language.spec.functions.names !== 'own' && (def.fact.kind === 'Property' || def.fact.kind === 'Variable');
+  return (
+    unit.language.isBeside &&
+    unit.language.spec.functions.names === 'own' &&
+    def.unit.language.spec.functions.names !== 'own' &&
+    (def.fact.kind === 'Property' || def.fact.kind === 'Variable')
+  );
 }

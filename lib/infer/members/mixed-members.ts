@@ -13,17 +13,30 @@ export interface Search {
 }
 
 /** The nearest definitions of the name; undefined where there are none. */
-export function mixedMember(inference: Inference, def: Def, order: MethodOrderResult, search: Search): readonly Def[] | undefined {
+export function mixedMember(
+  inference: Inference,
+  def: Def,
+  order: MethodOrderResult,
+  search: Search,
+): readonly Def[] | undefined {
   const { name, onClass, isSuper } = search;
   const classes = isSuper ? order.classes.slice(order.classes.indexOf(def) + 1) : order.classes;
-  if (!isCalledKey(name) && !isConstructor(def, name)) return firstIn(inference, classes, name, () => true);
-  if (!onClass) return firstIn(inference, classes, name, (member) => member.fact.isStatic !== true) ?? fileFunctions(def, name, isSuper);
+  if (!isCalledKey(name) && !isConstructor(def, name))
+    return firstIn(inference, classes, name, () => true);
+  if (!onClass)
+    return (
+      firstIn(inference, classes, name, (member) => member.fact.isStatic !== true) ??
+      fileFunctions(def, name, isSuper)
+    );
   if (isSuper) {
     const taken = ofItself(inference, def, name);
     if (taken) return taken;
   }
   for (const cls of classes) {
-    const found = cls !== def && cls.fact.kind === 'Trait' ? ofTaken(inference, cls, name) : onObject(inference, cls, name);
+    const found =
+      cls !== def && cls.fact.kind === 'Trait'
+        ? ofTaken(inference, cls, name)
+        : onObject(inference, cls, name);
     if (found) return found;
   }
   return fileFunctions(def, name, isSuper);
@@ -33,7 +46,12 @@ function isConstructor({ unit }: Def, name: string): boolean {
   return name === unit.language.spec.constructorName;
 }
 
-function firstIn(inference: Inference, classes: readonly Def[], name: string, fits: (member: Def) => boolean): readonly Def[] | undefined {
+function firstIn(
+  inference: Inference,
+  classes: readonly Def[],
+  name: string,
+  fits: (member: Def) => boolean,
+): readonly Def[] | undefined {
   for (const cls of classes) {
     const found = inference.membersOf(cls).get(name)?.filter(fits);
     if (found && found.length > 0) return found;
@@ -43,35 +61,63 @@ function firstIn(inference: Inference, classes: readonly Def[], name: string, fi
 
 /** What the class as an object has itself, then what it takes in. */
 function onObject(inference: Inference, cls: Def, name: string): readonly Def[] | undefined {
-  const own = inference.membersOf(cls).get(name)?.filter(({ fact }) => fact.isStatic === true || fact.isBoth === true);
+  const own = inference
+    .membersOf(cls)
+    .get(name)
+    ?.filter(({ fact }) => fact.isStatic === true || fact.isBoth === true);
   return own && own.length > 0 ? own : ofItself(inference, cls, name);
 }
 
 function ofItself(inference: Inference, cls: Def, name: string): readonly Def[] | undefined {
-  const modules = allBases(cls).filter(({ base }) => base.place === 'itself').flatMap(({ of, base }) => typesNamed(inference, of, base.e));
+  const modules = allBases(cls)
+    .filter(({ base }) => base.place === 'itself')
+    .flatMap(({ of, base }) => typesNamed(inference, of, base.e));
   for (const module of modules.reverse()) {
-    const found = firstIn(inference, module === cls ? [cls] : inference.methodOrder(module).classes, name, ({ fact }) => fact.isStatic !== true);
+    const found = firstIn(
+      inference,
+      module === cls ? [cls] : inference.methodOrder(module).classes,
+      name,
+      ({ fact }) => fact.isStatic !== true,
+    );
     if (found) return found;
   }
   return undefined;
 }
 
 export function typesNamed(inference: Inference, { unit }: Def, e: number): Def[] {
-  return inference.valueOf(unit, e).flatMap((value) => (value.kind === 'symbol' || value.kind === 'instance' ? [chiefOf(value.def)] : []));
+  return inference
+    .valueOf(unit, e)
+    .flatMap((value) =>
+      value.kind === 'symbol' || value.kind === 'instance' ? [chiefOf(value.def)] : [],
+    );
 }
 
 /** By convention a module gives a class that takes it in what its own module of this name has. */
 const FOR_CLASSES = 'ClassMethods';
 
 function ofTaken(inference: Inference, module: Def, name: string): readonly Def[] | undefined {
-  const own = inference.membersOf(module).get(name)?.filter(({ fact }) => fact.isStatic === true && fact.isBoth === true);
+  const own = inference
+    .membersOf(module)
+    .get(name)
+    ?.filter(({ fact }) => fact.isStatic === true && fact.isBoth === true);
   if (own && own.length > 0) return own;
-  const given = inference.membersOf(module).get(FOR_CLASSES)?.filter(({ fact }) => fact.kind === 'Trait') ?? [];
-  return firstIn(inference, given.flatMap((def) => inference.methodOrder(def).classes), name, ({ fact }) => fact.isStatic !== true);
+  const given =
+    inference
+      .membersOf(module)
+      .get(FOR_CLASSES)
+      ?.filter(({ fact }) => fact.kind === 'Trait') ?? [];
+  return firstIn(
+    inference,
+    given.flatMap((def) => inference.methodOrder(def).classes),
+    name,
+    ({ fact }) => fact.isStatic !== true,
+  );
 }
 
 /** What no class has, the functions of its file may be: they are methods of every object. */
 function fileFunctions({ unit }: Def, name: string, isSuper: boolean): readonly Def[] | undefined {
-  const found = isSuper ? undefined : unit.names[0]?.get(name)?.filter(({ fact }) => fact.params !== undefined);
+  const found = isSuper
+    ? undefined
+    : unit.names[0]?.get(name)?.filter(({ fact }) => fact.params !== undefined);
   return found && found.length > 0 ? found : undefined;
 }

@@ -13,8 +13,21 @@ export function outsideNames(inference: Inference, def: Def): ReadonlySet<string
   const order = inference.methodOrder(def);
   let names = known.get(order);
   if (!names) {
-    const bases = order.classes.flatMap((cls) => (cls.parts ?? [cls]).flatMap(({ unit, fact }) => (fact.bases ?? []).map(({ e }) => ({ unit, e }))));
-    known.set(order, (names = new Set(bases.filter(({ unit, e }) => inference.valueOf(unit, e).every(({ kind }) => kind === 'external')).map(({ unit, e }) => dotted(unit, e)))));
+    const bases = order.classes.flatMap((cls) =>
+      (cls.parts ?? [cls]).flatMap(({ unit, fact }) =>
+        (fact.bases ?? []).map(({ e }) => ({ unit, e })),
+      ),
+    );
+    known.set(
+      order,
+      (names = new Set(
+        bases
+          .filter(({ unit, e }) =>
+            inference.valueOf(unit, e).every(({ kind }) => kind === 'external'),
+          )
+          .map(({ unit, e }) => dotted(unit, e)),
+      )),
+    );
   }
   return names;
 }
@@ -23,17 +36,25 @@ function dotted(unit: Unit, e: number): string {
   const { exprs } = unit.facts;
   const expr = exprs[e];
   if (expr?.[0] === 'name') return plainName(expr[1]);
-  return expr?.[0] === 'member' && exprs[expr[1]]?.[0] !== 'call' ? `${dotted(unit, expr[1])}.${expr[2]}` : '';
+  return expr?.[0] === 'member' && exprs[expr[1]]?.[0] !== 'call'
+    ? `${dotted(unit, expr[1])}.${expr[2]}`
+    : '';
 }
 
 /** What a method yields that a class of ours has from outside: an instance of it, the class again, or something that is not known, which may be ours. */
-export function inheritedResult(inference: Inference, holder: Value, name: string): Values | undefined {
+export function inheritedResult(
+  inference: Inference,
+  holder: Value,
+  name: string,
+): Values | undefined {
   if (holder.kind !== 'symbol' && holder.kind !== 'instance') return undefined;
   const { spec, builtins } = holder.def.unit.language;
   if (spec.functions.statics !== 'apart' || holder.def.fact.params !== undefined) return undefined;
   const plain = plainName(name);
   for (const base of holder.kind === 'symbol' ? outsideNames(inference, holder.def) : []) {
-    const yields = Object.hasOwn(builtins.outsideBases, base) ? builtins.outsideBases[base] : undefined;
+    const yields = Object.hasOwn(builtins.outsideBases, base)
+      ? builtins.outsideBases[base]
+      : undefined;
     if (yields?.instance.includes(plain)) return instance(holder.def);
     if (yields?.itself.includes(plain)) return [holder];
   }
@@ -44,5 +65,7 @@ export function inheritedResult(inference: Inference, holder: Value, name: strin
 export function handedByClass(inference: Inference, value: Value): Values | undefined {
   if (value.kind !== 'symbol' || value.def.fact.params !== undefined) return undefined;
   const { outsideBases } = value.def.unit.language.builtins;
-  return [...outsideNames(inference, value.def)].some((base) => Object.hasOwn(outsideBases, base)) ? instance(value.def) : undefined;
+  return [...outsideNames(inference, value.def)].some((base) => Object.hasOwn(outsideBases, base))
+    ? instance(value.def)
+    : undefined;
 }

@@ -13,7 +13,13 @@ const indexes = new WeakMap<Program, Index>();
 
 /** Texts are written out in many languages: theirs has this name. */
 function typeName(value: Value): string | undefined {
-  return value.kind === 'builtin' ? (value.name === 'string' ? 'String' : value.name) : value.kind === 'external' ? value.name : undefined;
+  return value.kind === 'builtin'
+    ? value.name === 'string'
+      ? 'String'
+      : value.name
+    : value.kind === 'external'
+      ? value.name
+      : undefined;
 }
 
 export function noteOutside({ program }: Inference, extension: Def, type: Value): void {
@@ -29,7 +35,8 @@ export function noteOutside({ program }: Inference, extension: Def, type: Value)
   }
   const members = index.get(name) ?? new Map<string, Def[]>();
   index.set(name, members);
-  for (const member of extension.unit.membersOf.get(extension.index) ?? []) if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
+  for (const member of extension.unit.membersOf.get(extension.index) ?? [])
+    if (member.fact.name) add(members, definedKey(member.unit.language.spec, member.fact), member);
 }
 
 const conforming = new WeakMap<Program, Map<string, Def[]>>();
@@ -37,12 +44,30 @@ const conforming = new WeakMap<Program, Map<string, Def[]>>();
 /** Whether an extension in the repository says that a type outside implements an interface of it. */
 export function implementsOutside(inference: Inference, value: Value, type: Def): boolean {
   const name = typeName(value);
-  const extensions = name === undefined ? [] : [name, ...namesAbove(inference, name)].flatMap((each) => conforming.get(inference.program)?.get(each) ?? []);
-  return extensions.some(({ unit, fact }) => (fact.bases ?? []).some(({ e }) => inference.typeOf(unit, e).some((base) => base.kind === 'instance' && inference.methodOrder(base.def).classes.includes(type))));
+  const extensions =
+    name === undefined
+      ? []
+      : [name, ...namesAbove(inference, name)].flatMap(
+          (each) => conforming.get(inference.program)?.get(each) ?? [],
+        );
+  return extensions.some(({ unit, fact }) =>
+    (fact.bases ?? []).some(({ e }) =>
+      inference
+        .typeOf(unit, e)
+        .some(
+          (base) =>
+            base.kind === 'instance' && inference.methodOrder(base.def).classes.includes(type),
+        ),
+    ),
+  );
 }
 
 /** Undefined where nothing is added under that name. What may be added, if the type's arguments were known, is not known. */
-export function addedOutside(inference: Inference, value: Value, name: string): FoundMember | undefined {
+export function addedOutside(
+  inference: Inference,
+  value: Value,
+  name: string,
+): FoundMember | undefined {
   const index = indexes.get(inference.program);
   const type = typeName(value);
   if (!index || type === undefined) return undefined;
@@ -73,7 +98,9 @@ function candidatesFor(inference: Inference, index: Index, type: string, name: s
   const key = `${type}\n${name}`;
   let found = known.get(key);
   if (!found) {
-    const defs = [...new Set([type, ...namesAbove(inference, type)])].flatMap((each) => index.get(each)?.get(name) ?? []);
+    const defs = [...new Set([type, ...namesAbove(inference, type)])].flatMap(
+      (each) => index.get(each)?.get(name) ?? [],
+    );
     found = { plain: defs.filter((def) => !asksMore(def)), bound: defs.filter(asksMore) };
     known.set(key, found);
   }
@@ -104,8 +131,14 @@ function fitsWhere(inference: Inference, member: Def, value: Value): boolean | u
   const { unit, fact } = extension;
   const params = libraryParameters(unit.language, value.name);
   const [own] = inference.typeOf(unit, fact.eExtended ?? -1);
-  const wanted: [number, Values][] = own?.kind === 'builtin' ? own.args.map((arg, n): [number, Values] => [n, arg]).filter(([, arg]) => arg.some(({ kind }) => kind !== 'unknown')) : [];
-  for (const [name, e] of fact.where ?? []) if (params.includes(name)) wanted.push([params.indexOf(name), inference.typeOf(unit, e)]);
+  const wanted: [number, Values][] =
+    own?.kind === 'builtin'
+      ? own.args
+          .map((arg, n): [number, Values] => [n, arg])
+          .filter(([, arg]) => arg.some(({ kind }) => kind !== 'unknown'))
+      : [];
+  for (const [name, e] of fact.where ?? [])
+    if (params.includes(name)) wanted.push([params.indexOf(name), inference.typeOf(unit, e)]);
   let isKnown = true;
   for (const [n, types] of wanted) {
     const agrees = agree(inference, value.args[n] ?? [], types);
@@ -116,13 +149,20 @@ function fitsWhere(inference: Inference, member: Def, value: Value): boolean | u
 }
 
 function agree(inference: Inference, given: Values, wanted: Values): boolean | undefined {
-  if (given.length === 0 || given.some(({ kind }) => kind === 'unknown') || wanted.every(({ kind }) => kind === 'unknown')) return undefined;
+  if (
+    given.length === 0 ||
+    given.some(({ kind }) => kind === 'unknown') ||
+    wanted.every(({ kind }) => kind === 'unknown')
+  )
+    return undefined;
   return given.some((value) => wanted.some((type) => isOf(inference, value, type)));
 }
 
 function isOf(inference: Inference, value: Value, type: Value): boolean {
-  if (value.kind === 'symbol' && type.kind === 'symbol') return inference.methodOrder(value.def).classes.includes(type.def);
-  if (value.kind === 'instance' && type.kind === 'instance') return inference.methodOrder(value.def).classes.includes(type.def);
+  if (value.kind === 'symbol' && type.kind === 'symbol')
+    return inference.methodOrder(value.def).classes.includes(type.def);
+  if (value.kind === 'instance' && type.kind === 'instance')
+    return inference.methodOrder(value.def).classes.includes(type.def);
   const [own, other] = [typeName(value), typeName(type)];
   return own !== undefined && (own === other || namesAbove(inference, own).includes(other ?? ''));
 }

@@ -9,14 +9,27 @@ const MOST_SUBCLASSES = 200;
 const MOST_MEMBERS = 6;
 
 /** What subclasses have under a name that code of the class itself calls on its receiver. */
-export function leftToSubclasses(inference: Inference, unit: Unit, { eObject, holder, name }: { eObject: number; holder: Value; name: string }): readonly Def[] {
+export function leftToSubclasses(
+  inference: Inference,
+  unit: Unit,
+  { eObject, holder, name }: { eObject: number; holder: Value; name: string },
+): readonly Def[] {
   // While calls are still asked for what they hand over, classes are not told from each other for good.
-  if (holder.kind !== 'instance' || inference.state.isHanding || !isOwnReceiver(inference, unit, eObject)) return [];
+  if (
+    holder.kind !== 'instance' ||
+    inference.state.isHanding ||
+    !isOwnReceiver(inference, unit, eObject)
+  )
+    return [];
   const below = subclassesOf(inference).get(holder.def) ?? [];
   if (below.length > MOST_SUBCLASSES) return [];
   // What a trait lacks, those that take it in may have from their own bases.
   const isTaken = holder.def.fact.kind === 'Trait';
-  const found = below.flatMap((cls) => (isTaken ? inference.member({ kind: 'instance', def: cls, args: [] }, name).defs : inference.membersOf(cls).get(name) ?? []));
+  const found = below.flatMap((cls) =>
+    isTaken
+      ? inference.member({ kind: 'instance', def: cls, args: [] }, name).defs
+      : (inference.membersOf(cls).get(name) ?? []),
+  );
   const distinct = [...new Set(found)];
   return distinct.length > MOST_MEMBERS ? [] : distinct;
 }
@@ -28,12 +41,17 @@ function isOwnReceiver(inference: Inference, unit: Unit, e: number): boolean {
 }
 
 /** Classes by all those that they extend, found once. */
-function subclassesOf({ state, program, methodOrder }: Inference): ReadonlyMap<Def, readonly Def[]> {
+function subclassesOf({
+  state,
+  program,
+  methodOrder,
+}: Inference): ReadonlyMap<Def, readonly Def[]> {
   if (state.subclasses) return state.subclasses;
   const below = new Map<Def, Def[]>();
   for (const unit of program.units) {
     for (const def of unit.defs) {
-      if (def.fact.bases === undefined || unit.facts.scopes[def.fact.inner]?.[0] !== 'class') continue;
+      if (def.fact.bases === undefined || unit.facts.scopes[def.fact.inner]?.[0] !== 'class')
+        continue;
       for (const base of methodOrder(def).classes.slice(1)) add(below, base, def);
     }
   }

@@ -11,7 +11,11 @@ export function supertypesOf(table: Table, name: string): ReadonlySet<string> | 
   if (!known) closures.set(table, (known = new Map()));
   if (!known.has(name)) {
     const found = new Set<string>([name]);
-    for (const each of found) for (const above of Object.hasOwn(table.supertypes, each) ? (table.supertypes[each] ?? []) : []) found.add(above);
+    for (const each of found)
+      for (const above of Object.hasOwn(table.supertypes, each)
+        ? (table.supertypes[each] ?? [])
+        : [])
+        found.add(above);
     known.set(name, Object.hasOwn(table.supertypes, name) ? found : undefined);
   }
   return known.get(name);

@@ -5,9 +5,16 @@ import type { Def, FileGroup, Unit } from '../../link/vocabulary.ts';
 const seen = new WeakMap<FileGroup, ReadonlySet<FileGroup>>();
 
 export function isSeenFrom(inference: Inference, { unit, fact }: Def, from: Unit): boolean {
-  if (unit === from || from.language.spec.extends === undefined || unit.facts.defs[fact.memberOf]?.eExtended === undefined) return true;
+  if (
+    unit === from ||
+    from.language.spec.extends === undefined ||
+    unit.facts.defs[fact.memberOf]?.eExtended === undefined
+  )
+    return true;
   const [own, other] = [inference.program.siblingsOf(from), inference.program.siblingsOf(unit)];
-  return own === undefined || other === undefined || own === other || seenBy(inference, own).has(other);
+  return (
+    own === undefined || other === undefined || own === other || seenBy(inference, own).has(other)
+  );
 }
 
 /** What a module imports brings in what that imports. */
@@ -15,10 +22,12 @@ function seenBy(inference: Inference, group: FileGroup): ReadonlySet<FileGroup> 
   let found = seen.get(group);
   if (found) return found;
   const groups = new Set([group]);
-  for (const each of groups) for (const unit of each.units) for (const row of unit.stars) {
-    const target = inference.target(unit, row.specifier);
-    if (target.kind === 'files') groups.add(inference.program.groupOf(target.paths, unit));
-  }
+  for (const each of groups)
+    for (const unit of each.units)
+      for (const row of unit.stars) {
+        const target = inference.target(unit, row.specifier);
+        if (target.kind === 'files') groups.add(inference.program.groupOf(target.paths, unit));
+      }
   seen.set(group, (found = groups));
   return found;
 }

@@ -13,17 +13,34 @@ import type { BareCall, Choice, Def, NameResult, Unit, Value } from '../../link/
 
 const NOTHING: Choice = { defs: [], isOpen: false };
 
-export function bareCall(inference: Inference, unit: Unit, name: string, from: number, given: CallContext): BareCall {
+export function bareCall(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  from: number,
+  given: CallContext,
+): BareCall {
   const { scopes } = unit.facts;
   const call = given.scope === undefined ? { ...given, scope: from } : given;
   const start = call.scope ?? from;
   let rejected: BareCall | undefined;
   let outside: BareCall | undefined;
   let isUnknown = false;
-  const take = (defs: readonly Def[], via: NameResult['via'], receiver?: Value): BareCall | undefined => {
+  const take = (
+    defs: readonly Def[],
+    via: NameResult['via'],
+    receiver?: Value,
+  ): BareCall | undefined => {
     const choice = chooseCalled(inference, defs, call);
-    if (choice.defs.length > 0 || choice.isOpen) return { choice, values: [], via, ...(receiver && { receiver }) };
-    if (choice.rejected) rejected ??= { choice: { defs: choice.rejected, isOpen: choice.rejected.length > 1 }, values: [], via, ...(receiver && { receiver }) };
+    if (choice.defs.length > 0 || choice.isOpen)
+      return { choice, values: [], via, ...(receiver && { receiver }) };
+    if (choice.rejected)
+      rejected ??= {
+        choice: { defs: choice.rejected, isOpen: choice.rejected.length > 1 },
+        values: [],
+        via,
+        ...(receiver && { receiver }),
+      };
     return undefined;
   };
   for (let scope = start; scope > 0; scope = scopes[scope]?.[1] ?? 0) {
@@ -38,30 +55,63 @@ export function bareCall(inference: Inference, unit: Unit, name: string, from: n
       const found = take(member.defs, 'scope', receiver);
       if (found) return found;
       const extension = extensionOf(inference, receiver, name, call);
-      if (extension && !extension.isUnsure) return { choice: extension.choice, values: [], via: 'scope', receiver };
-      if (knowsMember(inference, unit.language, receiver, name)) return { choice: NOTHING, values: EXTERNAL, via: 'scope', receiver };
-      if (member.external && member.defs.length === 0) outside ??= { choice: NOTHING, values: member.values.length > 0 ? member.values : EXTERNAL, via: 'builtin', receiver };
-      if (kind === 'class' && inference.methodOrder((receiver as Extract<Value, { kind: 'instance' }>).def).unknown) isUnknown = true;
+      if (extension && !extension.isUnsure)
+        return { choice: extension.choice, values: [], via: 'scope', receiver };
+      if (knowsMember(inference, unit.language, receiver, name))
+        return { choice: NOTHING, values: EXTERNAL, via: 'scope', receiver };
+      if (member.external && member.defs.length === 0)
+        outside ??= {
+          choice: NOTHING,
+          values: member.values.length > 0 ? member.values : EXTERNAL,
+          via: 'builtin',
+          receiver,
+        };
+      if (
+        kind === 'class' &&
+        inference.methodOrder((receiver as Extract<Value, { kind: 'instance' }>).def).unknown
+      )
+        isUnknown = true;
     }
   }
   for (const { defs, values, via } of namesAtFile(inference, unit, name)) {
-    const found = take(defs.filter(({ fact }) => !(fact.isExtension && fact.params !== undefined)), via);
+    const found = take(
+      defs.filter(({ fact }) => !(fact.isExtension && fact.params !== undefined)),
+      via,
+    );
     if (found) return found;
-    if (defs.length === 0 && values.length > 0) return outside ?? rejected ?? { choice: NOTHING, values, via };
+    if (defs.length === 0 && values.length > 0)
+      return outside ?? rejected ?? { choice: NOTHING, values, via };
   }
-  return rejected ?? outside ?? (isUnknown ? { choice: NOTHING, values: UNKNOWN, via: 'scope' } : { choice: NOTHING, values: EXTERNAL, via: 'builtin' });
+  return (
+    rejected ??
+    outside ??
+    (isUnknown
+      ? { choice: NOTHING, values: UNKNOWN, via: 'scope' }
+      : { choice: NOTHING, values: EXTERNAL, via: 'builtin' })
+  );
 }
 
 /** What a variable holds may be called: a function, or something with a member for that. */
 function isCallable(inference: Inference, def: Def): boolean {
   const { calledMember } = def.unit.language.builtins;
-  return inference.valueOfDef(def).some((value) => value.kind === 'unknown' || value.kind === 'callable' || value.kind === 'external' || value.kind === 'symbol' || (value.kind === 'instance' && inference.member(value, calledMember).defs.length > 0));
+  return inference
+    .valueOfDef(def)
+    .some(
+      (value) =>
+        value.kind === 'unknown' ||
+        value.kind === 'callable' ||
+        value.kind === 'external' ||
+        value.kind === 'symbol' ||
+        (value.kind === 'instance' && inference.member(value, calledMember).defs.length > 0),
+    );
 }
 
 /** Whether the head of the class or a constructor that is written takes the arguments. */
 function isMadeBy(inference: Inference, cls: Def, call: CallContext): boolean {
   if (slotsOf(cls, call)) return true;
-  const written = (cls.unit.membersOf.get(cls.index) ?? []).filter(({ fact }) => fact.name === '' && fact.params !== undefined);
+  const written = (cls.unit.membersOf.get(cls.index) ?? []).filter(
+    ({ fact }) => fact.name === '' && fact.params !== undefined,
+  );
   return written.length > 0 && chooseOverload(inference, written, call).defs.length > 0;
 }
 
@@ -73,8 +123,12 @@ function chooseCalled(inference: Inference, defs: readonly Def[], call: CallCont
   const cls = others.find(isClassLike);
   if (cls) {
     const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : NOTHING;
-    return choice.defs.length > 0 && (cls.fact.kind === 'Interface' || !isMadeBy(inference, cls, call)) ? choice : { defs: [cls], isOpen: false };
+    return choice.defs.length > 0 &&
+      (cls.fact.kind === 'Interface' || !isMadeBy(inference, cls, call))
+      ? choice
+      : { defs: [cls], isOpen: false };
   }
-  if (functions.length === 0) return { defs: others.filter((def) => isCallable(inference, def)).slice(0, 1), isOpen: false };
+  if (functions.length === 0)
+    return { defs: others.filter((def) => isCallable(inference, def)).slice(0, 1), isOpen: false };
   return chooseOverload(inference, functions, call);
 }

@@ -10,10 +10,19 @@ import type { NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
 /** A member of the class around, or of its bases; `builtin`: what bases outside of the repository may have, where nothing further out has it. What every object has is found. */
-export function memberAround(inference: Inference, unit: Unit, index: number, name: string, asType = false): NameResult | 'unknown' | undefined {
+export function memberAround(
+  inference: Inference,
+  unit: Unit,
+  index: number,
+  name: string,
+  asType = false,
+): NameResult | 'unknown' | undefined {
   const def = unit.defs[index];
   if (!def) return undefined;
-  const types: Values = def.fact.eExtended === undefined ? [{ kind: 'instance', def, args: [] }] : itself(inference, def);
+  const types: Values =
+    def.fact.eExtended === undefined
+      ? [{ kind: 'instance', def, args: [] }]
+      : itself(inference, def);
   let first: NameResult | 'unknown' | undefined;
   for (const type of types) {
     const found = inType(inference, unit, type, name, asType);
@@ -23,15 +32,27 @@ export function memberAround(inference: Inference, unit: Unit, index: number, na
   return first;
 }
 
-function inType(inference: Inference, unit: Unit, type: Value, name: string, asType: boolean): NameResult | 'unknown' | undefined {
-  const field = type.kind === 'builtin' ? libraryField(inference, unit.language, type, name, { unit, args: [] }) : undefined;
+function inType(
+  inference: Inference,
+  unit: Unit,
+  type: Value,
+  name: string,
+  asType: boolean,
+): NameResult | 'unknown' | undefined {
+  const field =
+    type.kind === 'builtin'
+      ? libraryField(inference, unit.language, type, name, { unit, args: [] })
+      : undefined;
   if (field) return { defs: [], values: field, via: 'scope' };
   const found = memberSeen(inference, unit, type, name, 'read', asType);
   if (found.defs.length > 0) return { defs: found.defs, values: [], via: 'scope' };
-  if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name))) return { ...OUTSIDE, via: 'scope' };
+  if (isCalledKey(name) && unit.language.builtins.rootMembers.includes(plainName(name)))
+    return { ...OUTSIDE, via: 'scope' };
   if (found.external) return { ...OUTSIDE, values: found.values };
   if (type.kind !== 'instance') return type.kind === 'unknown' ? 'unknown' : undefined;
-  const parameter = (type.def.fact.typeParams ?? []).map((at) => type.def.unit.defs[at]).find((other) => other?.fact.name === name);
+  const parameter = (type.def.fact.typeParams ?? [])
+    .map((at) => type.def.unit.defs[at])
+    .find((other) => other?.fact.name === name);
   if (parameter) return { defs: [parameter], values: [], via: 'scope' };
   return inference.methodOrder(type.def).unknown ? 'unknown' : undefined;
 }

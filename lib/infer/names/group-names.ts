@@ -8,10 +8,18 @@ export function fileClassIn({ names, fileClasses }: FileGroup, name: string): Va
   return group && [{ kind: 'files', group }];
 }
 
-export function namedIn(inference: Inference, { names, objects = [] }: FileGroup, name: string): readonly Def[] | undefined {
+export function namedIn(
+  inference: Inference,
+  { names, objects = [] }: FileGroup,
+  name: string,
+): readonly Def[] | undefined {
   const own = names.get(name);
   if (objects.length === 0) return own;
-  const members = objects.flatMap((def) => [false, true].flatMap((asType) => inference.member({ kind: 'instance', def, args: [] }, name, asType).defs));
+  const members = objects.flatMap((def) =>
+    [false, true].flatMap(
+      (asType) => inference.member({ kind: 'instance', def, args: [] }, name, asType).defs,
+    ),
+  );
   if (members.length === 0) return own;
   return [...new Set([...(own ?? []), ...members])];
 }

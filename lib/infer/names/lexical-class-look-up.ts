@@ -9,23 +9,32 @@ import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
-export function lookUpNested(inference: Inference, unit: Unit, name: string, from: number): NameResult {
-  if (name.startsWith(WHOLE)) return outermost(inference, unit, name.slice(WHOLE.length)) ?? OUTSIDE;
+export function lookUpNested(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  from: number,
+): NameResult {
+  if (name.startsWith(WHOLE))
+    return outermost(inference, unit, name.slice(WHOLE.length)) ?? OUTSIDE;
   let innermost: Def | undefined;
   for (let scope = from; scope >= 0; scope = unit.facts.scopes[scope]?.[1] ?? -1) {
     const [kind, , index = -1] = unit.facts.scopes[scope] ?? [];
     if (kind === 'class') {
       const cls = unit.defs[index];
-      const found = cls && !isCalledKey(name) ? inference.membersOf(chiefOf(cls)).get(name) : undefined;
+      const found =
+        cls && !isCalledKey(name) ? inference.membersOf(chiefOf(cls)).get(name) : undefined;
       if (found) return { defs: found, values: [], via: 'scope' };
       innermost ??= cls;
       continue;
     }
     for (const [narrowed, , eType] of unit.narrows.get(scope) ?? []) {
-      if (narrowed === name) return { defs: [], values: inference.typeOf(unit, eType), via: 'scope' };
+      if (narrowed === name)
+        return { defs: [], values: inference.typeOf(unit, eType), via: 'scope' };
     }
     const defs = unit.names[scope]?.get(name);
-    if (defs && (scope > 0 || !isCapital(name))) return { defs: defs.map(chiefOf), values: [], via: 'scope' };
+    if (defs && (scope > 0 || !isCapital(name)))
+      return { defs: defs.map(chiefOf), values: [], via: 'scope' };
   }
   const order = innermost && inference.methodOrder(chiefOf(innermost));
   for (const cls of isCalledKey(name) ? [] : (order?.classes.slice(1) ?? [])) {

@@ -17,7 +17,10 @@ export function exportOf(inference: Inference, unit: Unit, name: string): NameRe
   const key = `${unit.path}\n${name}`;
   if (asked.has(key)) return innerModule(inference, unit, name) ?? NO_NAME;
   asked.add(key);
-  const found = inference.program.strategyOf(unit).offers === 'all-names' ? moduleName(inference, unit, name) : exportedName(inference, unit, name);
+  const found =
+    inference.program.strategyOf(unit).offers === 'all-names'
+      ? moduleName(inference, unit, name)
+      : exportedName(inference, unit, name);
   asked.delete(key);
   // While other exports are being followed, an answer may be cut short: then it is not kept.
   if (asked.size === 0) unit.offered.set(name, found);
@@ -46,20 +49,26 @@ function exportedName(inference: Inference, unit: Unit, name: string): NameResul
 function ownExport(inference: Inference, unit: Unit, name: string): NameResult | undefined {
   const row = unit.exportRows.get(name)?.[0];
   if (row) return exportedBy(inference, unit, row);
-  if (unit.exportRows.has('=')) return memberOfWhole(inference, inference.moduleValue(unit, '.'), name);
+  if (unit.exportRows.has('='))
+    return memberOfWhole(inference, inference.moduleValue(unit, '.'), name);
   const attached = unit.exported.get(name);
   if (attached) return { defs: attached, values: [], via: 'import' };
   if (unit.replaced.length > 0) return replacedName(inference, unit, name);
-  return name === 'default' && unit.exportRows.size === 0 ? { defs: [], values: [{ kind: 'exports', unit }], via: 'import' } : undefined;
+  return name === 'default' && unit.exportRows.size === 0
+    ? { defs: [], values: [{ kind: 'exports', unit }], via: 'import' }
+    : undefined;
 }
 
 function exportedBy(inference: Inference, unit: Unit, row: ExportFact): NameResult {
   if (row.specifier !== undefined) {
-    if (row.imported === '*') return { defs: [], values: namespaceOf(inference, unit, row.specifier), via: 'import' };
+    if (row.imported === '*')
+      return { defs: [], values: namespaceOf(inference, unit, row.specifier), via: 'import' };
     const target = inference.target(unit, row.specifier);
     if (target.kind === 'external') return { defs: [], values: EXTERNAL, via: 'import' };
     const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-    return other ? inference.exportOf(other, row.imported ?? row.name) : { defs: [], values: UNKNOWN, via: 'import' };
+    return other
+      ? inference.exportOf(other, row.imported ?? row.name)
+      : { defs: [], values: UNKNOWN, via: 'import' };
   }
   if (row.local !== undefined) return inference.lookUp(unit, row.local, 0);
   return row.e === undefined ? NO_NAME : byExpression(inference, unit, row.e);
@@ -80,7 +89,11 @@ function replacedName(inference: Inference, unit: Unit, name: string): NameResul
   const found = memberOfWhole(inference, values, name);
   if (found.via !== 'none' || name !== 'default') return found;
   const symbols = values.flatMap((value) => (value.kind === 'symbol' ? [value.def] : []));
-  return { defs: symbols, values: values.filter((value) => value.kind !== 'symbol'), via: 'import' };
+  return {
+    defs: symbols,
+    values: values.filter((value) => value.kind !== 'symbol'),
+    via: 'import',
+  };
 }
 
 function memberOfWhole(inference: Inference, whole: Values, name: string): NameResult {
@@ -88,13 +101,16 @@ function memberOfWhole(inference: Inference, whole: Values, name: string): NameR
   const defs = found.flatMap((part) => part.defs);
   const values = found.flatMap((part) => part.values);
   if (defs.length > 0 || values.length > 0) return { defs, values, via: 'import' };
-  return found.some((part) => part.external) ? { defs: [], values: EXTERNAL, via: 'import' } : NO_NAME;
+  return found.some((part) => part.external)
+    ? { defs: [], values: EXTERNAL, via: 'import' }
+    : NO_NAME;
 }
 
 /** What `require('x')` or `import x = require('x')` gives; `.` stands for the file itself. */
 export function moduleValue(inference: Inference, unit: Unit, specifier: string): Values {
   if (specifier !== '.') {
-    if (inference.program.strategyOf(unit).offers === 'all-names') return namespaceOf(inference, unit, specifier);
+    if (inference.program.strategyOf(unit).offers === 'all-names')
+      return namespaceOf(inference, unit, specifier);
     const target = inference.target(unit, specifier);
     if (target.kind === 'external') return EXTERNAL;
     const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
@@ -118,7 +134,12 @@ function wholeOf(inference: Inference, unit: Unit): Values {
 }
 
 /** A name that star imports bring into a file, each file asked once. `undefined`: none does. */
-export function starredName(inference: Inference, unit: Unit, name: string, scope = 0): NameResult | undefined {
+export function starredName(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  scope = 0,
+): NameResult | undefined {
   const queue = [unit];
   let outward: Values | undefined;
   for (const current of queue) {
@@ -128,18 +149,26 @@ export function starredName(inference: Inference, unit: Unit, name: string, scop
       if (row.typeOnly && isCalledKey(name)) continue;
       const target = inference.target(current, row.specifier);
       const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-      const group = target.kind === 'files' && isPublic(current, name) ? inference.program.groupOf(target.paths, current) : undefined;
+      const group =
+        target.kind === 'files' && isPublic(current, name)
+          ? inference.program.groupOf(target.paths, current)
+          : undefined;
       const fileClass = group && fileClassIn(group, name);
       if (fileClass) return { defs: [], values: fileClass, via: 'import' };
       const shared = group && namedIn(inference, group, name);
       if (shared) return { defs: shared, values: [], via: 'import' };
-      const spaced = target.kind === 'space' ? inference.program.spaceOf(current, target.name)?.names.get(name) : undefined;
+      const spaced =
+        target.kind === 'space'
+          ? inference.program.spaceOf(current, target.name)?.names.get(name)
+          : undefined;
       if (spaced) return { defs: spaced, values: [], via: 'import' };
       if (target.kind === 'space') outward ??= EXTERNAL;
       if (target.kind === 'files' || target.kind === 'space') continue;
       if (target.kind === 'member' || target.kind === 'scoped') {
         const values = namespaceOf(inference, current, row.specifier);
-        const found = values.map((value) => memberSeen(inference, current, value, name, 'imported'));
+        const found = values.map((value) =>
+          memberSeen(inference, current, value, name, 'imported'),
+        );
         const defs = found.flatMap((part) => part.defs);
         if (defs.length > 0) return { defs, values: [], via: 'import' };
         if (found.some((part) => part.external)) outward = EXTERNAL;
@@ -151,7 +180,8 @@ export function starredName(inference: Inference, unit: Unit, name: string, scop
       // A module that is written out may take in the names of the file around it.
       const isAround = other === unit && current === unit && scope > 0;
       if (!other || (queue.includes(other) && !isAround) || !isPublic(other, name)) continue;
-      if (other.names[0]?.has(name) || other.imports[0]?.has(name)) return { ...inference.lookUp(other, name, 0), via: 'import' };
+      if (other.names[0]?.has(name) || other.imports[0]?.has(name))
+        return { ...inference.lookUp(other, name, 0), via: 'import' };
       if (isAround) {
         const beyond = starredName(inference, unit, name);
         if (beyond) return beyond;
@@ -163,7 +193,8 @@ export function starredName(inference: Inference, unit: Unit, name: string, scop
 
 /** A name of a Python module: defined or imported there, or a module inside the package. */
 function moduleName(inference: Inference, unit: Unit, name: string): NameResult {
-  if (unit.names[0]?.has(name) || unit.imports[0]?.has(name)) return inference.lookUp(unit, name, 0);
+  if (unit.names[0]?.has(name) || unit.imports[0]?.has(name))
+    return inference.lookUp(unit, name, 0);
   const inner = innerModule(inference, unit, name);
   if (inner) return inner;
   const found = starredName(inference, unit, name);
@@ -174,9 +205,13 @@ function innerModule(inference: Inference, unit: Unit, name: string): NameResult
   const child = inference.program.strategyOf(unit).child(unit.path, name);
   const other = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
   if (other) return { defs: [], values: [{ kind: 'module', unit: other }], via: 'import' };
-  const own = unit.imports[0]?.get(name)?.find((row) => row.imported === '*' && inference.target(unit, row.specifier).kind === 'file');
+  const own = unit.imports[0]
+    ?.get(name)
+    ?.find((row) => row.imported === '*' && inference.target(unit, row.specifier).kind === 'file');
   if (own) return { defs: [], values: namespaceOf(inference, unit, own.specifier), via: 'import' };
-  return child?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' } : undefined;
+  return child?.kind === 'folder'
+    ? { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' }
+    : undefined;
 }
 
 /** Adds what is set on `exports` and `module.exports` to what the file offers. */

@@ -17,33 +17,51 @@ export const OTHER: Named = { defs: [], open: false };
 /** The name of a macro without the mark of its use. */
 function withoutMark({ language }: Unit, name: string): string {
   const { macroCalls } = language.spec;
-  return macroCalls !== undefined && name.endsWith(macroCalls) ? name.slice(0, -macroCalls.length) : name;
+  return macroCalls !== undefined && name.endsWith(macroCalls)
+    ? name.slice(0, -macroCalls.length)
+    : name;
 }
 
 /** The name that stands in the text where this expression is noted; undefined for those that have none. */
 export function writtenName(unit: Unit, e: number): string | undefined {
   const expr = unit.facts.exprs[e];
   switch (expr?.[0]) {
-    case 'name': return plainName(withoutMark(unit, expr[1]));
-    case 'member': return plainName(expr[2]);
-    case 'argument': return String(expr[2]);
-    case 'label': return writtenName(unit, expr[2]);
-    case 'generic': return writtenName(unit, expr[1]);
-    case 'def': return unit.facts.defs[expr[1]]?.name;
-    default: return undefined;
+    case 'name':
+      return plainName(withoutMark(unit, expr[1]));
+    case 'member':
+      return plainName(expr[2]);
+    case 'argument':
+      return String(expr[2]);
+    case 'label':
+      return writtenName(unit, expr[2]);
+    case 'generic':
+      return writtenName(unit, expr[1]);
+    case 'def':
+      return unit.facts.defs[expr[1]]?.name;
+    default:
+      return undefined;
   }
 }
 
 export function named(inference: Inference, unit: Unit, e: number): Named {
   const expr = unit.facts.exprs[e];
   switch (expr?.[0]) {
-    case 'name': return isAlias(unit, expr[1], expr[2]) ? OTHER : nameFound(inference.lookUp(unit, expr[1], expr[2]));
-    case 'member': return memberNamed(inference, unit, expr[1], expr[2]);
-    case 'argument': return argumentNamed(inference, unit, expr[1], String(expr[2]));
-    case 'generic': return named(inference, unit, expr[1]);
-    case 'label': return labelNamed(inference, unit, expr[1], expr[2]);
-    case 'def': return { defs: [unit.defs[expr[1]]].filter((def) => def !== undefined), open: false };
-    default: return { defs: [], open: true };
+    case 'name':
+      return isAlias(unit, expr[1], expr[2])
+        ? OTHER
+        : nameFound(inference.lookUp(unit, expr[1], expr[2]));
+    case 'member':
+      return memberNamed(inference, unit, expr[1], expr[2]);
+    case 'argument':
+      return argumentNamed(inference, unit, expr[1], String(expr[2]));
+    case 'generic':
+      return named(inference, unit, expr[1]);
+    case 'label':
+      return labelNamed(inference, unit, expr[1], expr[2]);
+    case 'def':
+      return { defs: [unit.defs[expr[1]]].filter((def) => def !== undefined), open: false };
+    default:
+      return { defs: [], open: true };
   }
 }
 
@@ -58,23 +76,51 @@ function isAlias(unit: Unit, name: string, from: number): boolean {
 }
 
 export function nameFound({ defs, values, via }: NameResult): Named {
-  return { defs, open: defs.length === 0 && (via === 'none' || values.some(({ kind }) => kind === 'unknown')) };
+  return {
+    defs,
+    open: defs.length === 0 && (via === 'none' || values.some(({ kind }) => kind === 'unknown')),
+  };
 }
 
-export function memberNamed(inference: Inference, unit: Unit, eObject: number, name: string): Named {
+export function memberNamed(
+  inference: Inference,
+  unit: Unit,
+  eObject: number,
+  name: string,
+): Named {
   if (eObject < 0) return { defs: [], open: true };
   const object = unit.facts.exprs[eObject];
-  if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT) return { defs: [], open: declaresElements(inference.program) };
-  const found = inference.valueOf(unit, eObject).map((value) => memberSeen(inference, unit, value, name, 'imported'));
-  if (found.some(({ defs }) => defs.length > 0) && found.some(({ defs }) => defs.length === 0) && isLibrarys(unit, name)) return { defs: [], open: true };
-  const added = found.some(({ defs }) => defs.length > 0) ? [] : inference.valueOf(unit, eObject).flatMap((value) => extendedProperty(inference, unit, value, name) ?? []);
+  if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT)
+    return { defs: [], open: declaresElements(inference.program) };
+  const found = inference
+    .valueOf(unit, eObject)
+    .map((value) => memberSeen(inference, unit, value, name, 'imported'));
+  if (
+    found.some(({ defs }) => defs.length > 0) &&
+    found.some(({ defs }) => defs.length === 0) &&
+    isLibrarys(unit, name)
+  )
+    return { defs: [], open: true };
+  const added = found.some(({ defs }) => defs.length > 0)
+    ? []
+    : inference
+        .valueOf(unit, eObject)
+        .flatMap((value) => extendedProperty(inference, unit, value, name) ?? []);
   if (added.length > 0) return { defs: added, open: false };
-  return { defs: found.flatMap(({ defs }) => defs), open: found.some(({ unknown, defs }) => unknown && defs.length === 0) };
+  return {
+    defs: found.flatMap(({ defs }) => defs),
+    open: found.some(({ unknown, defs }) => unknown && defs.length === 0),
+  };
 }
 
 /** Whether containers of the language, or all its objects, have a member of that name: what may be one of those is not ours to change. */
 function isLibrarys({ language: { builtins } }: Unit, name: string): boolean {
-  return Object.hasOwn(builtins.methods, name) || Object.hasOwn(builtins.adds, name) || builtins.callbacks.includes(name) || builtins.rootMembers.includes(name);
+  return (
+    Object.hasOwn(builtins.methods, name) ||
+    Object.hasOwn(builtins.adds, name) ||
+    builtins.callbacks.includes(name) ||
+    builtins.rootMembers.includes(name)
+  );
 }
 
 const declaring = new WeakMap<Program, boolean>();
@@ -82,27 +128,45 @@ const declaring = new WeakMap<Program, boolean>();
 /** Whether the repository says itself what the elements of a page are, and their attributes. */
 function declaresElements(program: Program): boolean {
   let known = declaring.get(program);
-  if (known === undefined) declaring.set(program, (known = program.units.some(({ defs }) => defs.some(({ fact }) => fact.name === 'IntrinsicElements'))));
+  if (known === undefined)
+    declaring.set(
+      program,
+      (known = program.units.some(({ defs }) =>
+        defs.some(({ fact }) => fact.name === 'IntrinsicElements'),
+      )),
+    );
   return known;
 }
 
 /** `f(name=…)` names a parameter, which is no symbol; of a class that says itself what its fields are, it may be a field. */
 function argumentNamed(inference: Inference, unit: Unit, eCallee: number, name: string): Named {
   if (eCallee < 0) return OTHER;
-  const fields = inference.valueOf(unit, eCallee).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params === undefined && !isLabel(inference, value.def, name) ? inference.member(value, name).defs : []));
+  const fields = inference
+    .valueOf(unit, eCallee)
+    .flatMap((value) =>
+      value.kind === 'symbol' &&
+      value.def.fact.params === undefined &&
+      !isLabel(inference, value.def, name)
+        ? inference.member(value, name).defs
+        : [],
+    );
   const declared = fields.filter(({ fact }) => fact.kind === 'Property' && fact.memberOf >= 0);
   return { defs: declared, open: declared.length > 0 };
 }
 
 /** A constructor that is written says itself what its parameters are called. */
 function isLabel(inference: Inference, def: Def, name: string): boolean {
-  return inference.member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName).defs.some(({ fact }) => fact.labels?.includes(name));
+  return inference
+    .member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName)
+    .defs.some(({ fact }) => fact.labels?.includes(name));
 }
 
 /** The label of a case: a constant of the enum that is chosen by, where it is one. */
 function labelNamed(inference: Inference, unit: Unit, eSubject: number, eName: number): Named {
   const name = writtenName(unit, eName) ?? '';
-  const enums = inference.valueOf(unit, eSubject).filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');
+  const enums = inference
+    .valueOf(unit, eSubject)
+    .filter((value) => value.kind === 'instance' && value.def.fact.kind === 'Enum');
   const defs = enums.flatMap((value) => inference.member(value, name).defs);
   return defs.length > 0 ? { defs, open: false } : named(inference, unit, eName);
 }

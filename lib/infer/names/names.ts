@@ -19,20 +19,39 @@ import type { Def, FileGroup, NameResult, Unit, Value, Values } from '../../link
 const OUTSIDE: NameResult = { defs: [], values: EXTERNAL, via: 'builtin' };
 
 /** Where functions and values have names apart, a name that is read means a value if there is one. */
-export function lookUpName(inference: Inference, unit: Unit, name: string, from: number, typesOnly = false): NameResult {
-  if (unit.language.spec.functions.receivers !== 'implicit') return firstNamed(inference, unit, name, from, typesOnly, undefined);
+export function lookUpName(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  from: number,
+  typesOnly = false,
+): NameResult {
+  if (unit.language.spec.functions.receivers !== 'implicit')
+    return firstNamed(inference, unit, name, from, typesOnly, undefined);
   const passed: NameResult[] = [];
   const found = firstNamed(inference, unit, name, from, typesOnly, passed);
   const [function_] = passed;
-  return function_ && found.defs.length === 0 && found.values.every(({ kind }) => kind === 'external' || kind === 'unknown') ? function_ : found;
+  return function_ &&
+    found.defs.length === 0 &&
+    found.values.every(({ kind }) => kind === 'external' || kind === 'unknown')
+    ? function_
+    : found;
 }
 
 /** `passed`: functions are left aside, and gathered there. */
-function firstNamed(inference: Inference, unit: Unit, name: string, from: number, typesOnly: boolean, passed: NameResult[] | undefined): NameResult {
+function firstNamed(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  from: number,
+  typesOnly: boolean,
+  passed: NameResult[] | undefined,
+): NameResult {
   const { scopes } = unit.facts;
   const { classNames, linkage } = unit.language.spec;
   if (classNames === 'nested-first') return lookUpNested(inference, unit, name, from);
-  if (linkage === 'translation-units' && classNames === 'members-around') return lookUpInSpaces(inference, unit, name, from);
+  if (linkage === 'translation-units' && classNames === 'members-around')
+    return lookUpInSpaces(inference, unit, name, from);
   let outside: Values | undefined;
   let unknown = false;
   if (name.startsWith(WHOLE)) return outermost(inference, unit, name.slice(WHOLE.length));
@@ -43,7 +62,8 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
     if (kind === 'object') continue;
     if (kind === 'class' && classNames === 'members-around') {
       const found = memberAround(inference, unit, scopes[scope]?.[2] ?? -1, name, typesOnly);
-      if (typesOnly && found !== 'unknown' && found?.defs.length && !found.defs.some(isType)) continue;
+      if (typesOnly && found !== 'unknown' && found?.defs.length && !found.defs.some(isType))
+        continue;
       if (found === 'unknown') unknown = true;
       else if (found?.via === 'builtin') outside ??= found.values;
       else if (found && !isPassed(found, passed, name)) return found;
@@ -55,37 +75,67 @@ function firstNamed(inference: Inference, unit: Unit, name: string, from: number
     for (const [narrowed, , eType] of unit.narrows.get(scope) ?? []) {
       if (narrowed !== name || typesOnly) continue;
       const values = inference.typeOf(unit, eType);
-      if (values.some((value) => value.kind !== 'unknown' && !isRoot(unit, value))) return { defs: [], values, via: 'scope' };
+      if (values.some((value) => value.kind !== 'unknown' && !isRoot(unit, value)))
+        return { defs: [], values, via: 'scope' };
     }
-    if (scope === 0 && unit.language.spec.linkage === 'translation-units') return inference.program.linked.lookUp(unit, name);
-    const defs = isVariable ? unit.names[scope]?.get(name) : namedInSpaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name);
+    if (scope === 0 && unit.language.spec.linkage === 'translation-units')
+      return inference.program.linked.lookUp(unit, name);
+    const defs = isVariable
+      ? unit.names[scope]?.get(name)
+      : (namedInSpaces(inference, unit, scope, name) ?? unit.names[scope]?.get(name));
     const imports = unit.imports[scope]?.get(name);
-    if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units') return inference.program.linked.linked(unit, defs);
+    if (defs?.[0]?.fact.bodiless && unit.language.spec.linkage === 'translation-units')
+      return inference.program.linked.linked(unit, defs);
     if (typesOnly && defs && !imports && !defs.some(isType)) continue;
-    if (defs && !imports && isPassed({ defs: few(defs), values: [], via: 'scope' }, passed, name)) continue;
+    if (defs && !imports && isPassed({ defs: few(defs), values: [], via: 'scope' }, passed, name))
+      continue;
     if (defs && !imports) return { defs: few(defs), values: [], via: 'scope' };
     if (imports) {
       const imported = rememberedImport(inference, unit, imports);
       // What other files of the namespace have counts less than what this one imports by name.
       const own = defs?.filter((def) => def.unit === unit) ?? [];
-      return own.length > 0 ? { defs: [...own, ...imported.defs], values: imported.values, via: 'scope' } : imported;
+      return own.length > 0
+        ? { defs: [...own, ...imported.defs], values: imported.values, via: 'scope' }
+        : imported;
     }
-    const given = unit.language.spec.functions.receivers === 'implicit' && kind !== 'class' && scope > 0 ? memberOfReceiver(inference, unit, scope, name) : undefined;
+    const given =
+      unit.language.spec.functions.receivers === 'implicit' && kind !== 'class' && scope > 0
+        ? memberOfReceiver(inference, unit, scope, name)
+        : undefined;
     if (given === 'unknown') unknown = true;
     else if (given?.via === 'builtin') outside ??= given.values;
     else if (given && !isPassed(given, passed, name)) return given;
     const starred = scope > 0 ? starName(inference, unit, name, scope) : undefined;
     if (starred && (starred.defs.length > 0 || !isExternal(starred.values))) return starred;
     if (starred) outside ??= starred.values;
-    if (isClosed(unit, scope)) return siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? (outside ? { defs: [], values: outside, via: 'import' } : outsideName(inference, unit, name));
+    if (isClosed(unit, scope))
+      return (
+        siblingName(inference, unit, name) ??
+        packageName(inference, unit, name) ??
+        (outside
+          ? { defs: [], values: outside, via: 'import' }
+          : outsideName(inference, unit, name))
+      );
     // A function sees no variables of what is around it.
-    if (isVariable && kind === 'function' && unit.defs[scopes[scope]?.[2] ?? -1]?.fact.seesAround !== true) return NO_NAME;
+    if (
+      isVariable &&
+      kind === 'function' &&
+      unit.defs[scopes[scope]?.[2] ?? -1]?.fact.seesAround !== true
+    )
+      return NO_NAME;
     const inner = spaceInside(inference, unit, scope, name);
     if (inner) return inner;
   }
-  const starred = inference.program.strategyOf(unit).starsFirst ? starName(inference, unit, name) : undefined;
+  const starred = inference.program.strategyOf(unit).starsFirst
+    ? starName(inference, unit, name)
+    : undefined;
   if (starred && starred.defs.length > 0) return starred;
-  const beyond = siblingName(inference, unit, name) ?? packageName(inference, unit, name) ?? starred ?? starName(inference, unit, name) ?? commonJsName(unit, name);
+  const beyond =
+    siblingName(inference, unit, name) ??
+    packageName(inference, unit, name) ??
+    starred ??
+    starName(inference, unit, name) ??
+    commonJsName(unit, name);
   if (beyond) return beyond;
   // What a base that is not known may have stays open; functions have no other place to come from.
   if (unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
@@ -99,15 +149,28 @@ function isRoot({ language }: Unit, value: Value): boolean {
 }
 
 /** What imports in the body of a class bring. */
-function importedInside(inference: Inference, unit: Unit, name: string, scope: number): NameResult | undefined {
+function importedInside(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  scope: number,
+): NameResult | undefined {
   const rows = unit.imports[scope]?.get(name);
   if (rows) return rememberedImport(inference, unit, rows);
-  const starred = scope > 0 && unit.stars.some((row) => row.scope === scope) ? starName(inference, unit, name, scope) : undefined;
+  const starred =
+    scope > 0 && unit.stars.some((row) => row.scope === scope)
+      ? starName(inference, unit, name, scope)
+      : undefined;
   return starred && starred.defs.length > 0 ? starred : undefined;
 }
 
 /** A member of what a function is called on, or of what a function literal is handed. */
-function memberOfReceiver(inference: Inference, unit: Unit, scope: number, name: string): NameResult | 'unknown' | undefined {
+function memberOfReceiver(
+  inference: Inference,
+  unit: Unit,
+  scope: number,
+  name: string,
+): NameResult | 'unknown' | undefined {
   let isUnknown = false;
   for (const value of inference.receiversAt(unit, scope)) {
     const found = memberSeen(inference, unit, value, name, 'read');
@@ -119,7 +182,11 @@ function memberOfReceiver(inference: Inference, unit: Unit, scope: number, name:
 }
 
 /** What a name means at file level: by imports of that name, in the package, by star imports, and what is beyond. */
-export function* namesAtFile(inference: Inference, unit: Unit, name: string): Generator<NameResult> {
+export function* namesAtFile(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+): Generator<NameResult> {
   const rows = unit.imports[0]?.get(name);
   if (rows) yield rememberedImport(inference, unit, rows);
   const own = unit.names[0]?.get(name);
@@ -127,7 +194,10 @@ export function* namesAtFile(inference: Inference, unit: Unit, name: string): Ge
   if (own && !sibling) yield { defs: own, values: [], via: 'scope' };
   if (sibling) yield sibling;
   const starred = starName(inference, unit, name);
-  if (starred) yield starred.defs.length > 0 && unit.stars.length > 1 ? ofAllStars(inference, unit, name, starred) : starred;
+  if (starred)
+    yield starred.defs.length > 0 && unit.stars.length > 1
+      ? ofAllStars(inference, unit, name, starred)
+      : starred;
   const beyond = packageName(inference, unit, name);
   if (beyond) yield beyond;
 }
@@ -137,14 +207,24 @@ function ofAllStars(inference: Inference, unit: Unit, name: string, first: NameR
   const defs = new Set(first.defs);
   for (const { scope, specifier } of unit.stars) {
     const target = scope === 0 ? inference.target(unit, specifier) : undefined;
-    if (target?.kind === 'files') for (const def of namedIn(inference, inference.program.groupOf(target.paths, unit), name) ?? []) defs.add(def);
+    if (target?.kind === 'files')
+      for (const def of namedIn(inference, inference.program.groupOf(target.paths, unit), name) ??
+        [])
+        defs.add(def);
   }
   return defs.size > first.defs.length ? { ...first, defs: [...defs] } : first;
 }
 
 /** Whether a result is functions alone, which are kept aside. Those of other names run where this one is read. */
 function isPassed(result: NameResult, passed: NameResult[] | undefined, name: string): boolean {
-  if (!passed || result.defs.length === 0 || !result.defs.every(({ fact }) => fact.params !== undefined && !fact.accessor && fact.name === name)) return false;
+  if (
+    !passed ||
+    result.defs.length === 0 ||
+    !result.defs.every(
+      ({ fact }) => fact.params !== undefined && !fact.accessor && fact.name === name,
+    )
+  )
+    return false;
   passed.push(result);
   return true;
 }
@@ -156,11 +236,21 @@ function isExternal(values: Values): boolean {
 /** A namespace whose code does not see what is around it. */
 function isClosed({ facts, language }: Unit, scope: number): boolean {
   const [kind, , def = -1] = facts.scopes[scope] ?? [];
-  return language.spec.namespaces === 'closed' && kind === 'block' && facts.defs[def]?.kind === 'Namespace' && facts.defs[def]?.inner === scope;
+  return (
+    language.spec.namespaces === 'closed' &&
+    kind === 'block' &&
+    facts.defs[def]?.kind === 'Namespace' &&
+    facts.defs[def]?.inner === scope
+  );
 }
 
 /** What the named spaces of a scope have: of the spaces' types those that this file sees. */
-function namedInSpaces({ program }: Inference, unit: Unit, scope: number, name: string): readonly Def[] | undefined {
+function namedInSpaces(
+  { program }: Inference,
+  unit: Unit,
+  scope: number,
+  name: string,
+): readonly Def[] | undefined {
   const isStrict = scope === 0 && unit.spaces.size > 1 && program.strategyOf(unit).strict === true;
   for (const space of spacesAt(unit, scope)) {
     const defs = program.spaceOf(unit, space)?.names.get(name);
@@ -174,33 +264,59 @@ function outermost({ program }: Inference, unit: Unit, name: string): NameResult
   const defs = program.spaceOf(unit, '')?.names.get(name);
   if (defs) return { defs, values: [], via: 'scope' };
   const target = program.strategyOf(unit).child('', name);
-  if (target?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'scope' };
+  if (target?.kind === 'folder')
+    return { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'scope' };
   return isCalledKey(name) ? NO_NAME : OUTSIDE;
 }
 
 /** A space inside of those that a scope is part of. */
-function spaceInside({ program }: Inference, unit: Unit, scope: number, name: string): NameResult | undefined {
+function spaceInside(
+  { program }: Inference,
+  unit: Unit,
+  scope: number,
+  name: string,
+): NameResult | undefined {
   for (const space of spacesAt(unit, scope)) {
     const target = program.strategyOf(unit).child(space, name);
-    if (target?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'scope' };
+    if (target?.kind === 'folder')
+      return {
+        defs: [],
+        values: [{ kind: 'package', path: target.path, from: unit }],
+        via: 'scope',
+      };
   }
   return undefined;
 }
 
-const VALUES: ReadonlySet<string> = new Set(['Property', 'Variable', 'Local', 'Parameter', 'Method', 'Function', 'Constructor']);
+const VALUES: ReadonlySet<string> = new Set([
+  'Property',
+  'Variable',
+  'Local',
+  'Parameter',
+  'Method',
+  'Function',
+  'Constructor',
+]);
 
 function isType({ fact }: Def): boolean {
   return !VALUES.has(fact.kind);
 }
 
 /** What a called name can mean where no function of that name takes what it is called with: what a base outside has, or an import from there. */
-export function nameBeyond(inference: Inference, unit: Unit, name: string, from: number): NameResult {
+export function nameBeyond(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  from: number,
+): NameResult {
   const { scopes } = unit.facts;
   for (let scope = from; scope >= 0; scope = scopes[scope]?.[1] ?? -1) {
     const def = scopes[scope]?.[0] === 'class' ? unit.defs[scopes[scope]?.[2] ?? -1] : undefined;
     const found = def && memberBeyond(inference, { kind: 'instance', def, args: [] }, name);
     if (found?.external) return { defs: [], values: found.values, via: 'scope' };
-    const row = unit.imports[scope]?.get(name)?.find(({ specifier }) => inference.target(unit, specifier).kind === 'external');
+    const row = unit.imports[scope]
+      ?.get(name)
+      ?.find(({ specifier }) => inference.target(unit, specifier).kind === 'external');
     if (row) return { defs: [], values: functionOutside(row), via: 'import' };
   }
   return NO_NAME;
@@ -211,7 +327,9 @@ function packageName({ program }: Inference, unit: Unit, name: string): NameResu
   const target = program.strategyOf(unit).topLevel?.(name, unit.path);
   const whole = target?.kind === 'file' ? program.unitAt.get(target.path) : undefined;
   if (whole) return { defs: [], values: [{ kind: 'module', unit: whole }], via: 'import' };
-  return target?.kind === 'folder' ? { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'import' } : undefined;
+  return target?.kind === 'folder'
+    ? { defs: [], values: [{ kind: 'package', path: target.path, from: unit }], via: 'import' }
+    : undefined;
 }
 
 /** A name with more definitions than this tells them apart no more: none of them is what it means. */
@@ -222,7 +340,11 @@ function few(defs: readonly Def[]): readonly Def[] {
 }
 
 /** Imports are asked for again and again. While exports are being followed an answer may be cut short: then it is not kept. */
-function rememberedImport(inference: Inference, unit: Unit, rows: readonly ImportFact[]): NameResult {
+function rememberedImport(
+  inference: Inference,
+  unit: Unit,
+  rows: readonly ImportFact[],
+): NameResult {
   const known = inference.imported.get(rows);
   if (known) return known;
   const found = importedName(inference, unit, rows);
@@ -232,19 +354,42 @@ function rememberedImport(inference: Inference, unit: Unit, rows: readonly Impor
 
 function importedName(inference: Inference, unit: Unit, rows: readonly ImportFact[]): NameResult {
   const results = rows.map((row) => importedBy(inference, unit, row));
-  const known = results.filter((result) => result.defs.length > 0 || result.values.some((value) => value.kind !== 'external' && value.kind !== 'unknown'));
+  const known = results.filter(
+    (result) =>
+      result.defs.length > 0 ||
+      result.values.some((value) => value.kind !== 'external' && value.kind !== 'unknown'),
+  );
   const parts = known.length > 0 ? known : results.slice(0, 1);
-  return { defs: parts.flatMap((part) => part.defs), values: parts.flatMap((part) => part.values), via: 'import' };
+  return {
+    defs: parts.flatMap((part) => part.defs),
+    values: parts.flatMap((part) => part.values),
+    via: 'import',
+  };
 }
 
 function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResult {
-  if (row.imported === '*' || row.imported === '=') return { defs: [], values: row.imported === '=' ? inference.moduleValue(unit, row.specifier) : namespaceOf(inference, unit, row.specifier), via: 'import' };
+  if (row.imported === '*' || row.imported === '=')
+    return {
+      defs: [],
+      values:
+        row.imported === '='
+          ? inference.moduleValue(unit, row.specifier)
+          : namespaceOf(inference, unit, row.specifier),
+      via: 'import',
+    };
   const target = inference.target(unit, row.specifier);
-  if (target.kind === 'external') return { defs: [], values: isCalledKey(row.imported) ? functionOutside(row) : EXTERNAL, via: 'import' };
+  if (target.kind === 'external')
+    return {
+      defs: [],
+      values: isCalledKey(row.imported) ? functionOutside(row) : EXTERNAL,
+      via: 'import',
+    };
   if (target.kind === 'missing') return { defs: [], values: UNKNOWN, via: 'import' };
-  if (target.kind === 'folder') return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
+  if (target.kind === 'folder')
+    return { ...fromPackage(inference, unit, target.path, row.imported), via: 'import' };
   if (target.kind === 'member' || target.kind === 'scoped') return memberName(inference, unit, row);
-  if (target.kind === 'files') return groupName(inference, inference.program.groupOf(target.paths, unit), row.imported);
+  if (target.kind === 'files')
+    return groupName(inference, inference.program.groupOf(target.paths, unit), row.imported);
   if (target.kind === 'space') return spaceName(inference, unit, target.name, row.imported);
   const other = inference.program.unitAt.get(target.path);
   if (!other) return { defs: [], values: UNKNOWN, via: 'import' };
@@ -253,27 +398,51 @@ function importedBy(inference: Inference, unit: Unit, row: ImportFact): NameResu
 
 /** A function of a class outside: what it yields, the class's own name may tell. */
 function functionOutside({ specifier, imported }: ImportFact): Values {
-  return [{ kind: 'builtinMember', holder: { kind: 'external', name: specifier.slice(specifier.lastIndexOf('.') + 1) }, name: imported }];
+  return [
+    {
+      kind: 'builtinMember',
+      holder: { kind: 'external', name: specifier.slice(specifier.lastIndexOf('.') + 1) },
+      name: imported,
+    },
+  ];
 }
 
 /** A member of a class, imported by its name. */
 function memberName(inference: Inference, unit: Unit, row: ImportFact): NameResult {
-  const found = namespaceOf(inference, unit, row.specifier).map((value) => memberSeen(inference, unit, value, row.imported, 'imported'));
+  const found = namespaceOf(inference, unit, row.specifier).map((value) =>
+    memberSeen(inference, unit, value, row.imported, 'imported'),
+  );
   const defs = found.flatMap((part) => part.defs);
   const modules = found.flatMap((part) => part.values.filter(({ kind }) => kind === 'module'));
-  return { defs, values: modules.length > 0 ? modules : defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN, via: 'import' };
+  return {
+    defs,
+    values:
+      modules.length > 0
+        ? modules
+        : defs.length > 0
+          ? []
+          : found.some((part) => part.external)
+            ? EXTERNAL
+            : UNKNOWN,
+    via: 'import',
+  };
 }
 
 function groupName(inference: Inference, group: FileGroup, name: string): NameResult {
   const defs = namedIn(inference, group, name);
-  return { defs: defs ?? [], values: defs ? [] : fileClassIn(group, name) ?? UNKNOWN, via: 'import' };
+  return {
+    defs: defs ?? [],
+    values: defs ? [] : (fileClassIn(group, name) ?? UNKNOWN),
+    via: 'import',
+  };
 }
 
 /** Libraries add to spaces of the repository: what no file of it has lies outside. */
 function spaceName({ program }: Inference, unit: Unit, space: string, name: string): NameResult {
   const defs = program.spaceOf(unit, space)?.names.get(name);
   const inner = defs ? undefined : program.strategyOf(unit).child(space, name);
-  if (inner?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: inner.path, from: unit }], via: 'import' };
+  if (inner?.kind === 'folder')
+    return { defs: [], values: [{ kind: 'package', path: inner.path, from: unit }], via: 'import' };
   return { defs: defs ?? [], values: defs ? [] : EXTERNAL, via: 'import' };
 }
 
@@ -281,7 +450,8 @@ function fromPackage(inference: Inference, unit: Unit, folder: string, name: str
   const child = inference.program.strategyOf(unit).child(folder, name);
   const found = child?.kind === 'file' ? inference.program.unitAt.get(child.path) : undefined;
   if (found) return { defs: [], values: [{ kind: 'module', unit: found }], via: 'import' };
-  if (child?.kind === 'folder') return { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' };
+  if (child?.kind === 'folder')
+    return { defs: [], values: [{ kind: 'package', path: child.path, from: unit }], via: 'import' };
   return { defs: [], values: UNKNOWN, via: 'import' };
 }
 
@@ -290,10 +460,13 @@ function siblingName(inference: Inference, unit: Unit, name: string): NameResult
   const { program } = inference;
   // Of modules that have names of their own only macros are seen in others, where one has the name that is none of the language's.
   const { macroCalls } = unit.language.spec;
-  if (macroCalls !== undefined && (!name.endsWith(macroCalls) || unit.language.globals.has(name))) return undefined;
+  if (macroCalls !== undefined && (!name.endsWith(macroCalls) || unit.language.globals.has(name)))
+    return undefined;
   const siblings = program.siblingsOf(unit);
-  const defs = siblings && namedIn(inference, siblings, name) || furtherName(inference, unit, name);
-  if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1) return undefined;
+  const defs =
+    (siblings && namedIn(inference, siblings, name)) || furtherName(inference, unit, name);
+  if (macroCalls !== undefined && defs && new Set(defs.map((def) => def.unit)).size > 1)
+    return undefined;
   const fileClass = defs || !siblings ? undefined : fileClassIn(siblings, name);
   if (fileClass) return { defs: [], values: fileClass, via: 'scope' };
   return defs && { defs: few(defs), values: [], via: 'scope' };
@@ -309,15 +482,23 @@ function furtherName(inference: Inference, unit: Unit, name: string): readonly D
 }
 
 /** Names that `from m import *` brings in. The language's own names are not looked for in files that are not known. */
-function starName(inference: Inference, unit: Unit, name: string, scope = 0): NameResult | undefined {
+function starName(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  scope = 0,
+): NameResult | undefined {
   const found = unit.stars.length > 0 ? starredName(inference, unit, name, scope) : undefined;
   return found && found.defs.length === 0 && unit.language.globals.has(name) ? undefined : found;
 }
 
 function commonJsName(unit: Unit, name: string): NameResult | undefined {
-  if (unit.language.spec.imports !== 'ecmascript' || unit.facts.exports.length > 0) return undefined;
+  if (unit.language.spec.imports !== 'ecmascript' || unit.facts.exports.length > 0)
+    return undefined;
   if (name === 'exports') return { defs: [], values: [{ kind: 'exports', unit }], via: 'scope' };
-  return name === 'module' ? { defs: [], values: [{ kind: 'commonjs', unit }], via: 'scope' } : undefined;
+  return name === 'module'
+    ? { defs: [], values: [{ kind: 'commonjs', unit }], via: 'scope' }
+    : undefined;
 }
 
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
@@ -327,6 +508,11 @@ function outsideName(inference: Inference, unit: Unit, name: string): NameResult
   if (unit.language.globals.has(name)) return OUTSIDE;
   if (unit.language.spec.surroundings === 'open') return name === '' ? NO_NAME : OUTSIDE;
   // A package outside whose path ends in no name gives itself one that is not known.
-  const isImported = unit.facts.imports.some((row) => row.implicit && !IDENTIFIER.test(row.local) && inference.target(unit, row.specifier).kind === 'external');
+  const isImported = unit.facts.imports.some(
+    (row) =>
+      row.implicit &&
+      !IDENTIFIER.test(row.local) &&
+      inference.target(unit, row.specifier).kind === 'external',
+  );
   return isImported ? { ...OUTSIDE, via: 'import' } : NO_NAME;
 }

@@ -3,7 +3,13 @@ import type { ExprFact } from '../../facts/file-facts.ts';
 import { memberAround } from './enclosing-members.ts';
 import type { CallContext, FoundMember, Inference } from '../inference.ts';
 import { attachedOwner, attachedSpace } from '../calls/receivers.ts';
-import { pathOfSpace, spaceAround, spaceKey, spaceOf, spacePaths } from '../../link/namespaces/namespace-names.ts';
+import {
+  pathOfSpace,
+  spaceAround,
+  spaceKey,
+  spaceOf,
+  spacePaths,
+} from '../../link/namespaces/namespace-names.ts';
 import { EXTERNAL } from '../../link/open-values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary.ts';
@@ -18,16 +24,23 @@ interface Search {
   unknown: boolean;
 }
 
-export function lookUpInSpaces(inference: Inference, unit: Unit, name: string, from: number): NameResult {
+export function lookUpInSpaces(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  from: number,
+): NameResult {
   const search: Search = { inference, unit, name, outside: undefined, unknown: false };
   const { scopes } = unit.facts;
   for (let scope = from; scope > 0; scope = scopes[scope]?.[1] ?? 0) {
     const found = inScope(search, scope);
     if (found) return found;
   }
-  const found = inNamespace(search, '') ?? settled(inference, inference.program.linked.lookUp(unit, name));
+  const found =
+    inNamespace(search, '') ?? settled(inference, inference.program.linked.lookUp(unit, name));
   if (found.via !== 'builtin') return found;
-  if (inference.program.linked.isOpened(name)) return { defs: [], values: [{ kind: 'space', path: name, from: unit }], via: 'import' };
+  if (inference.program.linked.isOpened(name))
+    return { defs: [], values: [{ kind: 'space', path: name, from: unit }], via: 'import' };
   if (search.unknown) return { defs: [], values: UNKNOWN, via: 'scope' };
   return search.outside ? { defs: [], values: search.outside, via: 'builtin' } : found;
 }
@@ -40,12 +53,20 @@ function inScope(search: Search, scope: number): NameResult | undefined {
   const path = spacePaths(unit)[scope];
   if (path !== undefined) return inNamespace(search, path);
   const defs = unit.names[scope]?.get(name);
-  if (defs) return settled(inference, defs[0]?.fact.bodiless && defs[0].fact.takes === undefined ? inference.program.linked.linked(unit, defs) : { defs, values: [], via: 'scope' });
+  if (defs)
+    return settled(
+      inference,
+      defs[0]?.fact.bodiless && defs[0].fact.takes === undefined
+        ? inference.program.linked.linked(unit, defs)
+        : { defs, values: [], via: 'scope' },
+    );
   for (const [own, e] of unit.facts.usings ?? []) {
     const found = own === scope ? inUsed(inference, { unit, e }, name) : undefined;
     if (found) return found;
   }
-  return kind === 'block' && def?.fact.eAttach !== undefined && def.fact.inner !== scope ? aroundHome(search, def) : undefined;
+  return kind === 'block' && def?.fact.eAttach !== undefined && def.fact.inner !== scope
+    ? aroundHome(search, def)
+    : undefined;
 }
 
 function inClass(search: Search, def: Def): NameResult | undefined {
@@ -68,7 +89,12 @@ function aroundHome(search: Search, def: Def): NameResult | undefined {
     const [kind, , index = -1] = unit.facts.scopes[scope] ?? [];
     const outer = unit.defs[index];
     const path = spacePaths(unit)[scope];
-    const further = kind === 'class' && outer ? inClass(search, outer) : path === undefined ? undefined : inNamespace(search, path);
+    const further =
+      kind === 'class' && outer
+        ? inClass(search, outer)
+        : path === undefined
+          ? undefined
+          : inNamespace(search, path);
     if (further) return further;
   }
   return undefined;
@@ -89,7 +115,13 @@ function inNamespace({ inference, unit, name }: Search, path: string): NameResul
 const MOST_STEPS = 12;
 
 /** A name of a namespace, or of those that it brings in as a whole. */
-export function nameInSpace(inference: Inference, unit: Unit, path: string, name: string, steps = 0): NameResult | undefined {
+export function nameInSpace(
+  inference: Inference,
+  unit: Unit,
+  path: string,
+  name: string,
+  steps = 0,
+): NameResult | undefined {
   const { linked } = inference.program;
   const found = linked.inSpace(unit, path, name);
   if (found) return settled(inference, found);
@@ -102,7 +134,13 @@ export function nameInSpace(inference: Inference, unit: Unit, path: string, name
 }
 
 /** Names of the namespace itself, as the file that asks sees it. */
-function inUsed(inference: Inference, used: { readonly unit: Unit; readonly e: number }, name: string, from = used.unit, steps = 0): NameResult | undefined {
+function inUsed(
+  inference: Inference,
+  used: { readonly unit: Unit; readonly e: number },
+  name: string,
+  from = used.unit,
+  steps = 0,
+): NameResult | undefined {
   const key = `${used.unit.path}\n${used.e}\n${name}`;
   if (inference.asked.has(key)) return undefined;
   inference.asked.add(key);
@@ -141,12 +179,19 @@ function meantBy(inference: Inference, def: Def): Pick<FoundMember, 'defs' | 'va
   return found;
 }
 
-function denoted(inference: Inference, unit: Unit, expr: ExprFact | undefined): Pick<FoundMember, 'defs' | 'values'> {
+function denoted(
+  inference: Inference,
+  unit: Unit,
+  expr: ExprFact | undefined,
+): Pick<FoundMember, 'defs' | 'values'> {
   if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]);
   if (expr?.[0] !== 'member' || expr[1] < 0) return { defs: [], values: UNKNOWN };
   const found = inference.valueOf(unit, expr[1]).map((value) => inference.member(value, expr[2]));
   const defs = found.flatMap((part) => part.defs);
-  return { defs, values: defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN };
+  return {
+    defs,
+    values: defs.length > 0 ? [] : found.some((part) => part.external) ? EXTERNAL : UNKNOWN,
+  };
 }
 
 /** Namespaces among what a name means, as values. */
@@ -156,21 +201,51 @@ export function spacesAmong(defs: readonly Def[], from: Unit): Value[] {
 }
 
 /** A member of a namespace. What no file declares there lies outside. */
-export function memberOfSpace(inference: Inference, { path, from }: Extract<Value, { kind: 'space' }>, name: string): FoundMember {
+export function memberOfSpace(
+  inference: Inference,
+  { path, from }: Extract<Value, { kind: 'space' }>,
+  name: string,
+): FoundMember {
   const found = nameInSpace(inference, from, path, name);
-  if (!found && inference.program.linked.isOpened(spaceKey(path, name))) return { defs: [], values: [{ kind: 'space', path: spaceKey(path, name), from }], external: false, unknown: false };
-  if (found) return { defs: found.defs, values: found.values, external: found.defs.length === 0 && found.values.every(({ kind }) => kind === 'external'), unknown: found.defs.length === 0 && found.values.length === 0 };
+  if (!found && inference.program.linked.isOpened(spaceKey(path, name)))
+    return {
+      defs: [],
+      values: [{ kind: 'space', path: spaceKey(path, name), from }],
+      external: false,
+      unknown: false,
+    };
+  if (found)
+    return {
+      defs: found.defs,
+      values: found.values,
+      external: found.defs.length === 0 && found.values.every(({ kind }) => kind === 'external'),
+      unknown: found.defs.length === 0 && found.values.length === 0,
+    };
   const isKnown = inference.program.linked.isDeclared(path, name);
   return { defs: [], values: isKnown ? [] : EXTERNAL, external: !isKnown, unknown: isKnown };
 }
 
 /** What nothing around names may be a function of the namespace that a class of an argument stands in. */
-export function besideArguments(inference: Inference, { unit, args }: CallContext, name: string, found: NameResult): NameResult {
+export function besideArguments(
+  inference: Inference,
+  { unit, args }: CallContext,
+  name: string,
+  found: NameResult,
+): NameResult {
   const { linkage, classNames } = unit.language.spec;
-  if (linkage !== 'translation-units' || classNames !== 'members-around' || found.defs.length > 0 || found.via !== 'builtin') return found;
+  if (
+    linkage !== 'translation-units' ||
+    classNames !== 'members-around' ||
+    found.defs.length > 0 ||
+    found.via !== 'builtin'
+  )
+    return found;
   for (const e of args) {
     for (const value of e < 0 ? [] : inference.valueOf(unit, e)) {
-      const beside = value.kind === 'instance' ? inference.program.linked.inSpace(unit, spaceOf(value.def), name) : undefined;
+      const beside =
+        value.kind === 'instance'
+          ? inference.program.linked.inSpace(unit, spaceOf(value.def), name)
+          : undefined;
       if (beside?.defs.some(({ fact }) => fact.params !== undefined)) return beside;
     }
   }

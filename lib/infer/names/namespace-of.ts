@@ -15,8 +15,12 @@ export function namespaceOf(inference: Inference, unit: Unit, specifier: string)
     const group = inference.program.spaceOf(unit, target.name);
     return group ? [{ kind: 'files', group }] : UNKNOWN;
   }
-  if (target.kind === 'files') return [{ kind: 'files', group: inference.program.groupOf(target.paths, unit) }];
-  if (target.kind === 'member') return namespaceOf(inference, unit, target.of).flatMap((value) => memberValues(inference, unit, value, target.name));
+  if (target.kind === 'files')
+    return [{ kind: 'files', group: inference.program.groupOf(target.paths, unit) }];
+  if (target.kind === 'member')
+    return namespaceOf(inference, unit, target.of).flatMap((value) =>
+      memberValues(inference, unit, value, target.name),
+    );
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return other ? [{ kind: 'module', unit: other }] : UNKNOWN;
 }
@@ -33,7 +37,8 @@ function scopedValues(inference: Inference, unit: Unit, path: string): Values {
   const [first = '', ...rest] = path.split('.');
   const { defs, values } = inference.lookUp(unit, first, 0);
   let found: Values = [...defs.flatMap((def) => inference.valueOfDef(def)), ...values];
-  for (const name of rest) found = found.flatMap((value) => memberValues(inference, unit, value, name));
+  for (const name of rest)
+    found = found.flatMap((value) => memberValues(inference, unit, value, name));
   inference.asked.delete(key);
   if (isWhole) unit.offered.set(key, { defs: [], values: found, via: 'import' });
   return found;

@@ -9,16 +9,33 @@ interface Apart {
 /** Lists of names and members are kept, so each that has both is gone through once. */
 const known = new WeakMap<readonly Def[], Apart>();
 
-const TYPES: ReadonlySet<string> = new Set(['Class', 'Interface', 'Enum', 'Struct', 'Trait', 'TypeAlias', 'TypeParameter']);
+const TYPES: ReadonlySet<string> = new Set([
+  'Class',
+  'Interface',
+  'Enum',
+  'Struct',
+  'Trait',
+  'TypeAlias',
+  'TypeParameter',
+]);
 
 /** Of definitions with one name those that are values, where there are any; `asType`: those that are types. */
 export function apart(defs: readonly Def[], asType: boolean): readonly Def[] {
   if (defs.length < 2) return defs;
-  if (defs[0]?.unit.language.spec.typeNames !== 'apart') return asType && defs[0]?.unit.language.spec.typing === 'static' ? withoutFunctions(defs) : defs;
+  if (defs[0]?.unit.language.spec.typeNames !== 'apart')
+    return asType && defs[0]?.unit.language.spec.typing === 'static'
+      ? withoutFunctions(defs)
+      : defs;
   let found = known.get(defs);
   if (!found) {
     const [values, types] = [defs.filter((def) => !isPlainType(def)), defs.filter(isPlainType)];
-    known.set(defs, (found = { values: values.length > 0 && types.length > 0 ? values : defs, types: types.length > 0 && values.length > 0 ? types : defs }));
+    known.set(
+      defs,
+      (found = {
+        values: values.length > 0 && types.length > 0 ? values : defs,
+        types: types.length > 0 && values.length > 0 ? types : defs,
+      }),
+    );
   }
   return asType ? found.types : found.values;
 }
@@ -36,5 +53,7 @@ function isPlainType({ fact }: Def): boolean {
 /** The class that an object stands beside. */
 export function companionOf(def: Def): Def | undefined {
   if (!def.fact.single) return undefined;
-  return def.unit.names[def.fact.scope]?.get(def.fact.name)?.find((other) => other.fact.kind === 'Class' && !other.fact.single);
+  return def.unit.names[def.fact.scope]
+    ?.get(def.fact.name)
+    ?.find((other) => other.fact.kind === 'Class' && !other.fact.single);
 }

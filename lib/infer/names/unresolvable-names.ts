@@ -4,10 +4,30 @@ import type { Inference } from '../inference.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
 /** Where functions can only be called by their own names, what nothing in the repository is named lies outside. */
-export function isNowhere(inference: Inference, unit: Unit, name: string, [, eCallee]: SiteFact): boolean {
-  const { functions: { names, members }, classNames, family } = unit.language.spec;
+export function isNowhere(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  [, eCallee]: SiteFact,
+): boolean {
+  const {
+    functions: { names, members },
+    classNames,
+    family,
+  } = unit.language.spec;
   const callee = unit.facts.exprs[eCallee]?.[0];
-  if ((names !== 'own' && !(members === 'methods-only' && callee === 'member')) || name === '' || name === 'super' || name === 'this') return false;
+  if (
+    (names !== 'own' && !(members === 'methods-only' && callee === 'member')) ||
+    name === '' ||
+    name === 'super' ||
+    name === 'this'
+  )
+    return false;
   const isBare = callee === 'name' && classNames === 'through-receiver';
-  return !inference.program.functionsNamed(name).some(({ unit: other, fact }) => other.language.spec.family === family && !(isBare && fact.memberOf >= 0));
+  return !inference.program
+    .functionsNamed(name)
+    .some(
+      ({ unit: other, fact }) =>
+        other.language.spec.family === family && !(isBare && fact.memberOf >= 0),
+    );
 }

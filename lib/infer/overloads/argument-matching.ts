@@ -16,12 +16,23 @@ export function paramsOf({ fact }: Def): readonly number[] {
 }
 
 /** Undefined where the arguments do not fit in number or name. `others`: a function that overrides has the defaults of the one that it overrides. */
-export function slotsOf(def: Def, call: CallContext, others: readonly Def[] = []): readonly Slot[] | undefined {
-  return slotsByCount(def, call, others) ?? (call.named && call.named.length > 0 ? slotsInOrder(def, call, call.named) : undefined);
+export function slotsOf(
+  def: Def,
+  call: CallContext,
+  others: readonly Def[] = [],
+): readonly Slot[] | undefined {
+  return (
+    slotsByCount(def, call, others) ??
+    (call.named && call.named.length > 0 ? slotsInOrder(def, call, call.named) : undefined)
+  );
 }
 
 /** Arguments with names that stand at their own places, with others behind them. */
-function slotsInOrder(def: Def, { args }: CallContext, named: readonly (readonly [name: string, e: number])[]): readonly Slot[] | undefined {
+function slotsInOrder(
+  def: Def,
+  { args }: CallContext,
+  named: readonly (readonly [name: string, e: number])[],
+): readonly Slot[] | undefined {
   const params = paramsOf(def).map((index) => def.unit.facts.defs[index]);
   const written = named.filter(([name]) => name !== '');
   const behind = named.find(([name]) => name === '');
@@ -32,15 +43,29 @@ function slotsInOrder(def: Def, { args }: CallContext, named: readonly (readonly
   let next = 0;
   for (const e of inList) {
     const [name, value] = e < 0 ? (written[next++] ?? []) : [];
-    const at = name === undefined ? place : params.findIndex((parameter) => parameter?.name === name);
-    if (at < 0 || at >= params.length || slots.some((slot) => slot.place === at && params[at]?.rest !== true)) return undefined;
+    const at =
+      name === undefined ? place : params.findIndex((parameter) => parameter?.name === name);
+    if (
+      at < 0 ||
+      at >= params.length ||
+      slots.some((slot) => slot.place === at && params[at]?.rest !== true)
+    )
+      return undefined;
     slots.push({ place: at, e: value ?? e });
     place = params[at]?.rest && name === undefined ? at : at + 1;
   }
-  return params.every((parameter, at) => slots.some((slot) => slot.place === at) || mayBeLeftOut(parameter)) ? slots : undefined;
+  return params.every(
+    (parameter, at) => slots.some((slot) => slot.place === at) || mayBeLeftOut(parameter),
+  )
+    ? slots
+    : undefined;
 }
 
-function slotsByCount(def: Def, call: CallContext, others: readonly Def[]): readonly Slot[] | undefined {
+function slotsByCount(
+  def: Def,
+  call: CallContext,
+  others: readonly Def[],
+): readonly Slot[] | undefined {
   const params = paramsOf(def).map((index) => def.unit.facts.defs[index]);
   const named = call.named ?? [];
   const count = call.args.length - named.length;
@@ -55,21 +80,29 @@ function slotsByCount(def: Def, call: CallContext, others: readonly Def[]): read
     if (!parameter.rest) place++;
   }
   for (const [name, e] of named) {
-    const at = name === '' ? params.length - 1 : params.findIndex((parameter) => parameter?.name === name);
+    const at =
+      name === '' ? params.length - 1 : params.findIndex((parameter) => parameter?.name === name);
     if (at < 0 || taken.has(at)) return undefined;
     slots.push({ place: at, e });
     taken.add(at);
   }
-  const isLeftOut = (parameter: DefFact | undefined, at: number): boolean => taken.has(at) || mayBeLeftOut(parameter) || others.some((other) => other !== def && isHead(other, at, params));
+  const isLeftOut = (parameter: DefFact | undefined, at: number): boolean =>
+    taken.has(at) ||
+    mayBeLeftOut(parameter) ||
+    others.some((other) => other !== def && isHead(other, at, params));
   return params.every(isLeftOut) ? slots : undefined;
 }
 
 function isHead(other: Def, at: number, params: readonly (DefFact | undefined)[]): boolean {
   const own = paramsOf(other);
   const parameter = other.unit.facts.defs[own[at] ?? -1];
-  return own.length === params.length && parameter?.name === params[at]?.name && mayBeLeftOut(parameter);
+  return (
+    own.length === params.length && parameter?.name === params[at]?.name && mayBeLeftOut(parameter)
+  );
 }
 
 function mayBeLeftOut(parameter: DefFact | undefined): boolean {
-  return parameter?.eValue !== undefined || parameter?.optional === true || parameter?.rest === true;
+  return (
+    parameter?.eValue !== undefined || parameter?.optional === true || parameter?.rest === true
+  );
 }

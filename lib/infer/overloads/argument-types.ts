@@ -9,46 +9,94 @@ import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** The same for an object that is written out there: where a type parameter stands for just that object, it is bound by nothing but itself. */
-export function typeOfArgument(inference: Inference, unit: Unit, eCallee: number, position: number): Values {
-  return eCallee < 0 ? UNKNOWN : eachValue(inference.valueOf(unit, eCallee), (value) => (isSolved(inference, takenBy(inference, value, position)) ? UNKNOWN : typeTaken(inference, value, position)));
+export function typeOfArgument(
+  inference: Inference,
+  unit: Unit,
+  eCallee: number,
+  position: number,
+): Values {
+  return eCallee < 0
+    ? UNKNOWN
+    : eachValue(inference.valueOf(unit, eCallee), (value) =>
+        isSolved(inference, takenBy(inference, value, position))
+          ? UNKNOWN
+          : typeTaken(inference, value, position),
+      );
 }
 
 /** `x: T` of `f<T>(x: T)`: the argument says what T is. */
 function isSolved(inference: Inference, parameter: Def | undefined): boolean {
   const type = parameter?.unit.facts.exprs[parameter.fact.eType ?? -1];
-  return parameter !== undefined && type?.[0] === 'name' && inference.lookUp(parameter.unit, type[1], type[2]).defs.some(({ fact }) => fact.kind === 'TypeParameter');
+  return (
+    parameter !== undefined &&
+    type?.[0] === 'name' &&
+    inference
+      .lookUp(parameter.unit, type[1], type[2])
+      .defs.some(({ fact }) => fact.kind === 'TypeParameter')
+  );
 }
 
 /** Of a class, what its constructor takes. Unknown where nothing is declared. */
-export function argumentType(inference: Inference, unit: Unit, eCallee: number, position: number, labels?: string): Values {
+export function argumentType(
+  inference: Inference,
+  unit: Unit,
+  eCallee: number,
+  position: number,
+  labels?: string,
+): Values {
   if (eCallee < 0) return UNKNOWN;
   const callees = inference.valueOf(unit, eCallee);
-  if (labels === undefined) return eachValue(callees, (value) => typeTaken(inference, value, position));
-  const fitting = callees.filter((value) => value.kind !== 'symbol' || isClassLike(value.def) || value.def.fact.labels === undefined || placesBy(value.def, labels) !== undefined);
-  return eachValue(fitting, (value) => byLabel(inference, unit, value, position, labels) ?? typeTaken(inference, value, position));
+  if (labels === undefined)
+    return eachValue(callees, (value) => typeTaken(inference, value, position));
+  const fitting = callees.filter(
+    (value) =>
+      value.kind !== 'symbol' ||
+      isClassLike(value.def) ||
+      value.def.fact.labels === undefined ||
+      placesBy(value.def, labels) !== undefined,
+  );
+  return eachValue(
+    fitting,
+    (value) =>
+      byLabel(inference, unit, value, position, labels) ?? typeTaken(inference, value, position),
+  );
 }
 
 /** What the parameter takes that the labels say; of a class what its constructors take, or the field of that name. */
-function byLabel(inference: Inference, unit: Unit, value: Value, position: number, labels: string): Values | undefined {
+function byLabel(
+  inference: Inference,
+  unit: Unit,
+  value: Value,
+  position: number,
+  labels: string,
+): Values | undefined {
   if (value.kind === 'builtin') return functionParameter(unit, value, position);
   if (value.kind !== 'symbol') return undefined;
   const { def } = value;
   const takers = def.fact.params !== undefined ? [def] : madeBy(inference, def, labels);
   const types = takers.flatMap((taker) => {
     const parameter = taker.unit.defs[taker.fact.params?.[placeOf(taker, position, labels)] ?? -1];
-    return parameter?.fact.eType === undefined ? [] : [inference.typeOf(parameter.unit, parameter.fact.eType)];
+    return parameter?.fact.eType === undefined
+      ? []
+      : [inference.typeOf(parameter.unit, parameter.fact.eType)];
   });
-  if (types.length > 0 || def.fact.params !== undefined) return types.length > 0 ? union(types) : UNKNOWN;
-  const fields = inference.member({ kind: 'instance', def, args: [] }, labels.split(':')[position] ?? '').defs.filter(({ fact }) => fact.params === undefined);
+  if (types.length > 0 || def.fact.params !== undefined)
+    return types.length > 0 ? union(types) : UNKNOWN;
+  const fields = inference
+    .member({ kind: 'instance', def, args: [] }, labels.split(':')[position] ?? '')
+    .defs.filter(({ fact }) => fact.params === undefined);
   return fields.length > 0 ? union(fields.map((field) => inference.valueOfDef(field))) : UNKNOWN;
 }
 
 function madeBy(inference: Inference, def: Def, labels: string): readonly Def[] {
-  return inference.member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName).defs.filter((maker) => placesBy(maker, labels) !== undefined);
+  return inference
+    .member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName)
+    .defs.filter((maker) => placesBy(maker, labels) !== undefined);
 }
 
 function typeTaken(inference: Inference, value: Value, position: number): Values {
-  if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember') return EXTERNAL;
+  if (value.kind === 'external' || value.kind === 'builtin' || value.kind === 'builtinMember')
+    return EXTERNAL;
   const parameter = takenBy(inference, value, position);
   if (parameter?.fact.eType === undefined) return UNKNOWN;
   const types = inference.typeOf(parameter.unit, parameter.fact.eType);
@@ -59,7 +107,10 @@ function typeTaken(inference: Inference, value: Value, position: number): Values
 export function takenBy(inference: Inference, value: Value, position: number): Def | undefined {
   if (value.kind !== 'symbol') return undefined;
   const { constructorName } = value.def.unit.language.spec;
-  const taker = value.def.fact.params === undefined ? inference.member({ kind: 'instance', def: value.def, args: [] }, constructorName).defs[0] : value.def;
+  const taker =
+    value.def.fact.params === undefined
+      ? inference.member({ kind: 'instance', def: value.def, args: [] }, constructorName).defs[0]
+      : value.def;
   const params = taker?.fact.params ?? [];
   const parameter = taker?.unit.defs[params[Math.min(position, params.length - 1)] ?? -1];
   return parameter && (position < params.length || parameter.fact.rest) ? parameter : undefined;

@@ -13,16 +13,23 @@ export interface FurtherList {
 }
 
 /** Where `eCallee` is a call that has not handed over all lists of the function that it runs: that function. */
-export function furtherList(inference: Inference, unit: Unit, eCallee: number): FurtherList | undefined {
+export function furtherList(
+  inference: Inference,
+  unit: Unit,
+  eCallee: number,
+): FurtherList | undefined {
   const expr = unit.facts.exprs[eCallee];
   if (expr?.[0] !== 'call') return undefined;
   const eInner = plain(unit, expr[1]);
   if (unit.facts.exprs[eInner]?.[0] === 'call') {
     const before = furtherList(inference, unit, eInner);
-    return before && (before.def.fact.further?.length ?? 0) > before.list + 1 ? { ...before, list: before.list + 1 } : undefined;
+    return before && (before.def.fact.further?.length ?? 0) > before.list + 1
+      ? { ...before, list: before.list + 1 }
+      : undefined;
   }
   const call = { unit, args: expr[2], callee: eInner };
-  for (const [def, own] of called(inference, unit, eInner, call)) if (def.fact.further && def.fact.further.length > 0) return { def, list: 0, call: own };
+  for (const [def, own] of called(inference, unit, eInner, call))
+    if (def.fact.further && def.fact.further.length > 0) return { def, list: 0, call: own };
   return undefined;
 }
 
@@ -31,13 +38,22 @@ function plain({ facts }: Unit, e: number): number {
   return expr?.[0] === 'generic' ? expr[1] : e;
 }
 
-function called(inference: Inference, unit: Unit, e: number, call: CallContext): (readonly [Def, CallContext])[] {
+function called(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  call: CallContext,
+): (readonly [Def, CallContext])[] {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] === 'name') return chooseOverload(inference, inference.lookUp(unit, expr[1], expr[2]).defs, call).defs.map((def) => [def, call] as const);
+  if (expr?.[0] === 'name')
+    return chooseOverload(inference, inference.lookUp(unit, expr[1], expr[2]).defs, call).defs.map(
+      (def) => [def, call] as const,
+    );
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
   return inference.valueOf(unit, expr[1]).flatMap((holder) => {
     const all = inference.member(holder, expr[2]).defs;
-    const extension = all.length === 0 ? extensionCall(inference, holder, expr[2], expr[1], call) : undefined;
+    const extension =
+      all.length === 0 ? extensionCall(inference, holder, expr[2], expr[1], call) : undefined;
     const choice = extension?.choice ?? chooseOverload(inference, all, call);
     return choice.defs.map((def) => [def, { ...call, holder }] as const);
   });

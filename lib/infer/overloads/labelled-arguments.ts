@@ -21,7 +21,12 @@ export function placesBy(def: Def, labels: string): readonly number[] | undefine
   let places = known.get(def);
   if (!places) known.set(def, (places = new Map()));
   let found = places.get(labels);
-  if (found === undefined) places.set(labels, (found = match(parametersOf(def), labels === '' ? [] : labels.slice(0, -1).split(':')) ?? null));
+  if (found === undefined)
+    places.set(
+      labels,
+      (found =
+        match(parametersOf(def), labels === '' ? [] : labels.slice(0, -1).split(':')) ?? null),
+    );
   return found ?? undefined;
 }
 
@@ -38,29 +43,59 @@ function parametersOf({ unit, fact }: Def): Parameter[] {
     const type = exprs[parameter?.eType ?? -1];
     const base = type?.[0] === 'generic' ? exprs[type[1]] : undefined;
     return {
-      label: fact.labels?.[place] ?? '', rest: parameter?.rest === true, mayBeLeftOut: parameter?.eValue !== undefined || parameter?.optional === true || parameter?.rest === true,
-      isParameter: type?.[0] === 'name' && (fact.typeParams ?? []).some((own) => defs[own]?.name === type[1]),
-      isFunction: base?.[0] === 'literal' && Object.hasOwn(unit.language.builtins.openFunctionTypes, base[1]),
+      label: fact.labels?.[place] ?? '',
+      rest: parameter?.rest === true,
+      mayBeLeftOut:
+        parameter?.eValue !== undefined || parameter?.optional === true || parameter?.rest === true,
+      isParameter:
+        type?.[0] === 'name' && (fact.typeParams ?? []).some((own) => defs[own]?.name === type[1]),
+      isFunction:
+        base?.[0] === 'literal' && Object.hasOwn(unit.language.builtins.openFunctionTypes, base[1]),
     };
   });
 }
 
-function match(params: readonly Parameter[], labels: readonly string[]): readonly number[] | undefined {
+function match(
+  params: readonly Parameter[],
+  labels: readonly string[],
+): readonly number[] | undefined {
   const isWritten = params.some(({ isFunction }) => isFunction);
-  return (isWritten ? matchFrom(params, labels, true) : undefined) ?? matchFrom(params, labels, false);
+  return (
+    (isWritten ? matchFrom(params, labels, true) : undefined) ?? matchFrom(params, labels, false)
+  );
 }
 
-function matchFrom(params: readonly Parameter[], labels: readonly string[], isStrict: boolean): readonly number[] | undefined {
+function matchFrom(
+  params: readonly Parameter[],
+  labels: readonly string[],
+  isStrict: boolean,
+): readonly number[] | undefined {
   const failed = new Set<number>();
-  const step = (argument: number, place: number, collecting: boolean): readonly number[] | undefined => {
-    if (argument === labels.length) return params.slice(collecting ? place + 1 : place).every(({ mayBeLeftOut }) => mayBeLeftOut) ? [] : undefined;
+  const step = (
+    argument: number,
+    place: number,
+    collecting: boolean,
+  ): readonly number[] | undefined => {
+    if (argument === labels.length)
+      return params.slice(collecting ? place + 1 : place).every(({ mayBeLeftOut }) => mayBeLeftOut)
+        ? []
+        : undefined;
     const parameter = params[place];
     const key = (argument * (params.length + 1) + place) * 2 + (collecting ? 1 : 0);
     if (!parameter || failed.has(key)) return undefined;
     const label = labels[argument] ?? '';
-    const fits = collecting ? label === '' : label === parameter.label || (label === BEHIND && (parameter.isFunction || (!isStrict && !parameter.isParameter)));
-    const rest = fits ? step(argument + 1, parameter.rest ? place : place + 1, parameter.rest) : undefined;
-    const found = rest ? [place, ...rest] : collecting || parameter.mayBeLeftOut ? step(argument, place + 1, false) : undefined;
+    const fits = collecting
+      ? label === ''
+      : label === parameter.label ||
+        (label === BEHIND && (parameter.isFunction || (!isStrict && !parameter.isParameter)));
+    const rest = fits
+      ? step(argument + 1, parameter.rest ? place : place + 1, parameter.rest)
+      : undefined;
+    const found = rest
+      ? [place, ...rest]
+      : collecting || parameter.mayBeLeftOut
+        ? step(argument, place + 1, false)
+        : undefined;
     if (!found) failed.add(key);
     return found;
   };

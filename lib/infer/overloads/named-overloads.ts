@@ -15,17 +15,37 @@ interface Candidate {
 const MOST_COMPARED = 60;
 
 /** `holder`: what the functions are called on, if they are told apart by that too. */
-export function chooseNamed(inference: Inference, all: readonly Def[], call: CallContext, holder?: Value): Choice {
+export function chooseNamed(
+  inference: Inference,
+  all: readonly Def[],
+  call: CallContext,
+  holder?: Value,
+): Choice {
   const seen = all.filter((def) => !def.fact.isPrivate || def.unit === call.unit);
   if (seen.length > MOST_COMPARED) return { defs: [], isOpen: true };
   const placed = seen.flatMap((def) => {
     const slots = slotsOf(def, call, seen);
     return slots ? [{ def, slots }] : [];
   });
-  const candidates = placed.map(({ def, slots }): Candidate => ({ def, slots, fits: [...slots.map((slot) => fitAt(inference, def, slot, call)), ...(holder ? [fitOf(inference, [holder], receiverOf(def), false)] : [])] }));
+  const candidates = placed.map(
+    ({ def, slots }): Candidate => ({
+      def,
+      slots,
+      fits: [
+        ...slots.map((slot) => fitAt(inference, def, slot, call)),
+        ...(holder ? [fitOf(inference, [holder], receiverOf(def), false)] : []),
+      ],
+    }),
+  );
   const fitting = candidates.filter(({ fits }) => !fits.includes(NEVER));
   // Where none fits, something of the arguments may have been misjudged.
-  if (fitting.length === 0) return { defs: [], isOpen: false, isUnfit: true, ...(placed.length > 0 && { rejected: placed.map(({ def }) => def) }) };
+  if (fitting.length === 0)
+    return {
+      defs: [],
+      isOpen: false,
+      isUnfit: true,
+      ...(placed.length > 0 && { rejected: placed.map(({ def }) => def) }),
+    };
   const kept: Candidate[] = [];
   for (const candidate of fitting) {
     if (kept.some((other) => isPreferred(inference, other, candidate))) continue;
@@ -41,11 +61,25 @@ export function chooseNamed(inference: Inference, all: readonly Def[], call: Cal
 /** The receiver, as a parameter. */
 export function receiverOf(def: Def): Def {
   const { eType: _, ...fact } = def.fact;
-  return { ...def, fact: { ...fact, rest: false, ...(def.fact.eReceiver !== undefined && { eType: def.fact.eReceiver }) } };
+  return {
+    ...def,
+    fact: {
+      ...fact,
+      rest: false,
+      ...(def.fact.eReceiver !== undefined && { eType: def.fact.eReceiver }),
+    },
+  };
 }
 
 function fitAt(inference: Inference, def: Def, { place, e }: Slot, call: CallContext): Fit {
-  return e < 0 ? UNSURE : fitOf(inference, handedIn(def.unit.language, call.unit.language, inference.valueOf(call.unit, e)), parameterAt(def, place), true);
+  return e < 0
+    ? UNSURE
+    : fitOf(
+        inference,
+        handedIn(def.unit.language, call.unit.language, inference.valueOf(call.unit, e)),
+        parameterAt(def, place),
+        true,
+      );
 }
 
 function parameterAt(def: Def, place: number): Def | undefined {
@@ -58,7 +92,11 @@ function isPreferred(inference: Inference, a: Candidate, b: Candidate): boolean 
   for (const [at, fitA] of a.fits.entries()) {
     const fitB = b.fits[at] ?? UNSURE;
     const [slotA, slotB] = [a.slots[at], b.slots[at]];
-    const relation = isMoreSpecific(inference, slotA ? parameterAt(a.def, slotA.place) : receiverOf(a.def), slotB ? parameterAt(b.def, slotB.place) : receiverOf(b.def));
+    const relation = isMoreSpecific(
+      inference,
+      slotA ? parameterAt(a.def, slotA.place) : receiverOf(a.def),
+      slotB ? parameterAt(b.def, slotB.place) : receiverOf(b.def),
+    );
     if (relation === 'equal') continue;
     if (fitA === UNSURE || fitB === UNSURE) return false;
     if (fitA < fitB || (fitA === fitB && relation !== 'narrower')) return false;

@@ -17,7 +17,10 @@ const byArity = new WeakMap<readonly Def[], Map<number | string, readonly Def[]>
 
 /** Told apart by what they are called with. */
 function areOverloads([first]: readonly Def[]): boolean {
-  return first?.fact.params !== undefined && first.unit.language.spec.functions.overloads === 'by-arguments';
+  return (
+    first?.fact.params !== undefined &&
+    first.unit.language.spec.functions.overloads === 'by-arguments'
+  );
 }
 
 /** A property may have the name of a function. */
@@ -31,7 +34,8 @@ const folded = new WeakMap<readonly Def[], readonly Def[]>();
 function eachOnce(defs: readonly Def[]): readonly Def[] {
   if (defs.length < 2) return defs;
   let distinct = once.get(defs);
-  if (!distinct) once.set(defs, (distinct = defs.some((def) => def.canonical !== def) ? headsOf(defs) : defs));
+  if (!distinct)
+    once.set(defs, (distinct = defs.some((def) => def.canonical !== def) ? headsOf(defs) : defs));
   return distinct;
 }
 
@@ -39,7 +43,8 @@ const once = new WeakMap<readonly Def[], readonly Def[]>();
 
 function headsOf(defs: readonly Def[]): readonly Def[] {
   const heads = new Map<Def, Def>();
-  for (const def of defs) if (!heads.has(def.canonical) || def.fact.bodiless) heads.set(def.canonical, def);
+  for (const def of defs)
+    if (!heads.has(def.canonical) || def.fact.bodiless) heads.set(def.canonical, def);
   return [...heads.values()];
 }
 
@@ -48,25 +53,49 @@ function asOne(defs: readonly Def[]): Choice {
   if (defs.length <= MOST_COMPARED) return { defs, isOpen: false };
   let distinct = folded.get(defs);
   if (!distinct) folded.set(defs, (distinct = [...new Set(defs.map((def) => def.canonical))]));
-  return distinct.length > MOST_COMPARED ? { defs: [], isOpen: true } : { defs: distinct, isOpen: false };
+  return distinct.length > MOST_COMPARED
+    ? { defs: [], isOpen: true }
+    : { defs: distinct, isOpen: false };
 }
 
 /** With labels it is a function that is called, where there is one that takes them, whatever else has its name. */
-export function chooseOverload(inference: Inference, all: readonly Def[], call: CallContext): Choice {
-  if (call.unit.language.spec.functions.arguments === 'named' && all.some(({ fact }) => fact.params !== undefined)) return chooseNamed(inference, functionsAmong(all), call);
-  const { functions, others } = call.labels === undefined ? { functions: all, others: NONE } : apart(all);
+export function chooseOverload(
+  inference: Inference,
+  all: readonly Def[],
+  call: CallContext,
+): Choice {
+  if (
+    call.unit.language.spec.functions.arguments === 'named' &&
+    all.some(({ fact }) => fact.params !== undefined)
+  )
+    return chooseNamed(inference, functionsAmong(all), call);
+  const { functions, others } =
+    call.labels === undefined ? { functions: all, others: NONE } : apart(all);
   if (others.length === 0 || functions.length === 0) return chooseAmong(inference, all, call);
   const choice = chooseAmong(inference, functions, call);
   return choice.isUnfit ? asOne(others) : choice;
 }
 
 const NONE: readonly Def[] = [];
-const parted = new WeakMap<readonly Def[], { readonly functions: readonly Def[]; readonly others: readonly Def[] }>();
+const parted = new WeakMap<
+  readonly Def[],
+  { readonly functions: readonly Def[]; readonly others: readonly Def[] }
+>();
 
 /** Lists are kept, so this is done once for each. */
-function apart(defs: readonly Def[]): { readonly functions: readonly Def[]; readonly others: readonly Def[] } {
+function apart(defs: readonly Def[]): {
+  readonly functions: readonly Def[];
+  readonly others: readonly Def[];
+} {
   let parts = parted.get(defs);
-  if (!parts) parted.set(defs, (parts = { functions: defs.filter(({ fact }) => fact.params !== undefined), others: defs.filter(({ fact }) => fact.params === undefined) }));
+  if (!parts)
+    parted.set(
+      defs,
+      (parts = {
+        functions: defs.filter(({ fact }) => fact.params !== undefined),
+        others: defs.filter(({ fact }) => fact.params === undefined),
+      }),
+    );
   return parts;
 }
 
@@ -77,22 +106,62 @@ function chooseAmong(inference: Inference, all: readonly Def[], call: CallContex
   if (!first) return asOne(defs);
   const taking = defs.length === 1 ? (takes(first, call) ? defs : []) : takingArguments(defs, call);
   if (taking.length > MOST_COMPARED) return { defs: [], isOpen: true };
-  const candidates = taking.filter((def) => (!def.fact.isPrivate || def.unit === call.unit) && isSeenFrom(inference, def, call.unit) && takesBehind(inference, def, call));
+  const candidates = taking.filter(
+    (def) =>
+      (!def.fact.isPrivate || def.unit === call.unit) &&
+      isSeenFrom(inference, def, call.unit) &&
+      takesBehind(inference, def, call),
+  );
   if (candidates.length === 0) return { defs: [], isOpen: false, isUnfit: true };
   if (candidates.length === 1) return { defs: candidates, isOpen: false };
   if (call.labels !== undefined) return byLabels(inference, candidates, call, call.labels);
   const converts = first.unit.language.spec.functions.conversions === 'implicit';
-  const fixed = narrow(inference, candidates.filter((def) => (converts ? !isVariadic(def) : paramsOf(def).length === call.args.length)), call, false);
+  const fixed = narrow(
+    inference,
+    candidates.filter((def) =>
+      converts ? !isVariadic(def) : paramsOf(def).length === call.args.length,
+    ),
+    call,
+    false,
+  );
   // Those that need no more than they are given go before those with defaults for the rest.
-  const partly = fixed.length > 0 ? fixed : narrow(inference, candidates.filter((def) => paramsOf(def).length > call.args.length && !isVariadic(def)), call, false);
-  const chosen = partly.length > 0 ? partly : narrow(inference, candidates.filter((def) => isVariadic(def)), call, true);
+  const partly =
+    fixed.length > 0
+      ? fixed
+      : narrow(
+          inference,
+          candidates.filter((def) => paramsOf(def).length > call.args.length && !isVariadic(def)),
+          call,
+          false,
+        );
+  const chosen =
+    partly.length > 0
+      ? partly
+      : narrow(
+          inference,
+          candidates.filter((def) => isVariadic(def)),
+          call,
+          true,
+        );
   // Where none fits, something of the arguments was misjudged.
-  const left = chosen.length > 0 ? chosen : mostSpecific(inference, candidates.map((def) => ({ def, fits: [] })), call, false);
+  const left =
+    chosen.length > 0
+      ? chosen
+      : mostSpecific(
+          inference,
+          candidates.map((def) => ({ def, fits: [] })),
+          call,
+          false,
+        );
   return { defs: left, isOpen: left.length > 1 };
 }
 
 /** A function beside a value of its name, where it takes the arguments. */
-function besideValue(inference: Inference, all: readonly Def[], call: CallContext): Choice | undefined {
+function besideValue(
+  inference: Inference,
+  all: readonly Def[],
+  call: CallContext,
+): Choice | undefined {
   if (all.length < 2 || all[0]?.unit.language.spec.functions.bare !== 'run') return undefined;
   const functions = all.filter(({ fact }) => fact.params !== undefined && !fact.accessor);
   const choice = functions.length > 0 ? chooseOverload(inference, functions, call) : undefined;
@@ -101,12 +170,30 @@ function besideValue(inference: Inference, all: readonly Def[], call: CallContex
 
 /** A function behind the list goes to a parameter that takes functions. */
 function takesBehind(inference: Inference, def: Def, { unit, args, labels }: CallContext): boolean {
-  if (labels === undefined || !labels.includes(BEHIND) || def.fact.labels === undefined) return true;
-  return labels.slice(0, -1).split(':').every((label, position) => label !== BEHIND || fitOf(inference, inference.valueOf(unit, args[position] ?? -1), parameterAt(def, position, true, labels), true) !== NEVER);
+  if (labels === undefined || !labels.includes(BEHIND) || def.fact.labels === undefined)
+    return true;
+  return labels
+    .slice(0, -1)
+    .split(':')
+    .every(
+      (label, position) =>
+        label !== BEHIND ||
+        fitOf(
+          inference,
+          inference.valueOf(unit, args[position] ?? -1),
+          parameterAt(def, position, true, labels),
+          true,
+        ) !== NEVER,
+    );
 }
 
 /** Labels have chosen already: what is left differs in types. */
-function byLabels(inference: Inference, candidates: readonly Def[], call: CallContext, labels: string): Choice {
+function byLabels(
+  inference: Inference,
+  candidates: readonly Def[],
+  call: CallContext,
+  labels: string,
+): Choice {
   const whole = candidates.filter((def) => takesAll(def, labels));
   const fitting = narrow(inference, whole, call, true);
   const chosen = fitting.length > 0 ? fitting : narrow(inference, candidates, call, true);
@@ -125,11 +212,15 @@ function takingArguments(defs: readonly Def[], call: CallContext): readonly Def[
 
 /** Parameters with a default may be left out. */
 function takes(def: Def, { labels, args }: CallContext): boolean {
-  if (labels !== undefined && def.fact.labels !== undefined) return placesBy(def, labels) !== undefined;
+  if (labels !== undefined && def.fact.labels !== undefined)
+    return placesBy(def, labels) !== undefined;
   const count = args.length;
   const params = paramsOf(def);
   if (isVariadic(def)) return count >= params.length - 1;
-  return count === params.length || (count < params.length && mayBeLeftOut(def.unit.facts.defs[params[count] ?? -1]));
+  return (
+    count === params.length ||
+    (count < params.length && mayBeLeftOut(def.unit.facts.defs[params[count] ?? -1]))
+  );
 }
 
 function mayBeLeftOut(parameter: DefFact | undefined): boolean {
@@ -149,31 +240,67 @@ interface Candidate {
   readonly fits: readonly Fit[];
 }
 
-function narrow(inference: Inference, defs: readonly Def[], call: CallContext, spread: boolean): readonly Def[] {
+function narrow(
+  inference: Inference,
+  defs: readonly Def[],
+  call: CallContext,
+  spread: boolean,
+): readonly Def[] {
   if (defs.length === 0) return defs;
   const values = call.args.map((e) => (e < 0 ? undefined : inference.valueOf(call.unit, e)));
   const fitting: Candidate[] = [];
   for (const def of defs) {
-    const fits = values.map((value, position) => expectedFit(inference, call, position, parameterAt(def, position, spread, call.labels)) ?? (value === undefined ? UNSURE : fitOf(inference, handedIn(def.unit.language, call.unit.language, value), parameterAt(def, position, spread, call.labels), spread)));
+    const fits = values.map(
+      (value, position) =>
+        expectedFit(inference, call, position, parameterAt(def, position, spread, call.labels)) ??
+        (value === undefined
+          ? UNSURE
+          : fitOf(
+              inference,
+              handedIn(def.unit.language, call.unit.language, value),
+              parameterAt(def, position, spread, call.labels),
+              spread,
+            )),
+    );
     if (!fits.includes(NEVER)) fitting.push({ def, fits });
   }
   // What has the member that is expected goes before what may have it.
   for (const [position, e] of call.args.entries()) {
-    if (call.labels === undefined || expectedName(call.unit, e) === undefined || !fitting.some(({ fits }) => fits[position] === SUBTYPE)) continue;
-    for (let at = fitting.length - 1; at >= 0; at--) if (fitting[at]?.fits[position] === UNSURE) fitting.splice(at, 1);
+    if (
+      call.labels === undefined ||
+      expectedName(call.unit, e) === undefined ||
+      !fitting.some(({ fits }) => fits[position] === SUBTYPE)
+    )
+      continue;
+    for (let at = fitting.length - 1; at >= 0; at--)
+      if (fitting[at]?.fits[position] === UNSURE) fitting.splice(at, 1);
   }
   // What needs no conversion goes before what does.
-  const plain = fitting.some(({ fits }) => fits.every((fit) => fit > CONVERTED)) ? fitting.filter(({ fits }) => fits.includes(UNSURE) || !fits.includes(CONVERTED)) : fitting;
+  const plain = fitting.some(({ fits }) => fits.every((fit) => fit > CONVERTED))
+    ? fitting.filter(({ fits }) => fits.includes(UNSURE) || !fits.includes(CONVERTED))
+    : fitting;
   return mostSpecific(inference, plain, call, spread);
 }
 
 /** `f(.a)` fits what takes a type that has such a member. Undefined for other arguments. */
-function expectedFit(inference: Inference, { unit, args, labels }: CallContext, position: number, parameter: Def | undefined): Fit | undefined {
+function expectedFit(
+  inference: Inference,
+  { unit, args, labels }: CallContext,
+  position: number,
+  parameter: Def | undefined,
+): Fit | undefined {
   const name = labels === undefined ? undefined : expectedName(unit, args[position] ?? -1);
   if (name === undefined || parameter?.fact.eType === undefined) return undefined;
   const types = inference.typeOf(parameter.unit, parameter.fact.eType);
   if (types.length === 0 || types.some(({ kind }) => kind !== 'instance')) return UNSURE;
-  return types.some((type) => type.kind === 'instance' && (name === type.def.unit.language.spec.constructorName || inference.member({ kind: 'symbol', def: type.def }, name).defs.length > 0)) ? SUBTYPE : NEVER;
+  return types.some(
+    (type) =>
+      type.kind === 'instance' &&
+      (name === type.def.unit.language.spec.constructorName ||
+        inference.member({ kind: 'symbol', def: type.def }, name).defs.length > 0),
+  )
+    ? SUBTYPE
+    : NEVER;
 }
 
 /** The name of a member of the type that is expected where the argument stands. */
@@ -181,17 +308,32 @@ function expectedName({ facts: { exprs } }: Unit, e: number): string | undefined
   const expr = exprs[e];
   const member = expr?.[0] === 'call' ? exprs[expr[1]] : expr;
   const holder = member?.[0] === 'member' ? exprs[member[1]] : undefined;
-  return member?.[0] === 'member' && holder?.[0] === 'classOf' && exprs[holder[1]]?.[0] === 'argument' ? member[2] : undefined;
+  return member?.[0] === 'member' &&
+    holder?.[0] === 'classOf' &&
+    exprs[holder[1]]?.[0] === 'argument'
+    ? member[2]
+    : undefined;
 }
 
-function parameterAt(def: Def, position: number, spread: boolean, labels: string | undefined): Def | undefined {
+function parameterAt(
+  def: Def,
+  position: number,
+  spread: boolean,
+  labels: string | undefined,
+): Def | undefined {
   const params = paramsOf(def);
-  if (labels !== undefined && def.fact.labels !== undefined) return def.unit.defs[params[placeOf(def, position, labels)] ?? -1];
+  if (labels !== undefined && def.fact.labels !== undefined)
+    return def.unit.defs[params[placeOf(def, position, labels)] ?? -1];
   return def.unit.defs[params[spread ? Math.min(position, params.length - 1) : position] ?? -1];
 }
 
 /** Those that no other one is to be preferred to. Of equal ones, the first stands nearest in the hierarchy. */
-function mostSpecific(inference: Inference, candidates: readonly Candidate[], call: CallContext, spread: boolean): readonly Def[] {
+function mostSpecific(
+  inference: Inference,
+  candidates: readonly Candidate[],
+  call: CallContext,
+  spread: boolean,
+): readonly Def[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
     if (kept.some((other) => isPreferred(inference, other, candidate, call, spread))) continue;
@@ -205,7 +347,13 @@ function mostSpecific(inference: Inference, candidates: readonly Candidate[], ca
 }
 
 /** Whether every argument for which the two differ is known to fit both, and the first one asks for the narrower type. */
-function isPreferred(inference: Inference, a: Candidate, b: Candidate, { args, labels }: CallContext, spread: boolean): boolean {
+function isPreferred(
+  inference: Inference,
+  a: Candidate,
+  b: Candidate,
+  { args, labels }: CallContext,
+  spread: boolean,
+): boolean {
   for (let position = 0; position < args.length; position++) {
     const left = parameterAt(a.def, position, spread, labels);
     const right = parameterAt(b.def, position, spread, labels);

@@ -11,22 +11,56 @@ type Table = Language['builtins'];
 
 /** Numeric types, each with what it widens to. */
 const WIDENS: Readonly<Record<string, string>> = {
-  byte: 'short int long float double', short: 'int long float double', char: 'int long float double', int: 'long float double', long: 'float double', float: 'double', double: '', boolean: '',
+  byte: 'short int long float double',
+  short: 'int long float double',
+  char: 'int long float double',
+  int: 'long float double',
+  long: 'float double',
+  float: 'double',
+  double: '',
+  boolean: '',
 };
-const BOXES: Readonly<Record<string, string>> = { byte: 'Byte', short: 'Short', char: 'Character', int: 'Integer', long: 'Long', float: 'Float', double: 'Double', boolean: 'Boolean' };
-const UNBOXED: ReadonlyMap<string, string> = new Map(Object.entries(BOXES).map(([plain, boxed]) => [boxed, plain]));
+const BOXES: Readonly<Record<string, string>> = {
+  byte: 'Byte',
+  short: 'Short',
+  char: 'Character',
+  int: 'Integer',
+  long: 'Long',
+  float: 'Float',
+  double: 'Double',
+  boolean: 'Boolean',
+};
+const UNBOXED: ReadonlyMap<string, string> = new Map(
+  Object.entries(BOXES).map(([plain, boxed]) => [boxed, plain]),
+);
 
 /** The type above all others. */
 function isAnything(table: Table, name: string): boolean {
   return name === 'Object' || (table.rootType !== '' && name === table.rootType);
 }
 
-export function fitOf(inference: Inference, values: Values, parameter: Def | undefined, spread: boolean): Fit {
+export function fitOf(
+  inference: Inference,
+  values: Values,
+  parameter: Def | undefined,
+  spread: boolean,
+): Fit {
   if (!parameter) return UNSURE;
   const types = typesOf(inference, parameter, spread);
-  if (converts(parameter) && !isTypeParameter(inference, parameter)) return parameter.fact.rest ? UNSURE : fitImplicitly(inference, values, types, parameter.fact.points);
-  if (values.length === 0) return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name)) ? NEVER : SUBTYPE;
-  if (isTypeParameter(inference, parameter)) return values.some((value) => value.kind === 'unknown' || value.kind === 'external') ? UNSURE : values.some((value) => value.kind === 'builtin' && isPrimitive(value.name)) ? CONVERTED : SUBTYPE;
+  if (converts(parameter) && !isTypeParameter(inference, parameter))
+    return parameter.fact.rest
+      ? UNSURE
+      : fitImplicitly(inference, values, types, parameter.fact.points);
+  if (values.length === 0)
+    return types.some((type) => type.kind === 'builtin' && isPrimitive(type.name))
+      ? NEVER
+      : SUBTYPE;
+  if (isTypeParameter(inference, parameter))
+    return values.some((value) => value.kind === 'unknown' || value.kind === 'external')
+      ? UNSURE
+      : values.some((value) => value.kind === 'builtin' && isPrimitive(value.name))
+        ? CONVERTED
+        : SUBTYPE;
   const table = parameter.unit.language.builtins;
   let worst: Fit = SAME;
   for (const value of values) {
@@ -42,12 +76,26 @@ export function fitOf(inference: Inference, values: Values, parameter: Def | und
 function mayBeWritten(inference: Inference, { unit }: Def, value: Value, types: Values): boolean {
   const { spec, builtins } = unit.language;
   if (spec.functions.conversions !== 'literals' || value.kind !== 'builtin') return false;
-  return types.some((type) => (type.kind === 'instance' && (isWritten(inference, type.def, builtins.written) || implementsOutside(inference, value, type.def))) || (type.kind === 'builtin' && (supertypesOf(builtins, type.name) === undefined || (isReckoned(builtins, type.name) && isReckoned(builtins, value.name)))));
+  return types.some(
+    (type) =>
+      (type.kind === 'instance' &&
+        (isWritten(inference, type.def, builtins.written) ||
+          implementsOutside(inference, value, type.def))) ||
+      (type.kind === 'builtin' &&
+        (supertypesOf(builtins, type.name) === undefined ||
+          (isReckoned(builtins, type.name) && isReckoned(builtins, value.name)))),
+  );
 }
 
 function isWritten(inference: Inference, def: Def, written: RegExp | undefined): boolean {
   const order = inference.methodOrder(def);
-  return def.fact.kind !== 'Interface' && (order.unknown || order.outside.some(({ value }) => value.kind !== 'builtin' || written?.test(value.name) === true));
+  return (
+    def.fact.kind !== 'Interface' &&
+    (order.unknown ||
+      order.outside.some(
+        ({ value }) => value.kind !== 'builtin' || written?.test(value.name) === true,
+      ))
+  );
 }
 
 function isReckoned(table: Table, name: string): boolean {
@@ -82,10 +130,22 @@ function fit(inference: Inference, table: Table, value: Value, type: Value): Fit
   if (type.kind === 'unknown' || type.kind === 'external') return UNSURE;
   if (type.kind === 'symbol' && type.def.fact.params !== undefined) return fitHead(value, type.def);
   switch (value.kind) {
-    case 'instance': return fitInstance(inference, table, value.def, type);
-    case 'builtin': return type.kind === 'builtin' ? fitBuiltin(inference, table, value, type) : type.kind === 'instance' ? NEVER : UNSURE;
-    case 'symbol': return value.def.fact.params !== undefined ? fitFunction(inference, value.def, type) : type.kind === 'symbol' ? fitItself(value.def, type.def) : UNSURE;
-    default: return UNSURE;
+    case 'instance':
+      return fitInstance(inference, table, value.def, type);
+    case 'builtin':
+      return type.kind === 'builtin'
+        ? fitBuiltin(inference, table, value, type)
+        : type.kind === 'instance'
+          ? NEVER
+          : UNSURE;
+    case 'symbol':
+      return value.def.fact.params !== undefined
+        ? fitFunction(inference, value.def, type)
+        : type.kind === 'symbol'
+          ? fitItself(value.def, type.def)
+          : UNSURE;
+    default:
+      return UNSURE;
   }
 }
 
@@ -97,11 +157,19 @@ function fitItself(a: Def, b: Def): Fit {
 /** A value where a function of this form is asked for. A literal without a list of parameters may take one or none. */
 function fitHead(value: Value, { fact }: Def): Fit {
   if (value.kind === 'builtin') return NEVER;
-  if (value.kind !== 'symbol' || value.def.fact.params === undefined || value.def.fact.kind !== 'Hidden') return UNSURE;
+  if (
+    value.kind !== 'symbol' ||
+    value.def.fact.params === undefined ||
+    value.def.fact.kind !== 'Hidden'
+  )
+    return UNSURE;
   const { unit, fact: given } = value.def;
-  const least = given.params?.filter((index) => unit.facts.defs[index]?.optional !== true).length ?? 0;
+  const least =
+    given.params?.filter((index) => unit.facts.defs[index]?.optional !== true).length ?? 0;
   const count = fact.params?.length ?? 0;
-  const most = given.params?.every((index) => unit.facts.defs[index]?.optional === true) ? 1 : least;
+  const most = given.params?.every((index) => unit.facts.defs[index]?.optional === true)
+    ? 1
+    : least;
   return least <= count && count <= most ? SUBTYPE : NEVER;
 }
 
@@ -114,17 +182,27 @@ function fitInstance(inference: Inference, table: Table, def: Def, type: Value):
   }
   if (type.kind !== 'builtin') return UNSURE;
   if (isAnything(table, type.name)) return SUBTYPE;
-  if (def.fact.kind === 'Enum' && (type.name === 'Enum' || type.name === 'Comparable')) return SUBTYPE;
+  if (def.fact.kind === 'Enum' && (type.name === 'Enum' || type.name === 'Comparable'))
+    return SUBTYPE;
   if (isFinal(type.name) || type.name === 'Array') return NEVER;
   if (order.unknown) return UNSURE;
-  const above = order.outside.map(({ value: base }) => (base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined));
+  const above = order.outside.map(({ value: base }) =>
+    base.kind === 'builtin' ? supertypesOf(table, base.name) : undefined,
+  );
   if (above.some((names) => names?.has(type.name))) return SUBTYPE;
   return above.includes(undefined) ? UNSURE : NEVER;
 }
 
 /** Whether these are one class, in the forms that it has on several platforms. */
 function areForms(a: Def, b: Def): boolean {
-  return a.unit.language.spec.classForms !== undefined && a.fact.name === b.fact.name && a.fact.qualifiedName === b.fact.qualifiedName && a.unit.facts.packageName !== undefined && a.unit.facts.packageName === b.unit.facts.packageName && a.unit.language === b.unit.language;
+  return (
+    a.unit.language.spec.classForms !== undefined &&
+    a.fact.name === b.fact.name &&
+    a.fact.qualifiedName === b.fact.qualifiedName &&
+    a.unit.facts.packageName !== undefined &&
+    a.unit.facts.packageName === b.unit.facts.packageName &&
+    a.unit.language === b.unit.language
+  );
 }
 
 /** A function written as an argument fits an interface with one method that takes as many arguments. */
@@ -132,13 +210,31 @@ function fitFunction(inference: Inference, def: Def, type: Value): Fit {
   const written = def.fact.kind === 'Hidden' ? (def.fact.params?.length ?? 0) : undefined;
   if (type.kind === 'instance') {
     const method = singleMethod(inference, type.def);
-    return method ? (written === undefined ? UNSURE : method.fact.params?.length === written ? SUBTYPE : NEVER) : NEVER;
+    return method
+      ? written === undefined
+        ? UNSURE
+        : method.fact.params?.length === written
+          ? SUBTYPE
+          : NEVER
+      : NEVER;
   }
   if (type.kind !== 'builtin') return UNSURE;
-  if (isFinal(type.name) || type.name === 'Array' || isAnything(def.unit.language.builtins, type.name)) return def.unit.language.spec.functions.receivers === 'implicit' && isAnything(def.unit.language.builtins, type.name) ? SUBTYPE : NEVER;
+  if (
+    isFinal(type.name) ||
+    type.name === 'Array' ||
+    isAnything(def.unit.language.builtins, type.name)
+  )
+    return def.unit.language.spec.functions.receivers === 'implicit' &&
+      isAnything(def.unit.language.builtins, type.name)
+      ? SUBTYPE
+      : NEVER;
   const arity = functionArity(def.unit, type);
   if (arity === undefined && supertypesOf(def.unit.language.builtins, type.name)) return NEVER;
-  return arity === undefined || written === undefined ? UNSURE : arity === written ? SUBTYPE : NEVER;
+  return arity === undefined || written === undefined
+    ? UNSURE
+    : arity === written
+      ? SUBTYPE
+      : NEVER;
 }
 
 function isPrimitive(name: string): boolean {
@@ -158,10 +254,16 @@ type Builtin = Extract<Value, { kind: 'builtin' }>;
 
 function fitBuiltin(inference: Inference, table: Table, value: Builtin, type: Builtin): Fit {
   if (isText(value.name) && isText(type.name)) return SAME;
-  if (value.name === type.name) return value.name === 'Array' ? fitElements(inference, table, value, type) : SAME;
+  if (value.name === type.name)
+    return value.name === 'Array' ? fitElements(inference, table, value, type) : SAME;
   if (isPrimitive(value.name)) return fitPrimitive(table, value.name, type.name);
   const unboxed = UNBOXED.get(value.name);
-  if (isPrimitive(type.name)) return unboxed === undefined ? NEVER : unboxed === type.name || widens(unboxed, type.name) ? CONVERTED : NEVER;
+  if (isPrimitive(type.name))
+    return unboxed === undefined
+      ? NEVER
+      : unboxed === type.name || widens(unboxed, type.name)
+        ? CONVERTED
+        : NEVER;
   if (isAnything(table, type.name)) return SUBTYPE;
   if (isFinal(type.name)) return NEVER;
   const known = supertypesOf(table, isText(value.name) ? 'String' : value.name);
@@ -177,7 +279,11 @@ function widens(from: string, to: string): boolean {
 function fitPrimitive(table: Table, from: string, to: string): Fit {
   if (widens(from, to)) return SUBTYPE;
   if (to === BOXES[from] || isAnything(table, to)) return CONVERTED;
-  return to === 'Comparable' || to === 'Serializable' || (to === 'Number' && from !== 'boolean' && from !== 'char') ? CONVERTED : NEVER;
+  return to === 'Comparable' ||
+    to === 'Serializable' ||
+    (to === 'Number' && from !== 'boolean' && from !== 'char')
+    ? CONVERTED
+    : NEVER;
 }
 
 function fitElements(inference: Inference, table: Table, value: Builtin, type: Builtin): Fit {
@@ -185,12 +291,18 @@ function fitElements(inference: Inference, table: Table, value: Builtin, type: B
   const [to] = type.args[0] ?? [];
   if (!from || !to || from.kind === 'unknown' || to.kind === 'unknown') return UNSURE;
   const inner = fit(inference, table, from, to);
-  const isPlain = (from.kind === 'builtin' && isPrimitive(from.name)) || (to.kind === 'builtin' && isPrimitive(to.name));
+  const isPlain =
+    (from.kind === 'builtin' && isPrimitive(from.name)) ||
+    (to.kind === 'builtin' && isPrimitive(to.name));
   return isPlain && inner !== SAME ? NEVER : inner;
 }
 
 /** How what two parameters ask for relates. */
-export function isMoreSpecific(inference: Inference, a: Def | undefined, b: Def | undefined): 'equal' | 'narrower' | 'other' {
+export function isMoreSpecific(
+  inference: Inference,
+  a: Def | undefined,
+  b: Def | undefined,
+): 'equal' | 'narrower' | 'other' {
   if (!a || !b || a === b) return 'equal';
   const left = typesOf(inference, a, true);
   const right = typesOf(inference, b, true);
@@ -200,8 +312,16 @@ export function isMoreSpecific(inference: Inference, a: Def | undefined, b: Def 
   const variables = [isTypeParameter(inference, a), isTypeParameter(inference, b)];
   if (variables[0] && variables[1]) return 'equal';
   if (variables[1]) return 'narrower';
-  if (variables[0]) return to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name) ? 'equal' : 'other';
-  const there = converts(b) ? fitImplicitly(inference, left, right, b.fact.points) : fit(inference, a.unit.language.builtins, from, to);
+  if (variables[0])
+    return to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name)
+      ? 'equal'
+      : 'other';
+  const there = converts(b)
+    ? fitImplicitly(inference, left, right, b.fact.points)
+    : fit(inference, a.unit.language.builtins, from, to);
   if (there === SAME) return 'equal';
-  return there === SUBTYPE || (there === CONVERTED && to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name)) ? 'narrower' : 'other';
+  return there === SUBTYPE ||
+    (there === CONVERTED && to.kind === 'builtin' && isAnything(a.unit.language.builtins, to.name))
+    ? 'narrower'
+    : 'other';
 }

@@ -17,24 +17,39 @@ type Place =
   | { readonly kind: 'assigned'; readonly eTarget: number };
 
 const DEEPEST = 6;
-const placesOf = new WeakMap<Unit, { readonly byExpr: Map<number, Place[]>; readonly byDef: Map<number, number[]> }>();
+const placesOf = new WeakMap<
+  Unit,
+  { readonly byExpr: Map<number, Place[]>; readonly byDef: Map<number, number[]> }
+>();
 
 /** Members of expected types that a member of an object literal stands for, and whether some such type is not known. */
-export function expectedMembers(inference: Inference, object: Def, name: string): { readonly defs: readonly Def[]; readonly open: boolean } {
+export function expectedMembers(
+  inference: Inference,
+  object: Def,
+  name: string,
+): { readonly defs: readonly Def[]; readonly open: boolean } {
   const found = expectedOf(inference, object, 0).map((value) => inference.member(value, name));
-  return { defs: [...new Set(found.flatMap(({ defs }) => defs))], open: found.some(({ unknown, defs }) => unknown && defs.length === 0) };
+  return {
+    defs: [...new Set(found.flatMap(({ defs }) => defs))],
+    open: found.some(({ unknown, defs }) => unknown && defs.length === 0),
+  };
 }
 
 /** Instances of the types that are expected where this definition is written as a value; none where nothing is declared. */
 function expectedOf(inference: Inference, def: Def, depth: number): Values {
   if (depth > DEEPEST) return [];
   const { unit, fact } = def;
-  if (fact.params === undefined && fact.eType !== undefined) return inference.typeOf(unit, fact.eType);
-  if (fact.params !== undefined && fact.eContext !== undefined) return inference.typeOf(unit, fact.eContext);
+  if (fact.params === undefined && fact.eType !== undefined)
+    return inference.typeOf(unit, fact.eType);
+  if (fact.params !== undefined && fact.eContext !== undefined)
+    return inference.typeOf(unit, fact.eContext);
   const around = unit.defs[fact.memberOf];
-  const ofMember = around && isObject(around) ? memberType(inference, around, fact.name, depth) : [];
+  const ofMember =
+    around && isObject(around) ? memberType(inference, around, fact.name, depth) : [];
   if (ofMember.length > 0) return ofMember;
-  return (placesIn(unit).byDef.get(def.index) ?? []).flatMap((e) => expectedAt(inference, unit, e, depth));
+  return (placesIn(unit).byDef.get(def.index) ?? []).flatMap((e) =>
+    expectedAt(inference, unit, e, depth),
+  );
 }
 
 function isObject(def: Def): boolean {
@@ -43,21 +58,31 @@ function isObject(def: Def): boolean {
 
 /** What a type that is expected of an object declares its member to be. */
 function memberType(inference: Inference, object: Def, name: string, depth: number): Values {
-  return expectedOf(inference, object, depth + 1).flatMap((value) => inference.member(value, name).defs).flatMap((member) => declaredType(inference, member));
+  return expectedOf(inference, object, depth + 1)
+    .flatMap((value) => inference.member(value, name).defs)
+    .flatMap((member) => declaredType(inference, member));
 }
 
 function declaredType(inference: Inference, { unit, fact }: Def): Values {
-  return fact.eType === undefined || fact.params !== undefined ? [] : inference.typeOf(unit, fact.eType);
+  return fact.eType === undefined || fact.params !== undefined
+    ? []
+    : inference.typeOf(unit, fact.eType);
 }
 
 function expectedAt(inference: Inference, unit: Unit, e: number, depth: number): Values {
   if (depth > DEEPEST) return [];
   return (placesIn(unit).byExpr.get(e) ?? []).flatMap((place): Values => {
     switch (place.kind) {
-      case 'argument': return typeOfArgument(inference, unit, place.eCallee, place.position);
-      case 'option': return expectedAt(inference, unit, place.e, depth + 1);
-      case 'item': return eachValue(expectedAt(inference, unit, place.e, depth + 1), (value) => inference.element(value));
-      case 'assigned': return targetType(inference, unit, place.eTarget);
+      case 'argument':
+        return typeOfArgument(inference, unit, place.eCallee, place.position);
+      case 'option':
+        return expectedAt(inference, unit, place.e, depth + 1);
+      case 'item':
+        return eachValue(expectedAt(inference, unit, place.e, depth + 1), (value) =>
+          inference.element(value),
+        );
+      case 'assigned':
+        return targetType(inference, unit, place.eTarget);
       case 'value': {
         const def = unit.defs[place.def];
         return def ? expectedOf(inference, def, depth + 1) : [];
@@ -73,62 +98,108 @@ function expectedAt(inference: Inference, unit: Unit, e: number, depth: number):
 /** What a function is to return: as its head says, or the type of functions that is expected of it. */
 function resultType(inference: Inference, def: Def, depth: number): Values {
   const { unit, fact } = def;
-  const types = fact.eType !== undefined ? inference.typeOf(unit, fact.eType)
-    : expectedFunctions(inference, def, depth).flatMap(({ def: head, bound }) => (head.fact.eType === undefined ? [] : inference.typeWith(head.unit, head.fact.eType, bound)));
-  return types.flatMap((value) => (value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value]));
+  const types =
+    fact.eType !== undefined
+      ? inference.typeOf(unit, fact.eType)
+      : expectedFunctions(inference, def, depth).flatMap(({ def: head, bound }) =>
+          head.fact.eType === undefined
+            ? []
+            : inference.typeWith(head.unit, head.fact.eType, bound),
+        );
+  return types.flatMap((value) =>
+    value.kind === 'builtin' && value.name === 'Promise' ? (value.args[0] ?? UNKNOWN) : [value],
+  );
 }
 
 /** Heads of the types of functions that are expected where this function is written. */
-export function expectedFunctions(inference: Inference, def: Def, depth = 0): readonly BoundFunction[] {
+export function expectedFunctions(
+  inference: Inference,
+  def: Def,
+  depth = 0,
+): readonly BoundFunction[] {
   const { unit, fact } = def;
   if (depth > DEEPEST || fact.params === undefined) return [];
   if (fact.eContext !== undefined) return functionTypesAt(inference, unit, fact.eContext, UNBOUND);
   const around = unit.defs[fact.memberOf];
-  if (around && isObject(around)) return expectedOf(inference, around, depth + 1).flatMap((value) => membersHeads(inference, value, fact.name));
-  return (placesIn(unit).byDef.get(def.index) ?? []).flatMap((e) => functionsAt(inference, unit, e, depth));
+  if (around && isObject(around))
+    return expectedOf(inference, around, depth + 1).flatMap((value) =>
+      membersHeads(inference, value, fact.name),
+    );
+  return (placesIn(unit).byDef.get(def.index) ?? []).flatMap((e) =>
+    functionsAt(inference, unit, e, depth),
+  );
 }
 
 function membersHeads(inference: Inference, holder: Value, name: string): readonly BoundFunction[] {
   const bound = holder.kind === 'instance' ? bindings(holder.def, holder.args) : UNBOUND;
   return inference.member(holder, name).defs.flatMap((member) => {
     if (member.fact.params !== undefined) return [{ def: member, bound }];
-    return member.fact.eType === undefined ? [] : functionTypesAt(inference, member.unit, member.fact.eType, bound);
+    return member.fact.eType === undefined
+      ? []
+      : functionTypesAt(inference, member.unit, member.fact.eType, bound);
   });
 }
 
-function functionsAt(inference: Inference, unit: Unit, e: number, depth: number): readonly BoundFunction[] {
+function functionsAt(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  depth: number,
+): readonly BoundFunction[] {
   return (placesIn(unit).byExpr.get(e) ?? []).flatMap((place): readonly BoundFunction[] => {
     switch (place.kind) {
-      case 'argument': return inference.valueOf(unit, place.eCallee).flatMap((value) => {
-        const parameter = takenBy(inference, value, place.position);
-        return parameter?.fact.eType === undefined || parameter.fact.rest ? [] : functionTypesAt(inference, parameter.unit, parameter.fact.eType, UNBOUND);
-      });
-      case 'option': return functionsAt(inference, unit, place.e, depth + 1);
+      case 'argument':
+        return inference.valueOf(unit, place.eCallee).flatMap((value) => {
+          const parameter = takenBy(inference, value, place.position);
+          return parameter?.fact.eType === undefined || parameter.fact.rest
+            ? []
+            : functionTypesAt(inference, parameter.unit, parameter.fact.eType, UNBOUND);
+        });
+      case 'option':
+        return functionsAt(inference, unit, place.e, depth + 1);
       case 'value': {
         const def = unit.defs[place.def];
-        return def?.fact.eType === undefined ? [] : functionTypesAt(inference, unit, def.fact.eType, UNBOUND);
+        return def?.fact.eType === undefined
+          ? []
+          : functionTypesAt(inference, unit, def.fact.eType, UNBOUND);
       }
       case 'result': {
         const giver = unit.defs[place.def];
         if (!giver) return [];
-        if (giver.fact.eType !== undefined) return functionTypesAt(inference, unit, giver.fact.eType, UNBOUND);
-        return expectedFunctions(inference, giver, depth + 1).flatMap(({ def, bound }) => (def.fact.eType === undefined ? [] : functionTypesAt(inference, def.unit, def.fact.eType, bound)));
+        if (giver.fact.eType !== undefined)
+          return functionTypesAt(inference, unit, giver.fact.eType, UNBOUND);
+        return expectedFunctions(inference, giver, depth + 1).flatMap(({ def, bound }) =>
+          def.fact.eType === undefined
+            ? []
+            : functionTypesAt(inference, def.unit, def.fact.eType, bound),
+        );
       }
       case 'item':
-      case 'assigned': return [];
+      case 'assigned':
+        return [];
     }
   });
 }
 
 function targetType(inference: Inference, unit: Unit, eTarget: number): Values {
   const expr = unit.facts.exprs[eTarget];
-  if (expr?.[0] === 'name') return inference.lookUp(unit, expr[1], expr[2]).defs.flatMap((def) => declaredType(inference, def));
-  if (expr?.[0] === 'def') return [unit.defs[expr[1]]].flatMap((def) => (def ? declaredType(inference, def) : []));
+  if (expr?.[0] === 'name')
+    return inference
+      .lookUp(unit, expr[1], expr[2])
+      .defs.flatMap((def) => declaredType(inference, def));
+  if (expr?.[0] === 'def')
+    return [unit.defs[expr[1]]].flatMap((def) => (def ? declaredType(inference, def) : []));
   if (expr?.[0] !== 'member' || expr[1] < 0) return [];
-  return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs).flatMap((def) => declaredType(inference, def));
+  return inference
+    .valueOf(unit, expr[1])
+    .flatMap((value) => inference.member(value, expr[2]).defs)
+    .flatMap((def) => declaredType(inference, def));
 }
 
-function placesIn(unit: Unit): { readonly byExpr: Map<number, Place[]>; readonly byDef: Map<number, number[]> } {
+function placesIn(unit: Unit): {
+  readonly byExpr: Map<number, Place[]>;
+  readonly byDef: Map<number, number[]>;
+} {
   const known = placesOf.get(unit);
   if (known) return known;
   const { exprs, defs, assigns } = unit.facts;
@@ -140,7 +211,10 @@ function placesIn(unit: Unit): { readonly byExpr: Map<number, Place[]>; readonly
   };
   exprs.forEach((expr, e) => {
     if (expr[0] === 'def') add(byDef, expr[1], e);
-    else if (expr[0] === 'call' || expr[0] === 'new') expr[2].forEach((arg, position) => note(arg, { kind: 'argument', eCallee: expr[1], position }));
+    else if (expr[0] === 'call' || expr[0] === 'new')
+      expr[2].forEach((arg, position) =>
+        note(arg, { kind: 'argument', eCallee: expr[1], position }),
+      );
     else if (expr[0] === 'list') for (const item of expr[1]) note(item, { kind: 'item', e });
     else if (expr[0] === 'any') for (const option of expr[1]) note(option, { kind: 'option', e });
   });

@@ -20,13 +20,33 @@ interface Conversion {
 const known = new WeakMap<Program, ReadonlyMap<string, readonly Conversion[]>>();
 
 /** Undefined unless one alone is seen that takes the value and has the member. */
-export function convertedMember(inference: Inference, unit: Unit, holder: Value, name: string): Converted | undefined {
-  if (unit.language.spec.functions.bare !== 'run' || (holder.kind !== 'instance' && holder.kind !== 'builtin')) return undefined;
+export function convertedMember(
+  inference: Inference,
+  unit: Unit,
+  holder: Value,
+  name: string,
+): Converted | undefined {
+  if (
+    unit.language.spec.functions.bare !== 'run' ||
+    (holder.kind !== 'instance' && holder.kind !== 'builtin')
+  )
+    return undefined;
   const candidates = byMember(inference).get(name);
-  if (!candidates || (holder.kind === 'instance' && inference.member(holder, name).external)) return undefined;
+  if (!candidates || (holder.kind === 'instance' && inference.member(holder, name).external))
+    return undefined;
   // What a type outside has by itself is known of the library's types alone: to others only classes that are made for it add.
-  if (holder.kind === 'builtin' && libraryField(inference, unit.language, holder, name, { unit, args: [] })) return undefined;
-  const fitting = candidates.filter(({ def, parameter }) => (holder.kind === 'instance' || (def.fact.params === undefined && !isOpen(inference, parameter))) && fitOf(inference, [holder], parameter, false) > UNSURE && isSeen(inference, unit, holder, def));
+  if (
+    holder.kind === 'builtin' &&
+    libraryField(inference, unit.language, holder, name, { unit, args: [] })
+  )
+    return undefined;
+  const fitting = candidates.filter(
+    ({ def, parameter }) =>
+      (holder.kind === 'instance' ||
+        (def.fact.params === undefined && !isOpen(inference, parameter))) &&
+      fitOf(inference, [holder], parameter, false) > UNSURE &&
+      isSeen(inference, unit, holder, def),
+  );
   const [only, ...others] = fitting;
   if (!only || others.length > 0) return undefined;
   for (const value of only.yields) {
@@ -46,7 +66,9 @@ function byMember(inference: Inference): ReadonlyMap<string, readonly Conversion
   for (const unit of program.units) {
     for (const def of unit.defs) {
       const conversion = def.fact.converts ? conversionOf(inference, def) : undefined;
-      if (conversion) for (const name of namesOf(inference, conversion.yields)) index.set(name, [...(index.get(name) ?? []), conversion]);
+      if (conversion)
+        for (const name of namesOf(inference, conversion.yields))
+          index.set(name, [...(index.get(name) ?? []), conversion]);
     }
   }
   return index;
@@ -55,20 +77,33 @@ function byMember(inference: Inference): ReadonlyMap<string, readonly Conversion
 function conversionOf(inference: Inference, def: Def): Conversion | undefined {
   const parameter = def.unit.defs[(def.fact.params ?? def.fact.primary ?? [])[0] ?? -1];
   if (!parameter) return undefined;
-  const yields: Values = def.fact.params === undefined ? [{ kind: 'instance', def, args: [] }] : def.fact.eType === undefined ? [] : inference.typeOf(def.unit, def.fact.eType);
+  const yields: Values =
+    def.fact.params === undefined
+      ? [{ kind: 'instance', def, args: [] }]
+      : def.fact.eType === undefined
+        ? []
+        : inference.typeOf(def.unit, def.fact.eType);
   return { def, parameter, yields };
 }
 
 function namesOf(inference: Inference, yields: Values): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const value of yields) if (value.kind === 'instance') for (const cls of inference.methodOrder(value.def).classes) for (const name of inference.membersOf(cls).keys()) names.add(name);
+  for (const value of yields)
+    if (value.kind === 'instance')
+      for (const cls of inference.methodOrder(value.def).classes)
+        for (const name of inference.membersOf(cls).keys()) names.add(name);
   return names;
 }
 
 /** Of a type parameter that may stand for anything. */
 function isOpen(inference: Inference, { unit, fact }: Def): boolean {
   const expr = unit.facts.exprs[fact.eType ?? -1];
-  return expr?.[0] === 'name' && inference.lookUpType(unit, expr[1], expr[2]).defs.some((def) => def.fact.kind === 'TypeParameter');
+  return (
+    expr?.[0] === 'name' &&
+    inference
+      .lookUpType(unit, expr[1], expr[2])
+      .defs.some((def) => def.fact.kind === 'TypeParameter')
+  );
 }
 
 /** Known by its name in the file, in the same file, or beside the class of the value. */
@@ -76,5 +111,12 @@ function isSeen(inference: Inference, unit: Unit, holder: Value, def: Def): bool
   if (def.unit === unit || inference.lookUp(unit, def.fact.name, 0).defs.includes(def)) return true;
   const around = def.unit.defs[def.fact.memberOf];
   if (!around?.fact.single || holder.kind !== 'instance') return false;
-  return inference.methodOrder(holder.def).classes.some((cls) => cls.unit === around.unit && cls.fact.name === around.fact.name && cls.fact.scope === around.fact.scope);
+  return inference
+    .methodOrder(holder.def)
+    .classes.some(
+      (cls) =>
+        cls.unit === around.unit &&
+        cls.fact.name === around.fact.name &&
+        cls.fact.scope === around.fact.scope,
+    );
 }

@@ -15,7 +15,13 @@ export const UNBOUND: ReadonlyMap<Def, Values> = new Map();
 const DEEPEST = 8;
 
 /** `UnaryFunction<A, B>` of `type UnaryFunction<S, R> = (source: S) => R`: its head, with A for S and B for R. */
-export function functionTypesAt(inference: Inference, unit: Unit, e: number, bound: ReadonlyMap<Def, Values>, depth = 0): readonly BoundFunction[] {
+export function functionTypesAt(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  bound: ReadonlyMap<Def, Values>,
+  depth = 0,
+): readonly BoundFunction[] {
   const expr = unit.facts.exprs[e];
   if (expr === undefined || depth > DEEPEST) return [];
   switch (expr[0]) {
@@ -23,14 +29,19 @@ export function functionTypesAt(inference: Inference, unit: Unit, e: number, bou
       const def = unit.defs[expr[1]];
       return def ? headsOf(inference, def, bound) : [];
     }
-    case 'any': return expr[1].flatMap((option) => functionTypesAt(inference, unit, option, bound, depth + 1));
+    case 'any':
+      return expr[1].flatMap((option) =>
+        functionTypesAt(inference, unit, option, bound, depth + 1),
+      );
     case 'generic': {
       const args = expr[2].map((arg) => (arg < 0 ? UNKNOWN : inference.typeWith(unit, arg, bound)));
       return named(inference, unit, expr[1]).flatMap((def) => behind(inference, def, args, depth));
     }
     case 'name':
-    case 'member': return named(inference, unit, e).flatMap((def) => behind(inference, def, [], depth));
-    default: return [];
+    case 'member':
+      return named(inference, unit, e).flatMap((def) => behind(inference, def, [], depth));
+    default:
+      return [];
   }
 }
 
@@ -41,14 +52,23 @@ function named(inference: Inference, unit: Unit, e: number): readonly Def[] {
   return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs);
 }
 
-function behind(inference: Inference, def: Def, args: readonly Values[], depth: number): readonly BoundFunction[] {
+function behind(
+  inference: Inference,
+  def: Def,
+  args: readonly Values[],
+  depth: number,
+): readonly BoundFunction[] {
   const bound = bindings(def, args);
   if (def.fact.kind === 'Interface') return headsOf(inference, def, bound);
   if (def.fact.kind !== 'TypeAlias' || def.fact.distinct || def.fact.eType === undefined) return [];
   return functionTypesAt(inference, def.unit, def.fact.eType, bound, depth + 1);
 }
 
-function headsOf(inference: Inference, def: Def, bound: ReadonlyMap<Def, Values>): readonly BoundFunction[] {
+function headsOf(
+  inference: Inference,
+  def: Def,
+  bound: ReadonlyMap<Def, Values>,
+): readonly BoundFunction[] {
   const heads = def.fact.params === undefined ? callSignatures(inference, def) : [def];
   return heads.map((head) => ({ def: head, bound }));
 }

@@ -17,7 +17,12 @@ export function singleMethod(inference: Inference, def: Def): Def | undefined {
         const head = `${key} ${member.fact.params.length}`;
         if (!member.fact.bodiless) bodies.add(head);
         else if (!bodies.has(head) && !isRoot(def, member)) {
-          if (single && (single.fact.name !== member.fact.name || single.fact.params?.length !== member.fact.params.length)) return undefined;
+          if (
+            single &&
+            (single.fact.name !== member.fact.name ||
+              single.fact.params?.length !== member.fact.params.length)
+          )
+            return undefined;
           single ??= member;
         }
       }
@@ -38,7 +43,10 @@ export function functionHeads(inference: Inference, def: Def): readonly Def[] {
 }
 
 /** How many arguments a function of this built-in type takes; undefined for types that are not known as such. */
-export function functionArity(unit: Unit, { name, args }: Extract<Value, { kind: 'builtin' }>): number | undefined {
+export function functionArity(
+  unit: Unit,
+  { name, args }: Extract<Value, { kind: 'builtin' }>,
+): number | undefined {
   const { functionTypes, openFunctionTypes } = unit.language.builtins;
   const open = Object.hasOwn(openFunctionTypes, name) ? openFunctionTypes[name] : undefined;
   if (open !== undefined) return open === 'yields' ? args.length - 1 : args.length;
@@ -47,21 +55,27 @@ export function functionArity(unit: Unit, { name, args }: Extract<Value, { kind:
 
 /** Heads without a name in an interface or object type: what calling such a value means. */
 export function callSignatures(_inference: Inference, def: Def): readonly Def[] {
-  return (def.unit.membersOf.get(def.index) ?? []).filter((member) => member.fact.name === '' && member.fact.params !== undefined);
+  return (def.unit.membersOf.get(def.index) ?? []).filter(
+    (member) => member.fact.name === '' && member.fact.params !== undefined,
+  );
 }
 
 /** Which type argument of a built-in type of functions says what they yield: the last one, unless it is a parameter's. */
 export function returnPosition(unit: Unit, name: string, count: number): number {
   const { functionTypes, openFunctionTypes } = unit.language.builtins;
-  if (Object.hasOwn(openFunctionTypes, name)) return openFunctionTypes[name] === 'yields' ? count - 1 : -1;
+  if (Object.hasOwn(openFunctionTypes, name))
+    return openFunctionTypes[name] === 'yields' ? count - 1 : -1;
   const params = Object.hasOwn(functionTypes, name) ? functionTypes[name] : undefined;
-  return params === undefined || params.includes(count - 1) && !name.endsWith('Operator') ? -1 : count - 1;
+  return params === undefined || (params.includes(count - 1) && !name.endsWith('Operator'))
+    ? -1
+    : count - 1;
 }
 
 /** What a built-in type of functions hands to the parameter at this position. */
 export function functionParameter(unit: Unit, value: Value, position: number): Values | undefined {
   const { functionTypes, openFunctionTypes } = unit.language.builtins;
-  if (value.kind === 'builtin' && Object.hasOwn(openFunctionTypes, value.name)) return value.args[position];
+  if (value.kind === 'builtin' && Object.hasOwn(openFunctionTypes, value.name))
+    return value.args[position];
   if (value.kind !== 'builtin' || !Object.hasOwn(functionTypes, value.name)) return undefined;
   return value.args[functionTypes[value.name]?.[position] ?? -1];
 }

@@ -3,12 +3,23 @@ import type { Inference } from '../inference.ts';
 import { CONVERTED, NEVER, SAME, SUBTYPE, UNSURE, type Fit } from './assignability-grades.ts';
 import type { Def, Value, Values } from '../../link/vocabulary.ts';
 
-const NUMBER = /^(?:(?:un)?signed|bool|char|char8_t|char16_t|char32_t|wchar_t|short|int|long|float|double|size_t|ssize_t|ptrdiff_t|u?int(?:_fast|_least)?\d*_t|u?intptr_t)\b(?!.*\*)/;
+const NUMBER =
+  /^(?:(?:un)?signed|bool|char|char8_t|char16_t|char32_t|wchar_t|short|int|long|float|double|size_t|ssize_t|ptrdiff_t|u?int(?:_fast|_least)?\d*_t|u?intptr_t)\b(?!.*\*)/;
 
 /** `points`: how the parameter takes it: by a pointer, or (undefined) itself or a reference. */
-export function fitImplicitly(inference: Inference, values: Values, types: Values, points: Def['fact']['points']): Fit {
+export function fitImplicitly(
+  inference: Inference,
+  values: Values,
+  types: Values,
+  points: Def['fact']['points'],
+): Fit {
   const isPointer = points === 'pointer';
-  if (values.length === 0) return isPointer ? SUBTYPE : types.some((type) => type.kind === 'builtin' && NUMBER.test(type.name)) ? NEVER : CONVERTED;
+  if (values.length === 0)
+    return isPointer
+      ? SUBTYPE
+      : types.some((type) => type.kind === 'builtin' && NUMBER.test(type.name))
+        ? NEVER
+        : CONVERTED;
   let worst: Fit = SAME;
   for (const value of values) {
     let best: Fit = NEVER;
@@ -22,10 +33,22 @@ export function fitImplicitly(inference: Inference, values: Values, types: Value
 }
 
 function fitOne(inference: Inference, value: Value, type: Value, isPointer: boolean): Fit {
-  if (value.kind === 'instance') return type.kind === 'instance' ? betweenClasses(inference, value.def, type.def, isPointer) : type.kind === 'builtin' ? fromClass(inference, value.def, type.name, isPointer) : UNSURE;
+  if (value.kind === 'instance')
+    return type.kind === 'instance'
+      ? betweenClasses(inference, value.def, type.def, isPointer)
+      : type.kind === 'builtin'
+        ? fromClass(inference, value.def, type.name, isPointer)
+        : UNSURE;
   if (value.kind !== 'builtin') return UNSURE;
-  if (type.kind === 'instance') return isPointer || type.def.fact.kind === 'Enum' ? NEVER : isMadeOfOne(inference, type.def) ? CONVERTED : NEVER;
-  return type.kind === 'builtin' ? betweenBuiltins(value.name, isPointer ? `${type.name}*` : type.name) : UNSURE;
+  if (type.kind === 'instance')
+    return isPointer || type.def.fact.kind === 'Enum'
+      ? NEVER
+      : isMadeOfOne(inference, type.def)
+        ? CONVERTED
+        : NEVER;
+  return type.kind === 'builtin'
+    ? betweenBuiltins(value.name, isPointer ? `${type.name}*` : type.name)
+    : UNSURE;
 }
 
 function betweenBuiltins(from: string, to: string): Fit {
@@ -34,7 +57,16 @@ function betweenBuiltins(from: string, to: string): Fit {
   if (to === `${from}*`) return UNSURE;
   const [isNumber, toNumber] = [NUMBER.test(from), NUMBER.test(to)];
   if (isNumber && toNumber) return CONVERTED;
-  if (from === 'char*') return to === 'bool' ? CONVERTED : toNumber ? NEVER : to === 'void*' || /^string(?:_view)?$/.test(to) ? CONVERTED : to.endsWith('*') ? NEVER : UNSURE;
+  if (from === 'char*')
+    return to === 'bool'
+      ? CONVERTED
+      : toNumber
+        ? NEVER
+        : to === 'void*' || /^string(?:_view)?$/.test(to)
+          ? CONVERTED
+          : to.endsWith('*')
+            ? NEVER
+            : UNSURE;
   if (to.endsWith('*')) return to === 'void*' ? UNSURE : isNumber ? NEVER : UNSURE;
   return isNumber !== toNumber ? NEVER : UNSURE;
 }
@@ -52,14 +84,23 @@ function betweenClasses(inference: Inference, from: Def, to: Def, isPointer: boo
   const order = inference.methodOrder(from);
   if (order.classes.includes(to)) return SUBTYPE;
   if (order.unknown) return UNSURE;
-  return !isPointer && (isMadeOfOne(inference, to) || converts(inference, from)) ? CONVERTED : NEVER;
+  return !isPointer && (isMadeOfOne(inference, to) || converts(inference, from))
+    ? CONVERTED
+    : NEVER;
 }
 
 function isMadeOfOne(inference: Inference, def: Def): boolean {
-  const constructors = inference.member({ kind: 'instance', def, args: [] }, def.unit.language.spec.constructorName).defs;
+  const constructors = inference.member(
+    { kind: 'instance', def, args: [] },
+    def.unit.language.spec.constructorName,
+  ).defs;
   return constructors.some(({ fact }) => (fact.params?.length ?? 0) > 0);
 }
 
 function converts(inference: Inference, def: Def): boolean {
-  return inference.methodOrder(def).classes.some((cls) => [...inference.membersOf(cls).keys()].some((name) => name.startsWith('operator ')));
+  return inference
+    .methodOrder(def)
+    .classes.some((cls) =>
+      [...inference.membersOf(cls).keys()].some((name) => name.startsWith('operator ')),
+    );
 }

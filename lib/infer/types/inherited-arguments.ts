@@ -16,8 +16,17 @@ export function argumentsAt(inference: Inference, holder: Instance, base: Def): 
   const seen = new Set<Def>([holder.def]);
   for (const current of queue) {
     if (queue.length > MOST_STEPS) break;
-    for (const { of, base: { e } } of allBases(current.def)) {
-      for (const value of inference.typeWith(of.unit, e, of === current.def ? bindings(current.def, current.args) : extensionBindings(inference, of, current))) {
+    for (const {
+      of,
+      base: { e },
+    } of allBases(current.def)) {
+      for (const value of inference.typeWith(
+        of.unit,
+        e,
+        of === current.def
+          ? bindings(current.def, current.args)
+          : extensionBindings(inference, of, current),
+      )) {
         if (value.kind !== 'instance' || seen.has(value.def)) continue;
         if (value.def === base) return value.args;
         seen.add(value.def);
@@ -29,15 +38,25 @@ export function argumentsAt(inference: Inference, holder: Instance, base: Def): 
 }
 
 /** Type parameters of an extension, in the view of a value of the type that it adds to: `impl<T> A<T>`. */
-export function extensionBindings(inference: Inference, { unit, fact }: Def, holder: Value): ReadonlyMap<Def, Values> {
+export function extensionBindings(
+  inference: Inference,
+  { unit, fact }: Def,
+  holder: Value,
+): ReadonlyMap<Def, Values> {
   const bound = new Map<Def, Values>();
   const expr = unit.facts.exprs[fact.eExtended ?? -1];
-  if (expr?.[0] !== 'generic' || (holder.kind !== 'instance' && holder.kind !== 'builtin')) return bound;
+  if (expr?.[0] !== 'generic' || (holder.kind !== 'instance' && holder.kind !== 'builtin'))
+    return bound;
   expr[2].forEach((e, position) => {
     const part = unit.facts.exprs[e];
     const given = holder.args[position];
     const [parameter] = part?.[0] === 'name' ? inference.lookUp(unit, part[1], part[2]).defs : [];
-    if (parameter?.fact.kind === 'TypeParameter' && given && given.some(({ kind }) => kind !== 'unknown')) bound.set(parameter, given);
+    if (
+      parameter?.fact.kind === 'TypeParameter' &&
+      given &&
+      given.some(({ kind }) => kind !== 'unknown')
+    )
+      bound.set(parameter, given);
   });
   return bound;
 }

@@ -4,7 +4,12 @@ import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bi
 import { callBindings } from '../calls/call-bindings.ts';
 import { extensionCall } from '../members/extension-methods.ts';
 import type { CallContext, Inference } from '../inference.ts';
-import { handedByFunction, handedByLibrary, receiverByFunction, receiverByLibrary } from './library.ts';
+import {
+  handedByFunction,
+  handedByLibrary,
+  receiverByFunction,
+  receiverByLibrary,
+} from './library.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
 import { knownOf, union } from '../values/values.ts';
@@ -30,7 +35,18 @@ function placeOf({ unit, index }: Def): Place | undefined {
       const named = typeof expr[3] === 'string' ? undefined : expr[3];
       for (const e of [...expr[2], ...(named ?? []).map(([, given]) => given)]) {
         const value = unit.facts.exprs[e];
-        if (value?.[0] === 'def') places.set(value[1], { eCallee, e, call: { unit, args: expr[2], named, callee: eCallee, scope: scopeOfCall(unit, expr[1]) } });
+        if (value?.[0] === 'def')
+          places.set(value[1], {
+            eCallee,
+            e,
+            call: {
+              unit,
+              args: expr[2],
+              named,
+              callee: eCallee,
+              scope: scopeOfCall(unit, expr[1]),
+            },
+          });
       }
     }
     placesOf.set(unit, places);
@@ -39,66 +55,115 @@ function placeOf({ unit, index }: Def): Place | undefined {
 }
 
 /** The type of a parameter, as its place says it. */
-export function literalParameter(inference: Inference, def: Def, position: number): Values | undefined {
+export function literalParameter(
+  inference: Inference,
+  def: Def,
+  position: number,
+): Values | undefined {
   const found = headsOf(inference, def).flatMap(({ def: head, bound }) => {
     const parameter = head.unit.defs[head.fact.params?.[position] ?? -1];
-    return parameter?.fact.eType === undefined ? [] : [knownOf(inference.typeWith(parameter.unit, parameter.fact.eType, bound))];
+    return parameter?.fact.eType === undefined
+      ? []
+      : [knownOf(inference.typeWith(parameter.unit, parameter.fact.eType, bound))];
   });
   if (found.some((values) => values.length > 0)) return union(found);
-  const handed = byLibrary(inference, def, (holder, name, call) => handedByLibrary(inference, holder, name, position, call), (name, call) => handedByFunction(inference, name, position, call));
+  const handed = byLibrary(
+    inference,
+    def,
+    (holder, name, call) => handedByLibrary(inference, holder, name, position, call),
+    (name, call) => handedByFunction(inference, name, position, call),
+  );
   return handed && knownOf(handed).length > 0 ? handed : undefined;
 }
 
 /** What bare names inside of it are members of; undefined where it has no receiver. */
 export function literalReceiver(inference: Inference, def: Def): Values | undefined {
   const heads = headsOf(inference, def);
-  const found = heads.flatMap(({ def: head, bound }) => (head.fact.eReceiver === undefined ? [] : [inference.typeWith(head.unit, head.fact.eReceiver, bound)]));
+  const found = heads.flatMap(({ def: head, bound }) =>
+    head.fact.eReceiver === undefined
+      ? []
+      : [inference.typeWith(head.unit, head.fact.eReceiver, bound)],
+  );
   if (found.length > 0) return union(found);
-  return heads.length > 0 ? undefined : byLibrary(inference, def, (holder, name, call) => receiverByLibrary(inference, holder, name, call), (name, call) => receiverByFunction(inference, name, call));
+  return heads.length > 0
+    ? undefined
+    : byLibrary(
+        inference,
+        def,
+        (holder, name, call) => receiverByLibrary(inference, holder, name, call),
+        (name, call) => receiverByFunction(inference, name, call),
+      );
 }
 
 type OfMember = (holder: Value, name: string, call: CallContext) => Values | undefined;
 type OfFunction = (name: string, call: CallContext) => Values | undefined;
 
 /** What the language's own library says of the function that the literal is handed to. */
-function byLibrary(inference: Inference, def: Def, ofMember: OfMember, ofFunction: OfFunction): Values | undefined {
+function byLibrary(
+  inference: Inference,
+  def: Def,
+  ofMember: OfMember,
+  ofFunction: OfFunction,
+): Values | undefined {
   const place = placeOf(def);
   const callee = place && def.unit.facts.exprs[place.eCallee];
   if (!place) return undefined;
   if (callee?.[0] === 'name') {
     const { choice, receiver } = inference.bareCall(def.unit, callee[1], callee[2], place.call);
     if (choice.defs.length > 0) return undefined;
-    return ofFunction(callee[1], place.call) ?? (receiver && ofMember(receiver, callee[1], place.call));
+    return (
+      ofFunction(callee[1], place.call) ?? (receiver && ofMember(receiver, callee[1], place.call))
+    );
   }
   if (callee?.[0] !== 'member' || callee[1] < 0) return undefined;
-  const found = inference.valueOf(def.unit, callee[1]).flatMap((holder) => ofMember(holder, callee[2], place.call) ?? []);
+  const found = inference
+    .valueOf(def.unit, callee[1])
+    .flatMap((holder) => ofMember(holder, callee[2], place.call) ?? []);
   return found.length > 0 ? found : undefined;
 }
 
 /** Types of functions that are declared for the place, each with what its type parameters stand for. */
 function headsOf(inference: Inference, def: Def): readonly BoundFunction[] {
-  if (def.fact.eContext !== undefined) return functionTypesAt(inference, def.unit, def.fact.eContext, UNBOUND);
+  if (def.fact.eContext !== undefined)
+    return functionTypesAt(inference, def.unit, def.fact.eContext, UNBOUND);
   const place = placeOf(def);
   if (!place) return [];
   return calledAt(inference, def.unit, place).flatMap(({ def: called, call }) => {
     const slot = slotsOf(called, place.call, [called])?.find(({ e }) => e === place.e);
     const parameter = slot && called.unit.defs[paramsOf(called)[slot.place] ?? -1];
-    return parameter?.fact.eType === undefined ? [] : functionTypesAt(inference, parameter.unit, parameter.fact.eType, callBindings(inference, called, call, false));
+    return parameter?.fact.eType === undefined
+      ? []
+      : functionTypesAt(
+          inference,
+          parameter.unit,
+          parameter.fact.eType,
+          callBindings(inference, called, call, false),
+        );
   });
 }
 
 /** The functions and classes that a call runs or makes, each with what it is called on. */
-function calledAt(inference: Inference, unit: Unit, { eCallee, call }: Place): readonly { readonly def: Def; readonly call: CallContext }[] {
+function calledAt(
+  inference: Inference,
+  unit: Unit,
+  { eCallee, call }: Place,
+): readonly { readonly def: Def; readonly call: CallContext }[] {
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] === 'name') {
     const { choice, receiver } = inference.bareCall(unit, callee[1], callee[2], call);
-    return choice.defs.map((def) => ({ def, call: receiver ? { ...call, holder: receiver } : call }));
+    return choice.defs.map((def) => ({
+      def,
+      call: receiver ? { ...call, holder: receiver } : call,
+    }));
   }
   if (callee?.[0] !== 'member' || callee[1] < 0) return [];
   return inference.valueOf(unit, callee[1]).flatMap((holder) => {
     const own = inference.member(holder, callee[2]).defs;
     const choice = chooseOverload(inference, own, call);
-    const found = choice.defs.length > 0 ? choice : (extensionCall(inference, holder, callee[2], callee[1], call)?.choice ?? choice);
+    const found =
+      choice.defs.length > 0
+        ? choice
+        : (extensionCall(inference, holder, callee[2], callee[1], call)?.choice ?? choice);
     return found.defs.map((def) => ({ def, call: { ...call, holder } }));
   });
 }

@@ -31,51 +31,122 @@ const NO_CALL: readonly number[] = [];
 const parsed = new WeakMap<object, Map<string, LibraryType | undefined>>();
 
 /** What calling the member of a built-in value yields. */
-export function libraryResult(inference: Inference, holder: Value, key: string, call: CallContext): Values {
-  const found = memberOf(call.unit.language, asHeld(inference, call.unit.language, holder), plainName(key), call.args.length);
+export function libraryResult(
+  inference: Inference,
+  holder: Value,
+  key: string,
+  call: CallContext,
+): Values {
+  const found = memberOf(
+    call.unit.language,
+    asHeld(inference, call.unit.language, holder),
+    plainName(key),
+    call.args.length,
+  );
   if (found) return readText(inference, { ...found, call }, found.member.result);
   const made = emptyHolder(holder, key, call);
   if (made) return made;
   const { methods } = call.unit.language.builtins;
   if (Object.hasOwn(methods, key) && methods[key] === 'itself') return [holder];
-  const given = [...(holder.kind === 'builtin' ? holder.args : []), ...call.args.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(call.unit, e)))];
+  const given = [
+    ...(holder.kind === 'builtin' ? holder.args : []),
+    ...call.args.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(call.unit, e))),
+  ];
   return given.some((values) => values.some(isOurs)) ? UNKNOWN : EXTERNAL;
 }
 
 /** `Vec::new()`: what is put into it later is known by the place that makes it. */
-function emptyHolder(holder: Value, key: string, { unit, callee }: CallContext): Values | undefined {
+function emptyHolder(
+  holder: Value,
+  key: string,
+  { unit, callee }: CallContext,
+): Values | undefined {
   const { makers, wrappers } = unit.language.builtins;
-  if (holder.kind !== 'external' || holder.name === undefined || callee === undefined || !makers.includes(key)) return undefined;
+  if (
+    holder.kind !== 'external' ||
+    holder.name === undefined ||
+    callee === undefined ||
+    !makers.includes(key)
+  )
+    return undefined;
   const kind = Object.hasOwn(wrappers, holder.name) ? wrappers[holder.name] : undefined;
-  return kind === 'list' || kind === 'map' ? [{ kind: 'builtin', name: kind === 'list' ? 'Array' : 'Map', args: [], holder: holderAt(unit, callee) }] : undefined;
+  return kind === 'list' || kind === 'map'
+    ? [
+        {
+          kind: 'builtin',
+          name: kind === 'list' ? 'Array' : 'Map',
+          args: [],
+          holder: holderAt(unit, callee),
+        },
+      ]
+    : undefined;
 }
 
 /** A list that is written out, or that is filled later, has the members of any list. Left alone where the language makes none that way. */
 function asHeld(inference: Inference, language: Language, holder: Value): Value {
-  if (holder.kind !== 'builtin' || language.builtins.makers.length === 0 || (holder.name !== 'tuple' && !holder.holder)) return holder;
+  if (
+    holder.kind !== 'builtin' ||
+    language.builtins.makers.length === 0 ||
+    (holder.name !== 'tuple' && !holder.holder)
+  )
+    return holder;
   const held = heldBy(inference, holder);
-  return holder.name === 'Map' ? { ...holder, args: [holder.args[0] ?? UNKNOWN, held] } : { ...holder, name: 'Array', args: [held] };
+  return holder.name === 'Map'
+    ? { ...holder, args: [holder.args[0] ?? UNKNOWN, held] }
+    : { ...holder, name: 'Array', args: [held] };
 }
 
 /** A static field of a library type. */
-export function libraryField(inference: Inference, language: Language, holder: Value, name: string, call: CallContext): Values | undefined {
+export function libraryField(
+  inference: Inference,
+  language: Language,
+  holder: Value,
+  name: string,
+  call: CallContext,
+): Values | undefined {
   return libraryPart(inference, language, holder, `.${name}`, call);
 }
 
 /** A type that stands in a library type: `vector<T>::iterator`. */
-export function libraryType(inference: Inference, unit: Unit, holder: Value, name: string): Values | undefined {
+export function libraryType(
+  inference: Inference,
+  unit: Unit,
+  holder: Value,
+  name: string,
+): Values | undefined {
   return libraryPart(inference, unit.language, holder, `::${name}`, { unit, args: NO_CALL });
 }
 
-function libraryPart(inference: Inference, language: Language, holder: Value, name: string, call: CallContext): Values | undefined {
+function libraryPart(
+  inference: Inference,
+  language: Language,
+  holder: Value,
+  name: string,
+  call: CallContext,
+): Values | undefined {
   const held = asHeld(inference, language, holder);
-  const found = memberOf(language, held, name, 0) ?? (language.spec.functions.bare === 'run' && name.startsWith('.') ? memberOf(language, held, name.slice(1), 0) : undefined);
+  const found =
+    memberOf(language, held, name, 0) ??
+    (language.spec.functions.bare === 'run' && name.startsWith('.')
+      ? memberOf(language, held, name.slice(1), 0)
+      : undefined);
   return found && readText(inference, { ...found, call }, found.member.result);
 }
 
 /** What a library function hands to a function at this position of its parameters. */
-export function handedByLibrary(inference: Inference, holder: Value, key: string, position: number, call: CallContext): Values | undefined {
-  const found = memberOf(call.unit.language, asHeld(inference, call.unit.language, holder), plainName(key), call.args.length);
+export function handedByLibrary(
+  inference: Inference,
+  holder: Value,
+  key: string,
+  position: number,
+  call: CallContext,
+): Values | undefined {
+  const found = memberOf(
+    call.unit.language,
+    asHeld(inference, call.unit.language, holder),
+    plainName(key),
+    call.args.length,
+  );
   const text = found?.member.hands.filter((given) => !given.startsWith(AS_RECEIVER))[position];
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
@@ -91,27 +162,60 @@ const AS_RECEIVER = '^';
 const NO_TYPE = '';
 
 /** What a library function hands to a function as its receiver. */
-export function receiverByLibrary(inference: Inference, holder: Value, key: string, call: CallContext): Values | undefined {
-  return receiverIn(inference, memberOf(call.unit.language, asHeld(inference, call.unit.language, holder), plainName(key), call.args.length), call);
+export function receiverByLibrary(
+  inference: Inference,
+  holder: Value,
+  key: string,
+  call: CallContext,
+): Values | undefined {
+  return receiverIn(
+    inference,
+    memberOf(
+      call.unit.language,
+      asHeld(inference, call.unit.language, holder),
+      plainName(key),
+      call.args.length,
+    ),
+    call,
+  );
 }
 
-function receiverIn(inference: Inference, found: Found | undefined, call: CallContext): Values | undefined {
+function receiverIn(
+  inference: Inference,
+  found: Found | undefined,
+  call: CallContext,
+): Values | undefined {
   const text = found?.member.hands.find((given) => given.startsWith(AS_RECEIVER));
-  return found && text !== undefined ? readText(inference, { ...found, call }, text.slice(AS_RECEIVER.length)) : undefined;
+  return found && text !== undefined
+    ? readText(inference, { ...found, call }, text.slice(AS_RECEIVER.length))
+    : undefined;
 }
 
 /** The same of functions that are no members. */
-export function receiverByFunction(inference: Inference, name: string, call: CallContext): Values | undefined {
+export function receiverByFunction(
+  inference: Inference,
+  name: string,
+  call: CallContext,
+): Values | undefined {
   return receiverIn(inference, functionIn(call.unit.language, name, call.args.length), call);
 }
 
-export function handedByFunction(inference: Inference, name: string, position: number, call: CallContext): Values | undefined {
+export function handedByFunction(
+  inference: Inference,
+  name: string,
+  position: number,
+  call: CallContext,
+): Values | undefined {
   const found = functionIn(call.unit.language, name, call.args.length);
   const text = found?.member.hands.filter((given) => !given.startsWith(AS_RECEIVER))[position];
   return found && text !== undefined ? readText(inference, { ...found, call }, text) : undefined;
 }
 
-export function resultOfFunction(inference: Inference, name: string, call: CallContext): Values | undefined {
+export function resultOfFunction(
+  inference: Inference,
+  name: string,
+  call: CallContext,
+): Values | undefined {
   const found = functionIn(call.unit.language, name, call.args.length);
   return found && readText(inference, { ...found, call }, found.member.result);
 }
@@ -123,7 +227,12 @@ function functionIn(language: Language, name: string, count: number): Found | un
 }
 
 /** Whether the table has that member of what the value is, or of every object. */
-export function knowsMember(inference: Inference, language: Language, holder: Value, name: string): boolean {
+export function knowsMember(
+  inference: Inference,
+  language: Language,
+  holder: Value,
+  name: string,
+): boolean {
   return memberOf(language, asHeld(inference, language, holder), name, -1) !== undefined;
 }
 
@@ -137,7 +246,15 @@ const everyName = new WeakMap<object, ReadonlySet<string>>();
 /** Whether any type of the library has a member of that name. */
 export function isLibraryName({ builtins: { library } }: Language, name: string): boolean {
   let names = everyName.get(library);
-  if (!names) everyName.set(library, (names = new Set(Object.values(library).flatMap((text) => [...readRow(text).members.keys()].map((key) => key.replace(/^\.|\/\d+$/g, ''))))));
+  if (!names)
+    everyName.set(
+      library,
+      (names = new Set(
+        Object.values(library).flatMap((text) =>
+          [...readRow(text).members.keys()].map((key) => key.replace(/^\.|\/\d+$/g, '')),
+        ),
+      )),
+    );
   return names.has(name);
 }
 
@@ -146,15 +263,35 @@ export function isLibraryType(language: Language, name: string): boolean {
   return rowOf(language, name) !== undefined;
 }
 
-function memberOf(language: Language, holder: Value, name: string, count: number): Found | undefined {
-  const type = holder.kind === 'builtin' ? (holder.name === 'string' ? 'String' : holder.name) : holder.kind === 'external' ? holder.name : undefined;
+function memberOf(
+  language: Language,
+  holder: Value,
+  name: string,
+  count: number,
+): Found | undefined {
+  const type =
+    holder.kind === 'builtin'
+      ? holder.name === 'string'
+        ? 'String'
+        : holder.name
+      : holder.kind === 'external'
+        ? holder.name
+        : undefined;
   if (type === undefined && !hasRoot(holder)) return undefined;
-  for (const each of [...(type === undefined ? [] : supertypesOf(language.builtins, type) ?? [type]), language.builtins.rootType]) {
+  for (const each of [
+    ...(type === undefined ? [] : (supertypesOf(language.builtins, type) ?? [type])),
+    language.builtins.rootType,
+  ]) {
     const row = rowOf(language, each);
     const member = row?.members.get(`${name}/${count}`) ?? row?.members.get(name);
     if (!row || !member) continue;
-    const given = holder.kind === 'builtin' && holder.args.length <= row.params.length ? holder.args : [];
-    return { member, args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])), holder };
+    const given =
+      holder.kind === 'builtin' && holder.args.length <= row.params.length ? holder.args : [];
+    return {
+      member,
+      args: new Map(row.params.map((param, n) => [param, given[n] ?? UNKNOWN])),
+      holder,
+    };
   }
   return undefined;
 }
@@ -168,7 +305,8 @@ function rowOf(language: Language, type: string): LibraryType | undefined {
   const { library } = language.builtins;
   let rows = parsed.get(library);
   if (!rows) parsed.set(library, (rows = new Map()));
-  if (!rows.has(type)) rows.set(type, Object.hasOwn(library, type) ? readRow(library[type] ?? '') : undefined);
+  if (!rows.has(type))
+    rows.set(type, Object.hasOwn(library, type) ? readRow(library[type] ?? '') : undefined);
   return rows.get(type);
 }
 
@@ -180,10 +318,19 @@ function readRow(text: string): LibraryType {
     const [result = '?', ...names] = group.split(' ');
     for (const name of names) {
       const [plain = '', hands] = name.split('(');
-      members.set(plain, { result, hands: hands === undefined ? [] : hands.slice(0, -1).split(',') });
+      members.set(plain, {
+        result,
+        hands: hands === undefined ? [] : hands.slice(0, -1).split(','),
+      });
     }
   }
-  return { params: head.slice(1, -1).split(',').filter((param) => param !== ''), members };
+  return {
+    params: head
+      .slice(1, -1)
+      .split(',')
+      .filter((param) => param !== ''),
+    members,
+  };
 }
 
 interface Reading extends Found {
@@ -191,7 +338,8 @@ interface Reading extends Found {
 }
 
 function readText(inference: Inference, reading: Reading, text: string): Values {
-  if (text.startsWith('=>')) return [{ kind: 'callable', result: readText(inference, reading, text.slice(2)) }];
+  if (text.startsWith('=>'))
+    return [{ kind: 'callable', result: readText(inference, reading, text.slice(2)) }];
   let arrays = 0;
   while (text.endsWith('[]', text.length - arrays)) arrays += 2;
   let values = readPlain(inference, reading, text.slice(0, text.length - arrays));
@@ -206,7 +354,10 @@ function readPlain(inference: Inference, reading: Reading, text: string): Values
   if (text.startsWith('#') || text.startsWith('$')) return readGiven(inference, reading, text);
   const open = text.indexOf('<');
   if (open < 0) return reading.args.get(text) ?? builtin(text);
-  return builtin(text.slice(0, open), parts(text.slice(open + 1, -1)).map((part) => readText(inference, reading, part)));
+  return builtin(
+    text.slice(0, open),
+    parts(text.slice(open + 1, -1)).map((part) => readText(inference, reading, part)),
+  );
 }
 
 /** Splits at commas that stand in no inner brackets. */
@@ -228,18 +379,41 @@ function parts(text: string): string[] {
 /** `#0.1`, `$0*`: an argument, or what a function given as one yields, and parts of that. */
 function readGiven(inference: Inference, reading: Reading, text: string): Values {
   const { call } = reading;
-  const [, mark, number, path = '', fallback] = /^([#$])(\d+)((?:\.\d+|\*)*)(?:\?(\w+))?$/.exec(text) ?? [];
+  const [, mark, number, path = '', fallback] =
+    /^([#$])(\d+)((?:\.\d+|\*)*)(?:\?(\w+))?$/.exec(text) ?? [];
   const e = call.args[Number(number)] ?? -1;
   if (e < 0) return UNKNOWN;
   let values = inference.valueOf(call.unit, e);
-  if (mark === '$') values = union(values.map((value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? [{ kind: 'instance', def: value.def, args: [] }] : inference.resultOf(value, { unit: call.unit, args: NO_CALL }))));
-  for (const step of path.match(/\.\d+|\*/g) ?? []) values = union(values.map((value) => partOf(value, step)));
+  if (mark === '$')
+    values = union(
+      values.map((value) =>
+        value.kind === 'symbol' && value.def.fact.params === undefined
+          ? [{ kind: 'instance', def: value.def, args: [] }]
+          : inference.resultOf(value, { unit: call.unit, args: NO_CALL }),
+      ),
+    );
+  for (const step of path.match(/\.\d+|\*/g) ?? [])
+    values = union(values.map((value) => partOf(value, step)));
   const instead = fallback === undefined ? undefined : reading.args.get(fallback);
-  return instead ? values.map((value) => (value.kind === 'builtin' ? { ...value, args: value.args.map((arg) => (arg.every(({ kind }) => kind === 'unknown') ? instead : arg)) } : value)) : values;
+  return instead
+    ? values.map((value) =>
+        value.kind === 'builtin'
+          ? {
+              ...value,
+              args: value.args.map((arg) =>
+                arg.every(({ kind }) => kind === 'unknown') ? instead : arg,
+              ),
+            }
+          : value,
+      )
+    : values;
 }
 
 function partOf(value: Value, step: string): Values {
-  if (step === '*') return value.kind === 'builtin' && value.name === 'Array' ? (value.args[0] ?? UNKNOWN) : [value];
+  if (step === '*')
+    return value.kind === 'builtin' && value.name === 'Array'
+      ? (value.args[0] ?? UNKNOWN)
+      : [value];
   if (value.kind !== 'builtin' && value.kind !== 'instance') return UNKNOWN;
   return value.args[Number(step.slice(1))] ?? UNKNOWN;
 }

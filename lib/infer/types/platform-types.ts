@@ -10,7 +10,11 @@ export function spokenIn(to: Language, from: Language, values: Values): Values {
 /** The same of arguments: which of several types a name stands for may be lost on the way. */
 export function handedIn(to: Language, from: Language, values: Values): Values {
   if (to === from || from.spec.family !== to.spec.family) return values;
-  return values.map((value) => (value.kind === 'builtin' && standsForMany(from, value.name) ? { kind: 'unknown' } : inWords(to, from, value)));
+  return values.map((value) =>
+    value.kind === 'builtin' && standsForMany(from, value.name)
+      ? { kind: 'unknown' }
+      : inWords(to, from, value),
+  );
 }
 
 function standsForMany({ builtins }: Language, name: string): boolean {
@@ -18,10 +22,15 @@ function standsForMany({ builtins }: Language, name: string): boolean {
 }
 
 function inWords(to: Language, from: Language, value: Value): Value {
-  if (value.kind === 'instance' && value.args.length > 0) return { ...value, args: value.args.map((arg) => spokenIn(to, from, arg)) };
+  if (value.kind === 'instance' && value.args.length > 0)
+    return { ...value, args: value.args.map((arg) => spokenIn(to, from, arg)) };
   if (value.kind !== 'builtin') return value;
   const common = wordFor(from.builtins.spoken.out, value.name);
-  return { ...value, name: wordFor(to.builtins.spoken.in, common), args: value.args.map((arg) => spokenIn(to, from, arg)) };
+  return {
+    ...value,
+    name: wordFor(to.builtins.spoken.in, common),
+    args: value.args.map((arg) => spokenIn(to, from, arg)),
+  };
 }
 
 function wordFor(words: Readonly<Record<string, string>>, name: string): string {

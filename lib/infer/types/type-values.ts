@@ -12,43 +12,92 @@ import type { Def, NameResult, Unit, Value, Values } from '../../link/vocabulary
 
 export function typeValue(inference: Inference, unit: Unit, expr: ExprFact): Values {
   switch (expr[0]) {
-    case 'name': return namedType(inference, unit, expr[1], inference.lookUpType(unit, expr[1], expr[2]), []);
-    case 'member': return expr[1] < 0 ? UNKNOWN : union(inference.valueOf(unit, expr[1]).map((value) => memberType(inference, unit, value, expr, [])));
-    case 'generic': return genericType(inference, unit, expr[1], expr[2]);
-    case 'any': return union(expr[1].map((e) => inference.typeOf(unit, e)));
-    case 'literal': return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
-    case 'string': return builtin('string');
+    case 'name':
+      return namedType(inference, unit, expr[1], inference.lookUpType(unit, expr[1], expr[2]), []);
+    case 'member':
+      return expr[1] < 0
+        ? UNKNOWN
+        : union(
+            inference
+              .valueOf(unit, expr[1])
+              .map((value) => memberType(inference, unit, value, expr, [])),
+          );
+    case 'generic':
+      return genericType(inference, unit, expr[1], expr[2]);
+    case 'any':
+      return union(expr[1].map((e) => inference.typeOf(unit, e)));
+    case 'literal':
+      return expr[1] === 'null' ? NOTHING : builtin(expr[1]);
+    case 'string':
+      return builtin('string');
     case 'def': {
       const def = unit.defs[expr[1]];
       return def ? symbol(def) : UNKNOWN;
     }
     case 'typeof':
-    case 'classOf': return inference.valueOf(unit, expr[1]);
-    case 'self': return receiver(inference, unit, expr[1]);
-    case 'cls': return classAround(inference, unit, expr[1], false);
-    default: return UNKNOWN;
+    case 'classOf':
+      return inference.valueOf(unit, expr[1]);
+    case 'self':
+      return receiver(inference, unit, expr[1]);
+    case 'cls':
+      return classAround(inference, unit, expr[1], false);
+    default:
+      return UNKNOWN;
   }
 }
 
-function memberType(inference: Inference, unit: Unit, value: Value, [, eAround, name]: Extract<ExprFact, readonly ['member', ...unknown[]]>, args: readonly Values[]): Values {
+function memberType(
+  inference: Inference,
+  unit: Unit,
+  value: Value,
+  [, eAround, name]: Extract<ExprFact, readonly ['member', ...unknown[]]>,
+  args: readonly Values[],
+): Values {
   const found = inference.member(value, name, true);
-  if (found.defs.length > 0) return union(found.defs.map((def) => definedType(inference, def, args)));
+  if (found.defs.length > 0)
+    return union(found.defs.map((def) => definedType(inference, def, args)));
   // A type of the language's own typing module means the same wherever it was imported from.
-  if (found.external) return typeInside(inference, unit, eAround, plainName(name)) ?? wrapped(unit, plainName(name), args) ?? (unit.language.spec.externalTypes === 'by-name' ? builtin(nameOutside(unit, dotted(unit, eAround), plainName(name)), args) : EXTERNAL);
+  if (found.external)
+    return (
+      typeInside(inference, unit, eAround, plainName(name)) ??
+      wrapped(unit, plainName(name), args) ??
+      (unit.language.spec.externalTypes === 'by-name'
+        ? builtin(nameOutside(unit, dotted(unit, eAround), plainName(name)), args)
+        : EXTERNAL)
+    );
   return UNKNOWN;
 }
 
 /** A type of the language's own library that stands in another one. */
-function typeInside(inference: Inference, unit: Unit, eAround: number, name: string): Values | undefined {
+function typeInside(
+  inference: Inference,
+  unit: Unit,
+  eAround: number,
+  name: string,
+): Values | undefined {
   if (unit.facts.exprs[eAround]?.[0] !== 'generic') return undefined;
-  const found = inference.typeOf(unit, eAround).flatMap((holder) => libraryType(inference, unit, holder, name) ?? []);
+  const found = inference
+    .typeOf(unit, eAround)
+    .flatMap((holder) => libraryType(inference, unit, holder, name) ?? []);
   return found.length === 0 ? undefined : found;
 }
 
-function namedType(inference: Inference, unit: Unit, name: string, result: NameResult, args: readonly Values[]): Values {
+function namedType(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  result: NameResult,
+  args: readonly Values[],
+): Values {
   const parts = result.defs.map((def) => definedType(inference, def, args));
   for (const value of result.values) {
-    if (value.kind === 'external') parts.push(wrapped(unit, importedName(unit, name), args) ?? (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name' ? builtin(outsideName(unit, name), args) : EXTERNAL));
+    if (value.kind === 'external')
+      parts.push(
+        wrapped(unit, importedName(unit, name), args) ??
+          (result.via === 'builtin' || unit.language.spec.externalTypes === 'by-name'
+            ? builtin(outsideName(unit, name), args)
+            : EXTERNAL),
+      );
     else if (value.kind === 'symbol') parts.push(definedType(inference, value.def, args));
     else if (value.kind === 'instance') parts.push([value]);
     else parts.push(UNKNOWN);
@@ -65,7 +114,9 @@ function unbound({ unit }: Def): Values {
 /** A type outside: by its plain name where the language's own library has it, else with that of its package. */
 export function outsideName(unit: Unit, local: string): string {
   const row = unit.facts.imports.find((candidate) => candidate.local === local);
-  return row && row.imported !== '*' ? nameOutside(unit, row.specifier, row.imported) : plainName(row ? row.specifier.slice(row.specifier.lastIndexOf('.') + 1) : local);
+  return row && row.imported !== '*'
+    ? nameOutside(unit, row.specifier, row.imported)
+    : plainName(row ? row.specifier.slice(row.specifier.lastIndexOf('.') + 1) : local);
 }
 
 function nameOutside(unit: Unit, around: string, name: string): string {
@@ -73,19 +124,27 @@ function nameOutside(unit: Unit, around: string, name: string): string {
   // A type inside of a type is known by its own name.
   const type = around.search(/(?:^|\.)[A-Z]/);
   const inPackage = type < 0 ? around : around.slice(0, type);
-  return libraryPackages.length === 0 || inPackage === '' || libraryPackages.includes(inPackage) ? name : `${around}.${name}`;
+  return libraryPackages.length === 0 || inPackage === '' || libraryPackages.includes(inPackage)
+    ? name
+    : `${around}.${name}`;
 }
 
 /** `a.b.C` as it is written. */
 function dotted(unit: Unit, e: number): string {
   const expr = unit.facts.exprs[e];
-  return expr?.[0] === 'name' ? expr[1] : expr?.[0] === 'member' ? `${dotted(unit, expr[1])}.${expr[2]}` : '';
+  return expr?.[0] === 'name'
+    ? expr[1]
+    : expr?.[0] === 'member'
+      ? `${dotted(unit, expr[1])}.${expr[2]}`
+      : '';
 }
 
 /** A name as its module knows it: `import {A as B}` makes B mean A. */
 export function importedName(unit: Unit, local: string): string {
   const row = unit.facts.imports.find((candidate) => candidate.local === local);
-  return row && row.imported !== '*' && row.imported !== 'default' ? row.imported : plainName(local);
+  return row && row.imported !== '*' && row.imported !== 'default'
+    ? row.imported
+    : plainName(local);
 }
 
 export function definedType(inference: Inference, def: Def, args: readonly Values[]): Values {
@@ -94,15 +153,33 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
     case 'Interface':
     case 'Enum':
     case 'Struct':
-    case 'Trait': return instance(chiefOf(def), args);
-    case 'TypeAlias': return def.fact.distinct ? instance(def, args) : def.fact.eType === undefined ? UNKNOWN : aliasValue(inference, def, def.fact.eType, args);
-    case 'TypeParameter': return inference.bound(def) ?? (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def));
-    case 'Variable': return aliasVariable(inference, def);
+    case 'Trait':
+      return instance(chiefOf(def), args);
+    case 'TypeAlias':
+      return def.fact.distinct
+        ? instance(def, args)
+        : def.fact.eType === undefined
+          ? UNKNOWN
+          : aliasValue(inference, def, def.fact.eType, args);
+    case 'TypeParameter':
+      return (
+        inference.bound(def) ??
+        (def.fact.eType === undefined ? unbound(def) : boundOf(inference, def))
+      );
+    case 'Variable':
+      return aliasVariable(inference, def);
     // The part of a class that belongs to the class itself is the class as a value.
-    case 'Using': return def.fact.isStatic && def.unit.facts.exprs[def.fact.eValue ?? -1]?.[0] === 'cls' ? inference.valueOfDef(def) : UNKNOWN;
+    case 'Using':
+      return def.fact.isStatic && def.unit.facts.exprs[def.fact.eValue ?? -1]?.[0] === 'cls'
+        ? inference.valueOfDef(def)
+        : UNKNOWN;
     // A variant is a value of its enum.
-    case 'Property': return def.fact.params && def.fact.eType !== undefined ? inference.typeOf(def.unit, def.fact.eType) : UNKNOWN;
-    default: return def.fact.params ? instance(def, args) : UNKNOWN;
+    case 'Property':
+      return def.fact.params && def.fact.eType !== undefined
+        ? inference.typeOf(def.unit, def.fact.eType)
+        : UNKNOWN;
+    default:
+      return def.fact.params ? instance(def, args) : UNKNOWN;
   }
 }
 
@@ -110,7 +187,12 @@ export function definedType(inference: Inference, def: Def, args: readonly Value
 const followed = new Map<Def, number>();
 const MOST_TIMES = 2;
 
-function aliasValue(inference: Inference, def: Def, eType: number, args: readonly Values[]): Values {
+function aliasValue(
+  inference: Inference,
+  def: Def,
+  eType: number,
+  args: readonly Values[],
+): Values {
   const times = followed.get(def) ?? 0;
   if (times >= MOST_TIMES) return UNKNOWN;
   followed.set(def, times + 1);
@@ -123,7 +205,11 @@ function aliasValue(inference: Inference, def: Def, eType: number, args: readonl
 /** What a type parameter is at least. Of a static language, a built-in type that holds nothing bounds nothing: `any`. */
 function boundOf(inference: Inference, { unit, fact }: Def): Values {
   const values = fact.eType === undefined ? UNKNOWN : inference.typeOf(unit, fact.eType);
-  return unit.language.spec.typing === 'static' && unit.language.spec.externalTypes === 'opaque' && values.every((value) => value.kind === 'builtin' && value.args.length === 0) ? UNKNOWN : values;
+  return unit.language.spec.typing === 'static' &&
+    unit.language.spec.externalTypes === 'opaque' &&
+    values.every((value) => value.kind === 'builtin' && value.args.length === 0)
+    ? UNKNOWN
+    : values;
 }
 
 /** Type parameters of a definition with the arguments that stand for them. */
@@ -141,16 +227,28 @@ export function bindings(def: Def, args: readonly Values[]): ReadonlyMap<Def, Va
 function aliasVariable(inference: Inference, def: Def): Values {
   const e = def.fact.eValue;
   const tag = e === undefined ? undefined : def.unit.facts.exprs[e]?.[0];
-  if (e === undefined || tag === 'call' || tag === 'new' || tag === 'string' || tag === 'literal') return UNKNOWN;
+  if (e === undefined || tag === 'call' || tag === 'new' || tag === 'string' || tag === 'literal')
+    return UNKNOWN;
   return inference.typeOf(def.unit, e);
 }
 
-function genericType(inference: Inference, unit: Unit, eBase: number, eArgs: readonly number[]): Values {
+function genericType(
+  inference: Inference,
+  unit: Unit,
+  eBase: number,
+  eArgs: readonly number[],
+): Values {
   const base = unit.facts.exprs[eBase];
   const args = eArgs.map((e) => (e < 0 ? UNKNOWN : inference.typeOf(unit, e)));
   if (base?.[0] === 'literal') return builtin(base[1], args);
-  if (base?.[0] === 'name') return namedType(inference, unit, base[1], inference.lookUpType(unit, base[1], base[2]), args);
-  if (base?.[0] === 'member') return union(inference.valueOf(unit, base[1]).map((value) => memberType(inference, unit, value, base, args)));
+  if (base?.[0] === 'name')
+    return namedType(inference, unit, base[1], inference.lookUpType(unit, base[1], base[2]), args);
+  if (base?.[0] === 'member')
+    return union(
+      inference
+        .valueOf(unit, base[1])
+        .map((value) => memberType(inference, unit, value, base, args)),
+    );
   return UNKNOWN;
 }
 
@@ -158,13 +256,34 @@ function genericType(inference: Inference, unit: Unit, eBase: number, eArgs: rea
 function wrapped(unit: Unit, name: string, args: readonly Values[]): Values | undefined {
   const { wrappers } = unit.language.builtins;
   switch (Object.hasOwn(wrappers, name) ? wrappers[name] : undefined) {
-    case 'same': return name === 'Annotated' || args.length === 1 ? (args[0] ?? UNKNOWN) : args.length === 0 ? UNKNOWN : name === 'Pick' || name === 'Omit' ? args[0] : union(args);
-    case 'list': return builtin(/^tuple$/i.test(name) && args.length > 1 ? 'tuple' : 'Array', /^tuple$/i.test(name) ? args : args.slice(0, 1));
-    case 'map': return builtin('Map', args);
-    case 'promise': return builtin('Promise', args.slice(-1));
-    case 'class': return args.length === 0 ? UNKNOWN : union(args).flatMap((value): Value[] => (value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value]));
-    case 'callable': return args.length === 0 ? UNKNOWN : [{ kind: 'callable', result: args.at(-1) ?? UNKNOWN }];
-    case 'opaque': return UNKNOWN;
-    case undefined: return undefined;
+    case 'same':
+      return name === 'Annotated' || args.length === 1
+        ? (args[0] ?? UNKNOWN)
+        : args.length === 0
+          ? UNKNOWN
+          : name === 'Pick' || name === 'Omit'
+            ? args[0]
+            : union(args);
+    case 'list':
+      return builtin(
+        /^tuple$/i.test(name) && args.length > 1 ? 'tuple' : 'Array',
+        /^tuple$/i.test(name) ? args : args.slice(0, 1),
+      );
+    case 'map':
+      return builtin('Map', args);
+    case 'promise':
+      return builtin('Promise', args.slice(-1));
+    case 'class':
+      return args.length === 0
+        ? UNKNOWN
+        : union(args).flatMap((value): Value[] =>
+            value.kind === 'instance' ? [{ kind: 'symbol', def: value.def }] : [value],
+          );
+    case 'callable':
+      return args.length === 0 ? UNKNOWN : [{ kind: 'callable', result: args.at(-1) ?? UNKNOWN }];
+    case 'opaque':
+      return UNKNOWN;
+    case undefined:
+      return undefined;
   }
 }

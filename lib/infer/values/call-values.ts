@@ -20,14 +20,24 @@ const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
 
 export function resultOf(inference: Inference, value: Value, call: CallContext): Values {
   switch (value.kind) {
-    case 'symbol': return ofSymbol(inference, value.def, call);
-    case 'instance': return ofInstance(inference, value, call);
-    case 'builtinMember': return ofBuiltinMember(inference, value.holder, value.name, call);
-    case 'callable': return value.result;
-    case 'external': return madeOutside(inference, call) ?? givenBack(inference, call);
-    case 'builtin': return yieldedBy(value, call) ?? appliedTo(inference, value, call) ?? givenBack(inference, call);
-    case 'super': return NOTHING;
-    default: return UNKNOWN;
+    case 'symbol':
+      return ofSymbol(inference, value.def, call);
+    case 'instance':
+      return ofInstance(inference, value, call);
+    case 'builtinMember':
+      return ofBuiltinMember(inference, value.holder, value.name, call);
+    case 'callable':
+      return value.result;
+    case 'external':
+      return madeOutside(inference, call) ?? givenBack(inference, call);
+    case 'builtin':
+      return (
+        yieldedBy(value, call) ?? appliedTo(inference, value, call) ?? givenBack(inference, call)
+      );
+    case 'super':
+      return NOTHING;
+    default:
+      return UNKNOWN;
   }
 }
 
@@ -35,19 +45,27 @@ export function resultOf(inference: Inference, value: Value, call: CallContext):
 function madeOutside(inference: Inference, { unit, callee = -1 }: CallContext): Values | undefined {
   const expr = unit.facts.exprs[callee];
   const name = unit.facts.exprs[expr?.[0] === 'generic' ? expr[1] : callee];
-  if (unit.language.spec.extends === undefined || name?.[0] !== 'name' || !/^\p{Lu}/u.test(name[1])) return undefined;
+  if (unit.language.spec.extends === undefined || name?.[0] !== 'name' || !/^\p{Lu}/u.test(name[1]))
+    return undefined;
   return inference.typeOf(unit, callee);
 }
 
 /** What a value of a type of functions yields, where that type says it. */
-function yieldedBy({ name, args }: Extract<Value, { kind: 'builtin' }>, { unit }: CallContext): Values | undefined {
-  return Object.hasOwn(unit.language.builtins.openFunctionTypes, name) ? args[returnPosition(unit, name, args.length)] : undefined;
+function yieldedBy(
+  { name, args }: Extract<Value, { kind: 'builtin' }>,
+  { unit }: CallContext,
+): Values | undefined {
+  return Object.hasOwn(unit.language.builtins.openFunctionTypes, name)
+    ? args[returnPosition(unit, name, args.length)]
+    : undefined;
 }
 
 /** `list(0)`: what the member that is called when an object is yields, of a type of the library. */
 function appliedTo(inference: Inference, value: Value, call: CallContext): Values | undefined {
   const { calledMember } = call.unit.language.builtins;
-  return calledMember === '' || call.unit.language.spec.functions.bare !== 'run' ? undefined : libraryField(inference, call.unit.language, value, calledMember, call);
+  return calledMember === '' || call.unit.language.spec.functions.bare !== 'run'
+    ? undefined
+    : libraryField(inference, call.unit.language, value, calledMember, call);
 }
 
 /** What code outside gives back: something of its own, unless it was handed something of ours, which it may give back too. */
@@ -55,25 +73,53 @@ function givenBack(inference: Inference, { unit, args, callee = -1 }: CallContex
   const known = knownOutside(inference, unit, callee, args);
   if (known) return known;
   const { ownResults } = unit.language.builtins;
-  if (ownResults && unit.facts.exprs[callee]?.[0] === 'member' && ownResults.test(packageOf(unit, callee))) return EXTERNAL;
-  return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) || isInheritedCall(inference, unit, callee) ? UNKNOWN : EXTERNAL;
+  if (
+    ownResults &&
+    unit.facts.exprs[callee]?.[0] === 'member' &&
+    ownResults.test(packageOf(unit, callee))
+  )
+    return EXTERNAL;
+  return args.some((e) => e >= 0 && inference.valueOf(unit, e).some(isOurs)) ||
+    isInheritedCall(inference, unit, callee)
+    ? UNKNOWN
+    : EXTERNAL;
 }
 
 /** A method that one of our classes has from outside: it is handed the object, or the class. */
 function isInheritedCall(inference: Inference, unit: Unit, callee: number): boolean {
   const expr = unit.facts.exprs[callee];
-  return expr?.[0] === 'member' && expr[1] >= 0 && inference.valueOf(unit, expr[1]).some((value) => isOurs(value) && value.kind !== 'builtin' && inference.member(value, expr[2]).defs.length === 0);
+  return (
+    expr?.[0] === 'member' &&
+    expr[1] >= 0 &&
+    inference
+      .valueOf(unit, expr[1])
+      .some(
+        (value) =>
+          isOurs(value) &&
+          value.kind !== 'builtin' &&
+          inference.member(value, expr[2]).defs.length === 0,
+      )
+  );
 }
 
 /** `weakref.ref(x)`: of some functions outside it is known what they make of their first argument. */
-function knownOutside(inference: Inference, unit: Unit, callee: number, [first = -1]: readonly number[]): Values | undefined {
+function knownOutside(
+  inference: Inference,
+  unit: Unit,
+  callee: number,
+  [first = -1]: readonly number[],
+): Values | undefined {
   const { functionsOutside } = unit.language.builtins;
   const name = first < 0 ? '' : nameOutside(unit, callee);
   switch (Object.hasOwn(functionsOutside, name) ? functionsOutside[name] : undefined) {
-    case 'type': return inference.typeOf(unit, first);
-    case 'first': return inference.valueOf(unit, first);
-    case 'called': return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
-    case undefined: return undefined;
+    case 'type':
+      return inference.typeOf(unit, first);
+    case 'first':
+      return inference.valueOf(unit, first);
+    case 'called':
+      return [{ kind: 'callable', result: inference.valueOf(unit, first) }];
+    case undefined:
+      return undefined;
   }
 }
 
@@ -97,25 +143,39 @@ function ofSymbol(inference: Inference, def: Def, call: CallContext): Values {
   if (def.unit.language.spec.typeCalls === 'convert') return definedType(inference, def, []);
   if (isClass(def)) return instance(def);
   const signatures = callSignatures(inference, def);
-  return signatures.length > 0 ? union(signatures.map((signature) => ofFunction(inference, signature, call))) : UNKNOWN;
+  return signatures.length > 0
+    ? union(signatures.map((signature) => ofFunction(inference, signature, call)))
+    : UNKNOWN;
 }
 
 function isClass(def: Def): boolean {
-  return def.fact.kind === 'Class' || def.fact.kind === 'Struct' || (def.fact.kind === 'Hidden' && def.unit.facts.scopes[def.fact.inner]?.[0] === 'class');
+  return (
+    def.fact.kind === 'Class' ||
+    def.fact.kind === 'Struct' ||
+    (def.fact.kind === 'Hidden' && def.unit.facts.scopes[def.fact.inner]?.[0] === 'class')
+  );
 }
 
-function ofInstance(inference: Inference, value: Extract<Value, { kind: 'instance' }>, call: CallContext): Values {
+function ofInstance(
+  inference: Inference,
+  value: Extract<Value, { kind: 'instance' }>,
+  call: CallContext,
+): Values {
   const form = underlying(inference, value);
   if (form) return union(form.map((inner) => resultOf(inference, inner, call)));
   const signatures = callSignatures(inference, value.def);
-  if (signatures.length > 0) return union(signatures.map((signature) => ofFunction(inference, signature, call)));
+  if (signatures.length > 0)
+    return union(signatures.map((signature) => ofFunction(inference, signature, call)));
   const { calledMember } = call.unit.language.builtins;
   const found = inference.member(value, calledMember === '' ? '__call__' : calledMember);
   const { defs, isUnfit } = chooseOverload(inference, found.defs, call);
   const beside = defs.length === 0 || isUnfit ? companionOf(value.def) : undefined;
   if (beside) return resultOf(inference, { kind: 'symbol', def: beside }, call);
-  if (defs.length > 0) return union(defs.map((def) => ofFunction(inference, def, { ...call, holder: value })));
-  return found.external && call.unit.language.spec.receiver === 'first-parameter' ? EXTERNAL : UNKNOWN;
+  if (defs.length > 0)
+    return union(defs.map((def) => ofFunction(inference, def, { ...call, holder: value })));
+  return found.external && call.unit.language.spec.receiver === 'first-parameter'
+    ? EXTERNAL
+    : UNKNOWN;
 }
 
 export function ofFunction(inference: Inference, def: Def, call: CallContext): Values {
@@ -129,9 +189,19 @@ function yieldedByFunction(inference: Inference, def: Def, call: CallContext): V
     const isStatic = def.unit.language.spec.typing === 'static';
     const generic = isStatic ? undefined : genericResult(inference, def, call);
     if (generic) return generic;
-    const bound = isStatic ? callBindings(inference, def, call, true) : call.holder?.kind === 'instance' ? bindings(call.holder.def, call.holder.args) : NO_BINDINGS;
-    const result = union(declared.map((overload) => inference.typeWith(overload.unit, overload.fact.eType ?? -1, bound)));
-    return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter' ? builtin('Promise', [result]) : result;
+    const bound = isStatic
+      ? callBindings(inference, def, call, true)
+      : call.holder?.kind === 'instance'
+        ? bindings(call.holder.def, call.holder.args)
+        : NO_BINDINGS;
+    const result = union(
+      declared.map((overload) =>
+        inference.typeWith(overload.unit, overload.fact.eType ?? -1, bound),
+      ),
+    );
+    return def.fact.isAsync && def.unit.language.spec.receiver === 'first-parameter'
+      ? builtin('Promise', [result])
+      : result;
   }
   return inferredResult(inference, def, call);
 }
@@ -149,18 +219,29 @@ function overloadsOf(def: Def): readonly Def[] {
 function genericResult(inference: Inference, def: Def, call: CallContext): Values | undefined {
   const { exprs, defs } = def.unit.facts;
   const wanted = def.fact.eType === undefined ? undefined : exprs[def.fact.eType];
-  if (wanted?.[0] !== 'name' || !(def.fact.typeParams ?? []).some((index) => defs[index]?.name === wanted[1])) return undefined;
+  if (
+    wanted?.[0] !== 'name' ||
+    !(def.fact.typeParams ?? []).some((index) => defs[index]?.name === wanted[1])
+  )
+    return undefined;
   const parameters = (def.fact.params ?? []).map((index) => exprs[defs[index]?.eType ?? -1]);
   const position = parameters.findIndex((type) => type?.[0] === 'name' && type[1] === wanted[1]);
   const argument = call.args[position];
-  return argument === undefined || argument < 0 ? undefined : inference.valueOf(call.unit, argument);
+  return argument === undefined || argument < 0
+    ? undefined
+    : inference.valueOf(call.unit, argument);
 }
 
 function inferredResult(inference: Inference, def: Def, call: CallContext): Values {
   if (def.fact.bodiless) return UNKNOWN;
-  if (def.fact.eYields) return builtin('Array', [union(def.fact.eYields.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(def.unit, e))))]);
+  if (def.fact.eYields)
+    return builtin('Array', [
+      union(def.fact.eYields.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(def.unit, e)))),
+    ]);
   const returns = def.fact.eReturns;
-  const result = returns ? union(returns.map((e) => (e < 0 ? UNKNOWN : returned(inference, def, e, call)))) : NOTHING;
+  const result = returns
+    ? union(returns.map((e) => (e < 0 ? UNKNOWN : returned(inference, def, e, call))))
+    : NOTHING;
   return def.fact.isAsync ? builtin('Promise', [result]) : result;
 }
 
@@ -171,9 +252,16 @@ function returned(inference: Inference, def: Def, e: number, call: CallContext):
     const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
     const position = parameters.findIndex((parameter) => parameter?.fact.name === expr[1]);
     const parameter = parameters[position];
-    const skip = parameters[0] && isReceiver(parameters[0]) && call.holder?.kind !== 'symbol' ? 1 : 0;
+    const skip =
+      parameters[0] && isReceiver(parameters[0]) && call.holder?.kind !== 'symbol' ? 1 : 0;
     const argument = call.args[position - skip] ?? -1;
-    if (parameter && argument >= 0 && isUntouched(parameter) && inference.lookUp(def.unit, expr[1], expr[2]).defs.includes(parameter)) return inference.valueOf(call.unit, argument);
+    if (
+      parameter &&
+      argument >= 0 &&
+      isUntouched(parameter) &&
+      inference.lookUp(def.unit, expr[1], expr[2]).defs.includes(parameter)
+    )
+      return inference.valueOf(call.unit, argument);
   }
   return inference.valueOf(def.unit, e);
 }
@@ -181,23 +269,54 @@ function returned(inference: Inference, def: Def, e: number, call: CallContext):
 /** A plain parameter that is never given another value. */
 function isUntouched(parameter: Def): boolean {
   const { unit, index, fact } = parameter;
-  return fact.kind === 'Parameter' && fact.eType === undefined && !fact.rest && !isReceiver(parameter) && !unit.assigned.has(index);
+  return (
+    fact.kind === 'Parameter' &&
+    fact.eType === undefined &&
+    !fact.rest &&
+    !isReceiver(parameter) &&
+    !unit.assigned.has(index)
+  );
 }
 
 /** `list.find(…)`, `map.get(…)`: what the containers of the language yield. */
-function ofBuiltinMember(inference: Inference, holder: Value, name: string, call: CallContext): Values {
-  if (call.unit.language.spec.externalTypes === 'by-name') return libraryResult(inference, holder, name, call);
+function ofBuiltinMember(
+  inference: Inference,
+  holder: Value,
+  name: string,
+  call: CallContext,
+): Values {
+  if (call.unit.language.spec.externalTypes === 'by-name')
+    return libraryResult(inference, holder, name, call);
   const { methods } = call.unit.language.builtins;
   if (holder.kind !== 'builtin' || (holder.args.length === 0 && !holder.holder)) return EXTERNAL;
   const method = plainName(name);
   switch (Object.hasOwn(methods, method) ? methods[method] : undefined) {
-    case 'element': return itemAt(inference, call.unit, holder, call.args[0] ?? -1);
-    case 'slice': return sliceOf(inference, holder, positionOf(call, 0) ?? 0, call.args[1] === undefined ? null : positionOf(call, 1));
-    case 'itself': return [holder];
-    case 'elements': return builtin('Array', [heldBy(inference, holder)]);
-    case 'entries': return builtin('Array', [builtin('tuple', holder.name === 'Map' ? holder.args : [holder.keys ? UNKNOWN : builtin('number'), heldBy(inference, holder)])]);
-    case 'mapped': return builtin('Array', [mapped(inference, call)]);
-    case undefined: return holder.name === 'Promise' ? UNKNOWN : EXTERNAL;
+    case 'element':
+      return itemAt(inference, call.unit, holder, call.args[0] ?? -1);
+    case 'slice':
+      return sliceOf(
+        inference,
+        holder,
+        positionOf(call, 0) ?? 0,
+        call.args[1] === undefined ? null : positionOf(call, 1),
+      );
+    case 'itself':
+      return [holder];
+    case 'elements':
+      return builtin('Array', [heldBy(inference, holder)]);
+    case 'entries':
+      return builtin('Array', [
+        builtin(
+          'tuple',
+          holder.name === 'Map'
+            ? holder.args
+            : [holder.keys ? UNKNOWN : builtin('number'), heldBy(inference, holder)],
+        ),
+      ]);
+    case 'mapped':
+      return builtin('Array', [mapped(inference, call)]);
+    case undefined:
+      return holder.name === 'Promise' ? UNKNOWN : EXTERNAL;
   }
 }
 
@@ -210,6 +329,9 @@ function positionOf({ unit, args }: CallContext, n: number): number | undefined 
 function mapped(inference: Inference, call: CallContext): Values {
   const callback = call.args[0];
   if (callback === undefined || callback < 0) return UNKNOWN;
-  return union(inference.valueOf(call.unit, callback).map((value) => inference.resultOf(value, { unit: call.unit, args: [] })));
+  return union(
+    inference
+      .valueOf(call.unit, callback)
+      .map((value) => inference.resultOf(value, { unit: call.unit, args: [] })),
+  );
 }
-

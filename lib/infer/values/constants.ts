@@ -24,7 +24,8 @@ interface Search {
 export function constantsOf(inference: Inference, unit: Unit, e: number): Constants | undefined {
   const search: Search = { inference, found: new Set(), isOpen: false, isHanded: false };
   if (!collect(search, unit, e, DEEPEST)) search.isOpen = true;
-  if (search.found.size > MOST_KEYS || (search.found.size === 0 && !search.isHanded)) return undefined;
+  if (search.found.size > MOST_KEYS || (search.found.size === 0 && !search.isHanded))
+    return undefined;
   return { keys: [...search.found], isOpen: search.isOpen };
 }
 
@@ -39,7 +40,8 @@ function collect(search: Search, unit: Unit, e: number, depth: number): boolean 
     case 'literal':
       if (expr[2] !== undefined) search.found.add(numberKey(expr[2]));
       return expr[2] !== undefined;
-    case 'any': return all(expr[1], (option) => collect(search, unit, option, depth - 1));
+    case 'any':
+      return all(expr[1], (option) => collect(search, unit, option, depth - 1));
     case 'def': {
       const def = unit.defs[expr[1]];
       return def !== undefined && ofDef(search, def, depth - 1);
@@ -47,9 +49,12 @@ function collect(search: Search, unit: Unit, e: number, depth: number): boolean 
     case 'name': {
       if (expr[3]) return all(expr[3], (option) => collect(search, unit, option, depth - 1));
       const { defs, values } = search.inference.lookUp(unit, expr[1], expr[2]);
-      return defs.length > 0 && values.length === 0 && all(defs, (def) => ofDef(search, def, depth - 1));
+      return (
+        defs.length > 0 && values.length === 0 && all(defs, (def) => ofDef(search, def, depth - 1))
+      );
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -57,7 +62,10 @@ function collect(search: Search, unit: Unit, e: number, depth: number): boolean 
 function ofDef(search: Search, def: Def, depth: number): boolean {
   const { unit, fact } = def;
   if (fact.params !== undefined || fact.rest) return false;
-  const own = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(def.index) ?? [])];
+  const own = [
+    ...(fact.eValue === undefined ? [] : [fact.eValue]),
+    ...(unit.assigned.get(def.index) ?? []),
+  ];
   const known = own.length > 0 && all(own, (e) => collect(search, unit, e, depth));
   if (fact.kind !== 'Parameter') return known;
   search.isHanded = true;

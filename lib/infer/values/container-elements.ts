@@ -12,8 +12,13 @@ import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 /** What a value of a distinct type is made of: an instance of `type Names []string` is a list. Undefined for other values. */
 export function underlying(inference: Inference, value: Value): Values | undefined {
   for (let inner = value, depth = 0; depth < MOST_FORMS; depth++) {
-    if (inner.kind !== 'instance' || !inner.def.fact.distinct || inner.def.fact.eType === undefined) return depth === 0 ? undefined : [inner];
-    const form = inference.typeWith(inner.def.unit, inner.def.fact.eType, bindings(inner.def, inner.args));
+    if (inner.kind !== 'instance' || !inner.def.fact.distinct || inner.def.fact.eType === undefined)
+      return depth === 0 ? undefined : [inner];
+    const form = inference.typeWith(
+      inner.def.unit,
+      inner.def.fact.eType,
+      bindings(inner.def, inner.args),
+    );
     const only = form[0];
     if (only === undefined || form.length > 1) return form;
     inner = only;
@@ -28,16 +33,31 @@ export function element(inference: Inference, value: Value, isAsync = false): Va
   const own = underlying(inference, value);
   if (own) return eachValue(own, (inner) => element(inference, inner, isAsync));
   if (value.kind === 'external' || value.kind === 'builtinMember') return EXTERNAL;
-  if (value.kind === 'builtin') return value.name === 'Map' ? builtin('tuple', value.args) : value.keys ? UNKNOWN : heldBy(inference, value);
+  if (value.kind === 'builtin')
+    return value.name === 'Map'
+      ? builtin('tuple', value.args)
+      : value.keys
+        ? UNKNOWN
+        : heldBy(inference, value);
   if (value.kind !== 'instance') return UNKNOWN;
-  const outside = inference.methodOrder(value.def).outside.find(({ value: base }) => base.kind === 'builtin' && base.args.length > 0 && value.def.unit.language.builtins.iterable.includes(base.name));
+  const outside = inference
+    .methodOrder(value.def)
+    .outside.find(
+      ({ value: base }) =>
+        base.kind === 'builtin' &&
+        base.args.length > 0 &&
+        value.def.unit.language.builtins.iterable.includes(base.name),
+    );
   if (outside?.value.kind === 'builtin') return outside.value.args[0] ?? UNKNOWN;
   const iteration = iterationOf(value, isAsync);
   return iteration.length > 0 ? iteratedBy(inference, value, iteration) : UNKNOWN;
 }
 
 /** The methods that a loop calls on an instance: those of its class. */
-export function iterationOf({ def }: Extract<Value, { kind: 'instance' }>, isAsync: boolean): readonly string[] {
+export function iterationOf(
+  { def }: Extract<Value, { kind: 'instance' }>,
+  isAsync: boolean,
+): readonly string[] {
   const { iteration, asyncIteration } = def.unit.language.builtins;
   return isAsync ? asyncIteration : iteration;
 }
@@ -51,7 +71,11 @@ export function ranged(inference: Inference, value: Value, n: number): Values {
   if (value.kind !== 'builtin') return UNKNOWN;
   if (value.name === 'Map') return value.args[n] ?? UNKNOWN;
   if (value.name === 'chan') return heldBy(inference, value);
-  return n === 0 ? builtin('int') : value.name === 'string' ? builtin('rune') : heldBy(inference, value);
+  return n === 0
+    ? builtin('int')
+    : value.name === 'string'
+      ? builtin('rune')
+      : heldBy(inference, value);
 }
 
 /** A function that is ranged over hands its elements to a function that it is given. */
@@ -59,8 +83,11 @@ function yielded(inference: Inference, def: Def, n: number): Values {
   const taker = def.unit.defs[def.fact.params?.[0] ?? -1];
   if (taker?.fact.eType === undefined) return UNKNOWN;
   return eachValue(inference.typeOf(taker.unit, taker.fact.eType), (value) => {
-    const parameter = value.kind === 'symbol' ? value.def.unit.defs[value.def.fact.params?.[n] ?? -1] : undefined;
-    return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeOf(parameter.unit, parameter.fact.eType);
+    const parameter =
+      value.kind === 'symbol' ? value.def.unit.defs[value.def.fact.params?.[n] ?? -1] : undefined;
+    return parameter?.fact.eType === undefined
+      ? UNKNOWN
+      : inference.typeOf(parameter.unit, parameter.fact.eType);
   });
 }
 
@@ -79,42 +106,72 @@ export function entered(inference: Inference, unit: Unit, value: Value): Values 
 }
 
 /** What comes of calling the methods that a loop calls, one on what the other yields. */
-function iteratedBy(inference: Inference, value: Value, [first, ...rest]: readonly string[]): Values {
+function iteratedBy(
+  inference: Inference,
+  value: Value,
+  [first, ...rest]: readonly string[],
+): Values {
   if (value.kind === 'builtin') return heldBy(inference, value);
   if (value.kind !== 'instance' && value.kind !== 'symbol') return [value];
   if (first === undefined) return itemOf(inference, value);
   const { unit } = value.def;
   const found = inference.member(value, calledKey(unit.language.spec, first));
   const call = { unit, args: [], holder: value };
-  const results = [...found.defs.filter(takesNothing).map((def) => inference.resultOf({ kind: 'symbol', def }, call)), ...found.values.map((member) => inference.resultOf(member, call))];
-  return results.length === 0 ? (found.external ? EXTERNAL : UNKNOWN) : eachValue(union(results), (inner) => iteratedBy(inference, inner, rest));
+  const results = [
+    ...found.defs
+      .filter(takesNothing)
+      .map((def) => inference.resultOf({ kind: 'symbol', def }, call)),
+    ...found.values.map((member) => inference.resultOf(member, call)),
+  ];
+  return results.length === 0
+    ? found.external
+      ? EXTERNAL
+      : UNKNOWN
+    : eachValue(union(results), (inner) => iteratedBy(inference, inner, rest));
 }
 
 /** Beside its receiver. */
 export function takesNothing({ unit, fact }: Def): boolean {
   const [first, ...others] = fact.params ?? [-1, -1];
   const parameter = unit.defs[first ?? -1];
-  return others.length === 0 && (parameter === undefined ? first === undefined : isReceiver(parameter));
+  return (
+    others.length === 0 && (parameter === undefined ? first === undefined : isReceiver(parameter))
+  );
 }
 
 /** The element, where the iterator wraps it in an object. */
-function itemOf(inference: Inference, value: Extract<Value, { kind: 'instance' | 'symbol' }>): Values {
+function itemOf(
+  inference: Inference,
+  value: Extract<Value, { kind: 'instance' | 'symbol' }>,
+): Values {
   const { iterationItem } = value.def.unit.language.builtins;
   if (iterationItem === undefined) return [value];
   const { defs } = inference.member(value, iterationItem);
   return defs.length > 0 ? union(defs.map((def) => inference.valueOfDef(def))) : UNKNOWN;
 }
 
-export function bySpecialMethod(inference: Inference, unit: Unit, value: Value, name: string): Values {
+export function bySpecialMethod(
+  inference: Inference,
+  unit: Unit,
+  value: Value,
+  name: string,
+): Values {
   const found = inference.member(value, name);
   if (found.external) return EXTERNAL;
   if (found.defs.length === 0) return UNKNOWN;
-  return union(found.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [] })));
+  return union(
+    found.defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [] })),
+  );
 }
 
 /** Whether a value of these types is called: they say what that yields, not what runs. */
 export function isFunctionType(inference: Inference, values: Values): boolean {
-  return values.some((value) => (underlying(inference, value) ?? [value]).some((inner) => inner.kind === 'symbol' && inner.def.fact.bodiless === true && inner.def.fact.name === ''));
+  return values.some((value) =>
+    (underlying(inference, value) ?? [value]).some(
+      (inner) =>
+        inner.kind === 'symbol' && inner.def.fact.bodiless === true && inner.def.fact.name === '',
+    ),
+  );
 }
 
 const WIDEST = ['double', 'float', 'long', 'int'];

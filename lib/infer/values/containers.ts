@@ -20,7 +20,12 @@ export function holderAt(unit: Unit, e: number): Holder {
   return holder;
 }
 
-export function listValue(inference: Inference, unit: Unit, e: number, items: readonly number[]): Values {
+export function listValue(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  items: readonly number[],
+): Values {
   const args: Values[] = [];
   let isWhole = true;
   for (const item of items) {
@@ -29,7 +34,13 @@ export function listValue(inference: Inference, unit: Unit, e: number, items: re
     else {
       const inner = expr[1] < 0 ? UNKNOWN : inference.valueOf(unit, expr[1]);
       const only = inner[0];
-      if (inner.length === 1 && only?.kind === 'builtin' && only.name === 'tuple' && !only.holder?.added.length) args.push(...only.args);
+      if (
+        inner.length === 1 &&
+        only?.kind === 'builtin' &&
+        only.name === 'tuple' &&
+        !only.holder?.added.length
+      )
+        args.push(...only.args);
       else {
         isWhole = false;
         args.push(union(inner.map((value) => inference.element(value))));
@@ -37,10 +48,18 @@ export function listValue(inference: Inference, unit: Unit, e: number, items: re
     }
   }
   const holder = holderAt(unit, e);
-  return isWhole && args.length <= MOST_PLACES ? [{ kind: 'builtin', name: 'tuple', args, holder }] : [{ kind: 'builtin', name: 'Array', args: [union(args)], holder }];
+  return isWhole && args.length <= MOST_PLACES
+    ? [{ kind: 'builtin', name: 'tuple', args, holder }]
+    : [{ kind: 'builtin', name: 'Array', args: [union(args)], holder }];
 }
 
-export function dictionaryValue(inference: Inference, unit: Unit, e: number, keys: readonly (string | null)[], values: readonly number[]): Values {
+export function dictionaryValue(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  keys: readonly (string | null)[],
+  values: readonly number[],
+): Values {
   const allKeys: (string | null)[] = [];
   const args: Values[] = [];
   keys.forEach((key, n) => {
@@ -58,14 +77,22 @@ export function dictionaryValue(inference: Inference, unit: Unit, e: number, key
     args.push(item < 0 ? UNKNOWN : inference.valueOf(unit, item));
   });
   const holder = holderAt(unit, e);
-  return [args.length > MOST_PLACES ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], holder } : { kind: 'builtin', name: 'dict', args, keys: allKeys, holder }];
+  return [
+    args.length > MOST_PLACES
+      ? { kind: 'builtin', name: 'dict', args: [union(args)], keys: [null], holder }
+      : { kind: 'builtin', name: 'dict', args, keys: allKeys, holder },
+  ];
 }
 
 /** What a container holds, in any place. */
 export function heldBy(inference: Inference, value: Container): Values {
   const added = addedTo(inference, value, undefined);
   const own = ownParts(value);
-  return own.length + added.length === 0 ? (value.name === 'string' ? builtin('string') : UNKNOWN) : union([...own, ...added]);
+  return own.length + added.length === 0
+    ? value.name === 'string'
+      ? builtin('string')
+      : UNKNOWN
+    : union([...own, ...added]);
 }
 
 function ownParts(value: Container): readonly Values[] {
@@ -77,9 +104,15 @@ function ownParts(value: Container): readonly Values[] {
 export function itemAt(inference: Inference, unit: Unit, value: Container, eKey: number): Values {
   const keys = eKey < 0 ? undefined : constantsOf(inference, unit, eKey);
   if (!keys || (value.name !== 'tuple' && !value.keys)) return heldBy(inference, value);
-  if (keys.keys.length === 0) return inference.state.isHanding ? union([heldBy(inference, value), UNKNOWN]) : heldBy(inference, value);
+  if (keys.keys.length === 0)
+    return inference.state.isHanding
+      ? union([heldBy(inference, value), UNKNOWN])
+      : heldBy(inference, value);
   const found = keys.keys.map((key) => {
-    const parts = [...(value.keys ? underKey(value, key) : atPosition(value, key)), ...addedTo(inference, value, key)];
+    const parts = [
+      ...(value.keys ? underKey(value, key) : atPosition(value, key)),
+      ...addedTo(inference, value, key),
+    ];
     return parts.length === 0 ? UNKNOWN : union(parts);
   });
   return union(keys.isOpen ? [...found, UNKNOWN] : found);
@@ -98,7 +131,11 @@ function atPosition(value: Container, key: string): readonly Values[] {
   return part ? [part] : [];
 }
 
-function addedTo(inference: Inference, { holder }: Container, key: string | undefined): readonly Values[] {
+function addedTo(
+  inference: Inference,
+  { holder }: Container,
+  key: string | undefined,
+): readonly Values[] {
   if (!holder || holder.added.length === 0) return [];
   if (holder.isFull || holder.busy) return [UNKNOWN];
   holder.busy = true;
@@ -107,7 +144,9 @@ function addedTo(inference: Inference, { holder }: Container, key: string | unde
     if (key !== undefined && own !== undefined && own !== key) continue;
     const values = e < 0 ? UNKNOWN : inference.valueOf(unit, e);
     if (as === 'item') parts.push(values);
-    else for (const value of values) parts.push(as === 'elements' ? inference.element(value) : entriesOf(inference, value, key));
+    else
+      for (const value of values)
+        parts.push(as === 'elements' ? inference.element(value) : entriesOf(inference, value, key));
   }
   holder.busy = false;
   return parts;
@@ -119,10 +158,21 @@ function entriesOf(inference: Inference, value: Value, key: string | undefined):
   return union([...underKey(value, key), ...addedTo(inference, value, key)]);
 }
 
-export function sliceOf(inference: Inference, value: Value, from: number | undefined, to: number | null | undefined): Values {
+export function sliceOf(
+  inference: Inference,
+  value: Value,
+  from: number | undefined,
+  to: number | null | undefined,
+): Values {
   if (value.kind !== 'builtin') return value.kind === 'external' ? [value] : UNKNOWN;
   if (value.name === 'string') return [value];
-  if (value.name !== 'tuple' || from === undefined || to === undefined || value.holder?.added.length) return builtin('Array', [heldBy(inference, value)]);
+  if (
+    value.name !== 'tuple' ||
+    from === undefined ||
+    to === undefined ||
+    value.holder?.added.length
+  )
+    return builtin('Array', [heldBy(inference, value)]);
   return builtin('tuple', value.args.slice(from, to ?? undefined));
 }
 
@@ -133,29 +183,45 @@ export function noteAdditions(inference: Inference): void {
     for (const [target, e] of assigns) {
       const expr = exprs[target];
       if (expr?.[0] !== 'index') continue;
-      for (const key of keysAt(inference, unit, expr[2])) addTo(inference, unit, expr[1], { key, unit, e, as: 'item' });
+      for (const key of keysAt(inference, unit, expr[2]))
+        addTo(inference, unit, expr[1], { key, unit, e, as: 'item' });
     }
     for (const [, eCallee, , , , args] of sites) {
       const callee = exprs[eCallee];
       const { adds = {} } = unit.language.builtins;
-      if (callee?.[0] === 'member' && callee[1] >= 0 && Object.hasOwn(adds, callee[2])) noteCall(inference, unit, callee, args);
+      if (callee?.[0] === 'member' && callee[1] >= 0 && Object.hasOwn(adds, callee[2]))
+        noteCall(inference, unit, callee, args);
     }
   }
 }
 
-function noteCall(inference: Inference, unit: Unit, callee: Extract<ExprFact, readonly ['member', ...unknown[]]>, args: readonly number[]): void {
+function noteCall(
+  inference: Inference,
+  unit: Unit,
+  callee: Extract<ExprFact, readonly ['member', ...unknown[]]>,
+  args: readonly number[],
+): void {
   const how = unit.language.builtins.adds?.[callee[2]];
   switch (how) {
     case 'items':
-      for (const e of args) addTo(inference, unit, callee[1], { key: undefined, unit, e, as: 'item' });
+      for (const e of args)
+        addTo(inference, unit, callee[1], { key: undefined, unit, e, as: 'item' });
       return;
-    case 'last-item': return addTo(inference, unit, callee[1], { key: undefined, unit, e: args.at(-1) ?? -1, as: 'item' });
+    case 'last-item':
+      return addTo(inference, unit, callee[1], {
+        key: undefined,
+        unit,
+        e: args.at(-1) ?? -1,
+        as: 'item',
+      });
     case 'key-and-item': {
-      for (const key of keysAt(inference, unit, args[0] ?? -1)) addTo(inference, unit, callee[1], { key, unit, e: args[1] ?? -1, as: 'item' });
+      for (const key of keysAt(inference, unit, args[0] ?? -1))
+        addTo(inference, unit, callee[1], { key, unit, e: args[1] ?? -1, as: 'item' });
       return;
     }
     case 'elements':
-    case 'entries': return addTo(inference, unit, callee[1], { key: undefined, unit, e: args[0] ?? -1, as: how });
+    case 'entries':
+      return addTo(inference, unit, callee[1], { key: undefined, unit, e: args[0] ?? -1, as: how });
     case undefined:
   }
 }
@@ -165,7 +231,12 @@ function keysAt(inference: Inference, unit: Unit, e: number): readonly (string |
   return keys.length > 0 ? keys : [undefined];
 }
 
-function addTo(inference: Inference, unit: Unit, eObject: number, added: Holder['added'][number]): void {
+function addTo(
+  inference: Inference,
+  unit: Unit,
+  eObject: number,
+  added: Holder['added'][number],
+): void {
   for (const value of eObject < 0 ? [] : inference.valueOf(unit, eObject)) {
     const holder = value.kind === 'builtin' ? value.holder : undefined;
     if (!holder) continue;

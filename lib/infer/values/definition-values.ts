@@ -23,8 +23,19 @@ import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 export function definitionValue(inference: Inference, def: Def): Values {
   const { fact, unit } = def;
-  if (fact.eDecorators && unit.language.spec.decorators === 'replace') return decoratedValue(inference, def, fact.eDecorators);
-  if (fact.opens && fact.scope === 0) return [{ kind: 'package', path: unit.facts.packageName === undefined ? fact.name : `${unit.facts.packageName}.${fact.name}`, from: unit }];
+  if (fact.eDecorators && unit.language.spec.decorators === 'replace')
+    return decoratedValue(inference, def, fact.eDecorators);
+  if (fact.opens && fact.scope === 0)
+    return [
+      {
+        kind: 'package',
+        path:
+          unit.facts.packageName === undefined
+            ? fact.name
+            : `${unit.facts.packageName}.${fact.name}`,
+        from: unit,
+      },
+    ];
   if (fact.single) return instance(def);
   if (fact.params !== undefined || SELF_STANDING.has(fact.kind)) return symbol(chiefOf(def));
   const scope = unit.facts.scopes[fact.inner]?.[0];
@@ -42,33 +53,57 @@ function decoratedValue(inference: Inference, def: Def, eDecorators: readonly nu
   let values = symbol(def);
   if (def.fact.accessor) return values;
   for (const e of [...eDecorators].reverse()) {
-    const made = inference.valueOf(def.unit, e).flatMap((decorator) => (decorator.kind === 'symbol' || decorator.kind === 'callable' ? inference.resultOf(decorator, { unit: def.unit, args: [] }) : []));
-    const objects = made.filter((value) => value.kind === 'instance' && inference.member(value, '__get__').defs.length === 0);
+    const made = inference
+      .valueOf(def.unit, e)
+      .flatMap((decorator) =>
+        decorator.kind === 'symbol' || decorator.kind === 'callable'
+          ? inference.resultOf(decorator, { unit: def.unit, args: [] })
+          : [],
+      );
+    const objects = made.filter(
+      (value) => value.kind === 'instance' && inference.member(value, '__get__').defs.length === 0,
+    );
     if (objects.length > 0) values = objects;
   }
   return values;
 }
 
-const SELF_STANDING: ReadonlySet<string> = new Set(['Class', 'Interface', 'Enum', 'Struct', 'Trait', 'TypeAlias', 'TypeParameter', 'Macro']);
+const SELF_STANDING: ReadonlySet<string> = new Set([
+  'Class',
+  'Interface',
+  'Enum',
+  'Struct',
+  'Trait',
+  'TypeAlias',
+  'TypeParameter',
+  'Macro',
+]);
 
 /** An object literal is what it was declared as, where that is known; else it is itself. */
 function objectValue(inference: Inference, def: Def): Values {
   const alone = objectAlone(inference, def);
   if (alone[0]?.kind !== 'symbol' || alone[0].def !== def) return alone;
-  const further = (def.unit.assigned.get(def.index) ?? []).map((e) => inference.valueOf(def.unit, e)).filter((values) => !isUnknown(values));
+  const further = (def.unit.assigned.get(def.index) ?? [])
+    .map((e) => inference.valueOf(def.unit, e))
+    .filter((values) => !isUnknown(values));
   return union([alone, ...further]);
 }
 
 function objectAlone(inference: Inference, def: Def): Values {
-  const declared = def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType);
-  const usable = declared.filter((value) => value.kind === 'instance' || (value.kind === 'symbol' && value.def !== def));
+  const declared =
+    def.fact.eType === undefined ? UNKNOWN : inference.typeOf(def.unit, def.fact.eType);
+  const usable = declared.filter(
+    (value) => value.kind === 'instance' || (value.kind === 'symbol' && value.def !== def),
+  );
   return usable.length > 0 ? usable : symbol(def);
 }
 
 /** The same without what is assigned to the name later. */
 export function valueAsWritten(inference: Inference, def: Def): Values {
   if (def.fact.kind === 'Parameter' && !def.fact.rest) return declaredValue(inference, def, true);
-  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'object' ? objectAlone(inference, def) : inference.valueOfDef(def);
+  return def.unit.facts.scopes[def.fact.inner]?.[0] === 'object'
+    ? objectAlone(inference, def)
+    : inference.valueOfDef(def);
 }
 
 function declaredValue(inference: Inference, def: Def, asWritten = false): Values {
@@ -76,17 +111,28 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
   const parts: Values[] = [];
   if (fact.eType !== undefined) {
     const declared = inference.typeOf(unit, fact.eType);
-    if (knownOf(declared).some(({ kind }) => kind !== 'callable')) return def.unit.language.spec.typing === 'static' && isFunctionType(inference, declared) ? union([declared, ...givenFunctions(inference, def)]) : declared;
+    if (knownOf(declared).some(({ kind }) => kind !== 'callable'))
+      return def.unit.language.spec.typing === 'static' && isFunctionType(inference, declared)
+        ? union([declared, ...givenFunctions(inference, def)])
+        : declared;
     if (knownOf(declared).length > 0) parts.push(declared);
   }
   if (fact.eValue !== undefined) parts.push(inference.valueOf(unit, fact.eValue));
   // The first value gives a variable its type. Only functions differ in more than that.
-  if (unit.language.spec.typing === 'static' && parts[0] && parts[0].length > 0 && !parts[0].some(({ kind }) => kind === 'symbol')) return isUnknown(parts[0]) && !asWritten ? orAssigned(inference, def) : parts[0];
-  if (!asWritten) for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
+  if (
+    unit.language.spec.typing === 'static' &&
+    parts[0] &&
+    parts[0].length > 0 &&
+    !parts[0].some(({ kind }) => kind === 'symbol')
+  )
+    return isUnknown(parts[0]) && !asWritten ? orAssigned(inference, def) : parts[0];
+  if (!asWritten)
+    for (const e of unit.assigned.get(def.index) ?? []) parts.push(inference.valueOf(unit, e));
   if (fact.kind === 'Parameter' || (fact.kind === 'Hidden' && fact.owner >= 0)) {
     const passed = contextual(inference, def);
     if (passed) parts.push(passed);
-    else if (fact.kind === 'Parameter' && !isReceiver(def)) parts.push(...handedValues(inference, def), UNKNOWN);
+    else if (fact.kind === 'Parameter' && !isReceiver(def))
+      parts.push(...handedValues(inference, def), UNKNOWN);
   }
   return parts.length === 0 ? UNKNOWN : union(parts);
 }
@@ -94,18 +140,37 @@ function declaredValue(inference: Inference, def: Def, asWritten = false): Value
 /** Where the first value says nothing, an object that is assigned later shows what the type is at most. */
 function orAssigned(inference: Inference, { unit, fact, index }: Def): Values {
   if (fact.kind === 'Parameter' || fact.eType !== undefined) return UNKNOWN;
-  return union([...(unit.assigned.get(index) ?? []).map((e) => inference.valueOf(unit, e).filter(({ kind }) => kind === 'instance')), UNKNOWN]);
+  return union([
+    ...(unit.assigned.get(index) ?? []).map((e) =>
+      inference.valueOf(unit, e).filter(({ kind }) => kind === 'instance'),
+    ),
+    UNKNOWN,
+  ]);
 }
 
 /** The functions that a variable of such a type is given. */
 function givenFunctions(inference: Inference, { unit, fact, index, handed }: Def): Values[] {
-  const own = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(index) ?? [])].map((e) => ({ unit, e }));
-  return [...own, ...(handed ?? [])].map((given) => inference.valueOf(given.unit, given.e).filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined));
+  const own = [
+    ...(fact.eValue === undefined ? [] : [fact.eValue]),
+    ...(unit.assigned.get(index) ?? []),
+  ].map((e) => ({ unit, e }));
+  return [...own, ...(handed ?? [])].map((given) =>
+    inference
+      .valueOf(given.unit, given.e)
+      .filter((value) => value.kind === 'symbol' && value.def.fact.params !== undefined),
+  );
 }
 
 /** What calls that are known hand over. Other callers may hand over more: that stays open. */
 function handedValues(inference: Inference, def: Def): Values[] {
-  return (def.handed ?? []).map(({ unit, e }) => knownOf(inference.valueOf(unit, e)).filter((value) => value.kind === 'symbol' || value.kind === 'instance' || (value.kind === 'builtin' && value.holder !== undefined)));
+  return (def.handed ?? []).map(({ unit, e }) =>
+    knownOf(inference.valueOf(unit, e)).filter(
+      (value) =>
+        value.kind === 'symbol' ||
+        value.kind === 'instance' ||
+        (value.kind === 'builtin' && value.holder !== undefined),
+    ),
+  );
 }
 
 /** The type of a callback's parameter: what is expected of the function there, or the element that a container hands over. */
@@ -113,8 +178,16 @@ function contextual(inference: Inference, def: Def): Values | undefined {
   const owner = def.unit.defs[def.fact.owner];
   const position = owner?.fact.params?.indexOf(def.index) ?? -1;
   if (!owner || position < 0) return undefined;
-  if (owner.unit.language.spec.functions.receivers === 'implicit') return inference.literalParameter(owner, position);
-  const handed = owner.unit.language.spec.externalTypes === 'by-name' ? (owner.fact.takesAll ? handedTogether(inference, owner) : handedOver(inference, owner, position)) : position === 0 ? elementHanded(inference, owner) : undefined;
+  if (owner.unit.language.spec.functions.receivers === 'implicit')
+    return inference.literalParameter(owner, position);
+  const handed =
+    owner.unit.language.spec.externalTypes === 'by-name'
+      ? owner.fact.takesAll
+        ? handedTogether(inference, owner)
+        : handedOver(inference, owner, position)
+      : position === 0
+        ? elementHanded(inference, owner)
+        : undefined;
   if (handed) return handed;
   const found: Values[] = [];
   for (const type of functionsOf(inference, expectedType(inference, owner, 0))) {
@@ -131,7 +204,9 @@ function contextual(inference: Inference, def: Def): Values | undefined {
 function boundParameter(inference: Inference, owner: Def, position: number): Values | undefined {
   const types = expectedFunctions(inference, owner).flatMap(({ def, bound }) => {
     const parameter = def.unit.defs[def.fact.params?.[position] ?? -1];
-    return parameter?.fact.eType === undefined || def === owner ? [] : [knownOf(inference.typeWith(parameter.unit, parameter.fact.eType, bound))];
+    return parameter?.fact.eType === undefined || def === owner
+      ? []
+      : [knownOf(inference.typeWith(parameter.unit, parameter.fact.eType, bound))];
   });
   return types.some((values) => values.length > 0) ? union(types) : undefined;
 }
@@ -139,7 +214,12 @@ function boundParameter(inference: Inference, owner: Def, position: number): Val
 /** All that is handed over, side by side. */
 function handedTogether(inference: Inference, owner: Def): Values | undefined {
   const parts: Values[] = [];
-  for (let next = handedOver(inference, owner, 0); next && parts.length < MOST_HANDED; next = handedOver(inference, owner, parts.length)) parts.push(next);
+  for (
+    let next = handedOver(inference, owner, 0);
+    next && parts.length < MOST_HANDED;
+    next = handedOver(inference, owner, parts.length)
+  )
+    parts.push(next);
   return parts.length < 2 ? parts[0] : builtin('tuple', parts);
 }
 
@@ -162,7 +242,10 @@ function handedOver(inference: Inference, owner: Def, position: number): Values 
   if (callee?.[0] === 'call') parts.push(...handedToFurther(inference, unit, callee, position));
   if (parts.length === 0) {
     for (const type of expectedType(inference, owner, 0)) {
-      const handed = type.kind === 'instance' ? handedByInstance(inference, type, position) : functionParameter(unit, type, position);
+      const handed =
+        type.kind === 'instance'
+          ? handedByInstance(inference, type, position)
+          : functionParameter(unit, type, position);
       if (handed && knownOf(handed).length > 0) parts.push(handed);
     }
   }
@@ -170,7 +253,12 @@ function handedOver(inference: Inference, owner: Def, position: number): Values 
 }
 
 /** `list.foldLeft(z)(f)`: what a function of the library hands to one that stands in its second list. */
-function handedToFurther(inference: Inference, unit: Unit, [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>, position: number): Values[] {
+function handedToFurther(
+  inference: Inference,
+  unit: Unit,
+  [, eCallee, args]: Extract<ExprFact, readonly ['call', ...unknown[]]>,
+  position: number,
+): Values[] {
   const callee = unit.facts.exprs[eCallee];
   if (callee?.[0] !== 'member' || callee[1] < 0) return [];
   return inference.valueOf(unit, callee[1]).flatMap((holder) => {
@@ -180,20 +268,39 @@ function handedToFurther(inference: Inference, unit: Unit, [, eCallee, args]: Ex
 }
 
 /** A parameter of an interface's one method, with the type arguments that the interface has here. */
-function handedByInstance(inference: Inference, type: Extract<Value, { kind: 'instance' }>, position: number): Values | undefined {
+function handedByInstance(
+  inference: Inference,
+  type: Extract<Value, { kind: 'instance' }>,
+  position: number,
+): Values | undefined {
   const method = singleMethod(inference, type.def);
   const parameter = method?.unit.defs[method.fact.params?.[position] ?? -1];
   const around = method?.unit.defs[method.fact.memberOf];
   if (parameter?.fact.eType === undefined || !around) return undefined;
-  return inference.typeWith(parameter.unit, parameter.fact.eType, bindings(around, argumentsAt(inference, type, around)));
+  return inference.typeWith(
+    parameter.unit,
+    parameter.fact.eType,
+    bindings(around, argumentsAt(inference, type, around)),
+  );
 }
 
 /** `list.map((x) => …)`: x is an element of the list. */
 function elementHanded(inference: Inference, owner: Def): Values | undefined {
   const { unit } = owner;
   const callee = unit.facts.exprs[unit.argumentOf.get(owner.index)?.[0] ?? -1];
-  if (callee?.[0] !== 'member' || callee[1] < 0 || !unit.language.builtins.callbacks.includes(plainName(callee[2]))) return undefined;
-  const holders = inference.valueOf(unit, callee[1]).flatMap((value) => (value.kind === 'builtin' ? [heldBy(inference, value)] : [handedByClass(inference, value)].filter((values) => values !== undefined)));
+  if (
+    callee?.[0] !== 'member' ||
+    callee[1] < 0 ||
+    !unit.language.builtins.callbacks.includes(plainName(callee[2]))
+  )
+    return undefined;
+  const holders = inference
+    .valueOf(unit, callee[1])
+    .flatMap((value) =>
+      value.kind === 'builtin'
+        ? [heldBy(inference, value)]
+        : [handedByClass(inference, value)].filter((values) => values !== undefined),
+    );
   return holders.length > 0 ? union(holders) : undefined;
 }
 
@@ -210,28 +317,51 @@ function expectedType(inference: Inference, def: Def, depth: number): Values {
   const object = fact.params === undefined ? undefined : unit.defs[fact.memberOf];
   if (!object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object') return UNKNOWN;
   const holders = expectedType(inference, object, depth + 1);
-  return union(holders.map((holder) => union(inference.member(holder, fact.name).defs.map((member) => memberType(inference, member)))));
+  return union(
+    holders.map((holder) =>
+      union(
+        inference.member(holder, fact.name).defs.map((member) => memberType(inference, member)),
+      ),
+    ),
+  );
 }
 
 function memberType(inference: Inference, member: Def): Values {
   if (member.fact.params !== undefined) return symbol(member);
-  return member.fact.eType === undefined ? UNKNOWN : inference.typeOf(member.unit, member.fact.eType);
+  return member.fact.eType === undefined
+    ? UNKNOWN
+    : inference.typeOf(member.unit, member.fact.eType);
 }
 
 function returnType(inference: Inference, giver: Def, depth: number): Values {
-  if (giver.fact.eType !== undefined) return flattened(inference.typeOf(giver.unit, giver.fact.eType));
+  if (giver.fact.eType !== undefined)
+    return flattened(inference.typeOf(giver.unit, giver.fact.eType));
   const outer = functionsOf(inference, expectedType(inference, giver, depth + 1));
-  return union(outer.map((type) => (type.fact.eType === undefined ? UNKNOWN : inference.typeOf(type.unit, type.fact.eType))));
+  return union(
+    outer.map((type) =>
+      type.fact.eType === undefined ? UNKNOWN : inference.typeOf(type.unit, type.fact.eType),
+    ),
+  );
 }
 
-function parameterTypes(inference: Inference, unit: Unit, place: readonly [eCallee: number, position: number, eCall: number]): Values {
+function parameterTypes(
+  inference: Inference,
+  unit: Unit,
+  place: readonly [eCallee: number, position: number, eCall: number],
+): Values {
   const [eCallee, argument] = place;
-  if (unit.language.spec.functions.overloads === 'by-arguments') return chosenParameter(inference, unit, place);
+  if (unit.language.spec.functions.overloads === 'by-arguments')
+    return chosenParameter(inference, unit, place);
   const types: Values[] = [];
   for (const callee of functionsOf(inference, inference.valueOf(unit, eCallee))) {
     const parameters = callee.fact.params ?? [];
     const parameter = callee.unit.defs[parameters[Math.min(argument, parameters.length - 1)] ?? -1];
-    if (!parameter || parameter.fact.eType === undefined || (argument >= parameters.length && !parameter.fact.rest)) continue;
+    if (
+      !parameter ||
+      parameter.fact.eType === undefined ||
+      (argument >= parameters.length && !parameter.fact.rest)
+    )
+      continue;
     const type = inference.typeOf(callee.unit, parameter.fact.eType);
     types.push(parameter.fact.rest ? flattened(type) : type);
   }
@@ -239,26 +369,59 @@ function parameterTypes(inference: Inference, unit: Unit, place: readonly [eCall
 }
 
 /** The type of the parameter that an argument is for, of the function that all arguments choose. */
-function chosenParameter(inference: Inference, unit: Unit, [eCallee, argument, eCall]: readonly [number, number, number]): Values {
+function chosenParameter(
+  inference: Inference,
+  unit: Unit,
+  [eCallee, argument, eCall]: readonly [number, number, number],
+): Values {
   const callee = unit.facts.exprs[eCallee];
   const further = furtherList(inference, unit, eCallee);
   if (further) {
-    const parameter = further.def.unit.defs[further.def.fact.further?.[further.list]?.[argument] ?? -1];
-    return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeWith(parameter.unit, parameter.fact.eType, callBindings(inference, further.def, further.call, false));
+    const parameter =
+      further.def.unit.defs[further.def.fact.further?.[further.list]?.[argument] ?? -1];
+    return parameter?.fact.eType === undefined
+      ? UNKNOWN
+      : inference.typeWith(
+          parameter.unit,
+          parameter.fact.eType,
+          callBindings(inference, further.def, further.call, false),
+        );
   }
   const made = unit.facts.exprs[eCall];
   const args = made?.[0] === 'call' || made?.[0] === 'new' ? made[2] : [];
-  const holders = callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0 ? inference.valueOf(unit, callee[1]) : [undefined];
+  const holders =
+    callee?.[0] === 'member' && made?.[0] === 'call' && callee[1] >= 0
+      ? inference.valueOf(unit, callee[1])
+      : [undefined];
   const types = holders.flatMap((holder) => {
-    const functions = holder && callee?.[0] === 'member' ? inference.member(holder, callee[2]).defs : functionsOf(inference, inference.valueOf(unit, eCallee));
-    const plain: CallContext = { unit, args, ...(holder && { holder }), ...(made?.[0] === 'call' && (typeof made[3] === 'string' ? { labels: made[3] } : { named: made[3] })) };
-    const extension = functions.length === 0 && holder && callee?.[0] === 'member' ? extensionCall(inference, holder, callee[2], callee[1], plain) : undefined;
+    const functions =
+      holder && callee?.[0] === 'member'
+        ? inference.member(holder, callee[2]).defs
+        : functionsOf(inference, inference.valueOf(unit, eCallee));
+    const plain: CallContext = {
+      unit,
+      args,
+      ...(holder && { holder }),
+      ...(made?.[0] === 'call' &&
+        (typeof made[3] === 'string' ? { labels: made[3] } : { named: made[3] })),
+    };
+    const extension =
+      functions.length === 0 && holder && callee?.[0] === 'member'
+        ? extensionCall(inference, holder, callee[2], callee[1], plain)
+        : undefined;
     const call = extension?.call ?? plain;
     const place = extension ? argument + 1 : argument;
     return (extension?.choice ?? chooseOverload(inference, functions, call)).defs.map((def) => {
       const params = def.fact.params ?? [];
-      const parameter = def.unit.defs[params[Math.min(placeOf(def, place, call.labels), params.length - 1)] ?? -1];
-      return parameter?.fact.eType === undefined ? UNKNOWN : inference.typeWith(parameter.unit, parameter.fact.eType, callBindings(inference, def, call, false));
+      const parameter =
+        def.unit.defs[params[Math.min(placeOf(def, place, call.labels), params.length - 1)] ?? -1];
+      return parameter?.fact.eType === undefined
+        ? UNKNOWN
+        : inference.typeWith(
+            parameter.unit,
+            parameter.fact.eType,
+            callBindings(inference, def, call, false),
+          );
     });
   });
   return types.length === 0 ? UNKNOWN : widened(types);
@@ -267,21 +430,31 @@ function chosenParameter(inference: Inference, unit: Unit, [eCallee, argument, e
 /** Many overloads agree on what they hand to a callback: the distinct function types count, not how many there are. */
 function widened(types: readonly Values[]): Values {
   const distinct: Value[] = [];
-  for (const value of types.flat()) if (!distinct.some((other) => same(other, value))) distinct.push(value);
+  for (const value of types.flat())
+    if (!distinct.some((other) => same(other, value))) distinct.push(value);
   return distinct;
 }
 
 function flattened(values: Values): Values {
-  return values.flatMap((value) => (value.kind === 'builtin' && value.args.length > 0 ? (value.args[0] ?? []) : [value]));
+  return values.flatMap((value) =>
+    value.kind === 'builtin' && value.args.length > 0 ? (value.args[0] ?? []) : [value],
+  );
 }
 
 /** The functions that calling these values would run, as far as they are definitions. */
 function functionsOf(inference: Inference, values: Values): Def[] {
   return values.flatMap((value) => {
     if (value.kind === 'symbol' && value.def.fact.params !== undefined) return overloads(value.def);
-    if (value.kind === 'builtin' && value.name === 'tuple') return functionsOf(inference, value.args.flat());
+    if (value.kind === 'builtin' && value.name === 'tuple')
+      return functionsOf(inference, value.args.flat());
     if (value.kind !== 'symbol' && value.kind !== 'instance') return [];
-    const constructors = value.kind === 'symbol' ? inference.member({ kind: 'instance', def: value.def, args: [] }, value.def.unit.language.spec.constructorName).defs : [];
+    const constructors =
+      value.kind === 'symbol'
+        ? inference.member(
+            { kind: 'instance', def: value.def, args: [] },
+            value.def.unit.language.spec.constructorName,
+          ).defs
+        : [];
     return [...constructors, ...functionHeads(inference, value.def)];
   });
 }
@@ -289,6 +462,8 @@ function functionsOf(inference: Inference, values: Values): Def[] {
 function overloads(def: Def): Def[] {
   if (def.unit.language.spec.functions.overloads === 'by-arguments') return [def];
   const group = def.unit.names[def.fact.scope]?.get(def.fact.name) ?? [def];
-  const functions = group.filter((other) => other.canonical === def.canonical && other.fact.params !== undefined);
+  const functions = group.filter(
+    (other) => other.canonical === def.canonical && other.fact.params !== undefined,
+  );
   return functions.length > 0 ? functions : [def];
 }

@@ -19,7 +19,9 @@ export function pointee(inference: Inference, unit: Unit, value: Value): Values 
   if (value.kind !== 'instance') return [value];
   for (const name of pointees) {
     const { defs } = inference.member(value, calledKey(unit.language.spec, name));
-    const results = defs.filter(({ fact }) => (fact.params?.length ?? 1) === 0).map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }));
+    const results = defs
+      .filter(({ fact }) => (fact.params?.length ?? 1) === 0)
+      .map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }));
     if (results.length > 0) return union(results);
   }
   return [value];
@@ -28,18 +30,36 @@ export function pointee(inference: Inference, unit: Unit, value: Value): Values 
 /** What a loop over the value hands out, where the language's objects say so themselves. */
 export function iterated(inference: Inference, unit: Unit, value: Value): Values | undefined {
   if (unit.language.builtins.pointees.length === 0) return undefined;
-  if (value.kind === 'builtin') return libraryField(inference, unit.language, value, 'each', { unit, args: [] });
+  if (value.kind === 'builtin')
+    return libraryField(inference, unit.language, value, 'each', { unit, args: [] });
   if (value.kind !== 'instance') return undefined;
-  const first = inference.member(value, 'begin').defs.map((def) => inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }));
-  return first.length === 0 ? [value] : union(union(first).map((inner) => pointee(inference, unit, inner)));
+  const first = inference
+    .member(value, 'begin')
+    .defs.map((def) =>
+      inference.resultOf({ kind: 'symbol', def }, { unit, args: [], holder: value }),
+    );
+  return first.length === 0
+    ? [value]
+    : union(union(first).map((inner) => pointee(inference, unit, inner)));
 }
 
 /** What an index on the value gives: of an object what its operator gives, of a plain array an element, which is told by the same type. */
-export function subscripted(inference: Inference, unit: Unit, value: Value, eKey: number): Values | undefined {
+export function subscripted(
+  inference: Inference,
+  unit: Unit,
+  value: Value,
+  eKey: number,
+): Values | undefined {
   if (unit.language.builtins.pointees.length === 0) return undefined;
-  if (value.kind === 'builtin') return libraryField(inference, unit.language, value, '[]', { unit, args: [] }) ?? (value.args.length === 0 ? [value] : UNKNOWN);
+  if (value.kind === 'builtin')
+    return (
+      libraryField(inference, unit.language, value, '[]', { unit, args: [] }) ??
+      (value.args.length === 0 ? [value] : UNKNOWN)
+    );
   if (value.kind !== 'instance') return undefined;
   const call = { unit, args: [eKey], holder: value };
   const { defs } = chooseOverload(inference, inference.member(value, 'operator[]').defs, call);
-  return defs.length === 0 ? [value] : union(defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call)));
+  return defs.length === 0
+    ? [value]
+    : union(defs.map((def) => inference.resultOf({ kind: 'symbol', def }, call)));
 }

@@ -8,18 +8,33 @@ import { eachValue } from './values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
-export function matched(inference: Inference, unit: Unit, [, eSource, ePath, part]: Extract<ExprFact, readonly ['matched', ...unknown[]]>): Values {
+export function matched(
+  inference: Inference,
+  unit: Unit,
+  [, eSource, ePath, part]: Extract<ExprFact, readonly ['matched', ...unknown[]]>,
+): Values {
   const sources = eSource < 0 ? [] : inference.valueOf(unit, eSource);
   const variant = lastName(unit, ePath);
   const named = inference.valueOf(unit, ePath);
   const isOurs = named.some((value) => value.kind === 'symbol' || value.kind === 'instance');
-  if (!isOurs && part === '0' && variant !== undefined && unit.language.builtins.unwrapped.includes(variant)) return sources;
+  if (
+    !isOurs &&
+    part === '0' &&
+    variant !== undefined &&
+    unit.language.builtins.unwrapped.includes(variant)
+  )
+    return sources;
   return eachValue(named, (value) => {
-    if (value.kind === 'symbol' || value.kind === 'instance') return partOf(inference, value.def, sources, part);
+    if (value.kind === 'symbol' || value.kind === 'instance')
+      return partOf(inference, value.def, sources, part);
     const name = variant;
     if (value.kind === 'unknown' || name === undefined || !/^\d$/.test(part)) return UNKNOWN;
     const key = part === '0' ? name : `${name}:${Number(part) + 1}`;
-    return eachValue(sources, (source) => libraryField(inference, unit.language, source, key, { unit, args: [] }) ?? UNKNOWN);
+    return eachValue(
+      sources,
+      (source) =>
+        libraryField(inference, unit.language, source, key, { unit, args: [] }) ?? UNKNOWN,
+    );
   });
 }
 
@@ -29,9 +44,14 @@ function partOf(inference: Inference, named: Def, sources: Values, part: string)
   const listed = def.unit.defs[def.fact.primary?.[/^\d+$/.test(part) ? Number(part) : -1] ?? -1];
   const field = listed ?? inference.membersOf(def).get(part)?.[0];
   if (field?.fact.eType === undefined) return UNKNOWN;
-  const around = listed ? def : def.unit.defs[def.fact.memberOf] ?? def;
-  const holder = sources.find((source): source is Extract<Value, { kind: 'instance' }> => source.kind === 'instance' && source.def === around);
-  return holder ? inference.typeWith(field.unit, field.fact.eType, holderBindings(inference, holder, around)) : inference.typeOf(field.unit, field.fact.eType);
+  const around = listed ? def : (def.unit.defs[def.fact.memberOf] ?? def);
+  const holder = sources.find(
+    (source): source is Extract<Value, { kind: 'instance' }> =>
+      source.kind === 'instance' && source.def === around,
+  );
+  return holder
+    ? inference.typeWith(field.unit, field.fact.eType, holderBindings(inference, holder, around))
+    : inference.typeOf(field.unit, field.fact.eType);
 }
 
 function lastName(unit: Unit, e: number): string | undefined {

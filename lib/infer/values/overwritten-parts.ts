@@ -15,30 +15,60 @@ interface PartRead {
 }
 
 /** What the part holds now; undefined where other code may have assigned to it. */
-export function overwritten(inference: Inference, unit: Unit, { holders, key, reaching, written }: PartRead): Values | undefined {
+export function overwritten(
+  inference: Inference,
+  unit: Unit,
+  { holders, key, reaching, written }: PartRead,
+): Values | undefined {
   const holder = holders[0];
   if (!holder || holders.length > 1) return undefined;
-  const keys = typeof key === 'string' ? [key] : constantsOf(inference, unit, key)?.keys ?? [];
+  const keys = typeof key === 'string' ? [key] : (constantsOf(inference, unit, key)?.keys ?? []);
   const only = keys[0];
-  if (only === undefined || keys.length > 1 || !isOnlyBy(inference, unit, { holder, key: only, written })) return undefined;
+  if (
+    only === undefined ||
+    keys.length > 1 ||
+    !isOnlyBy(inference, unit, { holder, key: only, written })
+  )
+    return undefined;
   return union(reaching.map((e) => (e < 0 ? UNKNOWN : inference.valueOf(unit, e))));
 }
 
-function isOnlyBy(inference: Inference, unit: Unit, { holder, key, written }: { holder: Value; key: string; written: readonly number[] }): boolean {
+function isOnlyBy(
+  inference: Inference,
+  unit: Unit,
+  { holder, key, written }: { holder: Value; key: string; written: readonly number[] },
+): boolean {
   if (holder.kind === 'builtin') {
     const { holder: made } = holder;
     if (!made || made.isFull) return false;
-    return made.added.every((added) => (added.as === 'item' && added.key !== undefined && added.key !== key) || (added.unit === unit && written.includes(added.e)));
+    return made.added.every(
+      (added) =>
+        (added.as === 'item' && added.key !== undefined && added.key !== key) ||
+        (added.unit === unit && written.includes(added.e)),
+    );
   }
   if (holder.kind !== 'symbol' && holder.kind !== 'instance') return false;
   const name = memberOfKey(key);
-  const attached = inference.methodOrder(holder.def).classes.flatMap((cls) => cls.attached?.get(name) ?? []);
-  return attached.length > 0 && attached.every((def) => def.unit === unit && valuesOf(def).every((e) => written.includes(e) || isSelf(unit, written, def)));
+  const attached = inference
+    .methodOrder(holder.def)
+    .classes.flatMap((cls) => cls.attached?.get(name) ?? []);
+  return (
+    attached.length > 0 &&
+    attached.every(
+      (def) =>
+        def.unit === unit &&
+        valuesOf(def).every((e) => written.includes(e) || isSelf(unit, written, def)),
+    )
+  );
 }
 
 function valuesOf(def: Def): number[] {
   const own = def.fact.eValue === undefined ? [] : [def.fact.eValue];
-  return [...own, ...(def.unit.assigned.get(def.index) ?? []), ...(def.fact.params === undefined ? [] : [-1])];
+  return [
+    ...own,
+    ...(def.unit.assigned.get(def.index) ?? []),
+    ...(def.fact.params === undefined ? [] : [-1]),
+  ];
 }
 
 /** Functions that are written where they are assigned are definitions themselves. */

@@ -31,14 +31,17 @@ export function handOverArguments(inference: Inference): SettledCalls {
   const settled = new Map<Unit, (CallOutcome | undefined)[]>();
   let fresh: Fresh = new Map();
   for (const unit of inference.program.units) {
-    if (unit.language.spec.typing === 'static') for (const [target, value] of unit.facts.assigns) handToMember({ inference, fresh }, unit, target, value);
+    if (unit.language.spec.typing === 'static')
+      for (const [target, value] of unit.facts.assigns)
+        handToMember({ inference, fresh }, unit, target, value);
     settled.set(unit, resolveSites(inference, unit, fresh));
   }
   for (let round = 1; round < MOST_ROUNDS && fresh.size > 0; round++) {
     forgetUnknown(inference);
     const touched = fresh;
     fresh = new Map();
-    for (const [unit, scopes] of touched) resolveTouched(inference, unit, { scopes, outcomes: settled.get(unit) ?? [], fresh });
+    for (const [unit, scopes] of touched)
+      resolveTouched(inference, unit, { scopes, outcomes: settled.get(unit) ?? [], fresh });
   }
   inference.state.isHanding = false;
   forgetUnknown(inference);
@@ -49,13 +52,24 @@ function resolveSites(inference: Inference, unit: Unit, fresh: Fresh): (CallOutc
   return unit.facts.sites.map((site) => {
     const outcome = resolveCall(inference, unit, site);
     handOverTo({ inference, fresh }, unit, site, outcome);
-    const isSettled = outcome.kind === 'external' || outcome.kind === 'conversion' || (outcome.kind === 'resolved' && outcome.open === undefined && outcome.targets.length > 0);
+    const isSettled =
+      outcome.kind === 'external' ||
+      outcome.kind === 'conversion' ||
+      (outcome.kind === 'resolved' && outcome.open === undefined && outcome.targets.length > 0);
     return isSettled ? outcome : undefined;
   });
 }
 
 /** Calls inside functions that were handed something, of those that it may change. */
-function resolveTouched(inference: Inference, unit: Unit, { scopes, outcomes, fresh }: { scopes: ReadonlySet<number>; outcomes: readonly (CallOutcome | undefined)[]; fresh: Fresh }): void {
+function resolveTouched(
+  inference: Inference,
+  unit: Unit,
+  {
+    scopes,
+    outcomes,
+    fresh,
+  }: { scopes: ReadonlySet<number>; outcomes: readonly (CallOutcome | undefined)[]; fresh: Fresh },
+): void {
   const inside = new Map<number, boolean>();
   const isInside = (scope: number): boolean => {
     if (scope < 0 || scopes.has(scope)) return scope >= 0;
@@ -64,19 +78,25 @@ function resolveTouched(inference: Inference, unit: Unit, { scopes, outcomes, fr
     return known;
   };
   unit.facts.sites.forEach((site, number) => {
-    if (outcomes[number] === undefined && isInside(site[2])) handOverTo({ inference, fresh }, unit, site, resolveCall(inference, unit, site));
+    if (outcomes[number] === undefined && isInside(site[2]))
+      handOverTo({ inference, fresh }, unit, site, resolveCall(inference, unit, site));
   });
 }
 
 function handOverTo(handing: Handing, unit: Unit, site: SiteFact, outcome: CallOutcome): void {
   if (outcome.kind !== 'resolved') return;
-  for (const target of outcome.targets) if (target.reason !== 'macro' && target.reason !== 'callback') handOver(handing, unit, site, target);
+  for (const target of outcome.targets)
+    if (target.reason !== 'macro' && target.reason !== 'callback')
+      handOver(handing, unit, site, target);
 }
 
 /** Literals open no receiver and no callee; they tell which item is meant where the parameter is a key. */
 function tellsMore(parameter: Def, unit: Unit, e: number): boolean {
   const tag = unit.facts.exprs[e]?.[0];
-  return tag !== undefined && ((tag !== 'literal' && tag !== 'string') || parameter.unit.keys.has(parameter.index));
+  return (
+    tag !== undefined &&
+    ((tag !== 'literal' && tag !== 'string') || parameter.unit.keys.has(parameter.index))
+  );
 }
 
 /** What tests hand to the code under test is no part of it: doubles of all kinds. */
@@ -84,15 +104,28 @@ function handOver(handing: Handing, unit: Unit, site: SiteFact, { def }: CallTar
   if (isTestPath(unit.path) && !isTestPath(def.unit.path)) return;
   const parameters = (def.fact.params ?? []).map((index) => def.unit.defs[index]);
   const skip = parameters[0] && isReceiver(parameters[0]) ? 1 : 0;
-  site[5].forEach((e, position) => note(handing, parameters[placeOf(def, position, site[7]) + skip], unit, e));
-  for (const [name, e] of site[6] ?? []) note(handing, parameters.find((parameter) => parameter?.fact.name === name), unit, e);
+  site[5].forEach((e, position) =>
+    note(handing, parameters[placeOf(def, position, site[7]) + skip], unit, e),
+  );
+  for (const [name, e] of site[6] ?? [])
+    note(
+      handing,
+      parameters.find((parameter) => parameter?.fact.name === name),
+      unit,
+      e,
+    );
 }
 
 function note(handing: Handing, parameter: Def | undefined, unit: Unit, e: number): void {
   if (!parameter || !tellsMore(parameter, unit, e) || parameter.fact.rest) return;
-  if (parameter.fact.eType !== undefined && !takesFunction(handing.inference, parameter, unit, e)) return;
+  if (parameter.fact.eType !== undefined && !takesFunction(handing.inference, parameter, unit, e))
+    return;
   parameter.handed ??= [];
-  if (parameter.handed.length >= MOST_HANDED || parameter.handed.some((other) => other.e === e && other.unit === unit)) return;
+  if (
+    parameter.handed.length >= MOST_HANDED ||
+    parameter.handed.some((other) => other.e === e && other.unit === unit)
+  )
+    return;
   parameter.handed.push({ unit, e });
   const scopes = handing.fresh.get(parameter.unit) ?? new Set<number>();
   handing.fresh.set(parameter.unit, scopes.add(parameter.fact.scope));
@@ -103,7 +136,17 @@ function takesFunction(inference: Inference, taker: Def, unit: Unit, e: number):
   if (taker.unit.language.spec.typing !== 'static' || taker.fact.eType === undefined) return false;
   const tag = unit.facts.exprs[e]?.[0];
   if (tag !== 'name' && tag !== 'member' && tag !== 'generic') return false;
-  if (!inference.valueOf(unit, e).some((value) => value.kind === 'symbol' && value.def.fact.params !== undefined && value.def.fact.name !== '')) return false;
+  if (
+    !inference
+      .valueOf(unit, e)
+      .some(
+        (value) =>
+          value.kind === 'symbol' &&
+          value.def.fact.params !== undefined &&
+          value.def.fact.name !== '',
+      )
+  )
+    return false;
   if (!isFunctionType(inference, inference.typeOf(taker.unit, taker.fact.eType))) return false;
   taker.value = undefined;
   return true;
@@ -115,8 +158,15 @@ function handToMember(handing: Handing, unit: Unit, target: number, e: number): 
   const tag = unit.facts.exprs[e]?.[0];
   if (expr?.[0] !== 'member' || expr[1] < 0 || (tag !== 'name' && tag !== 'member')) return;
   const { inference } = handing;
-  if (!inference.valueOf(unit, e).some((value) => value.kind === 'symbol' && value.def.fact.params !== undefined)) return;
+  if (
+    !inference
+      .valueOf(unit, e)
+      .some((value) => value.kind === 'symbol' && value.def.fact.params !== undefined)
+  )
+    return;
   for (const holder of inference.valueOf(unit, expr[1])) {
-    for (const def of inference.member(holder, expr[2]).defs) if (def.fact.params === undefined && !(isTestPath(unit.path) && !isTestPath(def.unit.path))) note(handing, def, unit, e);
+    for (const def of inference.member(holder, expr[2]).defs)
+      if (def.fact.params === undefined && !(isTestPath(unit.path) && !isTestPath(def.unit.path)))
+        note(handing, def, unit, e);
   }
 }

@@ -22,7 +22,8 @@ export function union(parts: readonly Values[]): Values {
 function withoutArguments(values: readonly Value[]): Value[] {
   const plain: Value[] = [];
   for (const value of values) {
-    const bare: Value = value.kind === 'instance' ? { kind: 'instance', def: value.def, args: NO_ARGUMENTS } : value;
+    const bare: Value =
+      value.kind === 'instance' ? { kind: 'instance', def: value.def, args: NO_ARGUMENTS } : value;
     if (!plain.some((other) => same(other, bare))) plain.push(bare);
   }
   return plain;
@@ -38,20 +39,37 @@ export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;
   switch (a.kind) {
-    case 'symbol': return b.kind === 'symbol' && a.def === b.def;
-    case 'instance': return b.kind === 'instance' && a.def === b.def && a.args === b.args;
-    case 'super': return b.kind === 'super' && a.def === b.def && a.onClass === b.onClass;
-    case 'module': return b.kind === 'module' && a.unit === b.unit;
-    case 'files': return b.kind === 'files' && a.group === b.group;
+    case 'symbol':
+      return b.kind === 'symbol' && a.def === b.def;
+    case 'instance':
+      return b.kind === 'instance' && a.def === b.def && a.args === b.args;
+    case 'super':
+      return b.kind === 'super' && a.def === b.def && a.onClass === b.onClass;
+    case 'module':
+      return b.kind === 'module' && a.unit === b.unit;
+    case 'files':
+      return b.kind === 'files' && a.group === b.group;
     case 'exports':
-    case 'commonjs': return b.kind === a.kind && a.unit === b.unit;
-    case 'package': return b.kind === 'package' && a.path === b.path;
-    case 'space': return b.kind === 'space' && a.path === b.path && a.from === b.from;
-    case 'builtin': return b.kind === 'builtin' && a.name === b.name && a.holder === b.holder && (a.holder !== undefined || (a.args.length === 0 && b.args.length === 0));
+    case 'commonjs':
+      return b.kind === a.kind && a.unit === b.unit;
+    case 'package':
+      return b.kind === 'package' && a.path === b.path;
+    case 'space':
+      return b.kind === 'space' && a.path === b.path && a.from === b.from;
+    case 'builtin':
+      return (
+        b.kind === 'builtin' &&
+        a.name === b.name &&
+        a.holder === b.holder &&
+        (a.holder !== undefined || (a.args.length === 0 && b.args.length === 0))
+      );
     case 'callable':
-    case 'builtinMember': return false;
-    case 'external': return b.kind === 'external' && a.name === b.name;
-    case 'unknown': return true;
+    case 'builtinMember':
+      return false;
+    case 'external':
+      return b.kind === 'external' && a.name === b.name;
+    case 'unknown':
+      return true;
   }
 }
 
@@ -79,5 +97,7 @@ export function instance(def: Def, args: readonly Values[] = []): Values {
 /** Something that is defined in the repository, or holds such a thing. */
 export function isOurs(value: Value): boolean {
   if (value.kind === 'builtin') return value.args.some((part) => part.some(isOurs));
-  return value.kind === 'instance' || (value.kind === 'symbol' && value.def.fact.params === undefined);
+  return (
+    value.kind === 'instance' || (value.kind === 'symbol' && value.def.fact.params === undefined)
+  );
 }

@@ -3,7 +3,13 @@ import type { RuleTable } from '../_rules.ts';
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },
-  function_definition: { role: 'function', kind: 'Function', name: 'name', body: 'body', listless: true },
+  function_definition: {
+    role: 'function',
+    kind: 'Function',
+    name: 'name',
+    body: 'body',
+    listless: true,
+  },
   if_statement: { role: 'arms' },
   case_item: { role: 'perhaps', repeats: false },
   while_statement: { role: 'perhaps', repeats: true },

@@ -16,7 +16,12 @@ export const spec: LanguageSpec = {
   imports: 'sourced-path',
   typing: 'gradual',
   visibility: 'linkage',
-  functions: { names: 'own', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  functions: {
+    names: 'own',
+    overloads: 'one-body',
+    constructors: 'inherited',
+    types: 'call-signature',
+  },
   identifiers,
   coverage: {
     definitions: 'full',

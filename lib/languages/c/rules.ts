@@ -4,7 +4,12 @@ import type { RuleTable } from '../_rules.ts';
 const transparent = { role: 'transparent', part: '' } as const;
 const pointer = { role: 'declarator', inner: 'declarator' } as const;
 const wrapper = { role: 'declarator', inner: '', group: true } as const;
-const declarations = { role: 'declarations', hoist: 'block', type: 'type', declarator: 'declarator' } as const;
+const declarations = {
+  role: 'declarations',
+  hoist: 'block',
+  type: 'type',
+  declarator: 'declarator',
+} as const;
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },
@@ -22,7 +27,14 @@ export const rules: RuleTable = {
   preproc_else: { role: 'conditionalCode', condition: 'condition' },
   preproc_call: { role: 'endOfMacro', directive: 'directive', name: 'argument' },
 
-  function_definition: { role: 'function', kind: 'Function', name: 'declarator', params: 'parameters', returns: 'type', body: 'body' },
+  function_definition: {
+    role: 'function',
+    kind: 'Function',
+    name: 'declarator',
+    params: 'parameters',
+    returns: 'type',
+    body: 'body',
+  },
   parameter_declaration: { role: 'parameter', name: 'declarator', type: 'type' },
   variadic_parameter: { role: 'ignore' },
   declaration: declarations,
@@ -51,7 +63,13 @@ export const rules: RuleTable = {
   macro_type_specifier: { role: 'call', callee: 'name', args: 'arguments' },
   argument_list: { role: 'list' },
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
-  update_expression: { role: 'assign', left: 'argument', right: 'right', declares: false, adds: true },
+  update_expression: {
+    role: 'assign',
+    left: 'argument',
+    right: 'right',
+    declares: false,
+    adds: true,
+  },
   conditional_expression: { role: 'choice', parts: ['consequence', 'alternative'] },
   comma_expression: { role: 'choice', parts: ['right'] },
   parenthesized_expression: transparent,

@@ -6,7 +6,13 @@ const pointer = { role: 'declarator', inner: 'declarator', points: 'pointer' } a
 const reference = { role: 'declarator', inner: '', points: 'reference' } as const;
 const type = { role: 'class', name: 'name', body: 'body', forward: true } as const;
 const parameter = { role: 'parameter', name: 'declarator', type: 'type', nameless: true } as const;
-const declarations = { role: 'declarations', hoist: 'block', type: 'type', declarator: 'declarator', value: 'default_value' } as const;
+const declarations = {
+  role: 'declarations',
+  hoist: 'block',
+  type: 'type',
+  declarator: 'declarator',
+  value: 'default_value',
+} as const;
 const head = { role: 'declarator', inner: 'declarator', params: 'parameters' } as const;
 const generic = { role: 'generic', base: 'name', args: 'arguments' } as const;
 const text = { role: 'literal', type: 'char*' } as const;
@@ -36,8 +42,24 @@ export const rules: RuleTable = {
   default_method_clause: { role: 'ignore' },
   delete_method_clause: { role: 'ignore' },
 
-  function_definition: { role: 'function', kind: 'Function', name: 'declarator', params: 'parameters', returns: 'type', body: 'body' },
-  lambda_expression: { role: 'function', kind: 'Function', name: 'declarator', params: 'parameters', body: 'body', value: true, keepsReceiver: true, nameless: true },
+  function_definition: {
+    role: 'function',
+    kind: 'Function',
+    name: 'declarator',
+    params: 'parameters',
+    returns: 'type',
+    body: 'body',
+  },
+  lambda_expression: {
+    role: 'function',
+    kind: 'Function',
+    name: 'declarator',
+    params: 'parameters',
+    body: 'body',
+    value: true,
+    keepsReceiver: true,
+    nameless: true,
+  },
   lambda_capture_specifier: { role: 'captures' },
   field_initializer: { role: 'memberInit' },
   parameter_declaration: parameter,
@@ -74,7 +96,15 @@ export const rules: RuleTable = {
   while_statement: { role: 'block' },
   switch_statement: { role: 'block' },
   catch_clause: { role: 'handler', params: 'parameters' },
-  for_range_loop: { role: 'loop', left: 'declarator', right: 'right', type: 'type', each: true, hoist: 'block', scoped: true },
+  for_range_loop: {
+    role: 'loop',
+    left: 'declarator',
+    right: 'right',
+    type: 'type',
+    each: true,
+    hoist: 'block',
+    scoped: true,
+  },
 
   this: { role: 'self' },
   qualified_identifier: { role: 'scoped', scope: 'scope', name: 'name' },
@@ -88,10 +118,17 @@ export const rules: RuleTable = {
   new_expression: { role: 'new', callee: 'type', args: 'arguments' },
   compound_literal_expression: { role: 'new', callee: 'type', args: 'value' },
   initializer_list: { role: 'list' },
-  pointer_expression: { role: 'prefix', operand: 'argument', operators: { '&': 'itself', '*': 'pointee' } },
+  pointer_expression: {
+    role: 'prefix',
+    operand: 'argument',
+    operators: { '&': 'itself', '*': 'pointee' },
+  },
   subscript_expression: { role: 'index', object: 'argument', key: 'indices' },
   subscript_argument_list: transparent,
-  binary_expression: { role: 'operation', compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||', '<=>'] },
+  binary_expression: {
+    role: 'operation',
+    compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||', '<=>'],
+  },
   placeholder_type_specifier: { role: 'ignore' },
   decltype: { role: 'typeQuery' },
   string_literal: text,

@@ -4,23 +4,43 @@ import { library } from './library.ts';
 import { supertypes } from './supertypes.ts';
 
 export const builtins: BuiltinTable = {
-  wrappers: { var: 'opaque', dynamic: 'opaque', Task: 'promise', ValueTask: 'promise', Nullable: 'same' },
+  wrappers: {
+    var: 'opaque',
+    dynamic: 'opaque',
+    Task: 'promise',
+    ValueTask: 'promise',
+    Nullable: 'same',
+  },
   methods: {},
   callbacks: [],
   library,
-  libraryPackages: ('System System.Collections System.Collections.Generic System.Collections.Concurrent System.Collections.ObjectModel System.IO System.Linq System.Linq.Expressions System.Net System.Net.Http ' +
-    'System.Text System.Text.RegularExpressions System.Threading System.Threading.Tasks System.Globalization System.Reflection System.Diagnostics').split(' '),
+  libraryPackages: (
+    'System System.Collections System.Collections.Generic System.Collections.Concurrent System.Collections.ObjectModel System.IO System.Linq System.Linq.Expressions System.Net System.Net.Http ' +
+    'System.Text System.Text.RegularExpressions System.Threading System.Threading.Tasks System.Globalization System.Reflection System.Diagnostics'
+  ).split(' '),
   rootType: 'Object',
   iteration: ['GetEnumerator'],
   asyncIteration: ['GetAsyncEnumerator'],
   iterationItem: 'Current',
   rootMembers: 'ToString Equals GetHashCode GetType MemberwiseClone ReferenceEquals'.split(' '),
   functionTypes: {
-    Predicate: [0], Comparison: [0, 0], EventHandler: [-1, 0],
+    Predicate: [0],
+    Comparison: [0, 0],
+    EventHandler: [-1, 0],
   },
   openFunctionTypes: { Func: 'yields', Converter: 'yields', Action: 'takes' },
   messages: [
-    { senders: ['Send', 'SendAsync', 'Publish', 'PublishAsync', 'CreateStream'], handler: 'Handle', bases: ['IRequestHandler', 'INotificationHandler', 'IStreamRequestHandler', 'AsyncRequestHandler', 'RequestHandler'] },
+    {
+      senders: ['Send', 'SendAsync', 'Publish', 'PublishAsync', 'CreateStream'],
+      handler: 'Handle',
+      bases: [
+        'IRequestHandler',
+        'INotificationHandler',
+        'IStreamRequestHandler',
+        'AsyncRequestHandler',
+        'RequestHandler',
+      ],
+    },
     { senders: ['Send', 'Publish'], handler: 'Consume', bases: ['IConsumer'] },
   ],
   supertypes,

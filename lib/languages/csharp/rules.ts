@@ -2,10 +2,40 @@
 import type { RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
-const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: '@typeParameters', components: '@parameterList', componentKind: 'Local' } as const;
-const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'returns', body: 'body', typeParams: 'type_parameters' } as const;
-const lambda = { role: 'function', kind: 'Function', params: 'parameters', body: 'body', value: true, keepsReceiver: true, nameless: true } as const;
-const namedPattern = { role: 'variable', name: 'name', type: 'type', value: 'value', parts: true } as const;
+const type = {
+  role: 'class',
+  kind: 'Class',
+  name: 'name',
+  body: 'body',
+  typeParams: '@typeParameters',
+  components: '@parameterList',
+  componentKind: 'Local',
+} as const;
+const method = {
+  role: 'function',
+  kind: 'Method',
+  name: 'name',
+  params: 'parameters',
+  returns: 'returns',
+  body: 'body',
+  typeParams: 'type_parameters',
+} as const;
+const lambda = {
+  role: 'function',
+  kind: 'Function',
+  params: 'parameters',
+  body: 'body',
+  value: true,
+  keepsReceiver: true,
+  nameless: true,
+} as const;
+const namedPattern = {
+  role: 'variable',
+  name: 'name',
+  type: 'type',
+  value: 'value',
+  parts: true,
+} as const;
 const property = { role: 'property', name: 'name', type: 'type', implied: 'value' } as const;
 const counted = { role: 'assign', left: '', right: 'right', declares: false, adds: true } as const;
 const integer = { role: 'literal', type: 'int', suffixes: { l: 'long', L: 'long' } } as const;
@@ -36,7 +66,13 @@ export const rules: RuleTable = {
   interface_declaration: { ...type, kind: 'Interface' },
   enum_declaration: { role: 'class', kind: 'Enum', name: 'name', body: 'body' },
   enum_member_declaration: { role: 'enumMember', name: 'name' },
-  delegate_declaration: { role: 'functionAlias', name: 'name', params: 'parameters', returns: 'type', typeParams: 'type_parameters' },
+  delegate_declaration: {
+    role: 'functionAlias',
+    name: 'name',
+    params: 'parameters',
+    returns: 'type',
+    typeParams: 'type_parameters',
+  },
   declaration_list: { role: 'classBody' },
   base_list: { role: 'heritage', relation: 'EXTENDS' },
   primary_constructor_base_type: transparent,
@@ -77,10 +113,30 @@ export const rules: RuleTable = {
   fixed_statement: { role: 'block' },
   catch_clause: { role: 'block' },
   query_expression: { role: 'comprehension', body: '~' },
-  from_clause: { role: 'loop', left: 'name', right: '~', each: true, hoist: 'block', scoped: false },
+  from_clause: {
+    role: 'loop',
+    left: 'name',
+    right: '~',
+    each: true,
+    hoist: 'block',
+    scoped: false,
+  },
   select_clause: transparent,
-  foreach_statement: { role: 'loop', left: 'left', right: 'right', type: 'type', each: true, hoist: 'block', scoped: true },
-  if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence', scoped: true },
+  foreach_statement: {
+    role: 'loop',
+    left: 'left',
+    right: 'right',
+    type: 'type',
+    each: true,
+    hoist: 'block',
+    scoped: true,
+  },
+  if_statement: {
+    role: 'branch',
+    condition: 'condition',
+    consequence: 'consequence',
+    scoped: true,
+  },
   switch_statement: { role: 'switch', subject: 'value', body: 'body' },
   switch_expression: { role: 'switch', subject: '', body: '' },
   switch_expression_arm: { role: 'caseArm', yields: true },
@@ -95,7 +151,13 @@ export const rules: RuleTable = {
   declaration_pattern: namedPattern,
   recursive_pattern: namedPattern,
   catch_declaration: namedPattern,
-  declaration_expression: { role: 'variable', name: 'name', type: 'type', value: 'value', expected: true },
+  declaration_expression: {
+    role: 'variable',
+    name: 'name',
+    type: 'type',
+    value: 'value',
+    expected: true,
+  },
   tuple_pattern: { role: 'listPattern' },
   parenthesized_variable_designation: { role: 'listPattern' },
   var_pattern: { role: 'variable', name: 'name', type: 'type', value: 'value' },
@@ -111,7 +173,12 @@ export const rules: RuleTable = {
   member_binding_expression: { role: 'memberName', name: 'name' },
   element_access_expression: { role: 'index', object: 'expression', key: 'subscript' },
   invocation_expression: { role: 'call', callee: 'function', args: 'arguments' },
-  object_creation_expression: { role: 'new', callee: 'type', args: 'arguments', initial: 'initializer' },
+  object_creation_expression: {
+    role: 'new',
+    callee: 'type',
+    args: 'arguments',
+    initial: 'initializer',
+  },
   implicit_object_creation_expression: { role: 'newExpected', args: '' },
   anonymous_object_creation_expression: { role: 'namedParts', keeps: true },
   with_expression: transparent,
@@ -125,18 +192,36 @@ export const rules: RuleTable = {
   attribute_argument_list: { role: 'list' },
   attribute_argument: transparent,
   tuple_expression: { role: 'list' },
-  argument: { role: 'byText', part: 'name', cases: [[/./, { role: 'keywordArgument', value: '~' }]], otherwise: transparent },
+  argument: {
+    role: 'byText',
+    part: 'name',
+    cases: [[/./, { role: 'keywordArgument', value: '~' }]],
+    otherwise: transparent,
+  },
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
   await_expression: { role: 'await' },
   parenthesized_expression: transparent,
   arrow_expression_clause: transparent,
   checked_expression: transparent,
-  postfix_unary_expression: { role: 'byText', part: null, cases: [[/(?:\+\+|--)$/, counted]], otherwise: transparent },
-  prefix_unary_expression: { role: 'byText', part: null, cases: [[/^(?:\+\+|--)/, counted]], otherwise: transparent },
+  postfix_unary_expression: {
+    role: 'byText',
+    part: null,
+    cases: [[/(?:\+\+|--)$/, counted]],
+    otherwise: transparent,
+  },
+  prefix_unary_expression: {
+    role: 'byText',
+    part: null,
+    cases: [[/^(?:\+\+|--)/, counted]],
+    otherwise: transparent,
+  },
   cast_expression: { role: 'transparent', part: 'value', type: 'type' },
   as_expression: { role: 'transparent', part: 'left', type: 'right' },
   conditional_expression: { role: 'choice', parts: ['consequence', 'alternative'] },
-  binary_expression: { role: 'operation', compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||'] },
+  binary_expression: {
+    role: 'operation',
+    compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||'],
+  },
   typeof_expression: { role: 'typeWrapper' },
 
   string_literal: { role: 'string' },
@@ -145,7 +230,11 @@ export const rules: RuleTable = {
   interpolated_string_expression: { role: 'literal', type: 'string' },
   character_literal: { role: 'literal', type: 'char' },
   integer_literal: integer,
-  real_literal: { role: 'literal', type: 'double', suffixes: { f: 'float', F: 'float', m: 'decimal', M: 'decimal' } },
+  real_literal: {
+    role: 'literal',
+    type: 'double',
+    suffixes: { f: 'float', F: 'float', m: 'decimal', M: 'decimal' },
+  },
   boolean_literal: { role: 'literal', type: 'boolean' },
   null_literal: { role: 'nullType' },
 

@@ -20,7 +20,12 @@ export const spec: LanguageSpec = {
   visibility: 'modifiers',
   typing: 'static',
   classNames: 'members-around',
-  functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
+  functions: {
+    names: 'shared',
+    overloads: 'by-arguments',
+    constructors: 'own',
+    types: 'single-method',
+  },
   typeNames: 'own',
   genericTypes: 'by-arity',
   externalTypes: 'by-name',
@@ -39,7 +44,7 @@ export const spec: LanguageSpec = {
     heritage: 'full',
     limits: [
       'Operators, conversions, indexers and property accessors run without a call being told; reads and writes of properties are.',
-      'What outside code yields is known for the common types of .NET\'s own library; elsewhere it stays open where it may hand back something of the repository.',
+      "What outside code yields is known for the common types of .NET's own library; elsewhere it stays open where it may hand back something of the repository.",
       'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
       'Code of all branches of `#if` is read; of those that cut through a member, the first. Code that generators add is not seen; what Razor files (`.cshtml`, `.razor`) seem to name stays open.',
     ],

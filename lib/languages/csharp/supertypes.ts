@@ -15,5 +15,7 @@ const BELOW_OTHERS =
   'WebApplication IApplicationBuilder IEndpointRouteBuilder IHost; IApplicationBuilder; IEndpointRouteBuilder; IHost IDisposable; IServiceCollection IList; HttpClient IDisposable';
 
 export const supertypes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  BELOW_OTHERS.split(';').map((row) => row.trim().split(' ')).map(([name = '', ...above]) => [name, above]),
+  BELOW_OTHERS.split(';')
+    .map((row) => row.trim().split(' '))
+    .map(([name = '', ...above]) => [name, above]),
 );

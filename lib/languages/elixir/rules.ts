@@ -23,14 +23,22 @@ export const rules: RuleTable = {
   arguments: { role: 'list' },
   dot: { role: 'member', object: 'left', property: 'right' },
   alias: { role: 'moduleName' },
-  identifier: { role: 'byText', part: null, cases: [[/^__MODULE__$/, { role: 'moduleName' }]], otherwise: { role: 'name' } },
+  identifier: {
+    role: 'byText',
+    part: null,
+    cases: [[/^__MODULE__$/, { role: 'moduleName' }]],
+    otherwise: { role: 'name' },
+  },
   binary_operator: { role: 'pipe', operator: '|>' },
   unary_operator: {
     role: 'byText',
     part: 'operand',
     cases: [
       [/^doc\b/, { role: 'docText' }],
-      [/^(moduledoc|spec|type|typep|opaque|typedoc|callback|macrocallback|impl|derive)\b/, { role: 'ignore' }],
+      [
+        /^(moduledoc|spec|type|typep|opaque|typedoc|callback|macrocallback|impl|derive)\b/,
+        { role: 'ignore' },
+      ],
     ],
   },
   keyword: { role: 'ignore' },

@@ -19,7 +19,12 @@ export const spec: LanguageSpec = {
   typeCalls: 'convert',
   visibility: 'linkage',
   classNames: 'members-around',
-  functions: { names: 'own', overloads: 'by-arguments', constructors: 'inherited', types: 'call-signature' },
+  functions: {
+    names: 'own',
+    overloads: 'by-arguments',
+    constructors: 'inherited',
+    types: 'call-signature',
+  },
   identifiers,
   coverage: {
     definitions: 'full',

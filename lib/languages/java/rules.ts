@@ -2,9 +2,28 @@
 import type { RuleTable } from '../_rules.ts';
 import { TEST_ANNOTATIONS } from '../_test-annotations.ts';
 
-const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'type', body: 'body', typeParams: 'type_parameters' } as const;
-const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters' } as const;
-const annotation = { role: 'annotation', name: 'name', args: 'arguments', tests: TEST_ANNOTATIONS } as const;
+const method = {
+  role: 'function',
+  kind: 'Method',
+  name: 'name',
+  params: 'parameters',
+  returns: 'type',
+  body: 'body',
+  typeParams: 'type_parameters',
+} as const;
+const type = {
+  role: 'class',
+  kind: 'Class',
+  name: 'name',
+  body: 'body',
+  typeParams: 'type_parameters',
+} as const;
+const annotation = {
+  role: 'annotation',
+  name: 'name',
+  args: 'arguments',
+  tests: TEST_ANNOTATIONS,
+} as const;
 const transparent = { role: 'transparent', part: '' } as const;
 const primitive = { role: 'literal', type: 'primitive' } as const;
 const integer = { role: 'literal', type: 'int', suffixes: { l: 'long', L: 'long' } } as const;
@@ -28,15 +47,35 @@ export const rules: RuleTable = {
   for_statement: { role: 'block' },
   catch_clause: { role: 'block' },
   try_with_resources_statement: { role: 'block' },
-  enhanced_for_statement: { role: 'loop', left: 'name', right: 'value', type: 'type', each: true, hoist: 'block', scoped: true },
-  if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence', scoped: true },
+  enhanced_for_statement: {
+    role: 'loop',
+    left: 'name',
+    right: 'value',
+    type: 'type',
+    each: true,
+    hoist: 'block',
+    scoped: true,
+  },
+  if_statement: {
+    role: 'branch',
+    condition: 'condition',
+    consequence: 'consequence',
+    scoped: true,
+  },
   return_statement: { role: 'return' },
   break_statement: { role: 'ignore' },
   continue_statement: { role: 'ignore' },
 
   class_declaration: type,
   record_declaration: { ...type, components: 'parameters' },
-  enum_declaration: { ...type, kind: 'Enum', implicit: { values: { yields: 'list', takes: 0 }, valueOf: { yields: 'self', takes: 1 } } as const },
+  enum_declaration: {
+    ...type,
+    kind: 'Enum',
+    implicit: {
+      values: { yields: 'list', takes: 0 },
+      valueOf: { yields: 'self', takes: 1 },
+    } as const,
+  },
   interface_declaration: { ...type, kind: 'Interface' },
   annotation_type_declaration: { ...type, kind: 'Interface' },
   class_body: { role: 'classBody' },
@@ -50,8 +89,22 @@ export const rules: RuleTable = {
   method_declaration: method,
   annotation_type_element_declaration: { ...method, params: '', body: 'value', listless: true },
   constructor_declaration: { ...method, kind: 'Constructor' },
-  compact_constructor_declaration: { role: 'function', kind: 'Constructor', name: 'name', body: 'body', listless: true },
-  lambda_expression: { role: 'function', kind: 'Function', params: 'parameters', body: 'body', value: true, keepsReceiver: true, nameless: true },
+  compact_constructor_declaration: {
+    role: 'function',
+    kind: 'Constructor',
+    name: 'name',
+    body: 'body',
+    listless: true,
+  },
+  lambda_expression: {
+    role: 'function',
+    kind: 'Function',
+    params: 'parameters',
+    body: 'body',
+    value: true,
+    keepsReceiver: true,
+    nameless: true,
+  },
   formal_parameter: { role: 'parameter', name: 'name', type: 'type' },
   spread_parameter: { role: 'parameter', name: '-1', type: '', rest: true },
   receiver_parameter: { role: 'ignore' },
@@ -91,7 +144,10 @@ export const rules: RuleTable = {
   unary_expression: { role: 'transparent', part: 'operand' },
   update_expression: { role: 'assign', left: '', right: 'right', declares: false, adds: true },
   ternary_expression: { role: 'choice', parts: ['consequence', 'alternative'] },
-  binary_expression: { role: 'operation', compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||'] },
+  binary_expression: {
+    role: 'operation',
+    compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||'],
+  },
   instanceof_expression: { role: 'typeTest', value: 'left', type: 'right', name: 'name' },
   class_literal: { role: 'classLiteral' },
 

@@ -21,7 +21,12 @@ export const spec: LanguageSpec = {
   typing: 'static',
   localNames: 'after-declaration',
   classNames: 'members-around',
-  functions: { names: 'own', overloads: 'by-arguments', constructors: 'own', types: 'single-method' },
+  functions: {
+    names: 'own',
+    overloads: 'by-arguments',
+    constructors: 'own',
+    types: 'single-method',
+  },
   externalTypes: 'by-name',
   builtins,
   // What no file declares lies in `java.lang` or on the class path.
@@ -33,7 +38,7 @@ export const spec: LanguageSpec = {
     types: 'partial',
     heritage: 'full',
     limits: [
-      'What outside code yields is known for the common types of Java\'s own library; elsewhere it stays open where it may hand back something of the repository.',
+      "What outside code yields is known for the common types of Java's own library; elsewhere it stays open where it may hand back something of the repository.",
       'Where the types of arguments leave several overloads, each is a candidate of half confidence and the site stays open.',
       'Classes without a name are no symbols of their own; their methods are, with what they override. Code that annotations generate is not seen; what JSP files seem to name stays open.',
     ],

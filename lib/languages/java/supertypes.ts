@@ -105,5 +105,7 @@ const ALONE =
   'WatchKey Watchable ';
 
 export const supertypes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...BELOW_OTHERS.split(';'), ...ALONE.split(' ')].map((row) => row.trim().split(' ')).map(([name = '', ...above]) => [name, above]),
+  [...BELOW_OTHERS.split(';'), ...ALONE.split(' ')]
+    .map((row) => row.trim().split(' '))
+    .map(([name = '', ...above]) => [name, above]),
 );

@@ -1,7 +1,15 @@
 // The roles that nodes of the JavaScript grammar play. TypeScript adds its own to these.
 import type { RuleTable } from '../_rules.ts';
 
-const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'return_type', body: 'body', typeParams: 'type_parameters' } as const;
+const method = {
+  role: 'function',
+  kind: 'Method',
+  name: 'name',
+  params: 'parameters',
+  returns: 'return_type',
+  body: 'body',
+  typeParams: 'type_parameters',
+} as const;
 const functionLike = { ...method, kind: 'Function' } as const;
 const variable = { role: 'variable', name: 'name', type: 'type', value: 'value' } as const;
 const transparent = { role: 'transparent', part: '' } as const;
@@ -19,7 +27,14 @@ export const rules: RuleTable = {
   switch_default: { role: 'perhaps', repeats: false },
   try_statement: { role: 'arms' },
   labeled_statement: { role: 'perhaps', repeats: false },
-  for_in_statement: { role: 'loop', left: 'left', right: 'right', each: true, hoist: 'block', scoped: true },
+  for_in_statement: {
+    role: 'loop',
+    left: 'left',
+    right: 'right',
+    each: true,
+    hoist: 'block',
+    scoped: true,
+  },
   if_statement: { role: 'branch', condition: 'condition', consequence: 'consequence' },
   return_statement: { role: 'return' },
   yield_expression: { role: 'yield' },
@@ -34,8 +49,21 @@ export const rules: RuleTable = {
   generator_function: { ...functionLike, value: true },
   arrow_function: { ...functionLike, value: true, keepsReceiver: true },
   method_definition: method,
-  class_declaration: { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters' },
-  class: { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters', value: true },
+  class_declaration: {
+    role: 'class',
+    kind: 'Class',
+    name: 'name',
+    body: 'body',
+    typeParams: 'type_parameters',
+  },
+  class: {
+    role: 'class',
+    kind: 'Class',
+    name: 'name',
+    body: 'body',
+    typeParams: 'type_parameters',
+    value: true,
+  },
   class_heritage: { role: 'heritage', relation: 'EXTENDS' },
   field_definition: { role: 'field', name: 'property', type: 'type', value: 'value' },
   decorator: { role: 'decorator' },
@@ -44,7 +72,13 @@ export const rules: RuleTable = {
   lexical_declaration: { role: 'declarations', hoist: 'block' },
   variable_declarator: variable,
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
-  augmented_assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false, adds: true },
+  augmented_assignment_expression: {
+    role: 'assign',
+    left: 'left',
+    right: 'right',
+    declares: false,
+    adds: true,
+  },
   object_pattern: { role: 'objectPattern' },
   array_pattern: { role: 'listPattern' },
   rest_pattern: { role: 'restPattern' },
@@ -72,7 +106,12 @@ export const rules: RuleTable = {
   parenthesized_expression: transparent,
   await_expression: { role: 'await' },
   ternary_expression: { role: 'choice', parts: ['consequence', 'alternative'] },
-  binary_expression: { role: 'choice', parts: ['left', 'right'], operators: ['||', '&&', '??'], joins: '+' },
+  binary_expression: {
+    role: 'choice',
+    parts: ['left', 'right'],
+    operators: ['||', '&&', '??'],
+    joins: '+',
+  },
   string: { role: 'string' },
   template_string: { role: 'string' },
   template_substitution: transparent,

@@ -7,15 +7,46 @@ const branch: NodeRule = { role: 'narrowing', condition: 'condition' };
 const transparent = { role: 'transparent', part: '' } as const;
 const word = { role: 'word', token: true } as const;
 const type = {
-  role: 'class', kind: 'Class', name: 'name', body: ':class_body|enum_class_body', typeParams: ':type_parameters', components: ':primary_constructor/:class_parameters', componentKind: 'by-word',
+  role: 'class',
+  kind: 'Class',
+  name: 'name',
+  body: ':class_body|enum_class_body',
+  typeParams: ':type_parameters',
+  components: ':primary_constructor/:class_parameters',
+  componentKind: 'by-word',
 } as const;
 const method = {
-  role: 'function', kind: 'Function', name: 'name', params: ':function_value_parameters', returns: `:function_value_parameters+${TYPE}`, body: ':function_body', typeParams: ':type_parameters',
+  role: 'function',
+  kind: 'Function',
+  name: 'name',
+  params: ':function_value_parameters',
+  returns: `:function_value_parameters+${TYPE}`,
+  body: ':function_body',
+  typeParams: ':type_parameters',
   extended: `:${TYPE}<function_value_parameters`,
 } as const;
-const value = { role: 'function', kind: 'Function', value: true, keepsReceiver: true, nameless: true } as const;
-const variable = { role: 'variable', name: ':variable_declaration/:identifier', type: `:variable_declaration/:${TYPE}`, value: ':variable_declaration+!getter|setter|type_constraints', parts: true } as const;
-const property = { role: 'property', name: ':variable_declaration/:identifier', type: `:variable_declaration/:${TYPE}`, implied: 'field', value: ':variable_declaration+!getter|setter|type_constraints', getter: ':getter' } as const;
+const value = {
+  role: 'function',
+  kind: 'Function',
+  value: true,
+  keepsReceiver: true,
+  nameless: true,
+} as const;
+const variable = {
+  role: 'variable',
+  name: ':variable_declaration/:identifier',
+  type: `:variable_declaration/:${TYPE}`,
+  value: ':variable_declaration+!getter|setter|type_constraints',
+  parts: true,
+} as const;
+const property = {
+  role: 'property',
+  name: ':variable_declaration/:identifier',
+  type: `:variable_declaration/:${TYPE}`,
+  implied: 'field',
+  value: ':variable_declaration+!getter|setter|type_constraints',
+  getter: ':getter',
+} as const;
 const heritage: NodeRule = { role: 'heritage', relation: 'EXTENDS' };
 
 export const rules: RuleTable = {
@@ -27,23 +58,69 @@ export const rules: RuleTable = {
   interface: word,
   constructor: word,
 
-  class_declaration: { role: 'byPart', cases: [[':interface', { ...type, kind: 'Interface' }], [':enum_class_body', { ...type, kind: 'Enum', implicit: { values: { yields: 'list', takes: 0 }, valueOf: { yields: 'self', takes: 1 }, entries: { yields: 'list' } } as const }]], otherwise: type },
+  class_declaration: {
+    role: 'byPart',
+    cases: [
+      [':interface', { ...type, kind: 'Interface' }],
+      [
+        ':enum_class_body',
+        {
+          ...type,
+          kind: 'Enum',
+          implicit: {
+            values: { yields: 'list', takes: 0 },
+            valueOf: { yields: 'self', takes: 1 },
+            entries: { yields: 'list' },
+          } as const,
+        },
+      ],
+    ],
+    otherwise: type,
+  },
   object_declaration: type,
-  companion_object: { role: 'staticPart', body: ':class_body', name: 'name', nameless: 'Companion' },
+  companion_object: {
+    role: 'staticPart',
+    body: ':class_body',
+    name: 'name',
+    nameless: 'Companion',
+  },
   object_literal: { role: 'class', kind: 'Class', name: 'name', body: ':class_body', value: true },
   class_body: { role: 'classBody' },
   enum_class_body: { role: 'classBody' },
-  enum_entry: { role: 'enumMember', name: ':identifier', args: ':value_arguments', body: ':class_body' },
+  enum_entry: {
+    role: 'enumMember',
+    name: ':identifier',
+    args: ':value_arguments',
+    body: ':class_body',
+  },
   delegation_specifiers: heritage,
   delegation_specifier: transparent,
   constructor_invocation: { role: 'baseCall', type: ':user_type', args: ':value_arguments' },
   explicit_delegation: transparent,
-  class_parameter: { role: 'parameter', restWord: 'vararg', name: ':identifier', type: `:${TYPE}`, value: `:${TYPE}+!` },
+  class_parameter: {
+    role: 'parameter',
+    restWord: 'vararg',
+    name: ':identifier',
+    type: `:${TYPE}`,
+    value: `:${TYPE}+!`,
+  },
   type_alias: { role: 'alias', name: 'type', value: '-1', typeParams: ':type_parameters' },
 
   function_declaration: method,
-  anonymous_function: { ...value, params: ':function_value_parameters', returns: `:function_value_parameters+${TYPE}`, body: ':function_body', extended: `:${TYPE}<function_value_parameters` },
-  secondary_constructor: { role: 'function', kind: 'Constructor', params: ':function_value_parameters', body: ':block', nameless: true },
+  anonymous_function: {
+    ...value,
+    params: ':function_value_parameters',
+    returns: `:function_value_parameters+${TYPE}`,
+    body: ':function_body',
+    extended: `:${TYPE}<function_value_parameters`,
+  },
+  secondary_constructor: {
+    role: 'function',
+    kind: 'Constructor',
+    params: ':function_value_parameters',
+    body: ':block',
+    nameless: true,
+  },
   constructor_delegation_call: { role: 'call', callee: ':this|super', args: ':value_arguments' },
   anonymous_initializer: { role: 'block' },
   lambda_literal: { ...value, params: ':lambda_parameters', body: ':.', alone: 'it' },
@@ -55,20 +132,48 @@ export const rules: RuleTable = {
   type_parameter_modifiers: { role: 'modifiers' },
   type_constraints: { role: 'ignore' },
   modifiers: { role: 'modifiers' },
-  annotation: { role: 'byPart', cases: [[':constructor_invocation', { role: 'annotation', name: ':constructor_invocation/:user_type', args: ':constructor_invocation/:value_arguments', tests: TEST_ANNOTATIONS }]], otherwise: { role: 'annotation', name: ':user_type', args: '-', tests: TEST_ANNOTATIONS } },
+  annotation: {
+    role: 'byPart',
+    cases: [
+      [
+        ':constructor_invocation',
+        {
+          role: 'annotation',
+          name: ':constructor_invocation/:user_type',
+          args: ':constructor_invocation/:value_arguments',
+          tests: TEST_ANNOTATIONS,
+        },
+      ],
+    ],
+    otherwise: { role: 'annotation', name: ':user_type', args: '-', tests: TEST_ANNOTATIONS },
+  },
   collection_literal: { role: 'list' },
   file_annotation: { role: 'fileClass', named: /JvmName\s*\(\s*"(\w+)"/ },
 
   property_declaration: {
     role: 'byPart',
-    cases: [[`:${TYPE}<variable_declaration`, { ...property, extended: `:${TYPE}<variable_declaration` }], [':getter|setter', property]],
+    cases: [
+      [`:${TYPE}<variable_declaration`, { ...property, extended: `:${TYPE}<variable_declaration` }],
+      [':getter|setter', property],
+    ],
     otherwise: variable,
   },
   variable_declaration: { role: 'variable', name: ':identifier', type: `:${TYPE}`, value: '-' },
   multi_variable_declaration: { role: 'listPattern' },
-  getter: { role: 'byPart', cases: [[':function_body/:block', { role: 'block' }]], otherwise: { role: 'transparent', part: ':function_body' } },
+  getter: {
+    role: 'byPart',
+    cases: [[':function_body/:block', { role: 'block' }]],
+    otherwise: { role: 'transparent', part: ':function_body' },
+  },
   property_delegate: transparent,
-  setter: { role: 'variable', name: ':identifier', type: '-', value: '-', parts: true, ofProperty: true },
+  setter: {
+    role: 'variable',
+    name: ':identifier',
+    type: '-',
+    value: '-',
+    parts: true,
+    ofProperty: true,
+  },
   assignment: { role: 'assign', left: 'left', right: 'right', declares: false },
 
   block: { role: 'block', yields: true },
@@ -77,24 +182,54 @@ export const rules: RuleTable = {
   when_entry: { role: 'testedCase', label: 'condition' },
   type_test: { role: 'typeLabel' },
   catch_block: { role: 'variable', name: ':identifier', type: `:${TYPE}`, value: '-', parts: true },
-  for_statement: { role: 'loop', left: ':variable_declaration|multi_variable_declaration', right: ':variable_declaration|multi_variable_declaration+!', each: true, hoist: 'block', scoped: true, declares: true },
-  return_expression: { role: 'byPart', cases: [[':identifier+!', { role: 'block' }]], otherwise: { role: 'return' } },
+  for_statement: {
+    role: 'loop',
+    left: ':variable_declaration|multi_variable_declaration',
+    right: ':variable_declaration|multi_variable_declaration+!',
+    each: true,
+    hoist: 'block',
+    scoped: true,
+    declares: true,
+  },
+  return_expression: {
+    role: 'byPart',
+    cases: [[':identifier+!', { role: 'block' }]],
+    otherwise: { role: 'return' },
+  },
   label: { role: 'ignore' },
 
   identifier: { role: 'name' },
   this: { role: 'self', token: true },
   super: { role: 'super', token: true },
-  this_expression: { role: 'byPart', cases: [[':identifier', { role: 'label' }]], otherwise: { role: 'self' } },
+  this_expression: {
+    role: 'byPart',
+    cases: [[':identifier', { role: 'label' }]],
+    otherwise: { role: 'self' },
+  },
   super_expression: { role: 'super' },
   '::': word,
   callable_reference: { role: 'functionReference' },
-  navigation_expression: { role: 'byPart', cases: [[':::', { role: 'functionReference' }]], otherwise: { role: 'member', object: '', property: '-1' } },
+  navigation_expression: {
+    role: 'byPart',
+    cases: [[':::', { role: 'functionReference' }]],
+    otherwise: { role: 'member', object: '', property: '-1' },
+  },
   index_expression: { role: 'index', object: '', key: '-1' },
-  call_expression: { role: 'call', callee: '', args: ':value_arguments', trailing: ':annotated_lambda', typeArgs: ':type_arguments' },
+  call_expression: {
+    role: 'call',
+    callee: '',
+    args: ':value_arguments',
+    trailing: ':annotated_lambda',
+    typeArgs: ':type_arguments',
+  },
   infix_expression: { role: 'call', object: '', callee: ':!+identifier', args: '*' },
   annotated_lambda: transparent,
   value_arguments: { role: 'list' },
-  value_argument: { role: 'byPart', cases: [[':identifier+!', { role: 'keywordArgument', value: '-1' }]], otherwise: transparent },
+  value_argument: {
+    role: 'byPart',
+    cases: [[':identifier+!', { role: 'keywordArgument', value: '-1' }]],
+    otherwise: transparent,
+  },
   parenthesized_expression: transparent,
   unary_expression: { role: 'transparent', part: 'argument' },
   as_expression: { role: 'transparent', part: 'left', type: 'right', narrows: true },
@@ -117,6 +252,11 @@ export const rules: RuleTable = {
   nullable_type: { role: 'typeWrapper' },
   parenthesized_type: { role: 'typeWrapper' },
   non_nullable_type: { role: 'typeWrapper' },
-  function_type: { role: 'functionType', params: ':function_type_parameters', returns: '-1', receiver: `:${TYPE}<function_type_parameters` },
+  function_type: {
+    role: 'functionType',
+    params: ':function_type_parameters',
+    returns: '-1',
+    receiver: `:${TYPE}<function_type_parameters`,
+  },
   function_type_parameters: { role: 'parameterList', types: true },
 };

@@ -1,7 +1,12 @@
 // The roles that nodes of the Lua grammar play.
 import type { RuleTable } from '../_rules.ts';
 
-const functionLike = { role: 'function', kind: 'Function', params: 'parameters', body: 'body' } as const;
+const functionLike = {
+  role: 'function',
+  kind: 'Function',
+  params: 'parameters',
+  body: 'body',
+} as const;
 
 export const rules: RuleTable = {
   comment: { role: 'comment' },
@@ -27,9 +32,19 @@ export const rules: RuleTable = {
   expression_list: { role: 'list' },
   attribute: { role: 'ignore' },
 
-  identifier: { role: 'byText', part: null, cases: [[/^self$/, { role: 'self' }]], otherwise: { role: 'name' } },
+  identifier: {
+    role: 'byText',
+    part: null,
+    cases: [[/^self$/, { role: 'self' }]],
+    otherwise: { role: 'name' },
+  },
   dot_index_expression: { role: 'member', object: 'table', property: 'field' },
-  method_index_expression: { role: 'member', object: 'table', property: 'method', handsReceiver: true },
+  method_index_expression: {
+    role: 'member',
+    object: 'table',
+    property: 'method',
+    handsReceiver: true,
+  },
   bracket_index_expression: { role: 'index', object: 'table', key: 'field' },
   function_call: { role: 'call', callee: 'name', args: 'arguments' },
   arguments: { role: 'list' },

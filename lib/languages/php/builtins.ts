@@ -2,11 +2,43 @@
 import type { BuiltinTable } from '../_builtins.ts';
 
 export const builtins: BuiltinTable = {
-  wrappers: { Traversable: 'list', Iterator: 'list', IteratorAggregate: 'list', Generator: 'list', iterable: 'list', ArrayAccess: 'list' },
+  wrappers: {
+    Traversable: 'list',
+    Iterator: 'list',
+    IteratorAggregate: 'list',
+    Generator: 'list',
+    iterable: 'list',
+    ArrayAccess: 'list',
+  },
   methods: {},
   callbacks: [],
   iteration: ['getIterator'],
   calledMember: '__invoke()',
-  messages: [{ senders: ['event', 'broadcast', 'dispatch', 'dispatch_sync', 'dispatchSync', 'dispatchAfterResponse'], handler: 'handle', handlesItself: true }],
-  callers: ['array_map', 'array_filter', 'array_walk', 'array_reduce', 'usort', 'uasort', 'uksort', 'call_user_func', 'call_user_func_array', 'iterator_apply', 'preg_replace_callback'],
+  messages: [
+    {
+      senders: [
+        'event',
+        'broadcast',
+        'dispatch',
+        'dispatch_sync',
+        'dispatchSync',
+        'dispatchAfterResponse',
+      ],
+      handler: 'handle',
+      handlesItself: true,
+    },
+  ],
+  callers: [
+    'array_map',
+    'array_filter',
+    'array_walk',
+    'array_reduce',
+    'usort',
+    'uasort',
+    'uksort',
+    'call_user_func',
+    'call_user_func_array',
+    'iterator_apply',
+    'preg_replace_callback',
+  ],
 };

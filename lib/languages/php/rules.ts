@@ -3,15 +3,42 @@ import type { NodeRule, RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body' } as const;
-const method = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'return_type', body: 'body' } as const;
-const closure = { role: 'function', kind: 'Function', params: 'parameters', returns: 'return_type', body: 'body', value: true, keepsReceiver: true, nameless: true } as const;
+const method = {
+  role: 'function',
+  kind: 'Method',
+  name: 'name',
+  params: 'parameters',
+  returns: 'return_type',
+  body: 'body',
+} as const;
+const closure = {
+  role: 'function',
+  kind: 'Function',
+  params: 'parameters',
+  returns: 'return_type',
+  body: 'body',
+  value: true,
+  keepsReceiver: true,
+  nameless: true,
+} as const;
 const memberCall = { role: 'call', object: 'object', callee: 'name', args: 'arguments' } as const;
 const member = { role: 'member', object: 'object', property: 'name' } as const;
 const required = { role: 'import', syntax: 'require' } as const;
-const caught = { role: 'variable', name: 'name', type: 'type', value: 'value', parts: true } as const;
+const caught = {
+  role: 'variable',
+  name: 'name',
+  type: 'type',
+  value: 'value',
+  parts: true,
+} as const;
 const words: NodeRule = {
-  role: 'byText', part: null,
-  cases: [[/^self$/i, { role: 'ownClass' }], [/^static$/i, { role: 'ownClass', keeps: true }], [/^parent$/i, { role: 'super' }]],
+  role: 'byText',
+  part: null,
+  cases: [
+    [/^self$/i, { role: 'ownClass' }],
+    [/^static$/i, { role: 'ownClass', keeps: true }],
+    [/^parent$/i, { role: 'super' }],
+  ],
   otherwise: { role: 'name' },
 };
 
@@ -31,7 +58,15 @@ export const rules: RuleTable = {
   class_declaration: type,
   interface_declaration: { ...type, kind: 'Interface' },
   trait_declaration: { ...type, kind: 'Trait' },
-  enum_declaration: { ...type, kind: 'Enum', implicit: { cases: { yields: 'list', takes: 0 }, from: { yields: 'self', takes: 1 }, tryFrom: { yields: 'self', takes: 1 } } },
+  enum_declaration: {
+    ...type,
+    kind: 'Enum',
+    implicit: {
+      cases: { yields: 'list', takes: 0 },
+      from: { yields: 'self', takes: 1 },
+      tryFrom: { yields: 'self', takes: 1 },
+    },
+  },
   anonymous_class: { ...type, value: true },
   enum_case: { role: 'enumMember', name: 'name' },
   base_clause: { role: 'heritage', relation: 'EXTENDS' },
@@ -58,7 +93,13 @@ export const rules: RuleTable = {
   anonymous_function_use_clause: { role: 'sharedVariables' },
   simple_parameter: { role: 'parameter', name: 'name', type: 'type', value: 'default_value' },
   variadic_parameter: { role: 'parameter', name: 'name', type: 'type', rest: true },
-  property_promotion_parameter: { role: 'parameter', name: 'name', type: 'type', value: 'default_value', promotes: true },
+  property_promotion_parameter: {
+    role: 'parameter',
+    name: 'name',
+    type: 'type',
+    value: 'default_value',
+    promotes: true,
+  },
   reference_modifier: { role: 'ignore' },
 
   compound_statement: { role: 'block' },
@@ -86,7 +127,12 @@ export const rules: RuleTable = {
 
   name: words,
   relative_scope: words,
-  variable_name: { role: 'byText', part: null, cases: [[/^\$this$/, { role: 'self' }]], otherwise: { role: 'name' } },
+  variable_name: {
+    role: 'byText',
+    part: null,
+    cases: [[/^\$this$/, { role: 'self' }]],
+    otherwise: { role: 'name' },
+  },
   qualified_name: { role: 'spacePath' },
   relative_name: { role: 'spacePath' },
   namespace_name: { role: 'ignore' },
@@ -100,24 +146,50 @@ export const rules: RuleTable = {
   function_call_expression: { role: 'call', object: 'none', callee: 'function', args: 'arguments' },
   object_creation_expression: { role: 'new', callee: '', args: '~' },
   arguments: { role: 'list' },
-  argument: { role: 'byText', part: 'name', cases: [[/./, { role: 'keywordArgument', value: '~' }]], otherwise: transparent },
+  argument: {
+    role: 'byText',
+    part: 'name',
+    cases: [[/./, { role: 'keywordArgument', value: '~' }]],
+    otherwise: transparent,
+  },
   variadic_unpacking: { role: 'spread' },
   variadic_placeholder: { role: 'ignore' },
   subscript_expression: { role: 'index', object: '', key: '-1' },
-  array_creation_expression: { role: 'byText', part: null, cases: [[/=>/, { role: 'dictionary' }]], otherwise: { role: 'list' } },
-  array_element_initializer: { role: 'byText', part: null, cases: [[/=>/, { role: 'pair', key: '', value: '-1' }]], otherwise: transparent },
+  array_creation_expression: {
+    role: 'byText',
+    part: null,
+    cases: [[/=>/, { role: 'dictionary' }]],
+    otherwise: { role: 'list' },
+  },
+  array_element_initializer: {
+    role: 'byText',
+    part: null,
+    cases: [[/=>/, { role: 'pair', key: '', value: '-1' }]],
+    otherwise: transparent,
+  },
   list_literal: { role: 'listPattern' },
   by_ref: transparent,
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: true },
   reference_assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: true },
-  augmented_assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: true, adds: true },
+  augmented_assignment_expression: {
+    role: 'assign',
+    left: 'left',
+    right: 'right',
+    declares: true,
+    adds: true,
+  },
   parenthesized_expression: transparent,
   clone_expression: transparent,
   cast_expression: { role: 'literal', type: 'string' },
   unary_op_expression: { role: 'literal', type: 'boolean' },
   error_suppression_expression: transparent,
   conditional_expression: { role: 'choice', parts: ['body', 'alternative'] },
-  binary_expression: { role: 'choice', parts: ['left', 'right'], operators: ['??', '?:'], joins: '.' },
+  binary_expression: {
+    role: 'choice',
+    parts: ['left', 'right'],
+    operators: ['??', '?:'],
+    joins: '.',
+  },
 
   string: { role: 'string' },
   encapsed_string: { role: 'literal', type: 'string' },
@@ -134,5 +206,10 @@ export const rules: RuleTable = {
   intersection_type: { role: 'union' },
   disjunctive_normal_form_type: { role: 'union' },
   type_list: { role: 'union' },
-  primitive_type: { role: 'byText', part: null, cases: [[/^(mixed|object|callable|iterable|array|static)$/i, { role: 'ignore' }]], otherwise: { role: 'literal', type: 'primitive' } },
+  primitive_type: {
+    role: 'byText',
+    part: null,
+    cases: [[/^(mixed|object|callable|iterable|array|static)$/i, { role: 'ignore' }]],
+    otherwise: { role: 'literal', type: 'primitive' },
+  },
 };

@@ -22,7 +22,12 @@ export const spec: LanguageSpec = {
   typing: 'gradual',
   assignments: 'in-order',
   undeclaredMembers: true,
-  functions: { names: 'own', overloads: 'one-body', constructors: 'inherited', types: 'call-signature' },
+  functions: {
+    names: 'own',
+    overloads: 'one-body',
+    constructors: 'inherited',
+    types: 'call-signature',
+  },
   sigil: '$',
   docTypes: true,
   fieldTypes: 'declared',

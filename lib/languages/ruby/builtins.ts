@@ -1,10 +1,12 @@
 // What Ruby's own classes and methods mean to resolution.
 import type { BuiltinTable } from '../_builtins.ts';
 
-const named = <T>(names: string, as: T): Record<string, T> => Object.fromEntries(names.split(' ').map((name) => [name, as]));
+const named = <T>(names: string, as: T): Record<string, T> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, as]));
 
 /** What questions of models yield: one of them, or what stands for many and takes further questions. */
-const one = 'find find_by find_by! find_sole_by first first! last last! second third take take! sole create create! build find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by create_or_find_by! instantiate';
+const one =
+  'find find_by find_by! find_sole_by first first! last last! second third take take! sole create create! build find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by create_or_find_by! instantiate';
 const again =
   'all where not order reorder limit offset includes joins left_joins left_outer_joins eager_load preload references select distinct group having unscoped unscope readonly lock none rewhere merge or and extending in_order_of excluding without with_deleted from reverse_order strict_loading annotate to_a load reload find_each uniq sort_by reverse reject filter';
 
@@ -12,12 +14,18 @@ export const builtins: BuiltinTable = {
   wrappers: named('Array Enumerator Set', 'list'),
   methods: {
     ...named('first last pop shift sample find detect min_by max_by dig fetch at', 'element'),
-    ...named('select filter reject sort sort_by reverse uniq compact to_a take drop take_while drop_while shuffle dup freeze each each_with_index tap', 'itself'),
+    ...named(
+      'select filter reject sort sort_by reverse uniq compact to_a take drop take_while drop_while shuffle dup freeze each each_with_index tap',
+      'itself',
+    ),
     ...named('map collect', 'mapped'),
     values: 'elements',
   },
   outsideBases: { 'ActiveRecord.Base': { instance: one.split(' '), itself: again.split(' ') } },
-  callbacks: 'each find_each find_in_batches map collect select filter reject find detect any? all? none? each_with_index each_with_object sort_by min_by max_by group_by partition flat_map sum count reverse_each each_entry filter_map find_all take_while drop_while tap'.split(' '),
+  callbacks:
+    'each find_each find_in_batches map collect select filter reject find detect any? all? none? each_with_index each_with_object sort_by min_by max_by group_by partition flat_map sum count reverse_each each_entry filter_map find_all take_while drop_while tap'.split(
+      ' ',
+    ),
   adds: named('push append unshift prepend add', 'items'),
   // Of all objects, and of classes as objects.
   rootMembers: (

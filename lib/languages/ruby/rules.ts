@@ -2,12 +2,46 @@
 import type { NodeRule, RoleOf, RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
-const parts = { role: 'block', yields: true, open: true, asides: ['rescue', 'else', 'ensure'] } as const;
-const value = { role: 'function', kind: 'Function', params: 'parameters', body: 'body', value: true, keepsReceiver: true, nameless: true, seesAround: 'sets', bare: 'none' } as const;
-const method = { role: 'function', kind: 'Function', name: 'name', params: 'parameters', body: 'body', bare: 'none' } as const;
+const parts = {
+  role: 'block',
+  yields: true,
+  open: true,
+  asides: ['rescue', 'else', 'ensure'],
+} as const;
+const value = {
+  role: 'function',
+  kind: 'Function',
+  params: 'parameters',
+  body: 'body',
+  value: true,
+  keepsReceiver: true,
+  nameless: true,
+  seesAround: 'sets',
+  bare: 'none',
+} as const;
+const method = {
+  role: 'function',
+  kind: 'Function',
+  name: 'name',
+  params: 'parameters',
+  body: 'body',
+  bare: 'none',
+} as const;
 const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', reopened: true } as const;
-const made = { ...type, name: 'none', body: ':do_block|block/:body_statement|block_body', value: true } as const;
-const call = { role: 'call', object: 'receiver', callee: 'method', args: 'arguments', trailing: 'block', implied: true } as const;
+const made = {
+  ...type,
+  name: 'none',
+  body: ':do_block|block/:body_statement|block_body',
+  value: true,
+} as const;
+const call = {
+  role: 'call',
+  object: 'receiver',
+  callee: 'method',
+  args: 'arguments',
+  trailing: 'block',
+  implied: true,
+} as const;
 const bare = { role: 'name', calls: 'unless-variable' } as const;
 const loop = { role: 'perhaps', repeats: true } as const;
 const condition = { role: 'choices', by: 'condition' } as const;
@@ -19,15 +53,34 @@ const word = { role: 'symbol' } as const;
 
 // What says the class of what a model is joined with, and what leaves it open.
 const association = { type: 'class_name', untold: ['source', 'polymorphic'] };
-const says = (means: RoleOf<'classWord'>['means'], otherwise: NodeRule = call): RoleOf<'classWord'> => ({ role: 'classWord', means, args: 'arguments', block: 'block', otherwise });
+const says = (
+  means: RoleOf<'classWord'>['means'],
+  otherwise: NodeRule = call,
+): RoleOf<'classWord'> => ({
+  role: 'classWord',
+  means,
+  args: 'arguments',
+  block: 'block',
+  otherwise,
+});
 
 /** Made by calling a class of the language itself. */
-const makes = (methods: RegExp, rule: NodeRule): NodeRule => ({ role: 'byText', part: 'method', cases: [[methods, rule]], otherwise: onReceiver });
+const makes = (methods: RegExp, rule: NodeRule): NodeRule => ({
+  role: 'byText',
+  part: 'method',
+  cases: [[methods, rule]],
+  otherwise: onReceiver,
+});
 
 const onReceiver: NodeRule = {
   role: 'byText',
   part: 'method',
-  cases: [[/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }], [/^class$/, { role: 'classOf', object: 'receiver' }], [/^describe$/, { ...call, speaksOf: true }], [/./, call]],
+  cases: [
+    [/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }],
+    [/^class$/, { role: 'classOf', object: 'receiver' }],
+    [/^describe$/, { ...call, speaksOf: true }],
+    [/./, call],
+  ],
   otherwise: { role: 'statement' },
 };
 
@@ -53,13 +106,23 @@ const onItself: NodeRule = {
     [/^scope$/, says('defines-itself')],
     // Of test runners.
     [/^[xf]?(describe|context)$/, { ...call, speaksOf: true }],
-    [/^(let!?|subject)$/, { role: 'blockVariable', args: 'arguments', block: 'block', otherwise: call }],
+    [
+      /^(let!?|subject)$/,
+      { role: 'blockVariable', args: 'arguments', block: 'block', otherwise: call },
+    ],
     [/^(included|prepended)$/, says('part')],
     [/^class_methods$/, says('part-itself')],
     [/^(require|require_relative|load|autoload)$/, { role: 'import', syntax: 'load-path' }],
     [/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }],
     [/^super$/, { role: 'superCall', args: 'arguments', trailing: 'block' }],
-    [/^(lambda|proc)$/, { role: 'byPart', cases: [['block', { role: 'transparent', part: 'block' }]], otherwise: call }],
+    [
+      /^(lambda|proc)$/,
+      {
+        role: 'byPart',
+        cases: [['block', { role: 'transparent', part: 'block' }]],
+        otherwise: call,
+      },
+    ],
     [/^raise$/, { role: 'raises', args: 'arguments' }],
     [/./, call],
   ],
@@ -115,7 +178,15 @@ export const rules: RuleTable = {
   until: loop,
   while_modifier: loop,
   until_modifier: loop,
-  for: { role: 'loop', left: 'pattern', right: 'value', each: true, hoist: 'function', scoped: false, declares: true },
+  for: {
+    role: 'loop',
+    left: 'pattern',
+    right: 'value',
+    each: true,
+    hoist: 'function',
+    scoped: false,
+    declares: true,
+  },
   in: transparent,
   rescue: { role: 'catches', types: 'exceptions', name: 'variable', body: 'body' },
   rescue_modifier: { role: 'choice', parts: ['body', 'handler'] },
@@ -126,7 +197,9 @@ export const rules: RuleTable = {
   operator_assignment: {
     role: 'byText',
     part: null,
-    cases: [[/^[^=]*\|\|=/, { role: 'assign', left: 'left', right: 'right', declares: true, adds: true }]],
+    cases: [
+      [/^[^=]*\|\|=/, { role: 'assign', left: 'left', right: 'right', declares: true, adds: true }],
+    ],
     otherwise: { role: 'assign', left: 'left', right: 'right', declares: false, adds: true },
   },
   left_assignment_list: { role: 'listPattern' },
@@ -137,7 +210,12 @@ export const rules: RuleTable = {
   identifier: {
     role: 'byText',
     part: null,
-    cases: [[/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }], [/^(private|protected)$/, says('private', bare)], [/^public$/, says('public', bare)], [/^module_function$/, says('both', bare)]],
+    cases: [
+      [/^new$/, { role: 'makes', of: 'receiver', args: 'arguments', trailing: 'block' }],
+      [/^(private|protected)$/, says('private', bare)],
+      [/^public$/, says('public', bare)],
+      [/^module_function$/, says('both', bare)],
+    ],
     otherwise: bare,
   },
   constant: { role: 'name' },
@@ -149,17 +227,22 @@ export const rules: RuleTable = {
   super: { role: 'superCall' },
   call: {
     role: 'byPart',
-    cases: [['receiver', {
-      role: 'byText',
-      part: 'receiver',
-      cases: [
-        [/^(::)?Struct$/, makes(/^new$/, { ...made, kind: 'Struct', fields: 'arguments' })],
-        [/^(::)?Data$/, makes(/^define$/, { ...made, kind: 'Struct', fields: 'arguments' })],
-        [/^(::)?Class$/, makes(/^new$/, { ...made, bases: 'arguments' })],
-        [/^(::)?Module$/, makes(/^new$/, { ...made, kind: 'Trait' })],
+    cases: [
+      [
+        'receiver',
+        {
+          role: 'byText',
+          part: 'receiver',
+          cases: [
+            [/^(::)?Struct$/, makes(/^new$/, { ...made, kind: 'Struct', fields: 'arguments' })],
+            [/^(::)?Data$/, makes(/^define$/, { ...made, kind: 'Struct', fields: 'arguments' })],
+            [/^(::)?Class$/, makes(/^new$/, { ...made, bases: 'arguments' })],
+            [/^(::)?Module$/, makes(/^new$/, { ...made, kind: 'Trait' })],
+          ],
+          otherwise: onReceiver,
+        },
       ],
-      otherwise: onReceiver,
-    }]],
+    ],
     otherwise: onItself,
   },
   argument_list: { role: 'list' },
@@ -172,7 +255,11 @@ export const rules: RuleTable = {
   string_array: { role: 'list' },
   symbol_array: { role: 'list' },
   hash: { role: 'dictionary' },
-  pair: { role: 'byPart', cases: [[':hash_key_symbol', { role: 'keywordArgument', value: 'value' }]], otherwise: { role: 'pair', key: 'key', value: 'value' } },
+  pair: {
+    role: 'byPart',
+    cases: [[':hash_key_symbol', { role: 'keywordArgument', value: 'value' }]],
+    otherwise: { role: 'pair', key: 'key', value: 'value' },
+  },
   binary: { role: 'choice', parts: ['left', 'right'], operators: ['||', 'or'] },
   unary: { role: 'statement' },
   range: { role: 'statement' },

@@ -2,7 +2,8 @@
 import type { BuiltinTable } from '../_builtins.ts';
 import { library } from './library.ts';
 
-const SAME = 'Box Rc Arc Cow Pin Ref RefMut MutexGuard RwLockReadGuard RwLockWriteGuard ManuallyDrop Lazy LazyLock LazyCell Reverse Wrapping';
+const SAME =
+  'Box Rc Arc Cow Pin Ref RefMut MutexGuard RwLockReadGuard RwLockWriteGuard ManuallyDrop Lazy LazyLock LazyCell Reverse Wrapping';
 const LISTS = 'Vec VecDeque HashSet BTreeSet BinaryHeap SmallVec ArrayVec IndexSet LinkedList';
 const MAPS = 'HashMap BTreeMap IndexMap';
 const ITERATORS = 'Iterator IntoIterator DoubleEndedIterator ExactSizeIterator';
@@ -15,14 +16,41 @@ export const builtins: BuiltinTable = {
     ...Object.fromEntries(MAPS.split(' ').map((name) => [name, 'map' as const])),
   },
   // Methods that most types may have, and that yield what they are called on.
-  methods: { clone: 'itself', default: 'itself', to_owned: 'itself', as_ref: 'itself', as_mut: 'itself', borrow: 'itself', borrow_mut: 'itself', deref: 'itself', deref_mut: 'itself', by_ref: 'itself' },
+  methods: {
+    clone: 'itself',
+    default: 'itself',
+    to_owned: 'itself',
+    as_ref: 'itself',
+    as_mut: 'itself',
+    borrow: 'itself',
+    borrow_mut: 'itself',
+    deref: 'itself',
+    deref_mut: 'itself',
+    by_ref: 'itself',
+  },
   callbacks: [],
   holding: { Some: ['Option', 0], Ok: ['Result', 0], Err: ['Result', 1] },
   makers: ['new', 'with_capacity', 'default', 'with_hasher'],
-  adds: { push: 'items', push_back: 'items', push_front: 'items', insert: 'last-item', extend: 'elements', append: 'elements' },
+  adds: {
+    push: 'items',
+    push_back: 'items',
+    push_front: 'items',
+    insert: 'last-item',
+    extend: 'elements',
+    append: 'elements',
+  },
   library,
-  rootMembers: 'clone clone_from eq ne cmp partial_cmp lt le gt ge hash fmt to_string to_owned into try_into borrow borrow_mut type_id default as_ref as_mut'.split(' '),
+  rootMembers:
+    'clone clone_from eq ne cmp partial_cmp lt le gt ge hash fmt to_string to_owned into try_into borrow borrow_mut type_id default as_ref as_mut'.split(
+      ' ',
+    ),
   iterable: ITERATORS.split(' '),
   lead: ['Deref', 'DerefMut'],
-  supertypes: { IntoIterator: ['Iterator'], DoubleEndedIterator: ['Iterator'], ExactSizeIterator: ['Iterator'], OnceLock: ['OnceCell'], String: ['str'] },
+  supertypes: {
+    IntoIterator: ['Iterator'],
+    DoubleEndedIterator: ['Iterator'],
+    ExactSizeIterator: ['Iterator'],
+    OnceLock: ['OnceCell'],
+    String: ['str'],
+  },
 };

@@ -10,8 +10,21 @@ const transparent = { role: 'transparent', part: '' } as const;
 const literal = (type: string) => ({ role: 'literal', type }) as const;
 const comment = { role: 'comment' } as const;
 const type = { role: 'class', name: 'name', body: 'body', typeParams: 'type_parameters' } as const;
-const head = { role: 'function', name: 'name', params: 'parameters', returns: 'return_type', typeParams: 'type_parameters', listsReceiver: true } as const;
-const constant = { role: 'variable', name: 'name', type: 'type', value: 'value', item: true } as const;
+const head = {
+  role: 'function',
+  name: 'name',
+  params: 'parameters',
+  returns: 'return_type',
+  typeParams: 'type_parameters',
+  listsReceiver: true,
+} as const;
+const constant = {
+  role: 'variable',
+  name: 'name',
+  type: 'type',
+  value: 'value',
+  item: true,
+} as const;
 
 export const rules: RuleTable = {
   line_comment: comment,
@@ -31,7 +44,13 @@ export const rules: RuleTable = {
   enum_item: { ...type, kind: 'Enum' },
   enum_variant: { role: 'enumMember', name: 'name', parts: 'body' },
   trait_item: { ...type, kind: 'Trait', bases: 'bounds' },
-  impl_item: { role: 'extension', type: 'type', bases: 'trait', body: 'body', typeParams: 'type_parameters' },
+  impl_item: {
+    role: 'extension',
+    type: 'type',
+    bases: 'trait',
+    body: 'body',
+    typeParams: 'type_parameters',
+  },
   field_declaration: { role: 'field', name: 'name', type: 'type', value: 'value' },
   ordered_field_declaration_list: { role: 'unnamedFields', type: 'type' },
   type_item: { role: 'alias', name: 'name', value: 'type', typeParams: 'type_parameters' },
@@ -47,7 +66,16 @@ export const rules: RuleTable = {
 
   function_item: { ...head, kind: 'Function', body: 'body' },
   function_signature_item: { ...head, kind: 'Function' },
-  closure_expression: { role: 'function', kind: 'Function', params: 'parameters', returns: 'return_type', body: 'body', value: true, nameless: true, keepsReceiver: true },
+  closure_expression: {
+    role: 'function',
+    kind: 'Function',
+    params: 'parameters',
+    returns: 'return_type',
+    body: 'body',
+    value: true,
+    nameless: true,
+    keepsReceiver: true,
+  },
   self_parameter: { role: 'parameter', name: '-1' },
   parameter: { role: 'parameter', name: 'pattern', type: 'type' },
   const_item: constant,
@@ -61,13 +89,33 @@ export const rules: RuleTable = {
   const_block: { role: 'transparent', part: 'body' },
   try_block: transparent,
   expression_statement: { role: 'statement' },
-  let_declaration: { role: 'variable', name: 'pattern', type: 'type', value: 'value', otherwise: 'alternative' },
+  let_declaration: {
+    role: 'variable',
+    name: 'pattern',
+    type: 'type',
+    value: 'value',
+    otherwise: 'alternative',
+  },
   let_condition: { role: 'variable', name: 'pattern', type: 'type', value: 'value' },
-  if_expression: { role: 'branch', condition: 'condition', consequence: 'consequence', scoped: true, yields: 'alternative' },
+  if_expression: {
+    role: 'branch',
+    condition: 'condition',
+    consequence: 'consequence',
+    scoped: true,
+    yields: 'alternative',
+  },
   else_clause: transparent,
   while_expression: scoped,
   loop_expression: scoped,
-  for_expression: { role: 'loop', left: 'pattern', right: 'value', each: true, hoist: 'block', scoped: true, declares: true },
+  for_expression: {
+    role: 'loop',
+    left: 'pattern',
+    right: 'value',
+    each: true,
+    hoist: 'block',
+    scoped: true,
+    declares: true,
+  },
   match_expression: { role: 'switch', subject: 'value', body: 'body' },
   match_arm: { role: 'caseArm', pattern: 'pattern', value: 'value' },
   return_expression: { role: 'return' },
@@ -88,16 +136,29 @@ export const rules: RuleTable = {
   struct_expression: { role: 'composite', type: 'name', body: 'body' },
   field_initializer: { role: 'pair', key: 'field', value: 'value' },
   assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false },
-  compound_assignment_expr: { role: 'assign', left: 'left', right: 'right', declares: false, adds: true },
+  compound_assignment_expr: {
+    role: 'assign',
+    left: 'left',
+    right: 'right',
+    declares: false,
+    adds: true,
+  },
   index_expression: { role: 'index', object: '', key: '-1' },
   range_expression: { role: 'slice' },
   reference_expression: { role: 'transparent', part: 'value' },
-  unary_expression: { role: 'prefix', operand: '', operators: { '*': 'itself', '-': 'itself', '!': 'itself' } },
+  unary_expression: {
+    role: 'prefix',
+    operand: '',
+    operators: { '*': 'itself', '-': 'itself', '!': 'itself' },
+  },
   parenthesized_expression: transparent,
   type_cast_expression: { role: 'transparent', part: 'value', type: 'type' },
   try_expression: { role: 'take', member: '?' },
   await_expression: { role: 'await' },
-  binary_expression: { role: 'operation', compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||'] },
+  binary_expression: {
+    role: 'operation',
+    compares: ['==', '!=', '<', '>', '<=', '>=', '&&', '||'],
+  },
 
   tuple_pattern: { role: 'listPattern' },
   slice_pattern: { role: 'listPattern' },

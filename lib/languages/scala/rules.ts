@@ -3,19 +3,53 @@ import type { NodeRule, RuleTable } from '../_rules.ts';
 
 const transparent = { role: 'transparent', part: '' } as const;
 const ignored = { role: 'ignore' } as const;
-const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters', components: 'class_parameters', componentKind: 'Property' } as const;
+const type = {
+  role: 'class',
+  kind: 'Class',
+  name: 'name',
+  body: 'body',
+  typeParams: 'type_parameters',
+  components: 'class_parameters',
+  componentKind: 'Property',
+} as const;
 const object = { ...type, single: true } as const;
 // Type parameters of a function fill the field of its parameters as well.
-const method = { role: 'function', kind: 'Function', name: 'name', params: ':parameters', returns: 'return_type', body: 'body', typeParams: ':type_parameters', bare: 'accessor' } as const;
+const method = {
+  role: 'function',
+  kind: 'Function',
+  name: 'name',
+  params: ':parameters',
+  returns: 'return_type',
+  body: 'body',
+  typeParams: ':type_parameters',
+  bare: 'accessor',
+} as const;
 const variable = { role: 'variable', name: 'pattern', type: 'type', value: 'value' } as const;
-const alias = { role: 'alias', name: 'name', value: 'type', typeParams: 'type_parameters' } as const;
+const alias = {
+  role: 'alias',
+  name: 'name',
+  value: 'type',
+  typeParams: 'type_parameters',
+} as const;
 const cases = { role: 'cases' } as const;
 const block = { role: 'block', yields: true } as const;
 const template = { role: 'classBody' } as const;
 const call = { role: 'call', object: 'left', callee: 'operator', args: '*' } as const;
 const FUNCTION: NodeRule = {
-  role: 'byText', part: 'name',
-  cases: [[/^this$/, { role: 'function', kind: 'Constructor', params: ':parameters', body: 'body', nameless: true }]],
+  role: 'byText',
+  part: 'name',
+  cases: [
+    [
+      /^this$/,
+      {
+        role: 'function',
+        kind: 'Constructor',
+        params: ':parameters',
+        body: 'body',
+        nameless: true,
+      },
+    ],
+  ],
   otherwise: method,
 };
 
@@ -31,8 +65,16 @@ export const rules: RuleTable = {
   object_definition: object,
   enum_definition: { ...type, kind: 'Enum' },
   package_object: { ...object, opens: true },
-  given_definition: { role: 'byPart', cases: [[':with_template_body', { ...object, bases: 'return_type' }]], otherwise: { role: 'variable', name: 'name', type: 'return_type', value: 'body' } },
-  extension_definition: { role: 'extensionMethods', params: ':parameters', typeParams: ':type_parameters' },
+  given_definition: {
+    role: 'byPart',
+    cases: [[':with_template_body', { ...object, bases: 'return_type' }]],
+    otherwise: { role: 'variable', name: 'name', type: 'return_type', value: 'body' },
+  },
+  extension_definition: {
+    role: 'extensionMethods',
+    params: ':parameters',
+    typeParams: ':type_parameters',
+  },
   template_body: template,
   with_template_body: template,
   enum_body: template,
@@ -43,12 +85,44 @@ export const rules: RuleTable = {
   derives_clause: ignored,
   self_type: { role: 'selfType' },
   class_parameter: { role: 'parameter', name: 'name', type: 'type', value: 'default_value' },
-  type_definition: { role: 'byPart', cases: [['type', alias], ['bound', { ...alias, value: 'bound' }]], otherwise: alias },
+  type_definition: {
+    role: 'byPart',
+    cases: [
+      ['type', alias],
+      ['bound', { ...alias, value: 'bound' }],
+    ],
+    otherwise: alias,
+  },
 
   function_definition: FUNCTION,
   function_declaration: method,
-  lambda_expression: { role: 'function', kind: 'Function', params: 'parameters', body: '-1', value: true, keepsReceiver: true, nameless: true },
-  colon_argument: { role: 'byPart', cases: [['lambda_start', { role: 'function', kind: 'Function', params: 'lambda_start', body: '-1', value: true, keepsReceiver: true, nameless: true }]], otherwise: transparent },
+  lambda_expression: {
+    role: 'function',
+    kind: 'Function',
+    params: 'parameters',
+    body: '-1',
+    value: true,
+    keepsReceiver: true,
+    nameless: true,
+  },
+  colon_argument: {
+    role: 'byPart',
+    cases: [
+      [
+        'lambda_start',
+        {
+          role: 'function',
+          kind: 'Function',
+          params: 'lambda_start',
+          body: '-1',
+          value: true,
+          keepsReceiver: true,
+          nameless: true,
+        },
+      ],
+    ],
+    otherwise: transparent,
+  },
   parameter: { role: 'parameter', name: 'name', type: 'type', value: 'default_value' },
   binding: { role: 'parameter', name: 'name', type: 'type' },
   parameters: { role: 'parameterList', typesAfter: /^\(\s*using\b/ },
@@ -65,7 +139,13 @@ export const rules: RuleTable = {
   val_declaration: { ...variable, name: 'name' },
   var_declaration: { ...variable, name: 'name' },
   identifiers: { role: 'orPattern' },
-  assignment_expression: { role: 'assign', left: 'left', right: 'right', declares: false, asArgument: true },
+  assignment_expression: {
+    role: 'assign',
+    left: 'left',
+    right: 'right',
+    declares: false,
+    asArgument: true,
+  },
 
   block,
   indented_block: block,
@@ -86,25 +166,62 @@ export const rules: RuleTable = {
   stable_identifier: { role: 'member', object: '', property: '-1', isPath: true },
   for_expression: { role: 'block' },
   enumerator: {
-    role: 'byText', part: null,
-    cases: [[/^[^=]*?(<-|←)/, { role: 'loop', left: '', right: '-1', each: true, hoist: 'block', scoped: false, declares: true }], [/^if\b/, transparent]],
+    role: 'byText',
+    part: null,
+    cases: [
+      [
+        /^[^=]*?(<-|←)/,
+        {
+          role: 'loop',
+          left: '',
+          right: '-1',
+          each: true,
+          hoist: 'block',
+          scoped: false,
+          declares: true,
+        },
+      ],
+      [/^if\b/, transparent],
+    ],
     otherwise: { role: 'variable', name: '', type: '-', value: '-1' },
   },
   return_expression: { role: 'return' },
 
-  identifier: { role: 'byText', part: null, cases: [[/^this$/, { role: 'self' }], [/^super$/, { role: 'super' }]], otherwise: { role: 'name' } },
+  identifier: {
+    role: 'byText',
+    part: null,
+    cases: [
+      [/^this$/, { role: 'self' }],
+      [/^super$/, { role: 'super' }],
+    ],
+    otherwise: { role: 'name' },
+  },
   operator_identifier: { role: 'name' },
   type_identifier: { role: 'name' },
   wildcard: { role: 'placeholder' },
   field_expression: { role: 'member', object: 'value', property: 'field' },
-  call_expression: { role: 'byText', part: 'arguments', cases: [[/^\(\s*using\b/, { role: 'transparent', part: 'function' }]], otherwise: { role: 'call', callee: 'function', args: 'arguments', loose: true } },
+  call_expression: {
+    role: 'byText',
+    part: 'arguments',
+    cases: [[/^\(\s*using\b/, { role: 'transparent', part: 'function' }]],
+    otherwise: { role: 'call', callee: 'function', args: 'arguments', loose: true },
+  },
   generic_function: { role: 'generic', base: 'function', args: 'type_arguments', isValue: true },
   infix_expression: {
-    role: 'byText', part: 'operator',
-    cases: [[/^([!=]=|eq|ne)$/, { role: 'operation', compares: ['==', '!=', 'eq', 'ne'] }], [/:$/, { ...call, object: 'right' }]],
+    role: 'byText',
+    part: 'operator',
+    cases: [
+      [/^([!=]=|eq|ne)$/, { role: 'operation', compares: ['==', '!=', 'eq', 'ne'] }],
+      [/:$/, { ...call, object: 'right' }],
+    ],
     otherwise: call,
   },
-  postfix_expression: { role: 'byText', part: '-1', cases: [[/^_$/, transparent]], otherwise: { role: 'member', object: '', property: '-1' } },
+  postfix_expression: {
+    role: 'byText',
+    part: '-1',
+    cases: [[/^_$/, transparent]],
+    otherwise: { role: 'member', object: '', property: '-1' },
+  },
   instance_expression: { role: 'new', callee: '', args: 'arguments', nameless: 'made' },
   arguments: { role: 'list' },
   tuple_expression: { role: 'list' },
@@ -123,7 +240,12 @@ export const rules: RuleTable = {
   stable_type_identifier: { role: 'qualifiedType', object: '', property: '-1' },
   singleton_type: { role: 'typeQuery' },
   compound_type: { role: 'union' },
-  infix_type: { role: 'byText', part: 'operator', cases: [[/^[|&]$/, { role: 'choice', parts: ['left', 'right'] }]], otherwise: { role: 'generic', base: 'operator', args: '' } },
+  infix_type: {
+    role: 'byText',
+    part: 'operator',
+    cases: [[/^[|&]$/, { role: 'choice', parts: ['left', 'right'] }]],
+    otherwise: { role: 'generic', base: 'operator', args: '' },
+  },
   tuple_type: { role: 'holderType', holder: 'tuple', parts: [] },
   repeated_parameter_type: { role: 'typeWrapper', collects: true },
   lazy_parameter_type: { role: 'typeWrapper' },

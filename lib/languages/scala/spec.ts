@@ -23,7 +23,13 @@ export const spec: LanguageSpec = {
   constructorName: '<init>',
   visibility: 'unless-private',
   classNames: 'members-around',
-  functions: { names: 'shared', overloads: 'by-arguments', constructors: 'own', types: 'single-method', bare: 'run' },
+  functions: {
+    names: 'shared',
+    overloads: 'by-arguments',
+    constructors: 'own',
+    types: 'single-method',
+    bare: 'run',
+  },
   externalTypes: 'by-name',
   builtins,
   identifiers,
@@ -36,8 +42,8 @@ export const spec: LanguageSpec = {
     limits: [
       'Implicit values, givens and conversions run without a call being told; extension methods are found at file level and by imports, those that are members of an object around the call not.',
       'Conditions, `for` and patterns run methods (`withFilter`, `unapply`) without a call being told. Abstract types stand for their upper bounds.',
-      'Macros, `export` and quoted code are not followed. Of Scala\'s own library the types that programs use most are known.',
-      'Scala, Java and Kotlin see each other\'s types and their members; Java\'s view of package objects and of functions at file level is not followed.',
+      "Macros, `export` and quoted code are not followed. Of Scala's own library the types that programs use most are known.",
+      "Scala, Java and Kotlin see each other's types and their members; Java's view of package objects and of functions at file level is not followed.",
     ],
   },
 };

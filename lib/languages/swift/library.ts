@@ -10,7 +10,9 @@ export const library: Readonly<Record<string, string>> = {
     'Array<$0> map(Element)|Array<$0> compactMap(Element)|Array<$0*> flatMap(Element)|Array<tuple<Int,Element>> enumerated|' +
     `Bool .isEmpty ${ELEMENTS.replaceAll('T', 'Element')}|Int .count firstIndex(Element) lastIndex(Element)|String joined|? sort(Element,Element) removeAll(Element) append insert forEach(Element)|#0 reduce($0,Element)`,
   Map: '<Key,Value>|Array<Key> .keys|Array<Value> .values|Value removeValue|Int .count|Bool .isEmpty|Array<$0> map(tuple<Key,Value>) compactMap(tuple<Key,Value>)|Map<Key,Value> filter merging|Map<Key,$0> mapValues(Value)|? forEach(tuple<Key,Value>)',
-  String: '|String lowercased uppercased trimmingCharacters replacingOccurrences appending capitalized .description .lowercased .uppercased .capitalized|Array<String> components split|Int .count|Bool .isEmpty hasPrefix hasSuffix contains|Data data',
+  String:
+    '|String lowercased uppercased trimmingCharacters replacingOccurrences appending capitalized .description .lowercased .uppercased .capitalized|Array<String> components split|Int .count|Bool .isEmpty hasPrefix hasSuffix contains|Data data',
   Locale: '|Array<String> .preferredLanguages',
-  Result: '<Success,Failure>|Success get|Result<$0,Failure> map(Success)|Result<Success,$0> mapError(Failure)|$0 flatMap(Success)',
+  Result:
+    '<Success,Failure>|Success get|Result<$0,Failure> map(Success)|Result<Success,$0> mapError(Failure)|$0 flatMap(Success)',
 };

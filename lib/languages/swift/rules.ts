@@ -1,7 +1,8 @@
 // The roles that nodes of the Swift grammar play. It sets many parts side by side, under one field, so most are found by their kind.
 import type { NodeRule, RuleTable } from '../_rules.ts';
 
-const TYPE = 'user_type|optional_type|array_type|dictionary_type|tuple_type|function_type|opaque_type|existential_type|protocol_composition_type|metatype|type_pack_expansion|suppressed_constraint';
+const TYPE =
+  'user_type|optional_type|array_type|dictionary_type|tuple_type|function_type|opaque_type|existential_type|protocol_composition_type|metatype|type_pack_expansion|suppressed_constraint';
 const transparent = { role: 'transparent', part: '' } as const;
 const ignore = { role: 'ignore' } as const;
 const word = { role: 'word', token: true } as const;
@@ -10,12 +11,34 @@ const modifiers = { role: 'modifiers' } as const;
 const block = { role: 'block', yields: true } as const;
 const comment = { role: 'comment' } as const;
 const literal = (type: string): NodeRule => ({ role: 'literal', type });
-const type = { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: ':type_parameters' } as const;
-const head = { role: 'function', kind: 'Function', flat: { value: 'default_value', word: 'func' }, returns: `:${TYPE}`, body: 'body', typeParams: ':type_parameters' } as const;
-const variables = {
-  role: 'variableRow', name: 'name', type: 'type_annotation', value: 'value', code: ['computed_value', 'willset_didset_block'], implied: ['newValue', 'oldValue'],
+const type = {
+  role: 'class',
+  kind: 'Class',
+  name: 'name',
+  body: 'body',
+  typeParams: ':type_parameters',
 } as const;
-const compared = { role: 'operation', compares: ['==', '!=', '===', '!==', '<', '>', '<=', '>='], sameType: true } as const;
+const head = {
+  role: 'function',
+  kind: 'Function',
+  flat: { value: 'default_value', word: 'func' },
+  returns: `:${TYPE}`,
+  body: 'body',
+  typeParams: ':type_parameters',
+} as const;
+const variables = {
+  role: 'variableRow',
+  name: 'name',
+  type: 'type_annotation',
+  value: 'value',
+  code: ['computed_value', 'willset_didset_block'],
+  implied: ['newValue', 'oldValue'],
+} as const;
+const compared = {
+  role: 'operation',
+  compares: ['==', '!=', '===', '!==', '<', '>', '<=', '>='],
+  sameType: true,
+} as const;
 const reckoned = { role: 'operation', compares: [], sameType: true } as const;
 const tested = { role: 'operation', compares: ['&&', '||', 'is'] } as const;
 const together = { role: 'list' } as const;
@@ -49,7 +72,11 @@ export const rules: RuleTable = {
   throws: { role: 'word' },
   getter_specifier: { role: 'word' },
   setter_specifier: { role: 'word' },
-  ...Object.fromEntries('visibility inheritance member property function mutation property_behavior ownership parameter'.split(' ').map((name) => [`${name}_modifier`, { role: 'word' } as const])),
+  ...Object.fromEntries(
+    'visibility inheritance member property function mutation property_behavior ownership parameter'
+      .split(' ')
+      .map((name) => [`${name}_modifier`, { role: 'word' } as const]),
+  ),
 
   class_declaration: {
     role: 'byPart',
@@ -62,7 +89,12 @@ export const rules: RuleTable = {
   },
   protocol_declaration: { ...type, kind: 'Interface' },
   inheritance_specifier: { role: 'heritage', relation: 'EXTENDS' },
-  typealias_declaration: { role: 'alias', name: 'name', value: `:${TYPE}`, typeParams: ':type_parameters' },
+  typealias_declaration: {
+    role: 'alias',
+    name: 'name',
+    value: `:${TYPE}`,
+    typeParams: ':type_parameters',
+  },
   associatedtype_declaration: { role: 'alias', name: 'name', value: `:${TYPE}` },
   type_parameter: { role: 'typeParameter', name: '', bound: `:${TYPE}` },
   type_parameter_modifiers: modifiers,
@@ -77,12 +109,25 @@ export const rules: RuleTable = {
   protocol_function_declaration: { ...head, name: ':simple_identifier' },
   init_declaration: { ...head, kind: 'Constructor', name: ':init' },
   deinit_declaration: { ...head, kind: 'Method', name: ':deinit' },
-  subscript_declaration: { ...head, kind: 'Method', name: ':subscript', body: ':computed_property' },
+  subscript_declaration: {
+    ...head,
+    kind: 'Method',
+    name: ':subscript',
+    body: ':computed_property',
+  },
   function_body: block,
   parameter: { role: 'parameter', name: 'name', type: `:${TYPE}` },
   parameter_modifiers: modifiers,
   lambda_literal: {
-    role: 'function', kind: 'Function', value: true, keepsReceiver: true, nameless: true, params: ':lambda_function_type/:lambda_function_type_parameters', returns: `:lambda_function_type/:${TYPE}`, body: ':.', implied: '$',
+    role: 'function',
+    kind: 'Function',
+    value: true,
+    keepsReceiver: true,
+    nameless: true,
+    params: ':lambda_function_type/:lambda_function_type_parameters',
+    returns: `:lambda_function_type/:${TYPE}`,
+    body: ':.',
+    implied: '$',
   },
   lambda_parameter: { role: 'parameter', name: 'name', type: `:${TYPE}` },
   capture_list: { role: 'captures' },
@@ -103,17 +148,36 @@ export const rules: RuleTable = {
   if_statement: { role: 'conditions', otherwise: 'else' },
   guard_statement: { role: 'conditions', otherwise: 'else', keeps: true },
   while_statement: { role: 'conditions', otherwise: 'else', repeats: true },
-  for_statement: { role: 'loop', left: 'item', right: 'collection', each: true, hoist: 'block', scoped: true, declares: true },
+  for_statement: {
+    role: 'loop',
+    left: 'item',
+    right: 'collection',
+    each: true,
+    hoist: 'block',
+    scoped: true,
+    declares: true,
+  },
   switch_statement: { role: 'switch', subject: 'expr', body: '' },
   switch_entry: { role: 'caseArm', patterns: 'switch_pattern' },
   catch_block: { role: 'handler', params: 'error', implied: { name: 'error', type: 'Error' } },
   pattern: { role: 'flatPattern' },
   control_transfer_statement: {
-    role: 'byText', part: null, cases: [[/^(?:break|continue|fallthrough)\b/, { role: 'label' }], [/^throw\b/, { role: 'statement' }]], otherwise: { role: 'return' },
+    role: 'byText',
+    part: null,
+    cases: [
+      [/^(?:break|continue|fallthrough)\b/, { role: 'label' }],
+      [/^throw\b/, { role: 'statement' }],
+    ],
+    otherwise: { role: 'return' },
   },
   statement_label: ignore,
   availability_condition: ignore,
-  assignment: { role: 'assign', left: ':directly_assignable_expression/:!comment', right: 'result', declares: false },
+  assignment: {
+    role: 'assign',
+    left: ':directly_assignable_expression/:!comment',
+    right: 'result',
+    declares: false,
+  },
   directly_assignable_expression: transparent,
 
   simple_identifier: { role: 'name' },
@@ -121,14 +185,34 @@ export const rules: RuleTable = {
   identifier: transparent,
   self_expression: { role: 'self' },
   super_expression: { role: 'super' },
-  navigation_expression: { role: 'byText', part: 'suffix', cases: [[/^\.\s*self$/, { role: 'transparent', part: 'target' }]], otherwise: { role: 'member', object: 'target', property: 'suffix' } },
+  navigation_expression: {
+    role: 'byText',
+    part: 'suffix',
+    cases: [[/^\.\s*self$/, { role: 'transparent', part: 'target' }]],
+    otherwise: { role: 'member', object: 'target', property: 'suffix' },
+  },
   navigation_suffix: { role: 'memberName', name: 'suffix' },
   call_expression: { role: 'call', callee: '', args: ':call_suffix', suffix: ':call_suffix' },
-  constructor_expression: { role: 'call', callee: 'constructed_type', args: ':constructor_suffix', suffix: ':constructor_suffix' },
+  constructor_expression: {
+    role: 'call',
+    callee: 'constructed_type',
+    args: ':constructor_suffix',
+    suffix: ':constructor_suffix',
+  },
   value_arguments: together,
-  value_argument: { role: 'labelledArgument', label: ':value_argument_label', value: 'value', reference: 'reference_specifier' },
+  value_argument: {
+    role: 'labelledArgument',
+    label: ':value_argument_label',
+    value: 'value',
+    reference: 'reference_specifier',
+  },
   value_argument_label: ignore,
-  prefix_expression: { role: 'byText', part: null, cases: [[/^\./, { role: 'expectedMember', name: 'target' }]], otherwise: { role: 'transparent', part: 'target' } },
+  prefix_expression: {
+    role: 'byText',
+    part: null,
+    cases: [[/^\./, { role: 'expectedMember', name: 'target' }]],
+    otherwise: { role: 'transparent', part: 'target' },
+  },
   postfix_expression: { role: 'transparent', part: 'target' },
   try_expression: { role: 'transparent', part: 'expr' },
   await_expression: { role: 'transparent', part: 'expr' },
@@ -166,7 +250,11 @@ export const rules: RuleTable = {
   protocol_composition_type: { role: 'union' },
   array_type: { role: 'holderType', holder: 'Array', parts: [] },
   dictionary_type: { role: 'holderType', holder: 'Dictionary', parts: [] },
-  tuple_type: { role: 'byPart', cases: [[':!+!', { role: 'holderType', holder: 'tuple', parts: [] }]], otherwise: wrapper },
+  tuple_type: {
+    role: 'byPart',
+    cases: [[':!+!', { role: 'holderType', holder: 'tuple', parts: [] }]],
+    otherwise: wrapper,
+  },
   tuple_type_item: wrapper,
   function_type: { role: 'functionType', params: 'params', returns: '-1', holder: 'Function' },
 };

@@ -1,12 +1,32 @@
 // The roles of the nodes that TypeScript adds to JavaScript's.
 import type { RuleTable } from '../_rules.ts';
 
-const methodHead = { role: 'function', kind: 'Method', name: 'name', params: 'parameters', returns: 'return_type', body: 'body', typeParams: 'type_parameters' } as const;
+const methodHead = {
+  role: 'function',
+  kind: 'Method',
+  name: 'name',
+  params: 'parameters',
+  returns: 'return_type',
+  body: 'body',
+  typeParams: 'type_parameters',
+} as const;
 const typeName = { role: 'name' } as const;
 
 export const rules: RuleTable = {
-  abstract_class_declaration: { role: 'class', kind: 'Class', name: 'name', body: 'body', typeParams: 'type_parameters' },
-  interface_declaration: { role: 'class', kind: 'Interface', name: 'name', body: 'body', typeParams: 'type_parameters' },
+  abstract_class_declaration: {
+    role: 'class',
+    kind: 'Class',
+    name: 'name',
+    body: 'body',
+    typeParams: 'type_parameters',
+  },
+  interface_declaration: {
+    role: 'class',
+    kind: 'Interface',
+    name: 'name',
+    body: 'body',
+    typeParams: 'type_parameters',
+  },
   enum_declaration: { role: 'class', kind: 'Enum', name: 'name', body: 'body' },
   enum_assignment: { role: 'enumMember', name: 'name' },
   internal_module: { role: 'class', kind: 'Namespace', name: 'name', body: 'body' },
@@ -16,11 +36,22 @@ export const rules: RuleTable = {
   implements_clause: { role: 'heritage', relation: 'IMPLEMENTS' },
   function_signature: { ...methodHead, kind: 'Function' },
   method_signature: methodHead,
-  call_signature: { role: 'function', kind: 'Method', params: 'parameters', returns: 'return_type', typeParams: 'type_parameters' },
+  call_signature: {
+    role: 'function',
+    kind: 'Method',
+    params: 'parameters',
+    returns: 'return_type',
+    typeParams: 'type_parameters',
+  },
   abstract_method_signature: methodHead,
   public_field_definition: { role: 'field', name: 'name', type: 'type', value: 'value' },
   property_signature: { role: 'field', name: 'name', type: 'type', value: 'value' },
-  type_alias_declaration: { role: 'alias', name: 'name', value: 'value', typeParams: 'type_parameters' },
+  type_alias_declaration: {
+    role: 'alias',
+    name: 'name',
+    value: 'value',
+    typeParams: 'type_parameters',
+  },
   required_parameter: { role: 'parameter', name: 'pattern', type: 'type', value: 'value' },
   optional_parameter: { role: 'parameter', name: 'pattern', type: 'type', value: 'value' },
   type_parameter: { role: 'typeParameter', name: 'name', bound: 'constraint' },
@@ -48,7 +79,12 @@ export const rules: RuleTable = {
   mapped_type_clause: { role: 'mappedKeys', keys: 'type' },
   index_type_query: { role: 'keysOf' },
   lookup_type: { role: 'memberType' },
-  function_type: { role: 'functionType', params: 'parameters', returns: 'return_type', typeParams: 'type_parameters' },
+  function_type: {
+    role: 'functionType',
+    params: 'parameters',
+    returns: 'return_type',
+    typeParams: 'type_parameters',
+  },
   predefined_type: { role: 'literal', type: 'primitive' },
   literal_type: { role: 'literal', type: 'primitive' },
   template_literal_type: { role: 'literal', type: 'primitive' },

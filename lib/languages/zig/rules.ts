@@ -14,15 +14,47 @@ const ASSIGNED = ':=+!comment';
 /** The name between bars. */
 const BOUND = ':payload/:identifier';
 /** What is expected of a choice is not expected of the labels in it. */
-const apart = (otherwise: NodeRule, choice: NodeRule): NodeRule => ({ role: 'byPart', cases: [[':switch_expression', choice]], otherwise });
+const apart = (otherwise: NodeRule, choice: NodeRule): NodeRule => ({
+  role: 'byPart',
+  cases: [[':switch_expression', choice]],
+  otherwise,
+});
 /** A struct, union or enum that is assigned to no constant. */
 const type = { role: 'class', name: '-', body: null, value: true } as const;
-const named = (kind: 'Struct' | 'Enum', body: string): [string, NodeRule][] => [[body, { role: 'class', kind, name: ':identifier', body }]];
+const named = (kind: 'Struct' | 'Enum', body: string): [string, NodeRule][] => [
+  [body, { role: 'class', kind, name: ':identifier', body }],
+];
 /** What its value holds has a name in it, where bars say one. */
-const bound = (value: string, otherwise: NodeRule): NodeRule => ({ role: 'byPart', cases: [[':payload', { role: 'loop', left: BOUND, right: value, each: true, hoist: 'block', scoped: true, declares: true }]], otherwise });
+const bound = (value: string, otherwise: NodeRule): NodeRule => ({
+  role: 'byPart',
+  cases: [
+    [
+      ':payload',
+      {
+        role: 'loop',
+        left: BOUND,
+        right: value,
+        each: true,
+        hoist: 'block',
+        scoped: true,
+        declares: true,
+      },
+    ],
+  ],
+  otherwise,
+});
 
-const variable = apart({ role: 'variable', name: ':identifier', type: 'type', value: ASSIGNED }, { role: 'variable', name: ':identifier', type: 'type', value: '-', parts: true });
-const test = { role: 'function', kind: 'Function', body: ':block', value: true, nameless: true } as const;
+const variable = apart(
+  { role: 'variable', name: ':identifier', type: 'type', value: ASSIGNED },
+  { role: 'variable', name: ':identifier', type: 'type', value: '-', parts: true },
+);
+const test = {
+  role: 'function',
+  kind: 'Function',
+  body: ':block',
+  value: true,
+  nameless: true,
+} as const;
 const loop = { role: 'perhaps', repeats: true } as const;
 
 export const rules: RuleTable = {
@@ -46,24 +78,34 @@ export const rules: RuleTable = {
       ...named('Struct', ':union_declaration'),
       ...named('Struct', ':opaque_declaration'),
       ...named('Enum', ':enum_declaration'),
-      [':const|var', {
-        role: 'byText',
-        part: null,
-        cases: [
-          // Every file has it under this name.
-          [/^const (?:std|builtin) = @import\("(?:std|builtin)"\);$/, ignore],
-          [/= @This\(\);$/, { role: 'alias', name: ':identifier', value: ASSIGNED }],
-          [/^[^={,]*,[^=]*=/, statement],
-        ],
-        otherwise: variable,
-      }],
+      [
+        ':const|var',
+        {
+          role: 'byText',
+          part: null,
+          cases: [
+            // Every file has it under this name.
+            [/^const (?:std|builtin) = @import\("(?:std|builtin)"\);$/, ignore],
+            [/= @This\(\);$/, { role: 'alias', name: ':identifier', value: ASSIGNED }],
+            [/^[^={,]*,[^=]*=/, statement],
+          ],
+          otherwise: variable,
+        },
+      ],
     ],
     // The grammar has one node for these and for plain assignments.
     otherwise: {
       role: 'byText',
       part: null,
       cases: [[/^_\s*=/, statement]],
-      otherwise: { role: 'byPart', cases: [[':switch_expression', statement], [':=', { role: 'assign', left: '', right: ASSIGNED, declares: false }]], otherwise: statement },
+      otherwise: {
+        role: 'byPart',
+        cases: [
+          [':switch_expression', statement],
+          [':=', { role: 'assign', left: '', right: ASSIGNED, declares: false }],
+        ],
+        otherwise: statement,
+      },
     },
   },
   struct_declaration: { ...type, kind: 'Struct' },
@@ -72,10 +114,25 @@ export const rules: RuleTable = {
   enum_declaration: { ...type, kind: 'Enum' },
   error_set_declaration: ignore,
   error_type: ignore,
-  container_field: { role: 'byPart', cases: [['type', { role: 'variable', name: 'name', type: 'type', value: ASSIGNED }]], otherwise: { role: 'enumMember', name: 'name' } },
-  function_declaration: { role: 'function', kind: 'Function', name: 'name', params: ':parameters', returns: 'type', body: 'body' },
+  container_field: {
+    role: 'byPart',
+    cases: [['type', { role: 'variable', name: 'name', type: 'type', value: ASSIGNED }]],
+    otherwise: { role: 'enumMember', name: 'name' },
+  },
+  function_declaration: {
+    role: 'function',
+    kind: 'Function',
+    name: 'name',
+    params: ':parameters',
+    returns: 'type',
+    body: 'body',
+  },
   parameter: { role: 'parameter', name: 'name', type: 'type' },
-  test_declaration: { role: 'byPart', cases: [[':string', { ...test, name: ':string' }]], otherwise: test },
+  test_declaration: {
+    role: 'byPart',
+    cases: [[':string', { ...test, name: ':string' }]],
+    otherwise: test,
+  },
 
   block: scoped,
   labeled_statement: scoped,
@@ -88,13 +145,26 @@ export const rules: RuleTable = {
   for_statement: bound('', loop),
   for_expression: bound('', loop),
   switch_expression: { role: 'arms' },
-  switch_case: { role: 'loop', left: BOUND, right: '-', each: false, hoist: 'block', scoped: true, declares: true },
+  switch_case: {
+    role: 'loop',
+    left: BOUND,
+    right: '-',
+    each: false,
+    hoist: 'block',
+    scoped: true,
+    declares: true,
+  },
   else_clause: scoped,
   defer_statement: scoped,
   errdefer_statement: scoped,
 
   identifier: name,
-  builtin_identifier: { role: 'byText', part: null, cases: [[/^@import$/, name]], otherwise: ignore },
+  builtin_identifier: {
+    role: 'byText',
+    part: null,
+    cases: [[/^@import$/, name]],
+    otherwise: ignore,
+  },
   builtin_function: {
     role: 'byText',
     part: null,
@@ -125,9 +195,17 @@ export const rules: RuleTable = {
     ],
     otherwise: { role: 'expectedMember', name: 'member' },
   },
-  index_expression: { role: 'byPart', cases: [[':range_expression', { role: 'transparent', part: 'object' }]], otherwise: { role: 'index', object: 'object', key: 'index' } },
+  index_expression: {
+    role: 'byPart',
+    cases: [[':range_expression', { role: 'transparent', part: 'object' }]],
+    otherwise: { role: 'index', object: 'object', key: 'index' },
+  },
   range_expression: { role: 'slice' },
-  struct_initializer: { role: 'transparent', part: ':initializer_list', type: ':!initializer_list|comment' },
+  struct_initializer: {
+    role: 'transparent',
+    part: ':initializer_list',
+    type: ':!initializer_list|comment',
+  },
   // Of its parts nothing is expected that stands around it.
   initializer_list: { role: 'conditions', otherwise: '-' },
   assignment_expression: {
@@ -143,8 +221,20 @@ export const rules: RuleTable = {
   parenthesized_expression: transparent,
   comptime_expression: transparent,
   nosuspend_expression: transparent,
-  unary_expression: { role: 'prefix', operand: 'argument', operators: { '&': 'itself', '-': 'itself', '!': 'itself' } },
-  binary_expression: { role: 'byPart', cases: [[':orelse', { role: 'index', object: 'left', key: 'right' }]], otherwise: { role: 'operation', compares: ['==', '!=', '<', '>', '<=', '>=', 'and', 'or'], sameType: true } },
+  unary_expression: {
+    role: 'prefix',
+    operand: 'argument',
+    operators: { '&': 'itself', '-': 'itself', '!': 'itself' },
+  },
+  binary_expression: {
+    role: 'byPart',
+    cases: [[':orelse', { role: 'index', object: 'left', key: 'right' }]],
+    otherwise: {
+      role: 'operation',
+      compares: ['==', '!=', '<', '>', '<=', '>=', 'and', 'or'],
+      sameType: true,
+    },
+  },
   string: { role: 'string' },
   multiline_string: { role: 'string' },
   string_content: ignore,
@@ -154,7 +244,15 @@ export const rules: RuleTable = {
   float: { role: 'literal', type: 'comptime_float' },
   boolean: { role: 'literal', type: 'bool' },
 
-  builtin_type: { role: 'byText', part: null, cases: [[/^type$/, ignore], [/^anytype$/, { role: 'literal', type: 'anytype' }]], otherwise: name },
+  builtin_type: {
+    role: 'byText',
+    part: null,
+    cases: [
+      [/^type$/, ignore],
+      [/^anytype$/, { role: 'literal', type: 'anytype' }],
+    ],
+    otherwise: name,
+  },
   pointer_type: { role: 'transparent', part: '-1' },
   nullable_type: { role: 'holderType', holder: 'Optional', parts: [] },
   error_union_type: { role: 'transparent', part: 'ok' },

@@ -7,7 +7,13 @@ const MOST_ALIASES = 50;
 
 export function renameFunctions(units: readonly Unit[], files: IncludedFiles): void {
   const aliases = new Map<string, Def[]>();
-  for (const unit of units) for (const def of unit.defs) if (def.fact.macro?.alias !== undefined && isCertain(def)) aliases.set(def.fact.name, [...(aliases.get(def.fact.name) ?? []), def].slice(0, MOST_ALIASES));
+  for (const unit of units)
+    for (const def of unit.defs)
+      if (def.fact.macro?.alias !== undefined && isCertain(def))
+        aliases.set(
+          def.fact.name,
+          [...(aliases.get(def.fact.name) ?? []), def].slice(0, MOST_ALIASES),
+        );
   for (const unit of units) {
     for (const def of unit.defs) {
       const { name, scope, params } = def.fact;
@@ -26,8 +32,16 @@ export function isCertain({ fact, unit }: Def): boolean {
 function isActive(macro: Def, { unit, fact }: Def, files: IncludedFiles): boolean {
   const isOwn = macro.unit === unit;
   const from = isOwn ? macro.fact.nameLine : 0;
-  if (isOwn ? from >= fact.nameLine : !files.seenBy(unit).has(macro.unit) || macro.unit.facts.undefined?.some(([name]) => name === fact.name)) return false;
-  return !unit.facts.undefined?.some(([name, line]) => name === fact.name && line > from && line < fact.nameLine);
+  if (
+    isOwn
+      ? from >= fact.nameLine
+      : !files.seenBy(unit).has(macro.unit) ||
+        macro.unit.facts.undefined?.some(([name]) => name === fact.name)
+  )
+    return false;
+  return !unit.facts.undefined?.some(
+    ([name, line]) => name === fact.name && line > from && line < fact.nameLine,
+  );
 }
 
 /** The definition is known by another name from now on. */
@@ -38,10 +52,13 @@ export function rename(unit: Unit, def: Def, name: string): void {
   if (before.length > 0) names.set(def.fact.name, before);
   else names.delete(def.fact.name);
   const { qualifiedName } = def.fact;
-  const around = qualifiedName.endsWith(`.${def.fact.name}`) ? qualifiedName.slice(0, qualifiedName.length - def.fact.name.length) : '';
+  const around = qualifiedName.endsWith(`.${def.fact.name}`)
+    ? qualifiedName.slice(0, qualifiedName.length - def.fact.name.length)
+    : '';
   def.fact = { ...def.fact, name, qualifiedName: around + name };
   const group = names.get(name);
   if (group) group.push(def);
   else names.set(name, [def]);
-  def.canonical = group?.find((other) => !other.fact.bodiless && other.fact.kind === def.fact.kind) ?? def;
+  def.canonical =
+    group?.find((other) => !other.fact.bodiless && other.fact.kind === def.fact.kind) ?? def;
 }

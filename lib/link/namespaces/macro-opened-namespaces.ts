@@ -18,7 +18,9 @@ export function openedSpaces(units: readonly Unit[], files: IncludedFiles): Open
   const makers = makersOf(units);
   for (const unit of units) {
     for (const name of unit.facts.openers ?? []) {
-      const seen = (makers.get(name) ?? []).filter((maker) => maker.unit === unit || files.seenBy(unit).has(maker.unit));
+      const seen = (makers.get(name) ?? []).filter(
+        (maker) => maker.unit === unit || files.seenBy(unit).has(maker.unit),
+      );
       const spaces = new Set(seen.map(({ opens }) => opens));
       const [space] = spaces;
       if (space === undefined || spaces.size > 1) continue;
@@ -29,7 +31,16 @@ export function openedSpaces(units: readonly Unit[], files: IncludedFiles): Open
   }
   const spaces = [...bySpace.keys()].sort();
   return {
-    without: (path) => spaces.length === 0 ? NONE : spaces.flatMap((space) => (path === space ? [{ path: '', space }] : path.startsWith(`${space}::`) ? [{ path: path.slice(space.length + 2), space }] : [])),
+    without: (path) =>
+      spaces.length === 0
+        ? NONE
+        : spaces.flatMap((space) =>
+            path === space
+              ? [{ path: '', space }]
+              : path.startsWith(`${space}::`)
+                ? [{ path: path.slice(space.length + 2), space }]
+                : [],
+          ),
     has: (path) => spaces.some((space) => space === path || space.startsWith(spaceKey(path, ''))),
     isOpenIn: (unit, space) => bySpace.get(space)?.has(unit) ?? false,
   };
@@ -45,7 +56,8 @@ function makersOf(units: readonly Unit[]): ReadonlyMap<string, readonly Maker[]>
   for (const unit of units) {
     for (const { fact } of unit.defs) {
       const opens = fact.macro?.opens;
-      if (opens !== undefined) makers.set(fact.name, [...(makers.get(fact.name) ?? []), { unit, opens }]);
+      if (opens !== undefined)
+        makers.set(fact.name, [...(makers.get(fact.name) ?? []), { unit, opens }]);
     }
   }
   return makers;

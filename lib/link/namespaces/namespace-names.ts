@@ -16,7 +16,14 @@ function pathsOf({ facts }: Unit): readonly (string | undefined)[] {
   facts.scopes.forEach(([kind, parent, index], scope) => {
     const def = facts.defs[index];
     const around = found[parent];
-    if (scope === 0 || kind !== 'block' || def?.kind !== 'Namespace' || def.inner !== scope || around === undefined) return;
+    if (
+      scope === 0 ||
+      kind !== 'block' ||
+      def?.kind !== 'Namespace' ||
+      def.inner !== scope ||
+      around === undefined
+    )
+      return;
     found[scope] = def.transparent ? around : spaceKey(around, def.name);
   });
   return found;

@@ -6,7 +6,10 @@ import type { Def, FileGroup, Unit } from '../vocabulary.ts';
 type StrategyOf = (unit: Unit) => ImportStrategy;
 
 /** Groups of names by space. Of namesakes, a file sees those of its own project, else those nearest to it. */
-export function namedSpaces(units: readonly Unit[], strategyOf: StrategyOf): (unit: Unit, name: string) => FileGroup | undefined {
+export function namedSpaces(
+  units: readonly Unit[],
+  strategyOf: StrategyOf,
+): (unit: Unit, name: string) => FileGroup | undefined {
   const views = new Map<string, FileGroup>();
   let spaces: ReadonlyMap<string, Space> | undefined;
   return (unit, name) => {
@@ -32,7 +35,10 @@ function keyOf(unit: Unit, name: string): string {
 }
 
 function gather(units: readonly Unit[], strategyOf: StrategyOf): ReadonlyMap<string, Space> {
-  const spaces = new Map<string, { units: Unit[]; names: Map<string, Def[]>; namesakes: Set<string> }>();
+  const spaces = new Map<
+    string,
+    { units: Unit[]; names: Map<string, Def[]>; namesakes: Set<string> }
+  >();
   for (const unit of units) {
     const strategy = strategyOf(unit);
     for (const [scope, name] of unit.spaces) {
@@ -41,7 +47,9 @@ function gather(units: readonly Unit[], strategyOf: StrategyOf): ReadonlyMap<str
       if (!space) spaces.set(key, (space = { units: [], names: new Map(), namesakes: new Set() }));
       if (!space.units.includes(unit)) space.units.push(unit);
       for (const [own, defs] of unit.names[scope] ?? []) {
-        const shared = defs.filter((def) => strategy.shares?.(def.fact) && (def.parts?.[0] ?? def) === def);
+        const shared = defs.filter(
+          (def) => strategy.shares?.(def.fact) && (def.parts?.[0] ?? def) === def,
+        );
         if (shared.length === 0) continue;
         const known = space.names.get(own);
         if (known) {
@@ -51,16 +59,36 @@ function gather(units: readonly Unit[], strategyOf: StrategyOf): ReadonlyMap<str
       }
     }
   }
-  return new Map([...spaces].map(([key, { units: members, names, namesakes }]) => [key, { group: { units: members, names }, namesakes }]));
+  return new Map(
+    [...spaces].map(([key, { units: members, names, namesakes }]) => [
+      key,
+      { group: { units: members, names }, namesakes },
+    ]),
+  );
 }
 
-function viewFrom({ group, namesakes }: Space, name: string, unit: Unit, strategy: ImportStrategy): FileGroup {
+function viewFrom(
+  { group, namesakes }: Space,
+  name: string,
+  unit: Unit,
+  strategy: ImportStrategy,
+): FileGroup {
   const names = new Map(group.names);
-  for (const own of namesakes) names.set(own, chosenOf(group.names.get(own) ?? [], name, plainName(own), strategy) ?? nearest(group.names.get(own) ?? [], unit.path, strategy));
+  for (const own of namesakes)
+    names.set(
+      own,
+      chosenOf(group.names.get(own) ?? [], name, plainName(own), strategy) ??
+        nearest(group.names.get(own) ?? [], unit.path, strategy),
+    );
   return { units: group.units, names };
 }
 
-function chosenOf(defs: readonly Def[], space: string, name: string, strategy: ImportStrategy): readonly Def[] | undefined {
+function chosenOf(
+  defs: readonly Def[],
+  space: string,
+  name: string,
+  strategy: ImportStrategy,
+): readonly Def[] | undefined {
   const path = strategy.chosen?.(space, name);
   const found = path === undefined ? [] : defs.filter((def) => def.unit.path === path);
   return found.length > 0 ? found : undefined;
@@ -68,7 +96,8 @@ function chosenOf(defs: readonly Def[], space: string, name: string, strategy: I
 
 function nearest(defs: readonly Def[], path: string, strategy: ImportStrategy): readonly Def[] {
   const own = strategy.projectOf?.(path);
-  const inProject = own === undefined ? [] : defs.filter((def) => strategy.projectOf?.(def.unit.path) === own);
+  const inProject =
+    own === undefined ? [] : defs.filter((def) => strategy.projectOf?.(def.unit.path) === own);
   const candidates = inProject.length > 0 ? inProject : defs;
   const most = Math.max(...candidates.map((def) => shared(def.unit.path, path)));
   return candidates.filter((def) => shared(def.unit.path, path) === most);
@@ -90,7 +119,11 @@ export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void 
     for (const def of unit.defs) {
       if (!def.fact.isPartial || def.fact.params !== undefined) continue;
       const project = strategyOf(unit).projectOf?.(unit.path) ?? '';
-      const alone = strategyOf(unit).standsAlone?.(unit.path) === true && !shared.has(`${unit.language.spec.family}\n${def.fact.qualifiedName}`) ? unit.path : '';
+      const alone =
+        strategyOf(unit).standsAlone?.(unit.path) === true &&
+        !shared.has(`${unit.language.spec.family}\n${def.fact.qualifiedName}`)
+          ? unit.path
+          : '';
       const key = `${unit.language.spec.family}\n${project}\n${alone}\n${spaceAround(unit, def.fact.scope)}\n${def.fact.qualifiedName}\n${definedKey(unit.language.spec, def.fact)}`;
       const group = groups.get(key);
       if (group) group.push(def);
@@ -99,8 +132,14 @@ export function joinParts(units: readonly Unit[], strategyOf: StrategyOf): void 
   }
   for (const group of groups.values()) {
     if (group.length < 2) continue;
-    const chief = group.find((def) => isNamedAfter(def)) ?? group.find(({ unit }) => strategyOf(unit).standsAlone?.(unit.path) !== true) ?? group[0];
-    const parts = [...group.filter((def) => def === chief), ...group.filter((def) => def !== chief)];
+    const chief =
+      group.find((def) => isNamedAfter(def)) ??
+      group.find(({ unit }) => strategyOf(unit).standsAlone?.(unit.path) !== true) ??
+      group[0];
+    const parts = [
+      ...group.filter((def) => def === chief),
+      ...group.filter((def) => def !== chief),
+    ];
     for (const def of group) def.parts = parts;
   }
 }
@@ -111,7 +150,9 @@ function sharedTypes(units: readonly Unit[], strategyOf: StrategyOf): ReadonlySe
   for (const unit of units) {
     const { standsAlone } = strategyOf(unit);
     if (!standsAlone || standsAlone(unit.path)) continue;
-    for (const { fact } of unit.defs) if (fact.isPartial && fact.params === undefined) names.add(`${unit.language.spec.family}\n${fact.qualifiedName}`);
+    for (const { fact } of unit.defs)
+      if (fact.isPartial && fact.params === undefined)
+        names.add(`${unit.language.spec.family}\n${fact.qualifiedName}`);
   }
   return names;
 }
@@ -119,8 +160,13 @@ function sharedTypes(units: readonly Unit[], strategyOf: StrategyOf): ReadonlySe
 /** Its file bears its name, as it is or in small letters with underscores. */
 function isNamedAfter({ unit, fact }: Def): boolean {
   const [extension = ''] = unit.language.spec.extensions;
-  const small = fact.name.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2').toLowerCase();
-  return unit.path.endsWith(`/${fact.name}${extension}`) || unit.path.endsWith(`/${small}${extension}`);
+  const small = fact.name
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
+    .toLowerCase();
+  return (
+    unit.path.endsWith(`/${fact.name}${extension}`) || unit.path.endsWith(`/${small}${extension}`)
+  );
 }
 
 /** The space that a scope is in. */
@@ -139,7 +185,14 @@ export function spacesAt(unit: Unit, scope: number): readonly string[] {
   const known = pathsOf.get(unit) ?? new Map<number, readonly string[]>();
   pathsOf.set(unit, known);
   let found = known.get(scope);
-  if (!found) known.set(scope, (found = prefixes(own, scope === 0 ? '' : spaceAround(unit, unit.facts.scopes[scope]?.[1] ?? -1))));
+  if (!found)
+    known.set(
+      scope,
+      (found = prefixes(
+        own,
+        scope === 0 ? '' : spaceAround(unit, unit.facts.scopes[scope]?.[1] ?? -1),
+      )),
+    );
   return found;
 }
 

@@ -27,24 +27,46 @@ export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
       const found = functionCalls(tracing, unit, site);
       if (found.length > 0) return found;
     }
-    return callee[0] !== 'member' || callee[1] < 0 || !names.has(name) ? [] : methodCalls(tracing, unit, site, { eObject: callee[1], name });
+    return callee[0] !== 'member' || callee[1] < 0 || !names.has(name)
+      ? []
+      : methodCalls(tracing, unit, site, { eObject: callee[1], name });
   });
 }
 
-function methodCalls(tracing: Tracing, unit: Unit, site: SiteFact, { eObject, name }: { eObject: number; name: string }): AppliedCall[] {
+function methodCalls(
+  tracing: Tracing,
+  unit: Unit,
+  site: SiteFact,
+  { eObject, name }: { eObject: number; name: string },
+): AppliedCall[] {
   return tracing.trace(unit, eObject).flatMap((thing): AppliedCall[] => {
     if (thing.kind !== 'object') return [];
     const { calls } = thing.object.rule;
     const rule = Object.hasOwn(calls, name) ? calls[name] : undefined;
-    return rule ? [{ unit, site, call: callOf(unit, site), rule, framework: thing.object.framework, object: thing.object }] : [];
+    return rule
+      ? [
+          {
+            unit,
+            site,
+            call: callOf(unit, site),
+            rule,
+            framework: thing.object.framework,
+            object: thing.object,
+          },
+        ]
+      : [];
   });
 }
 
 function functionCalls(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCall[] {
-  return tracing.trace(unit, site[1]).flatMap((thing) => tracing.frameworks.flatMap((framework): AppliedCall[] => {
-    const rule = thing.kind === 'outside' ? framework.functions?.[thing.path] : undefined;
-    return rule ? [{ unit, site, call: callOf(unit, site), rule, framework, object: undefined }] : [];
-  }));
+  return tracing.trace(unit, site[1]).flatMap((thing) =>
+    tracing.frameworks.flatMap((framework): AppliedCall[] => {
+      const rule = thing.kind === 'outside' ? framework.functions?.[thing.path] : undefined;
+      return rule
+        ? [{ unit, site, call: callOf(unit, site), rule, framework, object: undefined }]
+        : [];
+    }),
+  );
 }
 
 interface CallNames {
@@ -60,10 +82,20 @@ const knownNames = new WeakMap<readonly Framework[], CallNames>();
 function callNames(frameworks: readonly Framework[]): CallNames {
   let known = knownNames.get(frameworks);
   if (!known) {
-    const rules = frameworks.flatMap(({ objects = {} }) => Object.values(objects).flatMap(({ calls }) => Object.entries(calls)));
+    const rules = frameworks.flatMap(({ objects = {} }) =>
+      Object.values(objects).flatMap(({ calls }) => Object.entries(calls)),
+    );
     const names = new Set(rules.map(([name]) => name));
-    const bare = new Set(rules.flatMap(([name, rule]) => (rule.does === 'convention' && rule.otherwise !== undefined ? [name] : [])));
-    const functions = new Set(frameworks.flatMap((framework) => Object.keys(framework.functions ?? {}).map((path) => path.slice(path.lastIndexOf('.') + 1))));
+    const bare = new Set(
+      rules.flatMap(([name, rule]) =>
+        rule.does === 'convention' && rule.otherwise !== undefined ? [name] : [],
+      ),
+    );
+    const functions = new Set(
+      frameworks.flatMap((framework) =>
+        Object.keys(framework.functions ?? {}).map((path) => path.slice(path.lastIndexOf('.') + 1)),
+      ),
+    );
     knownNames.set(frameworks, (known = { names, bare, functions }));
   }
   return known;

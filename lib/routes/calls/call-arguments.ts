@@ -24,7 +24,8 @@ const siteMaps = new WeakMap<Unit, Map<number, SiteFact>>();
 /** The site whose callee is this expression. */
 export function siteOf(unit: Unit, eCallee: number): SiteFact | undefined {
   let sites = siteMaps.get(unit);
-  if (!sites) siteMaps.set(unit, (sites = new Map(unit.facts.sites.map((site) => [site[1], site]))));
+  if (!sites)
+    siteMaps.set(unit, (sites = new Map(unit.facts.sites.map((site) => [site[1], site]))));
   return sites.get(eCallee);
 }
 
@@ -40,7 +41,11 @@ export function callOf(unit: Unit, site: SiteFact): Call {
 }
 
 /** What stands there: several things where a key's object is one of several; nothing where it is left out. */
-export function argumentsAt(inference: Inference, call: Call, place: ArgumentPlace): readonly Argument[] {
+export function argumentsAt(
+  inference: Inference,
+  call: Call,
+  place: ArgumentPlace,
+): readonly Argument[] {
   const { args, named } = call;
   const byName = named.find(([name]) => place.names?.includes(name))?.[1];
   const e = byName ?? (place.at === undefined ? undefined : args.at(place.at));
@@ -55,17 +60,33 @@ export function argumentOf({ unit, bound }: Call, e: number): Argument {
 }
 
 /** The first of these keys that an object has. */
-export function underKeys(inference: Inference, object: Argument, keys: readonly string[]): readonly Argument[] {
+export function underKeys(
+  inference: Inference,
+  object: Argument,
+  keys: readonly string[],
+): readonly Argument[] {
   for (const key of keys) {
-    const found = key.split('.').reduce<readonly Argument[]>((objects, part) => objects.flatMap((each) => memberValues(inference, each, part)), [object]);
+    const found = key
+      .split('.')
+      .reduce<readonly Argument[]>(
+        (objects, part) => objects.flatMap((each) => memberValues(inference, each, part)),
+        [object],
+      );
     if (found.length > 0) return found;
   }
   return [];
 }
 
-function memberValues(inference: Inference, { unit, e }: Argument, name: string): readonly Argument[] {
+function memberValues(
+  inference: Inference,
+  { unit, e }: Argument,
+  name: string,
+): readonly Argument[] {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] === 'dict') return expr[1].flatMap((key, place) => (key === name && (expr[2][place] ?? -1) >= 0 ? [{ unit, e: expr[2][place] ?? -1 }] : []));
+  if (expr?.[0] === 'dict')
+    return expr[1].flatMap((key, place) =>
+      key === name && (expr[2][place] ?? -1) >= 0 ? [{ unit, e: expr[2][place] ?? -1 }] : [],
+    );
   return inference.valueOf(unit, e).flatMap((holder) => {
     if (!HOLDERS.has(holder.kind)) return [];
     return inference.member(holder, name).defs.flatMap((def): Argument[] => {
@@ -83,7 +104,15 @@ const definitionMaps = new WeakMap<Unit, Map<number, number>>();
 /** The expressions that are definitions as they are written. */
 function definitionsAt(unit: Unit): ReadonlyMap<number, number> {
   let found = definitionMaps.get(unit);
-  if (!found) definitionMaps.set(unit, (found = new Map(unit.facts.exprs.flatMap((expr, e): [number, number][] => (expr[0] === 'def' ? [[expr[1], e]] : [])))));
+  if (!found)
+    definitionMaps.set(
+      unit,
+      (found = new Map(
+        unit.facts.exprs.flatMap((expr, e): [number, number][] =>
+          expr[0] === 'def' ? [[expr[1], e]] : [],
+        ),
+      )),
+    );
   return found;
 }
 
@@ -91,21 +120,47 @@ function definitionsAt(unit: Unit): ReadonlyMap<number, number> {
 const DEEPEST = 6;
 
 /** The items of a list, of lists in it (unless `isFlat`), and of those that names in it stand for; what is no list is one item. */
-export function itemsAt(inference: Inference, { unit, e }: Argument, isFlat = false, depth = DEEPEST): readonly Argument[] {
+export function itemsAt(
+  inference: Inference,
+  { unit, e }: Argument,
+  isFlat = false,
+  depth = DEEPEST,
+): readonly Argument[] {
   const expr = unit.facts.exprs[e];
   if (depth === 0 || !expr) return [];
-  if (expr[0] === 'list' && isFlat) return expr[1].flatMap((item) => (unit.facts.exprs[item]?.[0] === 'spread' ? itemsAt(inference, { unit, e: item }, isFlat, depth - 1) : [{ unit, e: item }]));
-  if (expr[0] === 'list' || expr[0] === 'chain') return expr[1].flatMap((item) => itemsAt(inference, { unit, e: item }, isFlat, depth - 1));
+  if (expr[0] === 'list' && isFlat)
+    return expr[1].flatMap((item) =>
+      unit.facts.exprs[item]?.[0] === 'spread'
+        ? itemsAt(inference, { unit, e: item }, isFlat, depth - 1)
+        : [{ unit, e: item }],
+    );
+  if (expr[0] === 'list' || expr[0] === 'chain')
+    return expr[1].flatMap((item) => itemsAt(inference, { unit, e: item }, isFlat, depth - 1));
   if (expr[0] === 'spread') return itemsAt(inference, { unit, e: expr[1] }, isFlat, depth - 1);
-  const values = expr[0] === 'name' ? valuesOfName(inference, unit, expr[1], expr[2]) : expr[0] === 'module' ? valuesOfFile(inference, unit, expr[1]) : [];
-  return values.length > 0 ? values.flatMap((value) => itemsAt(inference, value, isFlat, depth - 1)) : [{ unit, e }];
+  const values =
+    expr[0] === 'name'
+      ? valuesOfName(inference, unit, expr[1], expr[2])
+      : expr[0] === 'module'
+        ? valuesOfFile(inference, unit, expr[1])
+        : [];
+  return values.length > 0
+    ? values.flatMap((value) => itemsAt(inference, value, isFlat, depth - 1))
+    : [{ unit, e }];
 }
 
 /** What the variable of this name is given, here or in the file that it comes from. */
-function valuesOfName(inference: Inference, unit: Unit, name: string, scope: number): readonly Argument[] {
+function valuesOfName(
+  inference: Inference,
+  unit: Unit,
+  name: string,
+  scope: number,
+): readonly Argument[] {
   return inference.lookUp(unit, name, scope).defs.flatMap((def): Argument[] => {
     if (def.fact.params !== undefined) return [];
-    return [...(def.fact.eValue === undefined ? [] : [def.fact.eValue]), ...(def.unit.assigned.get(def.index) ?? [])].map((value) => ({ unit: def.unit, e: value }));
+    return [
+      ...(def.fact.eValue === undefined ? [] : [def.fact.eValue]),
+      ...(def.unit.assigned.get(def.index) ?? []),
+    ].map((value) => ({ unit: def.unit, e: value }));
   });
 }
 
@@ -113,5 +168,9 @@ function valuesOfName(inference: Inference, unit: Unit, name: string, scope: num
 function valuesOfFile(inference: Inference, unit: Unit, specifier: string): readonly Argument[] {
   const target = inference.target(unit, specifier);
   const other = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
-  return other?.replaced.flatMap((def): Argument[] => (def.fact.eValue === undefined ? [] : [{ unit: def.unit, e: def.fact.eValue }])) ?? [];
+  return (
+    other?.replaced.flatMap((def): Argument[] =>
+      def.fact.eValue === undefined ? [] : [{ unit: def.unit, e: def.fact.eValue }],
+    ) ?? []
+  );
 }

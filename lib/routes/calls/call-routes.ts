@@ -22,9 +22,14 @@ export function callRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute
   return units.flatMap((unit) => {
     const decorated = decoratedBy(unit);
     return appliedCalls(tracing, unit).flatMap(({ rule, ...applied }) => {
-      if (rule.does === 'route') return routesOf(tracing, { ...applied, rule }, decorated.get(applied.site[1]));
+      if (rule.does === 'route')
+        return routesOf(tracing, { ...applied, rule }, decorated.get(applied.site[1]));
       // The routes of resources in lists are those of the lists.
-      return rule.does === 'resource' && applied.object && !applied.framework.lists ? prefixesOf(applied.object).flatMap((prefix) => resourceRoutes(tracing, applied.framework, { ...applied, rule }, prefix)) : [];
+      return rule.does === 'resource' && applied.object && !applied.framework.lists
+        ? prefixesOf(applied.object).flatMap((prefix) =>
+            resourceRoutes(tracing, applied.framework, { ...applied, rule }, prefix),
+          )
+        : [];
     });
   });
 }
@@ -32,10 +37,11 @@ export function callRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute
 /** Definitions by the callee of the calls that decorate them. */
 function decoratedBy(unit: Unit): ReadonlyMap<number, Def> {
   const found = new Map<number, Def>();
-  for (const def of unit.defs) for (const e of def.fact.eDecorators ?? []) {
-    const expr = unit.facts.exprs[e];
-    if (expr?.[0] === 'call') found.set(expr[1], def);
-  }
+  for (const def of unit.defs)
+    for (const e of def.fact.eDecorators ?? []) {
+      const expr = unit.facts.exprs[e];
+      if (expr?.[0] === 'call') found.set(expr[1], def);
+    }
   return found;
 }
 
@@ -43,21 +49,46 @@ function routesOf(tracing: Tracing, applied: RouteCall, decorated: Def | undefin
   const { unit, site, call, rule, framework, object } = applied;
   const { inference } = tracing;
   const prefixes = object ? prefixesOf(object) : [''];
-  return loopedCalls(inference, call).flatMap((turn) => (rule.each ? each(tracing, turn) : [turn])).flatMap((one) => {
-    const place = { framework, on: object ?? unit, evidence: 'registered' as const, ...(placeOfItem(one) ?? { unit, line: site[3], column: site[4] }) };
-    const given = decorated ? [] : handlersGiven(tracing, one, rule);
-    if (!decorated && !given) return [];
-    const handlers = decorated ? [{ def: decorated.canonical }] : (given ?? []).flatMap((argument) => methodHandlers(tracing, object, argument) ?? handlersAt(tracing, framework, argument.unit, argument.e));
-    return pathsOf(tracing, one, rule).flatMap((written) => {
-      const [, inPath, path = written] = (rule.methodInPath && /^(?:([A-Z]+) +(?! ))?[^/{]*(\/.*)$/.exec(written)) || [];
-      const methods = inPath === undefined ? methodsOf(inference, one, rule.methods) : [inPath];
-      return prefixes.flatMap((prefix) => byMethod(methods, handlers).map(({ method, defs }) => ({ ...place, method, path: wholePath(prefix, path, framework), handlers: defs })));
+  return loopedCalls(inference, call)
+    .flatMap((turn) => (rule.each ? each(tracing, turn) : [turn]))
+    .flatMap((one) => {
+      const place = {
+        framework,
+        on: object ?? unit,
+        evidence: 'registered' as const,
+        ...(placeOfItem(one) ?? { unit, line: site[3], column: site[4] }),
+      };
+      const given = decorated ? [] : handlersGiven(tracing, one, rule);
+      if (!decorated && !given) return [];
+      const handlers = decorated
+        ? [{ def: decorated.canonical }]
+        : (given ?? []).flatMap(
+            (argument) =>
+              methodHandlers(tracing, object, argument) ??
+              handlersAt(tracing, framework, argument.unit, argument.e),
+          );
+      return pathsOf(tracing, one, rule).flatMap((written) => {
+        const [, inPath, path = written] =
+          (rule.methodInPath && /^(?:([A-Z]+) +(?! ))?[^/{]*(\/.*)$/.exec(written)) || [];
+        const methods = inPath === undefined ? methodsOf(inference, one, rule.methods) : [inPath];
+        return prefixes.flatMap((prefix) =>
+          byMethod(methods, handlers).map(({ method, defs }) => ({
+            ...place,
+            method,
+            path: wholePath(prefix, path, framework),
+            handlers: defs,
+          })),
+        );
+      });
     });
-  });
 }
 
 /** A text names a method of the class that the object, or what it stands below, was given. */
-function methodHandlers(tracing: Tracing, object: RoutingObject | undefined, { unit, e }: Argument): readonly RouteHandler[] | undefined {
+function methodHandlers(
+  tracing: Tracing,
+  object: RoutingObject | undefined,
+  { unit, e }: Argument,
+): readonly RouteHandler[] | undefined {
   const text = unit.facts.exprs[e];
   const given = text?.[0] === 'string' && object ? methodsAround(object) : [];
   if (text?.[0] !== 'string' || given.length === 0) return undefined;
@@ -72,28 +103,50 @@ function methodsAround(object: RoutingObject, depth = DEEPEST): readonly Argumen
 }
 
 /** What is given as the handler. Undefined where the call makes no route: `app.get('title')` reads a setting. */
-function handlersGiven({ inference }: Tracing, call: Call, { path, handler, isOutside }: RouteCall['rule']): readonly Argument[] | undefined {
+function handlersGiven(
+  { inference }: Tracing,
+  call: Call,
+  { path, handler, isOutside }: RouteCall['rule'],
+): readonly Argument[] | undefined {
   if (isOutside) return [];
-  if (!handler || (path?.at === 0 && (handler.at ?? 0) < 0 && call.args.length < 2)) return undefined;
+  if (!handler || (path?.at === 0 && (handler.at ?? 0) < 0 && call.args.length < 2))
+    return undefined;
   const found = argumentsAt(inference, call, handler);
   if (found.length > 0 || handler.names) return found;
-  if (handler.keys && (handler.at ?? 0) < 0) return argumentsAt(inference, call, { at: handler.at ?? -1 });
+  if (handler.keys && (handler.at ?? 0) < 0)
+    return argumentsAt(inference, call, { at: handler.at ?? -1 });
   return handler.keys ? [] : undefined;
 }
 
-function pathsOf({ inference }: Tracing, call: Call, { path, isNamed, always = '' }: RouteCall['rule']): readonly string[] {
+function pathsOf(
+  { inference }: Tracing,
+  call: Call,
+  { path, isNamed, always = '' }: RouteCall['rule'],
+): readonly string[] {
   if (!path) return [always];
-  const second = isNamed && call.args.length > 2 ? pathTexts(inference, call.unit, call.args[1] ?? -1) : undefined;
+  const second =
+    isNamed && call.args.length > 2
+      ? pathTexts(inference, call.unit, call.args[1] ?? -1)
+      : undefined;
   return second ?? pathsAt(inference, call, path) ?? [];
 }
 
 /** `route([…])`: each of the objects in the list as a call of its own. */
 function each({ inference }: Tracing, call: Call): readonly Call[] {
-  return itemsAt(inference, argumentOf(call, call.args[0] ?? -1)).map((item) => ({ unit: item.unit, args: [item.e], named: [], isItem: true }));
+  return itemsAt(inference, argumentOf(call, call.args[0] ?? -1)).map((item) => ({
+    unit: item.unit,
+    args: [item.e],
+    named: [],
+    isItem: true,
+  }));
 }
 
 /** A route of a list stands where its object is written. */
-function placeOfItem({ unit, args, isItem }: Call): { unit: Unit; line: number; column: number } | undefined {
+function placeOfItem({
+  unit,
+  args,
+  isItem,
+}: Call): { unit: Unit; line: number; column: number } | undefined {
   const expr = isItem ? unit.facts.exprs[args[0] ?? -1] : undefined;
   const fact = expr?.[0] === 'def' ? unit.facts.defs[expr[1]] : undefined;
   return fact && { unit, line: fact.nameLine, column: fact.column };

@@ -32,21 +32,35 @@ export function listRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute
   return tracing.frameworks.flatMap((framework) => {
     if (!framework.lists) return [];
     const own = units.filter(({ language }) => framework.families.includes(language.spec.family));
-    const listing: Listing = { tracing, framework, rules: framework.lists, units: own, read: new Set() };
+    const listing: Listing = {
+      tracing,
+      framework,
+      rules: framework.lists,
+      units: own,
+      read: new Set(),
+    };
     const roots = rootsOf(listing);
     const found = roots.flatMap((unit) => routesOfFile(listing, unit, { prefix: '', inside: [] }));
     // What nothing includes stands below something that is not seen.
     const included = includedBy(listing);
     const rest = own.filter((unit) => !listing.read.has(unit) && !included.has(unit));
-    return [...found, ...rest.flatMap((unit) => routesOfFile(listing, unit, { prefix: UNKNOWN_PART, inside: [] }))];
+    return [
+      ...found,
+      ...rest.flatMap((unit) => routesOfFile(listing, unit, { prefix: UNKNOWN_PART, inside: [] })),
+    ];
   });
 }
 
 /** The files that settings name. */
 function rootsOf({ tracing, rules, units }: Listing): Unit[] {
   const roots = units.flatMap((unit) => {
-    const set = (unit.names[0]?.get(rules.roots) ?? []).flatMap(({ fact, index }) => [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(index) ?? [])]);
-    const given = unit.facts.sites.flatMap((site) => (site[6] ?? []).flatMap(([name, e]) => (name === rules.roots ? [e] : [])));
+    const set = (unit.names[0]?.get(rules.roots) ?? []).flatMap(({ fact, index }) => [
+      ...(fact.eValue === undefined ? [] : [fact.eValue]),
+      ...(unit.assigned.get(index) ?? []),
+    ]);
+    const given = unit.facts.sites.flatMap((site) =>
+      (site[6] ?? []).flatMap(([name, e]) => (name === rules.roots ? [e] : [])),
+    );
     return [...set, ...given].flatMap((e) => fileNamed(tracing, unit, e));
   });
   return [...new Set(roots)];
@@ -55,21 +69,32 @@ function rootsOf({ tracing, rules, units }: Listing): Unit[] {
 /** Files whose lists others include, in whatever way they are reached. */
 function includedBy({ tracing, rules, units }: Listing): ReadonlySet<Unit> {
   const names = new Set(rules.includes.map((path) => path.slice(path.lastIndexOf('.') + 1)));
-  return new Set(units.flatMap((unit) => unit.facts.sites.flatMap((site) => {
-    const callee = unit.facts.exprs[site[1]];
-    const name = callee?.[0] === 'name' ? callee[1] : callee?.[0] === 'member' ? callee[2] : '';
-    return names.has(name) && isOneOf(tracing, unit, site[1], rules.includes) ? site[5].flatMap((e) => fileNamed(tracing, unit, e)) : [];
-  })));
+  return new Set(
+    units.flatMap((unit) =>
+      unit.facts.sites.flatMap((site) => {
+        const callee = unit.facts.exprs[site[1]];
+        const name = callee?.[0] === 'name' ? callee[1] : callee?.[0] === 'member' ? callee[2] : '';
+        return names.has(name) && isOneOf(tracing, unit, site[1], rules.includes)
+          ? site[5].flatMap((e) => fileNamed(tracing, unit, e))
+          : [];
+      }),
+    ),
+  );
 }
 
 function isOneOf(tracing: Tracing, unit: Unit, e: number, paths: readonly string[]): boolean {
-  return tracing.trace(unit, e).some((thing) => thing.kind === 'outside' && paths.includes(thing.path));
+  return tracing
+    .trace(unit, e)
+    .some((thing) => thing.kind === 'outside' && paths.includes(thing.path));
 }
 
 /** A file by its dotted name in a text, or as a value. */
 function fileNamed({ inference }: Tracing, unit: Unit, e: number): readonly Unit[] {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] !== 'string') return inference.valueOf(unit, e).flatMap((value) => (value.kind === 'module' ? [value.unit] : []));
+  if (expr?.[0] !== 'string')
+    return inference
+      .valueOf(unit, e)
+      .flatMap((value) => (value.kind === 'module' ? [value.unit] : []));
   const target = inference.target(unit, expr[1]);
   const file = target.kind === 'file' ? inference.program.unitAt.get(target.path) : undefined;
   return file ? [file] : [];
@@ -79,35 +104,61 @@ function routesOfFile(listing: Listing, unit: Unit, { prefix, inside }: Place): 
   if (inside.includes(unit) || inside.length > DEEPEST) return [];
   listing.read.add(unit);
   const defs = unit.names[0]?.get(listing.rules.variable) ?? [];
-  const values = defs.flatMap(({ fact, index }) => [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(index) ?? [])]);
-  return [...new Set(values)].flatMap((e) => routesAt(listing, { unit, e }, { prefix, inside: [...inside, unit] }));
+  const values = defs.flatMap(({ fact, index }) => [
+    ...(fact.eValue === undefined ? [] : [fact.eValue]),
+    ...(unit.assigned.get(index) ?? []),
+  ]);
+  return [...new Set(values)].flatMap((e) =>
+    routesAt(listing, { unit, e }, { prefix, inside: [...inside, unit] }),
+  );
 }
 
 function routesAt(listing: Listing, list: Argument, place: Place): FoundRoute[] {
   const { tracing, rules } = listing;
   return itemsAt(tracing.inference, list).flatMap((item) => {
     const expr = item.unit.facts.exprs[item.e];
-    if (expr?.[0] === 'member' && expr[2] === rules.routesOf) return resourcesAt(listing, { unit: item.unit, e: expr[1] }, place.prefix);
+    if (expr?.[0] === 'member' && expr[2] === rules.routesOf)
+      return resourcesAt(listing, { unit: item.unit, e: expr[1] }, place.prefix);
     if (expr?.[0] !== 'call') return [];
-    const callee = tracing.trace(item.unit, expr[1]).find((thing) => thing.kind === 'outside' && Object.hasOwn(rules.entries, thing.path));
+    const callee = tracing
+      .trace(item.unit, expr[1])
+      .find((thing) => thing.kind === 'outside' && Object.hasOwn(rules.entries, thing.path));
     const entry = callee?.kind === 'outside' ? rules.entries[callee.path] : undefined;
     return entry ? routesOfEntry(listing, item, entry, { ...place, eCallee: expr[1] }) : [];
   });
 }
 
-function routesOfEntry(listing: Listing, { unit, e }: Argument, entry: ListRules['entries'][string], { eCallee, ...place }: Place & { readonly eCallee: number }): FoundRoute[] {
+function routesOfEntry(
+  listing: Listing,
+  { unit, e }: Argument,
+  entry: ListRules['entries'][string],
+  { eCallee, ...place }: Place & { readonly eCallee: number },
+): FoundRoute[] {
   const { tracing, framework } = listing;
   const call = callAt(unit, e);
   const site = siteOf(unit, eCallee);
-  const [path = UNKNOWN_PART] = (pathsAt(tracing.inference, call, entry.path) ?? []).map((text) => (entry.isRegex ? plainPattern(text) : text));
+  const [path = UNKNOWN_PART] = (pathsAt(tracing.inference, call, entry.path) ?? []).map((text) =>
+    entry.isRegex ? plainPattern(text) : text,
+  );
   const [handler] = argumentsAt(tracing.inference, call, entry.handler);
   if (!handler || !site) return [];
-  const included = includedAt(listing, handler, { ...place, prefix: joinPaths(place.prefix, path, framework) });
+  const included = includedAt(listing, handler, {
+    ...place,
+    prefix: joinPaths(place.prefix, path, framework),
+  });
   if (included) return included;
   if (isMember(handler, listing.rules.routesOf)) return [];
   const handlers = handlersAt(tracing, framework, handler.unit, handler.e);
   return byMethod(['ANY'], handlers).map(({ method, defs }) => ({
-    framework, method, path: wholePath(place.prefix, path, framework), unit, line: site[3], column: site[4], on: unit, handlers: defs, evidence: 'registered',
+    framework,
+    method,
+    path: wholePath(place.prefix, path, framework),
+    unit,
+    line: site[3],
+    column: site[4],
+    on: unit,
+    handlers: defs,
+    evidence: 'registered',
   }));
 }
 
@@ -117,17 +168,39 @@ function isMember({ unit, e }: Argument, name: string): boolean {
 }
 
 /** `include(…)` in place of a handler: a file, a list, a tuple with a list, the routes of an object. Undefined for others. */
-function includedAt(listing: Listing, { unit, e }: Argument, place: Place): FoundRoute[] | undefined {
+function includedAt(
+  listing: Listing,
+  { unit, e }: Argument,
+  place: Place,
+): FoundRoute[] | undefined {
   const expr = unit.facts.exprs[e];
-  if (expr?.[0] !== 'call' || !isOneOf(listing.tracing, unit, expr[1], listing.rules.includes)) return undefined;
+  if (expr?.[0] !== 'call' || !isOneOf(listing.tracing, unit, expr[1], listing.rules.includes))
+    return undefined;
   const eGiven = expr[2][0] ?? -1;
   const given = unit.facts.exprs[eGiven];
-  const eList = given?.[0] === 'list' && unit.facts.exprs[given[1][1] ?? -1]?.[0] === 'string' ? (given[1][0] ?? -1) : eGiven;
+  const eList =
+    given?.[0] === 'list' && unit.facts.exprs[given[1][1] ?? -1]?.[0] === 'string'
+      ? (given[1][0] ?? -1)
+      : eGiven;
   const files = fileNamed(listing.tracing, unit, eList);
-  return files.length > 0 ? files.flatMap((file) => routesOfFile(listing, file, place)) : routesAt(listing, { unit, e: eList }, place);
+  return files.length > 0
+    ? files.flatMap((file) => routesOfFile(listing, file, place))
+    : routesAt(listing, { unit, e: eList }, place);
 }
 
-function resourcesAt({ tracing, framework, units }: Listing, { unit, e }: Argument, prefix: PathText): FoundRoute[] {
+function resourcesAt(
+  { tracing, framework, units }: Listing,
+  { unit, e }: Argument,
+  prefix: PathText,
+): FoundRoute[] {
   const all = resourcesOf(tracing, units);
-  return tracing.trace(unit, e).flatMap((thing) => (thing.kind === 'object' ? (all.get(thing.object) ?? []).flatMap((applied) => resourceRoutes(tracing, framework, applied, prefix)) : []));
+  return tracing
+    .trace(unit, e)
+    .flatMap((thing) =>
+      thing.kind === 'object'
+        ? (all.get(thing.object) ?? []).flatMap((applied) =>
+            resourceRoutes(tracing, framework, applied, prefix),
+          )
+        : [],
+    );
 }

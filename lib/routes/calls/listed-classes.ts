@@ -5,23 +5,41 @@ import { callOf, itemsAt, underKeys, type Argument } from './call-arguments.ts';
 import type { RoutingObject, Tracing } from '../routing.ts';
 
 /** Classes by the applications whose modules list them. */
-export function applicationsOf(tracing: Tracing, framework: Framework, units: readonly Unit[]): ReadonlyMap<Def, readonly RoutingObject[]> {
+export function applicationsOf(
+  tracing: Tracing,
+  framework: Framework,
+  units: readonly Unit[],
+): ReadonlyMap<Def, readonly RoutingObject[]> {
   const below = framework.annotations?.below;
   const found = new Map<Def, RoutingObject[]>();
   if (!below) return found;
-  for (const unit of units) unit.facts.exprs.forEach((expr, e) => {
-    if (expr[0] !== 'call' || !tracing.trace(unit, expr[1]).some((thing) => thing.kind === 'outside' && thing.path === below.app)) return;
-    const site = unit.facts.sites.find((each) => each[1] === expr[1]);
-    const [object] = tracing.trace(unit, e).flatMap((thing) => (thing.kind === 'object' ? [thing.object] : []));
-    const module = site && callOf(unit, site).args[0];
-    if (!object || module === undefined) return;
-    for (const def of listedBelow(tracing, { unit, e: module }, below)) found.set(def, [...(found.get(def) ?? []), object]);
-  });
+  for (const unit of units)
+    unit.facts.exprs.forEach((expr, e) => {
+      if (
+        expr[0] !== 'call' ||
+        !tracing
+          .trace(unit, expr[1])
+          .some((thing) => thing.kind === 'outside' && thing.path === below.app)
+      )
+        return;
+      const site = unit.facts.sites.find((each) => each[1] === expr[1]);
+      const [object] = tracing
+        .trace(unit, e)
+        .flatMap((thing) => (thing.kind === 'object' ? [thing.object] : []));
+      const module = site && callOf(unit, site).args[0];
+      if (!object || module === undefined) return;
+      for (const def of listedBelow(tracing, { unit, e: module }, below))
+        found.set(def, [...(found.get(def) ?? []), object]);
+    });
   return found;
 }
 
 /** All classes that a module lists, and those that it imports. */
-function listedBelow(tracing: Tracing, root: Argument, below: { readonly module: string; readonly lists: string; readonly imports: string }): ReadonlySet<Def> {
+function listedBelow(
+  tracing: Tracing,
+  root: Argument,
+  below: { readonly module: string; readonly lists: string; readonly imports: string },
+): ReadonlySet<Def> {
   const listed = new Set<Def>();
   const seen = new Set<Def>();
   const open = classesAt(tracing, root);
@@ -30,9 +48,18 @@ function listedBelow(tracing: Tracing, root: Argument, below: { readonly module:
     seen.add(module);
     for (const e of module.fact.eDecorators ?? []) {
       const expr = module.unit.facts.exprs[e];
-      if (expr?.[0] !== 'call' || !tracing.trace(module.unit, expr[1]).some((thing) => thing.kind === 'outside' && thing.path === below.module)) continue;
+      if (
+        expr?.[0] !== 'call' ||
+        !tracing
+          .trace(module.unit, expr[1])
+          .some((thing) => thing.kind === 'outside' && thing.path === below.module)
+      )
+        continue;
       const options = { unit: module.unit, e: expr[2][0] ?? -1 };
-      const under = (key: string): Def[] => underKeys(tracing.inference, options, [key]).flatMap((list) => itemsAt(tracing.inference, list)).flatMap((item) => classesAt(tracing, item));
+      const under = (key: string): Def[] =>
+        underKeys(tracing.inference, options, [key])
+          .flatMap((list) => itemsAt(tracing.inference, list))
+          .flatMap((item) => classesAt(tracing, item));
       for (const def of under(below.lists)) listed.add(def);
       open.push(...under(below.imports));
     }
@@ -45,5 +72,9 @@ function classesAt(tracing: Tracing, { unit, e }: Argument): Def[] {
   const expr = unit.facts.exprs[e];
   const callee = expr?.[0] === 'call' ? unit.facts.exprs[expr[1]] : undefined;
   const named = callee?.[0] === 'member' ? callee[1] : e;
-  return tracing.trace(unit, named).flatMap((thing) => (thing.kind === 'code' && thing.def.fact.params === undefined ? [thing.def] : []));
+  return tracing
+    .trace(unit, named)
+    .flatMap((thing) =>
+      thing.kind === 'code' && thing.def.fact.params === undefined ? [thing.def] : [],
+    );
 }

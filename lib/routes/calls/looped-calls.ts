@@ -15,26 +15,46 @@ interface ItemPart {
 }
 
 export function loopedCalls(inference: Inference, call: Call): readonly Call[] {
-  const parts = [...call.args, ...call.named.map(([, e]) => e)].flatMap((e): [number, ItemPart][] => {
-    const part = e < 0 ? undefined : itemPart(inference, call.unit, e, DEEPEST);
-    return part ? [[e, part]] : [];
-  });
+  const parts = [...call.args, ...call.named.map(([, e]) => e)].flatMap(
+    (e): [number, ItemPart][] => {
+      const part = e < 0 ? undefined : itemPart(inference, call.unit, e, DEEPEST);
+      return part ? [[e, part]] : [];
+    },
+  );
   const [first] = parts;
   if (!first) return [call];
   const [, { unit, eList }] = first;
-  const items = itemsAt(inference, { unit, e: eList }, true).flatMap(valuesOf).filter((item) => item.e !== eList);
+  const items = itemsAt(inference, { unit, e: eList }, true)
+    .flatMap(valuesOf)
+    .filter((item) => item.e !== eList);
   if (items.length === 0 || items.length > MOST) return [call];
   const own = parts.filter(([, part]) => part.eList === eList && part.unit === unit);
-  return items.map((item) => ({ ...call, bound: new Map(own.flatMap(([e, part]) => atSteps(inference, item, part.steps).slice(0, 1).map((value): [number, Argument] => [e, value]))) }));
+  return items.map((item) => ({
+    ...call,
+    bound: new Map(
+      own.flatMap(([e, part]) =>
+        atSteps(inference, item, part.steps)
+          .slice(0, 1)
+          .map((value): [number, Argument] => [e, value]),
+      ),
+    ),
+  }));
 }
 
 /** A loop over what stands under keys goes through the values. */
 function valuesOf(item: Argument): readonly Argument[] {
   const expr = item.unit.facts.exprs[item.e];
-  return expr?.[0] === 'dict' ? expr[2].filter((e) => e >= 0).map((e) => ({ unit: item.unit, e })) : [item];
+  return expr?.[0] === 'dict'
+    ? expr[2].filter((e) => e >= 0).map((e) => ({ unit: item.unit, e }))
+    : [item];
 }
 
-function itemPart(inference: Inference, unit: Unit, e: number, depth: number): ItemPart | undefined {
+function itemPart(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  depth: number,
+): ItemPart | undefined {
   const expr = unit.facts.exprs[e];
   if (!expr || depth === 0) return undefined;
   if (expr[0] === 'each') return { unit, eList: expr[1], steps: [] };
@@ -44,8 +64,17 @@ function itemPart(inference: Inference, unit: Unit, e: number, depth: number): I
   }
   if (expr[0] !== 'name') return undefined;
   const [def, ...others] = inference.lookUp(unit, expr[1], expr[2]).defs;
-  if (!def || others.length > 0 || def.unit !== unit || (def.fact.kind !== 'Parameter' && def.fact.kind !== 'Local' && def.fact.kind !== 'Variable')) return undefined;
-  if (def.fact.kind !== 'Parameter') return def.fact.eValue === undefined ? undefined : itemPart(inference, unit, def.fact.eValue, depth - 1);
+  if (
+    !def ||
+    others.length > 0 ||
+    def.unit !== unit ||
+    (def.fact.kind !== 'Parameter' && def.fact.kind !== 'Local' && def.fact.kind !== 'Variable')
+  )
+    return undefined;
+  if (def.fact.kind !== 'Parameter')
+    return def.fact.eValue === undefined
+      ? undefined
+      : itemPart(inference, unit, def.fact.eValue, depth - 1);
   return ofCallback(unit, def.fact.owner, def.index);
 }
 
@@ -54,14 +83,26 @@ function ofCallback(unit: Unit, owner: number, parameter: number): ItemPart | un
   if (unit.facts.defs[owner]?.params?.[0] !== parameter) return undefined;
   const [eCallee = -1, position] = unit.argumentOf.get(owner) ?? [];
   const callee = unit.facts.exprs[eCallee];
-  return callee?.[0] === 'member' && position === 0 && unit.language.builtins.callbacks.includes(callee[2]) ? { unit, eList: callee[1], steps: [] } : undefined;
+  return callee?.[0] === 'member' &&
+    position === 0 &&
+    unit.language.builtins.callbacks.includes(callee[2])
+    ? { unit, eList: callee[1], steps: [] }
+    : undefined;
 }
 
-function atSteps(inference: Inference, item: Argument, steps: readonly (string | number)[]): readonly Argument[] {
-  return steps.reduce<readonly Argument[]>((found, step) => found.flatMap((each): readonly Argument[] => {
-    if (typeof step === 'string') return underKeys(inference, each, [step]);
-    const expr = each.unit.facts.exprs[each.e];
-    const e = expr?.[0] === 'list' ? (expr[1].at(step) ?? -1) : -1;
-    return e < 0 ? [] : [{ unit: each.unit, e }];
-  }), [item]);
+function atSteps(
+  inference: Inference,
+  item: Argument,
+  steps: readonly (string | number)[],
+): readonly Argument[] {
+  return steps.reduce<readonly Argument[]>(
+    (found, step) =>
+      found.flatMap((each): readonly Argument[] => {
+        if (typeof step === 'string') return underKeys(inference, each, [step]);
+        const expr = each.unit.facts.exprs[each.e];
+        const e = expr?.[0] === 'list' ? (expr[1].at(step) ?? -1) : -1;
+        return e < 0 ? [] : [{ unit: each.unit, e }];
+      }),
+    [item],
+  );
 }

@@ -3,7 +3,14 @@ import type { CallRule, Framework } from '../../frameworks/_framework.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls, type AppliedCall } from './applied-calls.ts';
-import { argumentOf, argumentsAt, itemsAt, underKeys, type Argument, type Call } from './call-arguments.ts';
+import {
+  argumentOf,
+  argumentsAt,
+  itemsAt,
+  underKeys,
+  type Argument,
+  type Call,
+} from './call-arguments.ts';
 import { loopedCalls } from './looped-calls.ts';
 import { pathsAt, pathTexts } from '../paths/path-texts.ts';
 import { handlersAt } from '../route-handlers.ts';
@@ -19,29 +26,36 @@ export function placeObjects(tracing: Tracing, units: readonly Unit[]): void {
   const loaded = new Map<object, Set<RoutingObject>>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = tracing.plugged.size + tracing.scoped.size;
-    for (const unit of units) for (const applied of appliedCalls(tracing, unit)) {
-      const { site, object } = applied;
-      const objects = seen.get(site) ?? new Set();
-      seen.set(site, objects);
-      if (!object || objects.has(object)) continue;
-      objects.add(object);
-      place(tracing, applied, object);
-    }
+    for (const unit of units)
+      for (const applied of appliedCalls(tracing, unit)) {
+        const { site, object } = applied;
+        const objects = seen.get(site) ?? new Set();
+        seen.set(site, objects);
+        if (!object || objects.has(object)) continue;
+        objects.add(object);
+        place(tracing, applied, object);
+      }
     for (const unit of units) scopeLoaded(tracing, unit, loaded);
     if (tracing.plugged.size + tracing.scoped.size === before) return;
     tracing.forget();
   }
 }
 
-function place(tracing: Tracing, { call: written, rule }: AppliedCall, object: RoutingObject): void {
-  for (const call of loopedCalls(tracing.inference, written)) placeOnce(tracing, call, rule, object);
+function place(
+  tracing: Tracing,
+  { call: written, rule }: AppliedCall,
+  object: RoutingObject,
+): void {
+  for (const call of loopedCalls(tracing.inference, written))
+    placeOnce(tracing, call, rule, object);
 }
 
 function placeOnce(tracing: Tracing, call: Call, rule: CallRule, object: RoutingObject): void {
   if (rule.does === 'prefix') object.own = pathsAt(tracing.inference, call, rule.path) ?? [];
   else if (rule.does === 'mount') mount(tracing, { call, rule, object });
   else if (rule.does === 'scope') scopeFile(tracing, call, rule, object);
-  else if (rule.does === 'plug') for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
+  else if (rule.does === 'plug')
+    for (const one of eachPlugin(tracing, call)) plug(tracing, { call: one, rule, object });
 }
 
 interface Placing<R extends CallRule['does']> {
@@ -53,18 +67,29 @@ interface Placing<R extends CallRule['does']> {
 function mount({ inference, trace }: Tracing, { call, rule, object }: Placing<'mount'>): void {
   const path = pathOfMount(inference, call, rule);
   const named = argumentsAt(inference, call, { names: rule.router.names ?? [] });
-  for (const given of [...named, ...call.args.slice(rule.router.at ?? 0).map((e) => argumentOf(call, e))]) {
-    for (const router of listed(given)) for (const thing of trace(given.unit, router)) {
-      if (thing.kind === 'object' && thing.object !== object) thing.object.parents.push({ parent: object, path, replaces: rule.replaces === true });
-    }
+  for (const given of [
+    ...named,
+    ...call.args.slice(rule.router.at ?? 0).map((e) => argumentOf(call, e)),
+  ]) {
+    for (const router of listed(given))
+      for (const thing of trace(given.unit, router)) {
+        if (thing.kind === 'object' && thing.object !== object)
+          thing.object.parents.push({ parent: object, path, replaces: rule.replaces === true });
+      }
   }
 }
 
 /** `use(a, b)` has no path where its first argument is none. */
-function pathOfMount(inference: Tracing['inference'], call: Call, { path, router }: Placing<'mount'>['rule']): readonly PathText[] {
+function pathOfMount(
+  inference: Tracing['inference'],
+  call: Call,
+  { path, router }: Placing<'mount'>['rule'],
+): readonly PathText[] {
   if (!path) return [''];
   const mayBeNone = path.at === router.at;
-  const texts = argumentsAt(inference, call, path).flatMap(({ unit, e }) => pathTexts(inference, unit, e) ?? (mayBeNone ? [] : [UNKNOWN_PART]));
+  const texts = argumentsAt(inference, call, path).flatMap(
+    ({ unit, e }) => pathTexts(inference, unit, e) ?? (mayBeNone ? [] : [UNKNOWN_PART]),
+  );
   return texts.length > 0 ? texts : [''];
 }
 
@@ -77,36 +102,63 @@ function listed({ unit, e }: Argument): readonly number[] {
 function eachPlugin({ inference }: Tracing, call: Call): readonly Call[] {
   const [first = -1, ...rest] = call.args;
   if (call.unit.facts.exprs[first]?.[0] !== 'list') return [call];
-  return itemsAt(inference, { unit: call.unit, e: first }).flatMap((item) => (item.unit === call.unit ? [{ ...call, args: [item.e, ...rest] }] : []));
+  return itemsAt(inference, { unit: call.unit, e: first }).flatMap((item) =>
+    item.unit === call.unit ? [{ ...call, args: [item.e, ...rest] }] : [],
+  );
 }
 
 function plug(tracing: Tracing, { call, rule, object }: Placing<'plug'>): void {
   const role = object.framework.objects?.[rule.gives];
   if (!role) return;
   const path = pathOfPlugin(tracing, call, rule);
-  for (const plugin of pluginAt(tracing, call, rule)) for (const def of functionsOf(tracing, object.framework, plugin)) {
-    const parameter = def.unit.defs[def.fact.params?.[0] ?? -1];
-    if (!parameter) continue;
-    const known = tracing.plugged.get(parameter) ?? { framework: object.framework, role: rule.gives, rule: role, unit: def.unit, isReceived: false, own: [], parents: [] };
-    known.parents.push({ parent: object, path, replaces: false });
-    tracing.plugged.set(parameter, known);
-  }
+  for (const plugin of pluginAt(tracing, call, rule))
+    for (const def of functionsOf(tracing, object.framework, plugin)) {
+      const parameter = def.unit.defs[def.fact.params?.[0] ?? -1];
+      if (!parameter) continue;
+      const known = tracing.plugged.get(parameter) ?? {
+        framework: object.framework,
+        role: rule.gives,
+        rule: role,
+        unit: def.unit,
+        isReceived: false,
+        own: [],
+        parents: [],
+      };
+      known.parents.push({ parent: object, path, replaces: false });
+      tracing.plugged.set(parameter, known);
+    }
 }
 
-function pathOfPlugin({ inference }: Tracing, call: Call, { path, pathBeside, plugin }: Placing<'plug'>['rule']): readonly PathText[] {
+function pathOfPlugin(
+  { inference }: Tracing,
+  call: Call,
+  { path, pathBeside, plugin }: Placing<'plug'>['rule'],
+): readonly PathText[] {
   const given = path ? pathsAt(inference, call, path) : undefined;
   if (given || pathBeside === undefined) return given ?? [''];
   return pathsAt(inference, call, { at: plugin.at ?? 0, keys: [pathBeside] }) ?? [''];
 }
 
 /** The plugin itself, or the function under the first of its keys. */
-function pluginAt({ inference }: Tracing, call: Call, { plugin }: Placing<'plug'>['rule']): readonly Argument[] {
+function pluginAt(
+  { inference }: Tracing,
+  call: Call,
+  { plugin }: Placing<'plug'>['rule'],
+): readonly Argument[] {
   const { keys, ...place } = plugin;
   const objects = argumentsAt(inference, call, place);
   return keys ? objects.flatMap((object) => underKeys(inference, object, keys)) : objects;
 }
 
-function functionsOf(tracing: Tracing, framework: Framework, { unit, e }: Argument): readonly Def[] {
-  const traced = tracing.trace(unit, e).flatMap((thing) => (thing.kind === 'code' && thing.def.fact.params ? [thing.def] : []));
-  return traced.length > 0 ? traced : handlersAt(tracing, framework, unit, e).flatMap(({ def }) => def ?? []);
+function functionsOf(
+  tracing: Tracing,
+  framework: Framework,
+  { unit, e }: Argument,
+): readonly Def[] {
+  const traced = tracing
+    .trace(unit, e)
+    .flatMap((thing) => (thing.kind === 'code' && thing.def.fact.params ? [thing.def] : []));
+  return traced.length > 0
+    ? traced
+    : handlersAt(tracing, framework, unit, e).flatMap(({ def }) => def ?? []);
 }

@@ -26,7 +26,9 @@ export function argumentsHandedTo(handedBy: HandedBy, parameter: Def): readonly 
   return calls.slice(0, MOST).flatMap((call) => {
     // What tests hand to the code under test is no part of it.
     if (isTestPath(call.unit.path) && !isTestPath(unit.path)) return [];
-    const e = call.site[6]?.find(([name]) => name === fact.name)?.[1] ?? inPlace(call, position - skipped, around);
+    const e =
+      call.site[6]?.find(([name]) => name === fact.name)?.[1] ??
+      inPlace(call, position - skipped, around);
     return e < 0 ? [] : [{ unit: call.unit, e }];
   });
 }
@@ -60,11 +62,18 @@ function inPlace({ unit, site }: FunctionCall, position: number, { fact }: Def):
  */
 export function receiversOf(handedBy: HandedBy, { fact, unit }: Def): readonly HandedArgument[] {
   const around = unit.defs[fact.owner]?.fact;
-  if (around?.isExtension !== true || around.params?.[0] === undefined || unit.defs[around.params[0]]?.fact !== fact) return [];
+  if (
+    around?.isExtension !== true ||
+    around.params?.[0] === undefined ||
+    unit.defs[around.params[0]]?.fact !== fact
+  )
+    return [];
   handedBy.byName ??= callsByName(handedBy.settled);
   return (handedBy.byName.get(plainName(around.name)) ?? []).slice(0, MOST).flatMap((call) => {
     const callee = call.unit.facts.exprs[call.site[1]];
-    return callee?.[0] === 'member' && !(isTestPath(call.unit.path) && !isTestPath(unit.path)) ? [{ unit: call.unit, e: callee[1] }] : [];
+    return callee?.[0] === 'member' && !(isTestPath(call.unit.path) && !isTestPath(unit.path))
+      ? [{ unit: call.unit, e: callee[1] }]
+      : [];
   });
 }
 

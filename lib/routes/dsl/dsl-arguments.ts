@@ -23,11 +23,14 @@ export interface Given {
 export function given(inference: Inference, { unit, site, block }: DrawnCall): Given {
   const at = (e: number): GivenValue => ({ inference, unit, e });
   const { exprs } = unit.facts;
-  const isBlock = (e: number): boolean => block !== undefined && exprs[e]?.[0] === 'def' && exprs[e][1] === block;
+  const isBlock = (e: number): boolean =>
+    block !== undefined && exprs[e]?.[0] === 'def' && exprs[e][1] === block;
   const values = site[5].filter((e) => e >= 0 && !isBlock(e));
   const arrows = values.flatMap((e) => {
     const expr = exprs[e];
-    return expr?.[0] === 'dict' && expr[1][0] !== null && expr[2][0] !== undefined ? [{ key: expr[1][0] ?? '', e: expr[2][0], dict: e }] : [];
+    return expr?.[0] === 'dict' && expr[1][0] !== null && expr[2][0] !== undefined
+      ? [{ key: expr[1][0] ?? '', e: expr[2][0], dict: e }]
+      : [];
   });
   const places = values.filter((e) => exprs[e]?.[0] !== 'dict').map(at);
   const [arrow] = arrows;
@@ -41,7 +44,11 @@ export function given(inference: Inference, { unit, site, block }: DrawnCall): G
 }
 
 /** What stands under a key that is no text. */
-function mountedIn(exprs: Unit['facts']['exprs'], values: readonly number[], at: (e: number) => GivenValue): Given['mounted'] {
+function mountedIn(
+  exprs: Unit['facts']['exprs'],
+  values: readonly number[],
+  at: (e: number) => GivenValue,
+): Given['mounted'] {
   for (const e of values) {
     const expr = exprs[e];
     const [eKey, eValue] = expr?.[0] === 'dict' ? [expr[3]?.[0], expr[2][0]] : [];
@@ -67,14 +74,18 @@ export function textIn(value: GivenValue | undefined): string | undefined {
 export function textsUnder(value: GivenValue | undefined): ReadonlyMap<string, string> {
   const expr = value?.unit.facts.exprs[value.e];
   if (!value || expr?.[0] !== 'dict') return new Map();
-  return new Map(expr[1].flatMap((key, place): [string, string][] => {
-    const text = textIn({ ...value, e: expr[2][place] ?? -1 });
-    return key === null || text === undefined ? [] : [[key, text]];
-  }));
+  return new Map(
+    expr[1].flatMap((key, place): [string, string][] => {
+      const text = textIn({ ...value, e: expr[2][place] ?? -1 });
+      return key === null || text === undefined ? [] : [[key, text]];
+    }),
+  );
 }
 
 /** False for a value that is plainly none. */
 export function isTrue(value: GivenValue | undefined): boolean | undefined {
   const expr = value?.unit.facts.exprs[value.e];
-  return expr?.[0] === 'literal' && (expr[1] === 'boolean' || expr[1] === 'null') ? false : undefined;
+  return expr?.[0] === 'literal' && (expr[1] === 'boolean' || expr[1] === 'null')
+    ? false
+    : undefined;
 }

@@ -53,10 +53,17 @@ export function drawnFile(inference: Inference, unit: Unit, rules: DrawnRules): 
     if (typeof around !== 'number') around.inside.push(call);
     else if (!call.hasReceiver) add(outermost, around, call);
   }
-  const drawn = placed.filter((call) => call.block !== undefined && isBlockOf(inference, unit, call.site[1], rules)).map(({ inside, site }): DrawnBlock => {
-    const path = dotted(facts.exprs, site[1], 0);
-    return { calls: inside, module: moduleOf(path), isMounted: rules.mounted?.test(path) === true, by: drawnBy(inference, unit, site[1]) };
-  });
+  const drawn = placed
+    .filter((call) => call.block !== undefined && isBlockOf(inference, unit, call.site[1], rules))
+    .map(({ inside, site }): DrawnBlock => {
+      const path = dotted(facts.exprs, site[1], 0);
+      return {
+        calls: inside,
+        module: moduleOf(path),
+        isMounted: rules.mounted?.test(path) === true,
+        by: drawnBy(inference, unit, site[1]),
+      };
+    });
   return { outermost, drawn };
 }
 
@@ -65,15 +72,29 @@ function placedCall(unit: Unit, site: SiteFact): Placed {
   const callee = exprs[site[1]];
   // What makes something of the receiver itself is a word too.
   const isMaking = site[0] === 'new' && callee?.[0] === 'self';
-  const word = isMaking ? site[0] : callee?.[0] === 'name' ? plainName(callee[1]) : callee?.[0] === 'member' ? plainName(callee[2]) : '';
-  const hasReceiver = callee?.[0] === 'member' ? exprs[callee[1]]?.[0] !== 'self' : callee?.[0] !== 'name' && !isMaking;
+  const word = isMaking
+    ? site[0]
+    : callee?.[0] === 'name'
+      ? plainName(callee[1])
+      : callee?.[0] === 'member'
+        ? plainName(callee[2])
+        : '';
+  const hasReceiver =
+    callee?.[0] === 'member'
+      ? exprs[callee[1]]?.[0] !== 'self'
+      : callee?.[0] !== 'name' && !isMaking;
   const last = exprs[site[5].at(-1) ?? -1];
-  const block = last?.[0] === 'def' && unit.facts.defs[last[1]]?.params !== undefined ? last[1] : undefined;
+  const block =
+    last?.[0] === 'def' && unit.facts.defs[last[1]]?.params !== undefined ? last[1] : undefined;
   return { unit, site, word, block, inside: [], hasReceiver };
 }
 
 /** The call whose block it stands in, the class (or -1 for the file) whose body it is part of; undefined inside of functions. */
-function placeOf({ facts }: Unit, from: number, byScope: ReadonlyMap<number, Placed>): Placed | number | undefined {
+function placeOf(
+  { facts }: Unit,
+  from: number,
+  byScope: ReadonlyMap<number, Placed>,
+): Placed | number | undefined {
   for (let scope = from; scope >= 0; scope = facts.scopes[scope]?.[1] ?? -1) {
     const [kind, , def = -1] = facts.scopes[scope] ?? [];
     const call = byScope.get(scope);
@@ -86,18 +107,32 @@ function placeOf({ facts }: Unit, from: number, byScope: ReadonlyMap<number, Pla
 
 /** Whether some call may take an outermost block, by what is written. */
 export function hasBlocks({ facts }: Unit, { blocks }: DrawnRules): boolean {
-  return blocks !== undefined && facts.sites.some(([, e]) => {
-    const callee = facts.exprs[e];
-    return callee?.[0] === 'member' && blocks.test(dotted(facts.exprs, e, 0));
-  });
+  return (
+    blocks !== undefined &&
+    facts.sites.some(([, e]) => {
+      const callee = facts.exprs[e];
+      return callee?.[0] === 'member' && blocks.test(dotted(facts.exprs, e, 0));
+    })
+  );
 }
 
 /** Nothing that is called on the way there is a function of the repository. */
 function isBlockOf(inference: Inference, unit: Unit, e: number, rules: DrawnRules): boolean {
   if (!rules.blocks?.test(dotted(unit.facts.exprs, e, 0))) return false;
-  for (let callee = unit.facts.exprs[e]; callee?.[0] === 'member'; callee = calleeIn(unit, callee[1])) {
+  for (
+    let callee = unit.facts.exprs[e];
+    callee?.[0] === 'member';
+    callee = calleeIn(unit, callee[1])
+  ) {
     const name = callee[2];
-    if (inference.valueOf(unit, callee[1]).some((value) => inference.member(value, name).defs.some(({ fact }) => fact.params !== undefined))) return false;
+    if (
+      inference
+        .valueOf(unit, callee[1])
+        .some((value) =>
+          inference.member(value, name).defs.some(({ fact }) => fact.params !== undefined),
+        )
+    )
+      return false;
   }
   return true;
 }
@@ -110,8 +145,15 @@ function calleeIn({ facts }: Unit, e: number): ExprFact | undefined {
 /** The class at the beginning of `A::B::Engine.routes.draw`. */
 function drawnBy(inference: Inference, unit: Unit, e: number): Def | undefined {
   let eFirst = e;
-  for (let callee = unit.facts.exprs[e]; callee?.[0] === 'member'; callee = calleeIn(unit, callee[1])) eFirst = callee[1];
-  return inference.valueOf(unit, eFirst).flatMap((value) => (value.kind === 'symbol' ? [value.def.canonical] : []))[0];
+  for (
+    let callee = unit.facts.exprs[e];
+    callee?.[0] === 'member';
+    callee = calleeIn(unit, callee[1])
+  )
+    eFirst = callee[1];
+  return inference
+    .valueOf(unit, eFirst)
+    .flatMap((value) => (value.kind === 'symbol' ? [value.def.canonical] : []))[0];
 }
 
 /** `A.B` of `A.B.Engine.routes.draw`. */

@@ -43,7 +43,9 @@ export interface Around {
   readonly module: string;
   readonly controller: string | undefined;
   /** The resources around: their own path, and the parameter of each of them inside of its own routes and of those of others. */
-  readonly of: { readonly path: string; readonly each: string; readonly nested: string } | undefined;
+  readonly of:
+    | { readonly path: string; readonly each: string; readonly nested: string }
+    | undefined;
   readonly depth: number;
   /** The module of what draws, which may stand around all controllers. */
   readonly base: string;
@@ -60,7 +62,19 @@ export interface Around {
 }
 
 export function outermost(base: string, path: string): Around {
-  return { base, path, module: '', controller: undefined, of: undefined, depth: 0, shallow: undefined, shallowPath: path, ends: new Map(), isLeft: () => true, named: new Map() };
+  return {
+    base,
+    path,
+    module: '',
+    controller: undefined,
+    of: undefined,
+    depth: 0,
+    shallow: undefined,
+    shallowPath: path,
+    ends: new Map(),
+    isLeft: () => true,
+    named: new Map(),
+  };
 }
 
 /** One below the other, with a single slash between any two parts. */
@@ -82,37 +96,99 @@ export interface DrawnRoute {
   readonly block?: number | undefined;
 }
 
-export function addRoute(drawing: Drawing, { unit, site }: DrawnCall, { methods, path, to, around, action, block }: DrawnRoute): void {
+export function addRoute(
+  drawing: Drawing,
+  { unit, site }: DrawnCall,
+  { methods, path, to, around, action, block }: DrawnRoute,
+): void {
   const { framework, found } = drawing;
-  const handlers = block === undefined ? handlersOf(drawing, unit, to, around, action) : [unit.defs[block]].filter((def) => def !== undefined);
-  const whole = wholePath(around.path, joinPaths('', path, framework), framework).replace(/\(\.:format\)$/, '') || '/';
-  for (const method of methods) found.push({ framework, method, path: whole, unit, line: site[3], column: site[4], on: unit, handlers, evidence: 'registered' });
+  const handlers =
+    block === undefined
+      ? handlersOf(drawing, unit, to, around, action)
+      : [unit.defs[block]].filter((def) => def !== undefined);
+  const whole =
+    wholePath(around.path, joinPaths('', path, framework), framework).replace(
+      /\(\.:format\)$/,
+      '',
+    ) || '/';
+  for (const method of methods)
+    found.push({
+      framework,
+      method,
+      path: whole,
+      unit,
+      line: site[3],
+      column: site[4],
+      on: unit,
+      handlers,
+      evidence: 'registered',
+    });
 }
 
 /** `controller#action`, an action of the controller around, what the path alone says, or something that handles calls itself. */
-function handlersOf(drawing: Drawing, unit: Unit, to: Given['first'], around: Around, action: string | undefined): readonly Def[] {
+function handlersOf(
+  drawing: Drawing,
+  unit: Unit,
+  to: Given['first'],
+  around: Around,
+  action: string | undefined,
+): readonly Def[] {
   const text = textIn(to);
-  if (to && text === undefined) return handlersAt(drawing.tracing, drawing.framework, unit, to.e).flatMap(({ def }) => def ?? []).concat(calledClass(drawing, unit, to.e));
+  if (to && text === undefined)
+    return handlersAt(drawing.tracing, drawing.framework, unit, to.e)
+      .flatMap(({ def }) => def ?? [])
+      .concat(calledClass(drawing, unit, to.e));
   const [, controller, own] = /^([^#]*)#(.+)$/.exec(text ?? '') ?? [];
-  if (own !== undefined) return actionNamed(drawing, around, controller ? controller : (around.controller ?? ''), own);
+  if (own !== undefined)
+    return actionNamed(drawing, around, controller ? controller : (around.controller ?? ''), own);
   const name = beforeAny((text ?? action ?? '').replace(/^\/+/, ''), '(').replaceAll('-', '_');
   const cut = name.lastIndexOf('/');
   // A path of plain words names both, whatever controller stands around.
-  if (cut >= 0 && (around.controller === undefined || /^[\w/]+$/.test(name))) return actionNamed(drawing, around, name.slice(0, cut), name.slice(cut + 1));
-  return around.controller === undefined ? [] : actionNamed(drawing, around, around.controller, name);
+  if (cut >= 0 && (around.controller === undefined || /^[\w/]+$/.test(name)))
+    return actionNamed(drawing, around, name.slice(0, cut), name.slice(cut + 1));
+  return around.controller === undefined
+    ? []
+    : actionNamed(drawing, around, around.controller, name);
 }
 
 /** A class that handles calls itself, as an object. */
-export function calledClass({ tracing: { inference }, framework: { handlerMethod = '' } }: Drawing, unit: Unit, e: number): Def[] {
-  return inference.valueOf(unit, e).flatMap((value) => (value.kind === 'symbol' && value.def.fact.params === undefined ? inference.member(value, calledKey(unit.language.spec, handlerMethod)).defs : [])).filter(({ fact }) => fact.params !== undefined);
+export function calledClass(
+  { tracing: { inference }, framework: { handlerMethod = '' } }: Drawing,
+  unit: Unit,
+  e: number,
+): Def[] {
+  return inference
+    .valueOf(unit, e)
+    .flatMap((value) =>
+      value.kind === 'symbol' && value.def.fact.params === undefined
+        ? inference.member(value, calledKey(unit.language.spec, handlerMethod)).defs
+        : [],
+    )
+    .filter(({ fact }) => fact.params !== undefined);
 }
 
-function actionNamed(drawing: Drawing, around: Around, controller: string, action: string): readonly Def[] {
+function actionNamed(
+  drawing: Drawing,
+  around: Around,
+  controller: string,
+  action: string,
+): readonly Def[] {
   const cls = controllerNamed(drawing, around, controller);
-  return cls === undefined ? [] : methodNamed(drawing.tracing.inference, cls, action).filter(({ fact }) => fact.params !== undefined).map(({ canonical }) => canonical);
+  return cls === undefined
+    ? []
+    : methodNamed(drawing.tracing.inference, cls, action)
+        .filter(({ fact }) => fact.params !== undefined)
+        .map(({ canonical }) => canonical);
 }
 
-export function controllerNamed({ types, rules }: Drawing, { module, base }: Around, controller: string): Def | undefined {
-  const [first, second] = [`${base}/${module}/${controller}`, controller.startsWith('/') ? controller : `${module}/${controller}`].map((path) => types.get(classNameParts(path).join('.') + (rules.controllers ?? '')));
+export function controllerNamed(
+  { types, rules }: Drawing,
+  { module, base }: Around,
+  controller: string,
+): Def | undefined {
+  const [first, second] = [
+    `${base}/${module}/${controller}`,
+    controller.startsWith('/') ? controller : `${module}/${controller}`,
+  ].map((path) => types.get(classNameParts(path).join('.') + (rules.controllers ?? '')));
   return first ?? second;
 }

@@ -3,22 +3,52 @@ import { pluralOf, singularOf } from '../../base/word-forms.ts';
 import type { DrawnRules, DrawnWord } from '../../frameworks/_framework.ts';
 import { isTrue, namesIn, textIn, textsUnder, type Given } from './dsl-arguments.ts';
 import type { DrawnCall } from './dsl-blocks.ts';
-import { addRoute, below, controllerNamed, within, type Around, type Drawing } from './dsl-context.ts';
+import {
+  addRoute,
+  below,
+  controllerNamed,
+  within,
+  type Around,
+  type Drawing,
+} from './dsl-context.ts';
 
-export function drawResources(drawing: Drawing, call: DrawnCall, args: Given, one: boolean, before: Around): void {
+export function drawResources(
+  drawing: Drawing,
+  call: DrawnCall,
+  args: Given,
+  one: boolean,
+  before: Around,
+): void {
   const around = withOptions(args, before);
   const parameter = textIn(args.named.get('param')) ?? 'id';
   for (const name of args.places.flatMap(namesIn)) {
     const segment = textIn(args.named.get('path')) ?? name;
     const path = below(around.path, segment);
     const alone = one || around.shallow === undefined ? path : below(around.shallow, segment);
-    const of = { path, each: one ? path : `${alone}/:${parameter}`, nested: one ? path : `${alone}/:${singularOf(name)}_${parameter}` };
-    const inside: Around = { ...around, controller: textIn(args.named.get('controller')) ?? (one ? pluralOf(name) : name), of, path: of.nested, isLeft: before.isLeft };
+    const of = {
+      path,
+      each: one ? path : `${alone}/:${parameter}`,
+      nested: one ? path : `${alone}/:${singularOf(name)}_${parameter}`,
+    };
+    const inside: Around = {
+      ...around,
+      controller: textIn(args.named.get('controller')) ?? (one ? pluralOf(name) : name),
+      of,
+      path: of.nested,
+      isLeft: before.isLeft,
+    };
     for (const action of actionsOf(drawing, args, one, before)) {
       const end = action.end === '' ? '' : (around.ends.get(action.name) ?? action.end);
-      addRoute(drawing, call, { methods: action.methods, path: '', to: undefined, around: { ...inside, path: below(action.on === 'each' ? of.each : path, end) }, action: action.name });
+      addRoute(drawing, call, {
+        methods: action.methods,
+        path: '',
+        to: undefined,
+        around: { ...inside, path: below(action.on === 'each' ? of.each : path, end) },
+        action: action.name,
+      });
     }
-    for (const concern of namesIn(args.named.get('concerns'))) drawing.draw(around.named.get(concern) ?? [], inside);
+    for (const concern of namesIn(args.named.get('concerns')))
+      drawing.draw(around.named.get(concern) ?? [], inside);
     drawing.draw(call.inside, inside);
   }
 }
@@ -27,15 +57,29 @@ export function drawResources(drawing: Drawing, call: DrawnCall, args: Given, on
 function withOptions(args: Given, around: Around): Around {
   const shallowPath = textIn(args.named.get('shallow_path')) ?? around.shallowPath;
   return {
-    ...around, shallowPath, shallow: args.named.has('shallow') || around.shallow !== undefined ? shallowPath : undefined,
-    module: within(around.module, textIn(args.named.get('module')) ?? ''), ends: new Map([...around.ends, ...textsUnder(args.named.get('path_names'))]),
+    ...around,
+    shallowPath,
+    shallow: args.named.has('shallow') || around.shallow !== undefined ? shallowPath : undefined,
+    module: within(around.module, textIn(args.named.get('module')) ?? ''),
+    ends: new Map([...around.ends, ...textsUnder(args.named.get('path_names'))]),
   };
 }
 
-function actionsOf({ rules: { actions = [] }, without }: Drawing, args: Given, one: boolean, { isLeft }: Around): NonNullable<DrawnRules['actions']> {
+function actionsOf(
+  { rules: { actions = [] }, without }: Drawing,
+  args: Given,
+  one: boolean,
+  { isLeft }: Around,
+): NonNullable<DrawnRules['actions']> {
   const isOwn = leftBy(args);
-  const isKept = (name: string): boolean => isOwn(name) && (args.named.has('only') || args.named.has('except') || isLeft(name));
-  return actions.filter(({ name, on, end }) => !without.includes(name) && isKept(name) && !(one && on === 'all' && end === '' && name === 'index'));
+  const isKept = (name: string): boolean =>
+    isOwn(name) && (args.named.has('only') || args.named.has('except') || isLeft(name));
+  return actions.filter(
+    ({ name, on, end }) =>
+      !without.includes(name) &&
+      isKept(name) &&
+      !(one && on === 'all' && end === '' && name === 'index'),
+  );
 }
 
 /** What `only` and `except` leave. */
@@ -47,21 +91,52 @@ export function leftBy(args: Given): (action: string) => boolean {
 }
 
 /** Where no controller of the program is named, what the package's own handles is left out: whether it is there is said elsewhere. */
-export function drawBundle(drawing: Drawing, call: DrawnCall, args: Given, { groups }: Extract<DrawnWord, { does: 'bundle' }>, around: Around): void {
+export function drawBundle(
+  drawing: Drawing,
+  call: DrawnCall,
+  args: Given,
+  { groups }: Extract<DrawnWord, { does: 'bundle' }>,
+  around: Around,
+): void {
   const controllers = textsUnder(args.named.get('controllers'));
   const ends = textsUnder(args.named.get('path_names'));
   const module = textIn(args.named.get('module'));
   const skipped = namesIn(args.named.get('skip'));
   const only = args.named.get('only');
-  for (const name of args.places.flatMap(namesIn)) for (const [group, routes] of Object.entries(groups)) {
-    if (skipped.includes(group) || skipped.includes('all') || (only && !namesIn(only).includes(group))) continue;
-    const controller = controllers.get(group) ?? (module === undefined ? undefined : `${module}/${group}`);
-    if (controller === undefined || controllerNamed(drawing, { ...around, module: '' }, controller) === undefined) continue;
-    const path = below(around.path, isTrue(args.named.get('path')) === false ? '' : (textIn(args.named.get('path')) ?? name));
-    for (const route of routes) {
-      const inside: Around = { ...around, module: '', controller, path: below(path, ...route.path.map((part) => ends.get(part) ?? part)) };
-      const via = namesIn(args.named.get(route.via ?? '')).map((method) => method.toUpperCase());
-      addRoute(drawing, call, { methods: via.length > 0 ? via : route.methods, path: '', to: undefined, around: inside, action: route.action });
+  for (const name of args.places.flatMap(namesIn))
+    for (const [group, routes] of Object.entries(groups)) {
+      if (
+        skipped.includes(group) ||
+        skipped.includes('all') ||
+        (only && !namesIn(only).includes(group))
+      )
+        continue;
+      const controller =
+        controllers.get(group) ?? (module === undefined ? undefined : `${module}/${group}`);
+      if (
+        controller === undefined ||
+        controllerNamed(drawing, { ...around, module: '' }, controller) === undefined
+      )
+        continue;
+      const path = below(
+        around.path,
+        isTrue(args.named.get('path')) === false ? '' : (textIn(args.named.get('path')) ?? name),
+      );
+      for (const route of routes) {
+        const inside: Around = {
+          ...around,
+          module: '',
+          controller,
+          path: below(path, ...route.path.map((part) => ends.get(part) ?? part)),
+        };
+        const via = namesIn(args.named.get(route.via ?? '')).map((method) => method.toUpperCase());
+        addRoute(drawing, call, {
+          methods: via.length > 0 ? via : route.methods,
+          path: '',
+          to: undefined,
+          around: inside,
+          action: route.action,
+        });
+      }
     }
-  }
 }

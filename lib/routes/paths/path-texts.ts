@@ -10,7 +10,12 @@ const DEEPEST = 12;
 const MOST = 12;
 
 /** All texts that it may be, `…` for parts that are not known. Undefined where it is no text as far as is seen. */
-export function pathTexts(inference: Inference, unit: Unit, e: number, depth = DEEPEST): readonly PathText[] | undefined {
+export function pathTexts(
+  inference: Inference,
+  unit: Unit,
+  e: number,
+  depth = DEEPEST,
+): readonly PathText[] | undefined {
   const expr = unit.facts.exprs[e];
   if (!expr || depth === 0) return undefined;
   const texts = textsOf(inference, unit, expr, depth - 1);
@@ -18,49 +23,103 @@ export function pathTexts(inference: Inference, unit: Unit, e: number, depth = D
 }
 
 /** What is written in a place for paths: `…` where it is not known. Undefined where nothing stands there. */
-export function pathsAt(inference: Inference, call: Call, place: ArgumentPlace): readonly PathText[] | undefined {
+export function pathsAt(
+  inference: Inference,
+  call: Call,
+  place: ArgumentPlace,
+): readonly PathText[] | undefined {
   const found = argumentsAt(inference, call, place);
-  return found.length === 0 ? undefined : found.flatMap(({ unit, e }) => pathTexts(inference, unit, e) ?? [UNKNOWN_PART]);
+  return found.length === 0
+    ? undefined
+    : found.flatMap(({ unit, e }) => pathTexts(inference, unit, e) ?? [UNKNOWN_PART]);
 }
 
-function textsOf(inference: Inference, unit: Unit, expr: ExprFact, depth: number): readonly PathText[] | undefined {
+function textsOf(
+  inference: Inference,
+  unit: Unit,
+  expr: ExprFact,
+  depth: number,
+): readonly PathText[] | undefined {
   switch (expr[0]) {
-    case 'string': return [expr[1]];
-    case 'literal': return expr[1] === 'string' || expr[1] === 'RegExp' ? [UNKNOWN_PART] : undefined;
+    case 'string':
+      return [expr[1]];
+    case 'literal':
+      return expr[1] === 'string' || expr[1] === 'RegExp' ? [UNKNOWN_PART] : undefined;
     case 'any':
-    case 'list': return joined(expr[1].map((option) => pathTexts(inference, unit, option, depth)));
+    case 'list':
+      return joined(expr[1].map((option) => pathTexts(inference, unit, option, depth)));
     case 'await':
-    case 'typeof': return pathTexts(inference, unit, expr[1], depth);
-    case 'text': return concatenated(expr[1].map((part) => (typeof part === 'string' ? [part] : pathTexts(inference, unit, part, depth))));
-    case 'operands': return concatenated(expr[1].map((part) => pathTexts(inference, unit, part, depth)));
+    case 'typeof':
+      return pathTexts(inference, unit, expr[1], depth);
+    case 'text':
+      return concatenated(
+        expr[1].map((part) =>
+          typeof part === 'string' ? [part] : pathTexts(inference, unit, part, depth),
+        ),
+      );
+    case 'operands':
+      return concatenated(expr[1].map((part) => pathTexts(inference, unit, part, depth)));
     case 'def': {
       const def = unit.defs[expr[1]];
       return def && textsOfDef(inference, def, depth);
     }
-    case 'name': return ofDefs(inference, inference.lookUp(unit, expr[1], expr[2]).defs, depth);
-    case 'member': return expr[1] < 0 ? undefined : ofDefs(inference, inference.valueOf(unit, expr[1]).flatMap((holder) => inference.member(holder, expr[2]).defs), depth);
-    default: return undefined;
+    case 'name':
+      return ofDefs(inference, inference.lookUp(unit, expr[1], expr[2]).defs, depth);
+    case 'member':
+      return expr[1] < 0
+        ? undefined
+        : ofDefs(
+            inference,
+            inference
+              .valueOf(unit, expr[1])
+              .flatMap((holder) => inference.member(holder, expr[2]).defs),
+            depth,
+          );
+    default:
+      return undefined;
   }
 }
 
-function ofDefs(inference: Inference, defs: readonly Def[], depth: number): readonly PathText[] | undefined {
+function ofDefs(
+  inference: Inference,
+  defs: readonly Def[],
+  depth: number,
+): readonly PathText[] | undefined {
   return joined(defs.map((def) => textsOfDef(inference, def, depth)));
 }
 
 /** A variable is what it is given; a parameter what calls hand over. */
-function textsOfDef(inference: Inference, { fact, unit, index, handed }: Def, depth: number): readonly PathText[] | undefined {
+function textsOfDef(
+  inference: Inference,
+  { fact, unit, index, handed }: Def,
+  depth: number,
+): readonly PathText[] | undefined {
   if (fact.params !== undefined) return undefined;
-  const own = [...(fact.eValue === undefined ? [] : [fact.eValue]), ...(unit.assigned.get(index) ?? [])].map((e) => pathTexts(inference, unit, e, depth));
-  return joined([...own, ...(handed ?? []).map((by) => pathTexts(inference, by.unit, by.e, depth))]);
+  const own = [
+    ...(fact.eValue === undefined ? [] : [fact.eValue]),
+    ...(unit.assigned.get(index) ?? []),
+  ].map((e) => pathTexts(inference, unit, e, depth));
+  return joined([
+    ...own,
+    ...(handed ?? []).map((by) => pathTexts(inference, by.unit, by.e, depth)),
+  ]);
 }
 
-function joined(parts: readonly (readonly PathText[] | undefined)[]): readonly PathText[] | undefined {
+function joined(
+  parts: readonly (readonly PathText[] | undefined)[],
+): readonly PathText[] | undefined {
   const known = parts.flatMap((part) => part ?? []);
   return known.length > 0 ? known : undefined;
 }
 
 /** Every way to put parts together; those that are not known are `…`. Nothing where no part is a text. */
-function concatenated(parts: readonly (readonly PathText[] | undefined)[]): readonly PathText[] | undefined {
+function concatenated(
+  parts: readonly (readonly PathText[] | undefined)[],
+): readonly PathText[] | undefined {
   if (parts.every((part) => part === undefined)) return undefined;
-  return parts.reduce<readonly PathText[]>((before, part) => before.flatMap((start) => (part ?? [UNKNOWN_PART]).map((end) => start + end)).slice(0, MOST), ['']);
+  return parts.reduce<readonly PathText[]>(
+    (before, part) =>
+      before.flatMap((start) => (part ?? [UNKNOWN_PART]).map((end) => start + end)).slice(0, MOST),
+    [''],
+  );
 }

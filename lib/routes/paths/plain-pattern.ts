@@ -11,7 +11,11 @@ export function plainPattern(pattern: string): string {
       at = /^[?*+]/.test(pattern.slice(end)) ? end : end - 1;
     } else if (sign === '\\') {
       at++;
-      path += /[AZb]/.test(pattern[at] ?? '') ? '' : /[a-zA-Z]/.test(pattern[at] ?? '') ? '…' : (pattern[at] ?? '');
+      path += /[AZb]/.test(pattern[at] ?? '')
+        ? ''
+        : /[a-zA-Z]/.test(pattern[at] ?? '')
+          ? '…'
+          : (pattern[at] ?? '');
     } else if (sign === '[') {
       at = Math.max(at, pattern.indexOf(']', at));
       path += '…';

@@ -14,30 +14,50 @@ export interface Rewrites {
   policy(project: string): Rewrite;
 }
 
-export function rewritesOf(tracing: Tracing, { annotations }: Framework, units: readonly Unit[], projectOf: (path: string) => string): Rewrites {
+export function rewritesOf(
+  tracing: Tracing,
+  { annotations }: Framework,
+  units: readonly Unit[],
+  projectOf: (path: string) => string,
+): Rewrites {
   const rules = annotations?.rewriting;
   const tokens = new Map<string, Rewrite>();
   const ways = new Map<string, Rewrite[]>();
-  if (rules) for (const unit of units) {
-    for (const [kind, eCallee, , , , args] of unit.facts.sites) {
-      if (kind !== 'new' || !tracing.trace(unit, eCallee).some((thing) => thing.kind === 'outside' && thing.path === rules.convention)) continue;
-      const cls = classIn(tracing, unit, args[0] ?? -1);
-      tokens.set(projectOf(unit.path), (cls && rewriteBy(cls, rules)) ?? unknown);
+  if (rules)
+    for (const unit of units) {
+      for (const [kind, eCallee, , , , args] of unit.facts.sites) {
+        if (
+          kind !== 'new' ||
+          !tracing
+            .trace(unit, eCallee)
+            .some((thing) => thing.kind === 'outside' && thing.path === rules.convention)
+        )
+          continue;
+        const cls = classIn(tracing, unit, args[0] ?? -1);
+        tokens.set(projectOf(unit.path), (cls && rewriteBy(cls, rules)) ?? unknown);
+      }
+      for (const def of unit.defs) {
+        if (!def.fact.bases || !extendsOneOf(tracing, [def], [rules.base])) continue;
+        const project = projectOf(unit.path);
+        ways.set(project, [...(ways.get(project) ?? []), rewriteBy(def, rules) ?? unknown]);
+      }
     }
-    for (const def of unit.defs) {
-      if (!def.fact.bases || !extendsOneOf(tracing, [def], [rules.base])) continue;
-      const project = projectOf(unit.path);
-      ways.set(project, [...(ways.get(project) ?? []), rewriteBy(def, rules) ?? unknown]);
-    }
-  }
-  return { tokens, policy: (project) => { const found = ways.get(project) ?? []; return found.length === 1 && found[0] ? found[0] : unknown; } };
+  return {
+    tokens,
+    policy: (project) => {
+      const found = ways.get(project) ?? [];
+      return found.length === 1 && found[0] ? found[0] : unknown;
+    },
+  };
 }
 
 const unknown: Rewrite = () => UNKNOWN_PART;
 
 /** `return Regex.Replace(name, "([a-z])([A-Z])", "$1-$2").ToLower();` */
 function rewriteBy(cls: Def, rules: Rewriting): Rewrite | undefined {
-  const method = (cls.unit.membersOf.get(cls.index) ?? []).find(({ fact }) => fact.name === rules.method && fact.params !== undefined);
+  const method = (cls.unit.membersOf.get(cls.index) ?? []).find(
+    ({ fact }) => fact.name === rules.method && fact.params !== undefined,
+  );
   const { exprs } = cls.unit.facts;
   const given = (method?.fact.eReturns ?? []).filter((e) => exprs[e]?.[0] !== 'literal');
   return given.length === 1 ? rewriteAt(cls.unit, given[0] ?? -1, rules) : undefined;
@@ -54,7 +74,8 @@ function rewriteAt({ facts: { exprs } }: Unit, e: number, rules: Rewriting): Rew
       continue;
     }
     const [pattern, replacement] = call[2].slice(-2).map((arg) => exprs[arg]);
-    const regex = callee[2] === rules.replaces && pattern?.[0] === 'string' ? regexOf(pattern[1]) : undefined;
+    const regex =
+      callee[2] === rules.replaces && pattern?.[0] === 'string' ? regexOf(pattern[1]) : undefined;
     if (!regex || replacement?.[0] !== 'string') return undefined;
     const [, text] = replacement;
     return (name) => (lowers ? name.replace(regex, text).toLowerCase() : name.replace(regex, text));

@@ -7,20 +7,34 @@ import { UNKNOWN_PART, type PathText, type RoutingObject } from '../routing.ts';
 const MOST = 12;
 
 /** All beginnings that the routes of an object have: `…` where it is not seen what it is put below. */
-export function prefixesOf(object: RoutingObject, around: readonly RoutingObject[] = []): readonly PathText[] {
+export function prefixesOf(
+  object: RoutingObject,
+  around: readonly RoutingObject[] = [],
+): readonly PathText[] {
   if (around.includes(object)) return [];
   const own = object.own.length > 0 ? object.own : [''];
-  if (object.parents.length === 0) return object.rule.isRoot ? own.map((path) => joinPaths('', path, object.framework)) : own.map((path) => joinPaths(UNKNOWN_PART, path, object.framework));
+  if (object.parents.length === 0)
+    return object.rule.isRoot
+      ? own.map((path) => joinPaths('', path, object.framework))
+      : own.map((path) => joinPaths(UNKNOWN_PART, path, object.framework));
   const found = object.parents.flatMap(({ parent, path, replaces }) => {
     const below = replaces && path.some((text) => text !== '') ? [''] : own;
-    const paths = path.flatMap((text) => below.map((inner) => joinPaths(text, inner, object.framework)));
-    return prefixesOf(parent, [...around, object]).flatMap((prefix) => paths.map((inner) => joinPaths(prefix, inner, object.framework)));
+    const paths = path.flatMap((text) =>
+      below.map((inner) => joinPaths(text, inner, object.framework)),
+    );
+    return prefixesOf(parent, [...around, object]).flatMap((prefix) =>
+      paths.map((inner) => joinPaths(prefix, inner, object.framework)),
+    );
   });
   return [...new Set(found)].slice(0, MOST);
 }
 
 /** `/a` and `b/c` are `/a/b/c`. A path that is empty or, where the framework drops it, a mere slash adds nothing; a slash before it stays where the framework keeps it. */
-export function joinPaths(prefix: PathText, path: PathText, { endSlash }: Pick<Framework, 'endSlash'>): PathText {
+export function joinPaths(
+  prefix: PathText,
+  path: PathText,
+  { endSlash }: Pick<Framework, 'endSlash'>,
+): PathText {
   const before = withoutEnd(prefix, '/');
   if (path === '' && endSlash === 'kept' && before !== '' && before !== prefix) return `${before}/`;
   if (path === '' || (path === '/' && endSlash === 'dropped')) return before;

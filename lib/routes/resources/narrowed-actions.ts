@@ -15,25 +15,57 @@ export interface ResourceSetting {
   readonly given: readonly Argument[];
 }
 
-export function settingsOf(inference: Inference, site: SiteFact, call: Call, options: ArgumentPlace | undefined): readonly ResourceSetting[] {
+export function settingsOf(
+  inference: Inference,
+  site: SiteFact,
+  call: Call,
+  options: ArgumentPlace | undefined,
+): readonly ResourceSetting[] {
   const [given] = options ? argumentsAt(inference, call, options) : [];
   const dict = given?.unit.facts.exprs[given.e];
-  const own = dict?.[0] === 'dict' ? dict[1].flatMap((name, place): ResourceSetting[] => (name === null ? [] : [{ name, given: [{ unit: given?.unit ?? call.unit, e: dict[2][place] ?? -1 }] }])) : [];
-  return [...own, ...followingCalls(call.unit, site[1]).map(({ name, args }) => ({ name, given: args.map((e) => ({ unit: call.unit, e })) }))];
+  const own =
+    dict?.[0] === 'dict'
+      ? dict[1].flatMap((name, place): ResourceSetting[] =>
+          name === null
+            ? []
+            : [{ name, given: [{ unit: given?.unit ?? call.unit, e: dict[2][place] ?? -1 }] }],
+        )
+      : [];
+  return [
+    ...own,
+    ...followingCalls(call.unit, site[1]).map(({ name, args }) => ({
+      name,
+      given: args.map((e) => ({ unit: call.unit, e })),
+    })),
+  ];
 }
 
 /** Whether an action is left. What cannot be read leaves all. */
-export function leftActions(inference: Inference, settings: readonly ResourceSetting[], narrowing: Narrowing): (action: string) => boolean {
+export function leftActions(
+  inference: Inference,
+  settings: readonly ResourceSetting[],
+  narrowing: Narrowing,
+): (action: string) => boolean {
   const calls = settings.flatMap(({ name, given }) => {
     const how = Object.hasOwn(narrowing, name) ? narrowing[name] : undefined;
-    const actions = how === undefined ? [] : given.flatMap((argument) => itemsAt(inference, argument)).map((item) => pathTexts(inference, item.unit, item.e));
-    return how === undefined || actions.some((texts) => texts?.length !== 1) ? [] : [{ how, actions: new Set(actions.flatMap((texts) => texts ?? [])) }];
+    const actions =
+      how === undefined
+        ? []
+        : given
+            .flatMap((argument) => itemsAt(inference, argument))
+            .map((item) => pathTexts(inference, item.unit, item.e));
+    return how === undefined || actions.some((texts) => texts?.length !== 1)
+      ? []
+      : [{ how, actions: new Set(actions.flatMap((texts) => texts ?? [])) }];
   });
   return (action) => calls.every(({ how, actions }) => actions.has(action) === (how === 'only'));
 }
 
 /** The calls on what a call gives back, one after the other. */
-function followingCalls(unit: Unit, eCallee: number): { readonly name: string; readonly args: readonly number[] }[] {
+function followingCalls(
+  unit: Unit,
+  eCallee: number,
+): { readonly name: string; readonly args: readonly number[] }[] {
   const { callOf, memberOf } = chainsOf(unit);
   const found: { name: string; args: readonly number[] }[] = [];
   for (let e = callOf.get(eCallee); e !== undefined; ) {
@@ -41,7 +73,8 @@ function followingCalls(unit: Unit, eCallee: number): { readonly name: string; r
     const member = eMember === undefined ? undefined : unit.facts.exprs[eMember];
     e = eMember === undefined ? undefined : callOf.get(eMember);
     const call = e === undefined ? undefined : unit.facts.exprs[e];
-    if (member?.[0] === 'member' && call?.[0] === 'call') found.push({ name: plainName(member[2]), args: call[2] });
+    if (member?.[0] === 'member' && call?.[0] === 'call')
+      found.push({ name: plainName(member[2]), args: call[2] });
   }
   return found;
 }
@@ -57,8 +90,16 @@ const known = new WeakMap<Unit, Chains>();
 
 function chainsOf(unit: Unit): Chains {
   const chains = known.get(unit) ?? {
-    callOf: new Map(unit.facts.exprs.flatMap((expr, e): [number, number][] => (expr[0] === 'call' ? [[expr[1], e]] : []))),
-    memberOf: new Map(unit.facts.exprs.flatMap((expr, e): [number, number][] => (expr[0] === 'member' ? [[expr[1], e]] : []))),
+    callOf: new Map(
+      unit.facts.exprs.flatMap((expr, e): [number, number][] =>
+        expr[0] === 'call' ? [[expr[1], e]] : [],
+      ),
+    ),
+    memberOf: new Map(
+      unit.facts.exprs.flatMap((expr, e): [number, number][] =>
+        expr[0] === 'member' ? [[expr[1], e]] : [],
+      ),
+    ),
   };
   known.set(unit, chains);
   return chains;

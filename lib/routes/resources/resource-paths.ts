@@ -13,17 +13,34 @@ export interface ResourcePaths {
   readonly inside: (path: string) => string;
 }
 
-export function resourcePaths(inference: Inference, rules: ResourceRules, settings: readonly ResourceSetting[], { path, one }: { readonly path: string; readonly one: boolean }): ResourcePaths {
+export function resourcePaths(
+  inference: Inference,
+  rules: ResourceRules,
+  settings: readonly ResourceSetting[],
+  { path, one }: { readonly path: string; readonly one: boolean },
+): ResourcePaths {
   const { between, called, shallow } = rules;
   if (between === undefined) return { ofAll: path, ofOne: path, inside: (end) => end };
   const names = path.split('.');
   const last = names.at(-1) ?? path;
   const token = called?.token ?? '';
   const parameters = called ? parametersIn(inference, settings, called) : new Map<string, string>();
-  const named = (text: string, name: string): string => (called ? text.replace(token, `{${parameters.get(lastPart(name)) ?? singularOf(lastPart(name)).replaceAll('-', '_')}}`) : text);
-  const ofAll = names.map((name, place) => (place === names.length - 1 ? name : name + named(between, name))).join('');
+  const named = (text: string, name: string): string =>
+    called
+      ? text.replace(
+          token,
+          `{${parameters.get(lastPart(name)) ?? singularOf(lastPart(name)).replaceAll('-', '_')}}`,
+        )
+      : text;
+  const ofAll = names
+    .map((name, place) => (place === names.length - 1 ? name : name + named(between, name)))
+    .join('');
   const isShallow = shallow !== undefined && settings.some(({ name }) => name === shallow);
-  return { ofAll, ofOne: isShallow ? last : ofAll, inside: (end) => (one ? end.replace(`/${token}`, '') : named(end, last)) };
+  return {
+    ofAll,
+    ofOne: isShallow ? last : ofAll,
+    inside: (end) => (one ? end.replace(`/${token}`, '') : named(end, last)),
+  };
 }
 
 /** Parts before a slash are a mere prefix. */
@@ -32,11 +49,16 @@ function lastPart(name: string): string {
 }
 
 /** Other names that parameters are given, by the resource. */
-function parametersIn(inference: Inference, settings: readonly ResourceSetting[], { map, one }: NonNullable<ResourceRules['called']>): ReadonlyMap<string, string> {
+function parametersIn(
+  inference: Inference,
+  settings: readonly ResourceSetting[],
+  { map, one }: NonNullable<ResourceRules['called']>,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { name, given } of settings) {
     const texts = given.map(({ unit, e }) => pathTexts(inference, unit, e)?.[0]);
-    if (name === one && texts[0] !== undefined && texts[1] !== undefined) found.set(texts[0], texts[1]);
+    if (name === one && texts[0] !== undefined && texts[1] !== undefined)
+      found.set(texts[0], texts[1]);
     for (const { unit, e } of name === map ? given : []) {
       const dict = unit.facts.exprs[e];
       if (dict?.[0] !== 'dict') continue;

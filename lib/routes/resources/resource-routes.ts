@@ -10,39 +10,76 @@ import { plainPattern } from '../paths/plain-pattern.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { methodsOf } from '../route-methods.ts';
 import { joinPaths, wholePath } from '../paths/route-paths.ts';
-import { UNKNOWN_PART, type FoundRoute, type PathText, type RoutingObject, type Tracing } from '../routing.ts';
+import {
+  UNKNOWN_PART,
+  type FoundRoute,
+  type PathText,
+  type RoutingObject,
+  type Tracing,
+} from '../routing.ts';
 
 type ResourceCall = AppliedCall<Extract<CallRule, { does: 'resource' }>>;
 
 const gathered = new WeakMap<Tracing, Map<RoutingObject, ResourceCall[]>>();
 
 /** The resources of each object. */
-export function resourcesOf(tracing: Tracing, units: readonly Unit[]): ReadonlyMap<RoutingObject, readonly ResourceCall[]> {
+export function resourcesOf(
+  tracing: Tracing,
+  units: readonly Unit[],
+): ReadonlyMap<RoutingObject, readonly ResourceCall[]> {
   const known = gathered.get(tracing);
   if (known) return known;
   const found = new Map<RoutingObject, ResourceCall[]>();
   gathered.set(tracing, found);
-  for (const unit of units) for (const { rule, object, ...applied } of appliedCalls(tracing, unit)) {
-    if (rule.does === 'resource' && object) found.set(object, [...(found.get(object) ?? []), { ...applied, rule, object }]);
-  }
+  for (const unit of units)
+    for (const { rule, object, ...applied } of appliedCalls(tracing, unit)) {
+      if (rule.does === 'resource' && object)
+        found.set(object, [...(found.get(object) ?? []), { ...applied, rule, object }]);
+    }
   return found;
 }
 
-export function resourceRoutes(tracing: Tracing, framework: Framework, { unit, site, call, rule, object }: ResourceCall, prefix: PathText): FoundRoute[] {
+export function resourceRoutes(
+  tracing: Tracing,
+  framework: Framework,
+  { unit, site, call, rule, object }: ResourceCall,
+  prefix: PathText,
+): FoundRoute[] {
   const rules = framework.resources;
   if (!rules) return [];
   const { inference } = tracing;
-  const place = { framework, unit, line: site[3], column: site[4], on: object ?? unit, evidence: 'registered' as const };
+  const place = {
+    framework,
+    unit,
+    line: site[3],
+    column: site[4],
+    on: object ?? unit,
+    evidence: 'registered' as const,
+  };
   const settings = settingsOf(inference, site, call, rule.options);
   const left = leftActions(inference, settings, rules.narrowing ?? {});
-  const isLeft = (action: string): boolean => rule.without?.includes(action) !== true && left(action);
+  const isLeft = (action: string): boolean =>
+    rule.without?.includes(action) !== true && left(action);
   return resourcesIn(tracing, call, rule).flatMap(({ path, given }) => {
     const paths = resourcePaths(inference, rules, settings, { path, one: rule.one === true });
-    const classes = given.flatMap((argument) => tracing.trace(argument.unit, classNamed(argument.unit, argument.e))).flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
-    return classes.flatMap((cls) => actionsOf(tracing, rules, cls, isLeft).map(({ method, path: inner, def }) => {
-      const outer = joinPaths(prefix, isOfOne(rules, inner) ? paths.ofOne : paths.ofAll, framework);
-      return { ...place, method, path: wholePath(outer, paths.inside(inner), framework), handlers: [def] };
-    }));
+    const classes = given
+      .flatMap((argument) => tracing.trace(argument.unit, classNamed(argument.unit, argument.e)))
+      .flatMap((thing) => (thing.kind === 'code' ? [thing.def] : []));
+    return classes.flatMap((cls) =>
+      actionsOf(tracing, rules, cls, isLeft).map(({ method, path: inner, def }) => {
+        const outer = joinPaths(
+          prefix,
+          isOfOne(rules, inner) ? paths.ofOne : paths.ofAll,
+          framework,
+        );
+        return {
+          ...place,
+          method,
+          path: wholePath(outer, paths.inside(inner), framework),
+          handlers: [def],
+        };
+      }),
+    );
   });
 }
 
@@ -51,11 +88,20 @@ function isOfOne({ called }: ResourceRules, inner: string): boolean {
 }
 
 /** One resource by its path, or all of a map. */
-function resourcesIn({ inference }: Tracing, call: Call, rule: ResourceCall['rule']): { readonly path: string; readonly given: readonly Argument[] }[] {
+function resourcesIn(
+  { inference }: Tracing,
+  call: Call,
+  rule: ResourceCall['rule'],
+): { readonly path: string; readonly given: readonly Argument[] }[] {
   if (rule.isMap) {
     return argumentsAt(inference, call, rule.path).flatMap(({ unit, e }) => {
       const dict = unit.facts.exprs[e];
-      return dict?.[0] === 'dict' ? dict[1].map((key, place) => ({ path: key ?? UNKNOWN_PART, given: [{ unit, e: dict[2][place] ?? -1 }] })) : [];
+      return dict?.[0] === 'dict'
+        ? dict[1].map((key, place) => ({
+            path: key ?? UNKNOWN_PART,
+            given: [{ unit, e: dict[2][place] ?? -1 }],
+          }))
+        : [];
     });
   }
   const [path = UNKNOWN_PART] = (pathsAt(inference, call, rule.path) ?? []).map(plainPattern);
@@ -69,10 +115,21 @@ interface Action {
 }
 
 /** Those that the class or its bases have, by name or annotation; the class itself has what bases outside bring along. */
-function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def, isLeft: (action: string) => boolean): Action[] {
+function actionsOf(
+  tracing: Tracing,
+  rules: ResourceRules,
+  cls: Def,
+  isLeft: (action: string) => boolean,
+): Action[] {
   const { inference } = tracing;
   const { classes } = inference.methodOrder(cls);
-  const inherited = new Set(classes.flatMap((base) => (base.fact.bases ?? []).flatMap(({ e }) => tracing.trace(base.unit, e)).flatMap((thing) => (thing.kind === 'outside' ? (rules.inherited[thing.path] ?? []) : []))));
+  const inherited = new Set(
+    classes.flatMap((base) =>
+      (base.fact.bases ?? [])
+        .flatMap(({ e }) => tracing.trace(base.unit, e))
+        .flatMap((thing) => (thing.kind === 'outside' ? (rules.inherited[thing.path] ?? []) : [])),
+    ),
+  );
   const named = rules.actions.flatMap(({ name, method, path: plain }): Action[] => {
     if (!isLeft(name)) return [];
     const path = withParameter(tracing, rules, cls, plain);
@@ -80,7 +137,14 @@ function actionsOf(tracing: Tracing, rules: ResourceRules, cls: Def, isLeft: (ac
     if (def?.fact.params) return [{ method, path, def: def.canonical }];
     return inherited.has(name) ? [{ method, path, def: cls }] : [];
   });
-  return [...named, ...classes.flatMap((base) => (base.unit.membersOf.get(base.index) ?? []).flatMap((member) => furtherActions(tracing, rules, cls, member)))];
+  return [
+    ...named,
+    ...classes.flatMap((base) =>
+      (base.unit.membersOf.get(base.index) ?? []).flatMap((member) =>
+        furtherActions(tracing, rules, cls, member),
+      ),
+    ),
+  ];
 }
 
 function furtherActions(tracing: Tracing, rules: ResourceRules, cls: Def, member: Def): Action[] {
@@ -89,17 +153,34 @@ function furtherActions(tracing: Tracing, rules: ResourceRules, cls: Def, member
   if (!further || member.fact.params === undefined) return [];
   return (member.fact.eDecorators ?? []).flatMap((e) => {
     const expr = member.unit.facts.exprs[e];
-    if (expr?.[0] !== 'call' || !trace(member.unit, expr[1]).some((thing) => thing.kind === 'outside' && thing.path === further.annotation)) return [];
+    if (
+      expr?.[0] !== 'call' ||
+      !trace(member.unit, expr[1]).some(
+        (thing) => thing.kind === 'outside' && thing.path === further.annotation,
+      )
+    )
+      return [];
     const call = callAt(member.unit, e);
     const ofOne = (member.fact.params?.length ?? 0) >= further.parametersOfOne;
     const [path = member.fact.name] = pathsAt(inference, call, further.path) ?? [];
-    return methodsOf(inference, call, further.methods).map((method) => ({ method, path: `${ofOne ? withParameter(tracing, rules, cls, further.ofOne) : further.ofAll}${plainPattern(path)}/`, def: member.canonical }));
+    return methodsOf(inference, call, further.methods).map((method) => ({
+      method,
+      path: `${ofOne ? withParameter(tracing, rules, cls, further.ofOne) : further.ofAll}${plainPattern(path)}/`,
+      def: member.canonical,
+    }));
   });
 }
 
 /** The class may call the parameter of one resource otherwise. */
-function withParameter({ inference }: Tracing, { parameter }: ResourceRules, cls: Def, path: string): string {
+function withParameter(
+  { inference }: Tracing,
+  { parameter }: ResourceRules,
+  cls: Def,
+  path: string,
+): string {
   if (!parameter) return path;
-  const [name] = inference.member({ kind: 'symbol', def: cls }, parameter.member).defs.flatMap(({ fact, unit }) => pathTexts(inference, unit, fact.eValue ?? -1) ?? []);
+  const [name] = inference
+    .member({ kind: 'symbol', def: cls }, parameter.member)
+    .defs.flatMap(({ fact, unit }) => pathTexts(inference, unit, fact.eValue ?? -1) ?? []);
   return name === undefined ? path : path.replace(parameter.otherwise, name);
 }

@@ -37,10 +37,22 @@ interface AskedPath {
   readonly parts: readonly string[];
 }
 
-export function askedRoutes(graph: ReadonlyGraph, text: string, weightOf: (node: NodeRecord) => number): AskedRoutes {
+export function askedRoutes(
+  graph: ReadonlyGraph,
+  text: string,
+  weightOf: (node: NodeRecord) => number,
+): AskedRoutes {
   const routes = graph.nodesOfKind('Route');
   const asked = routes.length === 0 ? [] : pathsIn(text);
-  const fits = asked.length === 0 ? [] : routes.map((node) => ({ node, fit: Math.max(...asked.map((path) => fitOf(node, path))) * weightOf(node) })).filter(({ fit }) => fit > 0);
+  const fits =
+    asked.length === 0
+      ? []
+      : routes
+          .map((node) => ({
+            node,
+            fit: Math.max(...asked.map((path) => fitOf(node, path))) * weightOf(node),
+          }))
+          .filter(({ fit }) => fit > 0);
   fits.sort((a, b) => b.fit - a.fit || compareText(a.node.uid, b.node.uid));
   const least = (fits[0]?.fit ?? 0) * LEAST_SHARE;
   const reasons = new Map<string, string>();
@@ -53,20 +65,27 @@ export function askedRoutes(graph: ReadonlyGraph, text: string, weightOf: (node:
   for (const { node, fit } of fits.slice(0, MOST_ROUTES)) {
     if (fit < least) break;
     add(node.uid, fit, `route: ${node.path ?? ''}`);
-    for (const { from } of graph.in(node.uid, 'HANDLES_ROUTE')) add(from, fit * 0.99, `handles: ${node.name}`);
+    for (const { from } of graph.in(node.uid, 'HANDLES_ROUTE'))
+      add(from, fit * 0.99, `handles: ${node.name}`);
   }
   return { hits, reasons };
 }
 
 function pathsIn(text: string): AskedPath[] {
   const elsewhere = METHOD_ANYWHERE.exec(text)?.[1];
-  return [...text.matchAll(ASKED)].slice(0, MOST_PATHS).flatMap(([, word = '', path = '']): AskedPath[] => {
-    const plain = withoutEnd(beforeAny(path, '?#'), '.,;!)');
-    const method = METHOD.exec(word.toUpperCase())?.[1] ?? elsewhere;
-    const parts = partsOf(plain);
-    if (SOURCE_FILE.test(plain) || (parts.length === 0 && method === undefined && !ABOUT_ROUTES.test(text))) return [];
-    return [{ method, parts }];
-  });
+  return [...text.matchAll(ASKED)]
+    .slice(0, MOST_PATHS)
+    .flatMap(([, word = '', path = '']): AskedPath[] => {
+      const plain = withoutEnd(beforeAny(path, '?#'), '.,;!)');
+      const method = METHOD.exec(word.toUpperCase())?.[1] ?? elsewhere;
+      const parts = partsOf(plain);
+      if (
+        SOURCE_FILE.test(plain) ||
+        (parts.length === 0 && method === undefined && !ABOUT_ROUTES.test(text))
+      )
+        return [];
+      return [{ method, parts }];
+    });
 }
 
 function partsOf(path: string): string[] {
@@ -93,7 +112,9 @@ function formsOf(path: string): string[] {
 /** 0 where the route is not meant. */
 function fitOf(node: NodeRecord, asked: AskedPath): number {
   const path = node.path ?? '';
-  return path.includes('(') ? Math.max(...formsOf(path).map((form) => fitOfForm(node, form, asked))) : fitOfForm(node, path, asked);
+  return path.includes('(')
+    ? Math.max(...formsOf(path).map((form) => fitOfForm(node, form, asked)))
+    : fitOfForm(node, path, asked);
 }
 
 function fitOfForm({ method = 'ANY' }: NodeRecord, path: string, asked: AskedPath): number {
@@ -101,14 +122,26 @@ function fitOfForm({ method = 'ANY' }: NodeRecord, path: string, asked: AskedPat
   const isEnd = parts[0]?.startsWith('…') ?? false;
   const own = isEnd ? parts.slice(1) : parts;
   const whole = isEnd ? 0 : fitOfParts(own, asked.parts);
-  const end = Math.max(isEnd && own.length < asked.parts.length ? fitOfEnd(own, asked.parts.slice(-own.length)) : 0, fitOfEnd(own.slice(-asked.parts.length), asked.parts));
-  const byMethod = asked.method === undefined || asked.method === method ? 1 : method === 'ANY' ? ANY_METHOD : OTHER_METHOD;
+  const end = Math.max(
+    isEnd && own.length < asked.parts.length ? fitOfEnd(own, asked.parts.slice(-own.length)) : 0,
+    fitOfEnd(own.slice(-asked.parts.length), asked.parts),
+  );
+  const byMethod =
+    asked.method === undefined || asked.method === method
+      ? 1
+      : method === 'ANY'
+        ? ANY_METHOD
+        : OTHER_METHOD;
   return Math.max(whole, END_ALONE * end) * byMethod;
 }
 
 /** The end of a path says which one is meant only if some part of it is fixed. */
 function fitOfEnd(route: readonly string[], asked: readonly string[]): number {
-  return asked.length > 0 && route.length === asked.length && route.some((part) => !PARAMETER.test(part)) ? fitOfParts(route, asked) : 0;
+  return asked.length > 0 &&
+    route.length === asked.length &&
+    route.some((part) => !PARAMETER.test(part))
+    ? fitOfParts(route, asked)
+    : 0;
 }
 
 const PARAMETER = /^:|[{<[(*…]/;

@@ -4,7 +4,11 @@
 const BINS = 2048;
 
 /** At most `limit` places whose score is more than `least`, best first; equals in order of place. */
-export function bestPlaces(scores: Float32Array | Float64Array, limit: number, least: number): number[] {
+export function bestPlaces(
+  scores: Float32Array | Float64Array,
+  limit: number,
+  least: number,
+): number[] {
   if (limit < 1) return [];
   const floor = floorOfBest(scores, limit, least);
   const places: number[] = [];
@@ -26,9 +30,11 @@ function floorOfBest(scores: Float32Array | Float64Array, limit: number, least: 
   }
   if (count <= limit || lowest === highest) return -Infinity;
   const perBin = (highest - lowest) / BINS;
-  const binOf = (score: number): number => Math.min(BINS - 1, Math.floor((score - lowest) / perBin));
+  const binOf = (score: number): number =>
+    Math.min(BINS - 1, Math.floor((score - lowest) / perBin));
   const counts = new Uint32Array(BINS);
-  for (const score of scores) if (score > least) counts[binOf(score)] = (counts[binOf(score)] ?? 0) + 1;
+  for (const score of scores)
+    if (score > least) counts[binOf(score)] = (counts[binOf(score)] ?? 0) + 1;
   let bin = BINS;
   for (let above = 0; above < limit && bin > 0; ) {
     bin -= 1;

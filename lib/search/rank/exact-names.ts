@@ -7,7 +7,8 @@ import type { RankedHit } from './rank-fusion.ts';
 import { wordsOf } from '../split-identifier.ts';
 
 /** A name as it stands in text: parts joined by dots, `::` or `#`, perhaps called, perhaps quoted. */
-const NAME = /(`?)([\p{L}_$#][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*)(\(\))?\1/gu;
+const NAME =
+  /(`?)([\p{L}_$#][\p{L}\p{N}_$]*(?:(?:\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*)(\(\))?\1/gu;
 
 /** What only identifiers look like: `snake_case`, `camelCase`, `PascalCase` of two words, `$name`, `utf8`. */
 const IDENTIFIER_SHAPE = /[_$#\d]|\p{Ll}\p{Lu}/u;
@@ -23,7 +24,11 @@ export interface NamedSymbols {
 }
 
 /** The symbols named in the text. */
-export function exactNames(graph: ReadonlyGraph, text: string, weightOf: (node: NodeRecord) => number): NamedSymbols {
+export function exactNames(
+  graph: ReadonlyGraph,
+  text: string,
+  weightOf: (node: NodeRecord) => number,
+): NamedSymbols {
   const scores = new Map<string, number>();
   const named = new Set<string>();
   for (const name of namesIn(text)) {
@@ -32,7 +37,9 @@ export function exactNames(graph: ReadonlyGraph, text: string, weightOf: (node: 
       for (const part of name.parts) named.add(part);
     }
   }
-  const hits = [...scores].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+  const hits = [...scores]
+    .map(([uid, score]) => ({ uid, score }))
+    .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
   return { hits, alone: wordsOf(text).every((word) => named.has(word) || !isTelling(word)) };
 }
 
@@ -48,7 +55,14 @@ function namesIn(text: string): readonly NameParts[] {
   for (const [whole, quote, name = '', called] of text.matchAll(NAME)) {
     const alone = whole === text.trim();
     const parts = name.split(/\.|::|->|#/u).filter((part) => part !== '');
-    if (!alone && quote === '' && called === undefined && parts.length < 2 && !IDENTIFIER_SHAPE.test(name)) continue;
+    if (
+      !alone &&
+      quote === '' &&
+      called === undefined &&
+      parts.length < 2 &&
+      !IDENTIFIER_SHAPE.test(name)
+    )
+      continue;
     found.set(parts.join('.'), { parts, marked: quote !== '' || called !== undefined });
     if (found.size === MOST_NAMES) break;
   }
@@ -59,7 +73,10 @@ function namesIn(text: string): readonly NameParts[] {
  * Symbols whose path and qualified name end in these parts; `fits` is how many of them do. Of code such as `app.run()`,
  * the first part may be a variable: then the last part fits, by half.
  */
-function symbolsCalled(graph: ReadonlyGraph, { parts, marked }: NameParts): { node: NodeRecord; fits: number }[] {
+function symbolsCalled(
+  graph: ReadonlyGraph,
+  { parts, marked }: NameParts,
+): { node: NodeRecord; fits: number }[] {
   const last = parts.at(-1) ?? '';
   const ending = `.${parts.join('.')}`;
   // The name of a private member may hold its sign, which questions leave out or write as a separator.

@@ -42,7 +42,11 @@ export function stepsIn(graph: ReadonlyGraph): StepsOf {
   };
 }
 
-export function groupByProcess(graph: ReadonlyGraph, ranked: readonly RankedSymbol[], stepsOf = stepsIn(graph)): GroupedSymbols {
+export function groupByProcess(
+  graph: ReadonlyGraph,
+  ranked: readonly RankedSymbol[],
+  stepsOf = stepsIn(graph),
+): GroupedSymbols {
   const matchesOf = new Map<string, ProcessMatch[]>();
   const standalone: RankedSymbol[] = [];
   for (const symbol of ranked) {

@@ -49,19 +49,36 @@ interface FoundWord extends AskedWord {
  * Reasons of a symbol, what says most first, as `exact name`, `name: dispatch request`, `doc: cookie`, `meaning: #3`
  * (third by meaning), `task_context: refund`. Never empty for a symbol that was ranked for the question.
  */
-export function matchReasons({ repo, keywords }: Explained, question: Question): (symbol: RankedSymbol) => string[] {
+export function matchReasons(
+  { repo, keywords }: Explained,
+  question: Question,
+): (symbol: RankedSymbol) => string[] {
   const tokenizer = new Tokenizer();
   const askedIn = (text = ''): AskedWord[][][] => askedWords(withoutName(text, repo), tokenizer);
   const asked = askedIn(question.query);
-  const besides = Object.entries({ task_context: askedIn(question.taskContext), goal: askedIn(question.goal) });
+  const besides = Object.entries({
+    task_context: askedIn(question.taskContext),
+    goal: askedIn(question.goal),
+  });
   const known = new Map<string, string[]>();
   const reasonsOf = (symbol: RankedSymbol): string[] => {
     const { called = false, meaningPlace, route } = symbol;
-    const words = wordReasons(symbol, foundWords(keywords, symbol.node.uid, asked), tokenizer).filter((reason) => !(called && reason.startsWith('name:')));
-    const reasons = [...(route === undefined ? [] : [route]), ...(called ? ['exact name'] : []), ...words];
-    if (meaningPlace !== undefined && (meaningPlace <= NEAR || reasons.length === 0)) reasons.push(`meaning: #${meaningPlace}`);
+    const words = wordReasons(
+      symbol,
+      foundWords(keywords, symbol.node.uid, asked),
+      tokenizer,
+    ).filter((reason) => !(called && reason.startsWith('name:')));
+    const reasons = [
+      ...(route === undefined ? [] : [route]),
+      ...(called ? ['exact name'] : []),
+      ...words,
+    ];
+    if (meaningPlace !== undefined && (meaningPlace <= NEAR || reasons.length === 0))
+      reasons.push(`meaning: #${meaningPlace}`);
     if (reasons.length > 0) return reasons;
-    const fromBesides = besides.flatMap(([field, words]) => sentence(field, foundWords(keywords, symbol.node.uid, words)));
+    const fromBesides = besides.flatMap(([field, words]) =>
+      sentence(field, foundWords(keywords, symbol.node.uid, words)),
+    );
     return fromBesides.length > 0 ? fromBesides : ['meaning of task_context or goal'];
   };
   return (symbol) => {
@@ -84,12 +101,20 @@ function askedWords(text: string, tokenizer: Tokenizer): AskedWord[][][] {
     seen.add(key);
     const parts = splitIdentifier(word);
     const next = words[place + 1];
-    const asking = (written: string, tokens: readonly string[], from: readonly string[]): AskedWord => ({ text: written, tokens, beginnings: from.map(beginningOf) });
-    return [[
-      [asking(word, compound ? [whole] : words.length === 1 ? [whole, ...stems] : stems, parts)],
-      compound ? parts.map((part) => asking(part, tokenizer.word(part).stems, [part])) : [],
-      next === undefined ? [] : [asking(`${word} ${next}`, [wholeToken([...parts, ...splitIdentifier(next)])], parts)],
-    ]];
+    const asking = (
+      written: string,
+      tokens: readonly string[],
+      from: readonly string[],
+    ): AskedWord => ({ text: written, tokens, beginnings: from.map(beginningOf) });
+    return [
+      [
+        [asking(word, compound ? [whole] : words.length === 1 ? [whole, ...stems] : stems, parts)],
+        compound ? parts.map((part) => asking(part, tokenizer.word(part).stems, [part])) : [],
+        next === undefined
+          ? []
+          : [asking(`${word} ${next}`, [wholeToken([...parts, ...splitIdentifier(next)])], parts)],
+      ],
+    ];
   });
 }
 
@@ -99,10 +124,16 @@ function beginningOf(part: string): string {
 }
 
 /** Of each word the first reading of which the symbol has anything. */
-function foundWords(keywords: KeywordIndex, uid: string, asked: readonly (readonly (readonly AskedWord[])[])[]): FoundWord[] {
+function foundWords(
+  keywords: KeywordIndex,
+  uid: string,
+  asked: readonly (readonly (readonly AskedWord[])[])[],
+): FoundWord[] {
   return asked.flatMap((readings, place) => {
     for (const reading of readings) {
-      const found = reading.map((word) => ({ ...word, place, worth: sumOf(keywords.worths(uid, word.tokens)) })).filter(({ worth }) => worth > 0);
+      const found = reading
+        .map((word) => ({ ...word, place, worth: sumOf(keywords.worths(uid, word.tokens)) }))
+        .filter(({ worth }) => worth > 0);
       if (found.length > 0) return found;
     }
     return [];
@@ -110,20 +141,39 @@ function foundWords(keywords: KeywordIndex, uid: string, asked: readonly (readon
 }
 
 /** `field: words`, in order of the fields: a word of the name says more than one of the body. */
-function wordReasons({ node }: RankedSymbol, found: readonly FoundWord[], tokenizer: Tokenizer): string[] {
+function wordReasons(
+  { node }: RankedSymbol,
+  found: readonly FoundWord[],
+  tokenizer: Tokenizer,
+): string[] {
   if (found.length === 0) return [];
   const { name, qualifiedName = name, signature = '', doc = '', filePath: path = '' } = node;
   const texts = { name, owner: ownerOf(qualifiedName, name), path, signature, doc };
-  const fields = FIELDS.map((field) => ({ field, text: texts[field], lowered: texts[field].toLowerCase() }));
-  const fieldOf = (word: FoundWord): Field => fields.find(({ text, lowered }) => stands(word, text, lowered, tokenizer))?.field ?? 'body';
+  const fields = FIELDS.map((field) => ({
+    field,
+    text: texts[field],
+    lowered: texts[field].toLowerCase(),
+  }));
+  const fieldOf = (word: FoundWord): Field =>
+    fields.find(({ text, lowered }) => stands(word, text, lowered, tokenizer))?.field ?? 'body';
   const placed = found.map((word) => ({ word, field: fieldOf(word) }));
   return [...FIELDS, 'body' as const]
-    .flatMap((field) => sentence(field, placed.flatMap(({ word, field: own }) => (own === field ? [word] : []))))
+    .flatMap((field) =>
+      sentence(
+        field,
+        placed.flatMap(({ word, field: own }) => (own === field ? [word] : [])),
+      ),
+    )
     .slice(0, MOST_FIELDS);
 }
 
 /** Looks only at the words of a text that begin alike: docs are long, and reading them whole costs more than ranking. */
-function stands({ tokens, beginnings }: AskedWord, text: string, lowered: string, tokenizer: Tokenizer): boolean {
+function stands(
+  { tokens, beginnings }: AskedWord,
+  text: string,
+  lowered: string,
+  tokenizer: Tokenizer,
+): boolean {
   return beginnings.some((beginning) => {
     // Of a word that is all ending nothing is left, which would stand everywhere.
     if (beginning === '') return false;
@@ -137,7 +187,8 @@ function stands({ tokens, beginnings }: AskedWord, text: string, lowered: string
 
 /** The whole identifier around a place of a text. */
 function wordAt(text: string, place: number): string {
-  const before = /[\w$\u00aa-\uffff]*$/.exec(text.slice(Math.max(0, place - LONGEST), place))?.[0] ?? '';
+  const before =
+    /[\w$\u00aa-\uffff]*$/.exec(text.slice(Math.max(0, place - LONGEST), place))?.[0] ?? '';
   return wordsOf(`${before}${text.slice(place, place + LONGEST)}`)[0] ?? '';
 }
 
@@ -145,7 +196,12 @@ function wordAt(text: string, place: number): string {
 function sentence(field: string, words: readonly FoundWord[]): string[] {
   if (words.length === 0) return [];
   const best = [...words].sort((a, b) => b.worth - a.worth).slice(0, MOST_WORDS);
-  return [`${field}: ${best.sort((a, b) => a.place - b.place).map(({ text }) => text).join(' ')}`];
+  return [
+    `${field}: ${best
+      .sort((a, b) => a.place - b.place)
+      .map(({ text }) => text)
+      .join(' ')}`,
+  ];
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -7,10 +7,17 @@ import type { RankedHit } from './rank-fusion.ts';
  * The `limit` nearest symbols, best first, ties in order of the rows; `score` is the cosine, since all vectors have
  * length 1. None when the question's vector is of another size than the symbols'.
  */
-export function rankByVectors({ dimensions, uids, rows }: SymbolVectors, question: Float32Array, limit: number): RankedHit[] {
+export function rankByVectors(
+  { dimensions, uids, rows }: SymbolVectors,
+  question: Float32Array,
+  limit: number,
+): RankedHit[] {
   if (question.length !== dimensions) return [];
   const scores = scoresOf(rows, question, uids.length);
-  return bestPlaces(scores, limit, -Infinity).map((place) => ({ uid: uids[place] ?? '', score: scores[place] ?? 0 }));
+  return bestPlaces(scores, limit, -Infinity).map((place) => ({
+    uid: uids[place] ?? '',
+    score: scores[place] ?? 0,
+  }));
 }
 
 /** Every symbol is compared, and no index of near ones can miss any. Four sums side by side take half the time of one. */
@@ -28,7 +35,8 @@ function scoresOf(rows: Float32Array, question: Float32Array, count: number): Fl
       c += (rows[at + 2] ?? 0) * (question[dimension + 2] ?? 0);
       d += (rows[at + 3] ?? 0) * (question[dimension + 3] ?? 0);
     }
-    for (let dimension = inFours; dimension < dimensions; dimension += 1) a += (rows[start + dimension] ?? 0) * (question[dimension] ?? 0);
+    for (let dimension = inFours; dimension < dimensions; dimension += 1)
+      a += (rows[start + dimension] ?? 0) * (question[dimension] ?? 0);
     scores[place] = a + b + c + d;
   }
   return scores;

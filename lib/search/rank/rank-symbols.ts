@@ -85,14 +85,30 @@ export function rankSymbols(searched: Searched, question: Question, depth: numbe
     { weight: ROUTES, hits: routes.hits },
     { weight: named.alone ? NAMES_ALONE : NAMES_AMONG_WORDS, hits: named.hits },
     ...rankingsOf(asked, QUESTION, depth),
-    ...rankingsOf(hitsOf(question.taskContext ?? '', question.vectors?.taskContext), CONTEXT, depth),
+    ...rankingsOf(
+      hitsOf(question.taskContext ?? '', question.vectors?.taskContext),
+      CONTEXT,
+      depth,
+    ),
     ...rankingsOf(hitsOf(question.goal ?? '', question.vectors?.goal), CONTEXT, depth),
   ];
   const called = new Set(named.hits.map(({ uid }) => uid));
-  const meaningPlaces = new Map(asked.meaning.slice(0, depth).map(({ uid }, place) => [uid, place + 1]));
+  const meaningPlaces = new Map(
+    asked.meaning.slice(0, depth).map(({ uid }, place) => [uid, place + 1]),
+  );
   return fuseRankings(rankings).flatMap(({ uid, relevance }) => {
     const node = searched.graph.node(uid);
-    return node ? [{ node, relevance, called: called.has(uid), meaningPlace: meaningPlaces.get(uid), route: routes.reasons.get(uid) }] : [];
+    return node
+      ? [
+          {
+            node,
+            relevance,
+            called: called.has(uid),
+            meaningPlace: meaningPlaces.get(uid),
+            route: routes.reasons.get(uid),
+          },
+        ]
+      : [];
   });
 }
 
@@ -103,32 +119,57 @@ interface TextHits {
 }
 
 function rankingsOf({ words, meaning }: TextHits, weight: number, depth: number): Ranking[] {
-  const ranking = (share: number, hits: readonly RankedHit[]): Ranking => ({ weight: weight * share, hits: hits.slice(0, depth) });
+  const ranking = (share: number, hits: readonly RankedHit[]): Ranking => ({
+    weight: weight * share,
+    hits: hits.slice(0, depth),
+  });
   if (meaning.length === 0) return [ranking(WORDS, words)];
-  return [ranking(WORDS, words), ranking(MEANING, meaning), ranking(AGREEMENT, sumOfShares([words, 1], [meaning, MEANING_SHARE]))];
+  return [
+    ranking(WORDS, words),
+    ranking(MEANING, meaning),
+    ranking(AGREEMENT, sumOfShares([words, 1], [meaning, MEANING_SHARE])),
+  ];
 }
 
 /** Scores of different scales are added as shares of the best of each. */
-function sumOfShares(...lists: readonly (readonly [hits: readonly RankedHit[], share: number])[]): RankedHit[] {
+function sumOfShares(
+  ...lists: readonly (readonly [hits: readonly RankedHit[], share: number])[]
+): RankedHit[] {
   const sums = new Map<string, number>();
   for (const [hits, share] of lists) {
     const best = hits[0]?.score ?? 1;
     for (const { uid, score } of hits) sums.set(uid, (sums.get(uid) ?? 0) + (share * score) / best);
   }
-  return [...sums].map(([uid, score]) => ({ uid, score })).sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
+  return [...sums]
+    .map(([uid, score]) => ({ uid, score }))
+    .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
 }
 
-function keywordHits({ repo, graph, keywords }: Searched, text: string, weightOf: WeightOf, depth: number): RankedHit[] {
+function keywordHits(
+  { repo, graph, keywords }: Searched,
+  text: string,
+  weightOf: WeightOf,
+  depth: number,
+): RankedHit[] {
   return weighHits(graph, keywords.search(withoutName(text, repo), READ_AHEAD * depth), weightOf);
 }
 
-function vectorHits({ graph, vectors }: Searched, vector: Float32Array | undefined, weightOf: WeightOf, depth: number): RankedHit[] {
-  return vectors === null || vector === undefined ? [] : weighHits(graph, rankByVectors(vectors, vector, READ_AHEAD * depth), weightOf);
+function vectorHits(
+  { graph, vectors }: Searched,
+  vector: Float32Array | undefined,
+  weightOf: WeightOf,
+  depth: number,
+): RankedHit[] {
+  return vectors === null || vector === undefined
+    ? []
+    : weighHits(graph, rankByVectors(vectors, vector, READ_AHEAD * depth), weightOf);
 }
 
 /** In its own index, the name of a repository says nothing: `how does hapi …` asks about no particular part of hapi. */
 export function withoutName(text: string, repo: string): string {
   const words = text.split(/\s+/);
-  const others = words.filter((word) => withoutEnd(word, '?!.,:;').toLowerCase() !== repo.toLowerCase());
+  const others = words.filter(
+    (word) => withoutEnd(word, '?!.,:;').toLowerCase() !== repo.toLowerCase(),
+  );
   return (others.length > 0 ? others : words).join(' ');
 }

@@ -14,13 +14,19 @@ const BESIDE_THE_CODE = 0.7;
 const DECLARATION = 0.4;
 
 /** Code that shows or measures the code. */
-const BESIDE_PATH = /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\//;
+const BESIDE_PATH =
+  /(^|\/)(bench|benchmarks?|examples?|samples?|demos?|docs?|playgrounds?|fixtures|website)\//;
 
 /** Declarations say again what stands in the code. */
 const DECLARATIONS_PATH = /\.d\.[cm]?ts$|\.pyi$/;
 
 /** Questions are mostly about what runs. */
-const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = { Property: 0.4, Variable: 0.4, TypeAlias: 0.5, Interface: 0.6 };
+const KIND_WEIGHTS: Partial<Readonly<Record<NodeKind, number>>> = {
+  Property: 0.4,
+  Variable: 0.4,
+  TypeAlias: 0.5,
+  Interface: 0.6,
+};
 
 /** More than 0, at most 1: a factor on a score. */
 export function symbolWeight(node: NodeRecord, { includeTests }: WeightOptions): number {

@@ -28,16 +28,33 @@ interface Weighed {
 }
 
 /** Each hit with its score as weighed and what the best lender of each sort lends it; best first, ties by uid. */
-export function weighHits(graph: ReadonlyGraph, hits: readonly RankedHit[], weightOf: WeightOf): RankedHit[] {
+export function weighHits(
+  graph: ReadonlyGraph,
+  hits: readonly RankedHit[],
+  weightOf: WeightOf,
+): RankedHit[] {
   const found = new Map<string, Weighed>();
   for (const { uid, score } of hits) {
     const node = graph.node(uid);
-    if (node && score > 0) found.set(uid, { node, raw: score, own: score * weightOf(node), lent: 0 });
+    if (node && score > 0)
+      found.set(uid, { node, raw: score, own: score * weightOf(node), lent: 0 });
   }
   lendInFiles([...found.values()]);
-  lendAlong(found, (hit) => hit.own * NEIGHBOUR, (uid) => graph.out(uid, 'CALLS', 'INSTANTIATES', 'USES').map(({ to }) => to));
-  lendAlong(found, (hit) => hit.own * NEIGHBOUR, (uid) => graph.in(uid, 'CALLS').map(({ from }) => from));
-  lendAlong(found, (hit) => (hit.node.isTest === true ? hit.raw * TESTED : 0), (uid) => graph.out(uid, 'TESTS').map(({ to }) => to));
+  lendAlong(
+    found,
+    (hit) => hit.own * NEIGHBOUR,
+    (uid) => graph.out(uid, 'CALLS', 'INSTANTIATES', 'USES').map(({ to }) => to),
+  );
+  lendAlong(
+    found,
+    (hit) => hit.own * NEIGHBOUR,
+    (uid) => graph.in(uid, 'CALLS').map(({ from }) => from),
+  );
+  lendAlong(
+    found,
+    (hit) => (hit.node.isTest === true ? hit.raw * TESTED : 0),
+    (uid) => graph.out(uid, 'TESTS').map(({ to }) => to),
+  );
   return [...found]
     .map(([uid, { own, lent }]) => ({ uid, score: own + lent }))
     .sort((a, b) => b.score - a.score || compareText(a.uid, b.uid));
@@ -45,15 +62,24 @@ export function weighHits(graph: ReadonlyGraph, hits: readonly RankedHit[], weig
 
 function lendInFiles(found: readonly Weighed[]): void {
   const best = new Map<string, number>();
-  for (const { node, own } of found) best.set(node.filePath ?? '', Math.max(best.get(node.filePath ?? '') ?? 0, own));
+  for (const { node, own } of found)
+    best.set(node.filePath ?? '', Math.max(best.get(node.filePath ?? '') ?? 0, own));
   for (const hit of found) hit.lent += SAME_FILE * (best.get(hit.node.filePath ?? '') ?? 0);
 }
 
 /** The best come first, so that each borrower has one lender of a sort: the best. */
-function lendAlong(found: ReadonlyMap<string, Weighed>, worth: (hit: Weighed) => number, borrowersOf: (uid: string) => readonly string[]): void {
-  const lenders = [...found.values()].map((hit) => ({ uid: hit.node.uid, worth: worth(hit) })).filter((lender) => lender.worth > 0);
+function lendAlong(
+  found: ReadonlyMap<string, Weighed>,
+  worth: (hit: Weighed) => number,
+  borrowersOf: (uid: string) => readonly string[],
+): void {
+  const lenders = [...found.values()]
+    .map((hit) => ({ uid: hit.node.uid, worth: worth(hit) }))
+    .filter((lender) => lender.worth > 0);
   const served = new Set<string>();
-  for (const lender of lenders.sort((a, b) => b.worth - a.worth || compareText(a.uid, b.uid)).slice(0, LENDERS)) {
+  for (const lender of lenders
+    .sort((a, b) => b.worth - a.worth || compareText(a.uid, b.uid))
+    .slice(0, LENDERS)) {
     for (const uid of borrowersOf(lender.uid)) {
       const borrower = found.get(uid);
       if (!borrower || uid === lender.uid || served.has(uid)) continue;

@@ -21,7 +21,11 @@ export interface Health {
   readonly indexes: { readonly open: number; readonly memory_mb: number };
   /** Why `repos` are not those of now; null when they are. */
   readonly registry_trouble: string | null;
-  readonly repos: readonly { readonly name: string; readonly state: Readiness; readonly trouble: string | null }[];
+  readonly repos: readonly {
+    readonly name: string;
+    readonly state: Readiness;
+    readonly trouble: string | null;
+  }[];
 }
 
 export function healthOf(backend: Pick<Backend, 'indexes' | 'readOnly' | 'log'>): Health {
@@ -42,9 +46,16 @@ export function healthOf(backend: Pick<Backend, 'indexes' | 'readOnly' | 'log'>)
   };
 }
 
-function reposOf({ indexes, log }: Pick<Backend, 'indexes' | 'log'>): Pick<Health, 'repos'> & { readonly trouble: string | null } {
+function reposOf({
+  indexes,
+  log,
+}: Pick<Backend, 'indexes' | 'log'>): Pick<Health, 'repos'> & { readonly trouble: string | null } {
   try {
-    const repos = indexes.entries().map((entry) => ({ name: entry.name, state: indexes.readiness(entry), trouble: indexes.trouble(entry) }));
+    const repos = indexes.entries().map((entry) => ({
+      name: entry.name,
+      state: indexes.readiness(entry),
+      trouble: indexes.trouble(entry),
+    }));
     return { repos, trouble: indexes.registryTrouble() };
   } catch (error) {
     log.debug('the registry cannot be read', { error });

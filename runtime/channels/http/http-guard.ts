@@ -20,7 +20,9 @@ const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 /** What to say of an address that others than this machine can reach; null of all others. */
 export function reachWarning(host: string, readOnly: boolean): string | null {
   if (isLoopback(host)) return null;
-  const can = readOnly ? 'read the indexed code' : 'read the indexed code and rename in it (--read-only forbids that)';
+  const can = readOnly
+    ? 'read the indexed code'
+    : 'read the indexed code and rename in it (--read-only forbids that)';
   return `${host} can be reached from other machines: whoever reaches it can ${can}`;
 }
 
@@ -35,54 +37,89 @@ function isLoopback(host: string): boolean {
 export function guardRequests(server: Server, subject: GuardSubject): void {
   server.ext('onRequest', (request, h) => {
     const { host = '', origin } = request.raw.req.headers;
-    const refusal = wrongHost(request.raw.req, subject) ?? (origin === undefined ? unnamedPage(request.raw.req) : wrongOrigin(origin, host, subject));
+    const refusal =
+      wrongHost(request.raw.req, subject) ??
+      (origin === undefined ? unnamedPage(request.raw.req) : wrongOrigin(origin, host, subject));
     if (refusal) return h.response(refusal).code(ERROR_STATUS[refusal.error.code]).takeover();
-    return request.method === 'options' && origin !== undefined && origin === subject.webUiOrigin ? preflight(request, h) : h.continue;
+    return request.method === 'options' && origin !== undefined && origin === subject.webUiOrigin
+      ? preflight(request, h)
+      : h.continue;
   });
   server.ext('onPreResponse', (request, h) => {
     const origin = request.raw.req.headers.origin;
-    if (subject.webUiOrigin !== null && origin === subject.webUiOrigin && !('isBoom' in request.response)) {
-      request.response.header('access-control-allow-origin', origin).header('access-control-expose-headers', READABLE_HEADERS).vary('origin');
+    if (
+      subject.webUiOrigin !== null &&
+      origin === subject.webUiOrigin &&
+      !('isBoom' in request.response)
+    ) {
+      request.response
+        .header('access-control-allow-origin', origin)
+        .header('access-control-expose-headers', READABLE_HEADERS)
+        .vary('origin');
     }
     return h.continue;
   });
 }
 
-function wrongHost({ headers, rawHeaders, url = '' }: IncomingMessage, subject: GuardSubject): Failure | null {
+function wrongHost(
+  { headers, rawHeaders, url = '' }: IncomingMessage,
+  subject: GuardSubject,
+): Failure | null {
   // Node keeps the first of several; what stands before this server may have gone by another.
   if (hosts(rawHeaders) > 1) {
     return failure('invalid_request', 'The request names several hosts.', 'Send one Host header.');
   }
   // A request may name its host in the address too.
   const inAddress = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
-  const wrong = [headers.host ?? '', ...(inAddress === undefined ? [] : [inAddress])].find((host) => !isOwnHost(host, subject));
+  const wrong = [headers.host ?? '', ...(inAddress === undefined ? [] : [inAddress])].find(
+    (host) => !isOwnHost(host, subject),
+  );
   if (wrong === undefined) return null;
-  return failure('forbidden_origin', `Requests for the host '${wrong.slice(0, 100)}' are not answered here.`, 'Use the address the server printed, or start it with --host.');
+  return failure(
+    'forbidden_origin',
+    `Requests for the host '${wrong.slice(0, 100)}' are not answered here.`,
+    'Use the address the server printed, or start it with --host.',
+  );
 }
 
 /** Names and values take turns; what is injected has none. */
 function hosts(rawHeaders: readonly string[] = []): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    .length;
 }
 
 function wrongOrigin(origin: string, host: string, { webUiOrigin }: GuardSubject): Failure | null {
   if (origin === `http://${host}` || origin === webUiOrigin) return null;
-  return failure('forbidden_origin', `Requests from pages of '${origin.slice(0, 100)}' are refused.`, "Use the server's own page, or name a web UI with --web-ui-url.");
+  return failure(
+    'forbidden_origin',
+    `Requests from pages of '${origin.slice(0, 100)}' are refused.`,
+    "Use the server's own page, or name a web UI with --web-ui-url.",
+  );
 }
 
 /** Images and scripts of a page are asked for without an Origin, but browsers say that the page is another's. A link may be followed. */
 function unnamedPage({ headers, method }: IncomingMessage): Failure | null {
   const site = headers['sec-fetch-site'];
   if (site !== 'cross-site' && site !== 'same-site') return null;
-  if (method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document') return null;
-  return failure('forbidden_origin', 'Requests from pages of other servers are refused.', "Use the server's own page, or name a web UI with --web-ui-url.");
+  if (
+    method === 'GET' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  )
+    return null;
+  return failure(
+    'forbidden_origin',
+    'Requests from pages of other servers are refused.',
+    "Use the server's own page, or name a web UI with --web-ui-url.",
+  );
 }
 
 function isOwnHost(header: string, { host }: GuardSubject): boolean {
   const name = hostName(header);
   if (name === null) return false;
   // A name is needed to rebind; an address that reaches this server can only be its own.
-  if (WILDCARDS.has(host)) return LOOPBACK_NAMES.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  if (WILDCARDS.has(host))
+    return LOOPBACK_NAMES.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   if (isLoopback(host) && LOOPBACK_NAMES.has(name)) return true;
   return name === (host.includes(':') ? `[${host}]` : host).toLowerCase();
 }

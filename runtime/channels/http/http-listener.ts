@@ -36,11 +36,27 @@ const READ_MS = 2000;
 const OWN_FILES = 256;
 
 const REFUSALS: Readonly<Record<string, Failure>> = {
-  HPE_HEADER_OVERFLOW: failure('payload_too_large', 'The headers and the address have more than 16 KiB.', 'Send what is asked for in a body.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: failure('payload_too_large', 'The chunks of the body carry too much beside it.', 'Send the body with a content-length.'),
-  ERR_HTTP_REQUEST_TIMEOUT: failure('invalid_request', 'The request did not come to its end.', 'Send it at once.'),
+  HPE_HEADER_OVERFLOW: failure(
+    'payload_too_large',
+    'The headers and the address have more than 16 KiB.',
+    'Send what is asked for in a body.',
+  ),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: failure(
+    'payload_too_large',
+    'The chunks of the body carry too much beside it.',
+    'Send the body with a content-length.',
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: failure(
+    'invalid_request',
+    'The request did not come to its end.',
+    'Send it at once.',
+  ),
 };
-const NO_HTTP = failure('invalid_request', 'That is no HTTP/1.1 request.', 'Speak plain HTTP; GET /openapi.json lists the routes.');
+const NO_HTTP = failure(
+  'invalid_request',
+  'That is no HTTP/1.1 request.',
+  'Speak plain HTTP; GET /openapi.json lists the routes.',
+);
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -69,13 +85,17 @@ export function createListener(limits: HttpLimits): Server {
 /** Answers what the parser refuses in the form of all errors. Replaces what the framework would say. */
 export function answerParseErrors(listener: Server): void {
   const latest = new WeakMap<Duplex, Exchange>();
-  listener.on('request', (request, response) => void latest.set(request.socket, { request, response }));
+  listener.on(
+    'request',
+    (request, response) => void latest.set(request.socket, { request, response }),
+  );
   listener.removeAllListeners('clientError');
   listener.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const exchange = latest.get(socket);
     if (!exchange || exchange.response.writableFinished) refuse(error, socket);
     // What is wrong belongs to the next request of the connection: the answer to this one goes out first.
-    else if (exchange.request.complete) exchange.response.once('close', () => refuse(error, socket));
+    else if (exchange.request.complete)
+      exchange.response.once('close', () => refuse(error, socket));
     else if (exchange.response.headersSent) socket.destroy();
     else refuse(error, socket);
   });
@@ -86,14 +106,22 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   const refusal = REFUSALS[code] ?? NO_HTTP;
   const status = ERROR_STATUS[refusal.error.code];
   const body = JSON.stringify(refusal);
-  const head = [`HTTP/1.1 ${status} Refused`, 'connection: close', 'content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff', `content-length: ${Buffer.byteLength(body)}`];
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), READ_MS).unref();
 }
 
 /** Connections beyond what the system lets a process open are closed at once, so that indexes can still be read. */
 function mostConnections(): number {
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | 'unlimited' } } };
+  const report = process.report.getReport() as {
+    userLimits?: { open_files?: { soft?: number | 'unlimited' } };
+  };
   const soft = report.userLimits?.open_files?.soft;
   return typeof soft === 'number' ? Math.max(soft - OWN_FILES, Math.ceil(soft / 2)) : Infinity;
 }

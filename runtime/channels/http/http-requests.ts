@@ -25,12 +25,21 @@ export function traceRequests(server: Server, log: Log): void {
     request.app.id = randomUUID();
     // On the raw response, so that it is there whoever answers.
     res.setHeader('x-request-id', request.app.id);
-    res.once('close', () => log.debug('request', described(request, performance.now() - began, req.headers['x-request-id'])));
+    res.once('close', () =>
+      log.debug(
+        'request',
+        described(request, performance.now() - began, req.headers['x-request-id']),
+      ),
+    );
     return h.continue;
   });
 }
 
-function described(request: Request, ms: number, foreign: string | string[] | undefined): Record<string, unknown> {
+function described(
+  request: Request,
+  ms: number,
+  foreign: string | string[] | undefined,
+): Record<string, unknown> {
   const { res } = request.raw;
   const { id, tool, repo } = request.app;
   return {

@@ -1,10 +1,27 @@
 // What the two HTTP servers share: the Hapi server, tool routes, error bodies. Which routes there are is each channel's own.
-import hapi, { type Lifecycle, type Request, type ResponseToolkit, type RouteOptionsPayload, type Server } from '@hapi/hapi';
-import { ERROR_STATUS, failure, isFailure, type ErrorCode, type Failure } from '../../../lib/model/answer.ts';
+import hapi, {
+  type Lifecycle,
+  type Request,
+  type ResponseToolkit,
+  type RouteOptionsPayload,
+  type Server,
+} from '@hapi/hapi';
+import {
+  ERROR_STATUS,
+  failure,
+  isFailure,
+  type ErrorCode,
+  type Failure,
+} from '../../../lib/model/answer.ts';
 import type { Backend, ChannelCall } from '../../backend/backend.ts';
 import type { Log } from '../../log.ts';
 import { guardRequests, type GuardSubject } from './http-guard.ts';
-import { answerParseErrors, createListener, HTTP_LIMITS, type HttpLimits } from './http-listener.ts';
+import {
+  answerParseErrors,
+  createListener,
+  HTTP_LIMITS,
+  type HttpLimits,
+} from './http-listener.ts';
 import { traceRequests } from './http-requests.ts';
 import { unreadAnswers, type HoldAnswer } from './unread-answers.ts';
 
@@ -30,7 +47,10 @@ const CODE_OF_STATUS: Readonly<Record<number, readonly [code: ErrorCode, hint: s
   404: ['not_found', 'GET /openapi.json lists the routes.'],
   408: ['invalid_request', 'Send the whole body at once.'],
   413: ['payload_too_large', 'A body may have 1 MiB.'],
-  415: ['unsupported_media_type', 'Send the body with content-type: application/json, as it is or as gzip.'],
+  415: [
+    'unsupported_media_type',
+    'Send the body with content-type: application/json, as it is or as gzip.',
+  ],
 };
 
 const EVENTS = 'text/event-stream';
@@ -42,7 +62,10 @@ const ANSWER_HEADERS = {
 } as const;
 
 /** A server with its guards and error bodies, and no route yet. Nothing listens before `start`. */
-export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS }: HttpAddress, { log }: Pick<Backend, 'log'>): Server {
+export function createHttpServer(
+  { host, port, webUiOrigin, limits = HTTP_LIMITS }: HttpAddress,
+  { log }: Pick<Backend, 'log'>,
+): Server {
   const listener = createListener(limits);
   const server = hapi.server({
     host,
@@ -77,17 +100,34 @@ export function createHttpServer({ host, port, webUiOrigin, limits = HTTP_LIMITS
 }
 
 /** Adds the route of a tool; its JSON body is the request. */
-export function addToolRoute(server: Server, path: string, tool: string, backend: Backend, extend?: ChannelCall['extend']): void {
+export function addToolRoute(
+  server: Server,
+  path: string,
+  tool: string,
+  backend: Backend,
+  extend?: ChannelCall['extend'],
+): void {
   server.route({
     method: 'POST',
     path,
     options: { payload: JSON_BODY, ext: { onPreAuth: { method: refuseEncoding } } },
-    handler: (request, h) => answerCall({ tool, request: request.payload, ...(extend ? { extend } : {}) }, backend, request, h),
+    handler: (request, h) =>
+      answerCall(
+        { tool, request: request.payload, ...(extend ? { extend } : {}) },
+        backend,
+        request,
+        h,
+      ),
   });
 }
 
 /** Calls a tool and turns its answer into an HTTP one. A call that has not begun when its client goes is not begun. */
-export async function answerCall(call: ChannelCall, backend: Backend, { app, raw }: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
+export async function answerCall(
+  call: ChannelCall,
+  backend: Backend,
+  { app, raw }: Request,
+  h: ResponseToolkit,
+): Promise<Lifecycle.ReturnValue> {
   app.tool = call.tool;
   const asked = (call.request as { repo?: unknown } | null)?.repo;
   if (typeof asked === 'string') app.repo = asked;
@@ -98,24 +138,42 @@ export async function answerCall(call: ChannelCall, backend: Backend, { app, raw
 }
 
 /** JSON that is written already. */
-export function jsonAnswer(json: string | Uint8Array, h: ResponseToolkit): ReturnType<ResponseToolkit['response']> {
-  const body = typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+export function jsonAnswer(
+  json: string | Uint8Array,
+  h: ResponseToolkit,
+): ReturnType<ResponseToolkit['response']> {
+  const body =
+    typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   return h.response(body).type('application/json');
 }
 
 /** A failure as an HTTP answer. */
-export function failed(answer: Failure, h: ResponseToolkit): ReturnType<ResponseToolkit['response']> {
+export function failed(
+  answer: Failure,
+  h: ResponseToolkit,
+): ReturnType<ResponseToolkit['response']> {
   return h.response(answer).code(ERROR_STATUS[answer.error.code]);
 }
 
 export function refuseEncoding({ headers }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
   const encoding = headers['content-encoding'] as string | undefined;
   if (ENCODINGS.includes(encoding)) return h.continue;
-  return failed(failure('unsupported_media_type', `Bodies in the encoding '${encoding?.slice(0, 100)}' are not read.`, 'Send the body as it is, or as gzip.'), h).takeover();
+  return failed(
+    failure(
+      'unsupported_media_type',
+      `Bodies in the encoding '${encoding?.slice(0, 100)}' are not read.`,
+      'Send the body as it is, or as gzip.',
+    ),
+    h,
+  ).takeover();
 }
 
 /** An answer that its client does not take goes with the connection; and each says what browsers may do with it. */
-function limitAnswer({ raw: { req, res }, response }: Request, { answerMs }: HttpLimits, hold: HoldAnswer): void {
+function limitAnswer(
+  { raw: { req, res }, response }: Request,
+  { answerMs }: HttpLimits,
+  hold: HoldAnswer,
+): void {
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) res.setHeader(name, value);
   // Events take as long as they take; their stream has limits of its own.
   if (!('isBoom' in response) && response.headers['content-type'] === EVENTS) return;
@@ -134,12 +192,24 @@ function failureOf(status: number, request: Request, error: Error, log: Log): Fa
   const known = CODE_OF_STATUS[status];
   if (known) {
     const [code, hint] = known;
-    const message = code === 'not_found' ? `There is no ${request.method.toUpperCase()} ${request.path.slice(0, 200)} here.` : `${error.message}.`;
-    return failure(code, message, error.message.includes('payload') && status === 400 ? 'Send one JSON object.' : hint);
+    const message =
+      code === 'not_found'
+        ? `There is no ${request.method.toUpperCase()} ${request.path.slice(0, 200)} here.`
+        : `${error.message}.`;
+    return failure(
+      code,
+      message,
+      error.message.includes('payload') && status === 400 ? 'Send one JSON object.' : hint,
+    );
   }
   const { id } = request.app;
   log.error(`${request.method} ${request.path} failed`, { id, error });
-  return failure('internal', 'Something went wrong inside codegraph.', `Its log tells more under id ${id}.`, { id });
+  return failure(
+    'internal',
+    'Something went wrong inside codegraph.',
+    `Its log tells more under id ${id}.`,
+    { id },
+  );
 }
 
 /** Query parameters as a request: a parameter given twice is a list. */

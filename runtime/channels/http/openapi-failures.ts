@@ -4,7 +4,8 @@ import { ERROR_STATUS, type ErrorCode } from '../../../lib/model/answer.ts';
 const MEANING: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'a field is missing, unknown, or not what its schema says; the message names it',
   repo_required: 'several repositories are indexed; details.repos names them',
-  read_only: 'the query would change the graph, or the call files on a server that was started read-only',
+  read_only:
+    'the query would change the graph, or the call files on a server that was started read-only',
   syntax_error: 'the query is no openCypher that reads; details has line and column',
   forbidden_origin: 'the Host or Origin header is not one of this server',
   not_found: 'there is no such thing here',
@@ -16,7 +17,8 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'the body is not application/json',
   query_too_expensive: 'the query was stopped at a bound on work or memory',
   index_unreadable: 'the index is missing or does not verify; the hint says how to make it again',
-  call_aborted: 'the answer took too long or too much memory to compute, and was given up; details.reason says which',
+  call_aborted:
+    'the answer took too long or too much memory to compute, and was given up; details.reason says which',
   too_busy: 'too many requests are waiting',
   shutting_down: 'the server was told to end: running requests are finished, and no new ones begun',
   internal: 'a bug; details.id is in the log',
@@ -43,7 +45,9 @@ export const ERROR_SCHEMA = {
 export function failedResponses(codes: readonly ErrorCode[]): object {
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of new Set(codes)) (byStatus[ERROR_STATUS[code]] ??= []).push(code);
-  return Object.fromEntries(Object.entries(byStatus).map(([status, listed]) => [status, failedResponse(listed)]));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, listed]) => [status, failedResponse(listed)]),
+  );
 }
 
 function failedResponse(codes: readonly ErrorCode[]): object {
@@ -51,7 +55,15 @@ function failedResponse(codes: readonly ErrorCode[]): object {
     description: codes.map((code) => `\`${code}\`: ${MEANING[code]}.`).join('\n'),
     content: {
       'application/json': {
-        schema: { allOf: [{ $ref: '#/components/schemas/error' }, { type: 'object', properties: { error: { type: 'object', properties: { code: { enum: [...codes] } } } } }] },
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/error' },
+            {
+              type: 'object',
+              properties: { error: { type: 'object', properties: { code: { enum: [...codes] } } } },
+            },
+          ],
+        },
       },
     },
   };

@@ -39,13 +39,15 @@ export function openApiOf(title: string, routes: readonly ApiRoute[]): object {
     return { $ref: `#/components/schemas/${name}` };
   };
   const paths: Record<string, object> = {};
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, share) };
+  for (const route of routes)
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, share) };
   return {
     openapi: '3.1.0',
     info: {
       title,
       version,
-      description: 'Questions about indexed code. Bodies and answers are JSON; field names may also be spelled in camelCase. Answers of later versions may have further fields.',
+      description:
+        'Questions about indexed code. Bodies and answers are JSON; field names may also be spelled in camelCase. Answers of later versions may have further fields.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -55,22 +57,51 @@ export function openApiOf(title: string, routes: readonly ApiRoute[]): object {
   };
 }
 
-function operation({ path, id, summary, description, query, body, answer, failures }: ApiRoute, share: (named: NamedSchema) => object): object {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }));
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }));
+function operation(
+  { path, id, summary, description, query, body, answer, failures }: ApiRoute,
+  share: (named: NamedSchema) => object,
+): object {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }));
   const parameters = [...inPath, ...inQuery];
   return {
     operationId: id,
     summary,
     ...(description === undefined ? {} : { description }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: share(body), examples: numbered(body.examples) } } } } : {}),
-    responses: { 200: { description: 'The answer.', content: contentOf(answer, share) }, ...failedResponses(failures) },
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: share(body), examples: numbered(body.examples) },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'The answer.', content: contentOf(answer, share) },
+      ...failedResponses(failures),
+    },
   };
 }
 
-function contentOf(answer: NamedSchema | MediaAnswer, share: (named: NamedSchema) => object): object {
-  return 'mediaType' in answer ? { [answer.mediaType]: { schema: { type: 'string' } } } : { 'application/json': { schema: share(answer) } };
+function contentOf(
+  answer: NamedSchema | MediaAnswer,
+  share: (named: NamedSchema) => object,
+): object {
+  return 'mediaType' in answer
+    ? { [answer.mediaType]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: share(answer) } };
 }
 
 function numbered(examples: readonly object[]): object {
@@ -79,5 +110,7 @@ function numbered(examples: readonly object[]): object {
 
 /** A schema's references start at its own root; inside of a document they start at where it stands. */
 function rooted(schema: JsonSchema, root: string): object {
-  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => (key === '$ref' && typeof value === 'string' ? value.replace(/^#/, root) : value)) as object;
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace(/^#/, root) : value,
+  ) as object;
 }

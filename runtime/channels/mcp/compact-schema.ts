@@ -14,15 +14,20 @@ const SMALLEST = 60;
 export function compactSchema(schema: JsonSchema): JsonSchema {
   const seen = new Map<string, Repeated>();
   countSchemas(schema, seen);
-  const repeated = [...seen.values()].filter(({ key, count }) => count > 1 && key.length >= SMALLEST);
+  const repeated = [...seen.values()].filter(
+    ({ key, count }) => count > 1 && key.length >= SMALLEST,
+  );
   const names = new Map(repeated.map(({ key }, index) => [key, `d${index}`]));
   const root = replaced(schema, names, true) as JsonSchema;
-  const used = new Set([...JSON.stringify(root).matchAll(/"#\/\$defs\/(\w+)"/g)].map((match) => match[1]));
+  const used = new Set(
+    [...JSON.stringify(root).matchAll(/"#\/\$defs\/(\w+)"/g)].map((match) => match[1]),
+  );
   const definitions: [string, unknown][] = [];
   for (const { key, schema: part } of repeated) {
     const name = names.get(key) ?? '';
     definitions.push([name, replaced(part, names, true)]);
-    for (const match of JSON.stringify(definitions.at(-1)).matchAll(/"#\/\$defs\/(\w+)"/g)) used.add(match[1]);
+    for (const match of JSON.stringify(definitions.at(-1)).matchAll(/"#\/\$defs\/(\w+)"/g))
+      used.add(match[1]);
   }
   const kept = definitions.filter(([name]) => used.has(name));
   const own = root['$defs'] as object | undefined;
@@ -35,7 +40,10 @@ const FAR = 1_000_000;
 /** The same fields without the bounds that honest requests never meet: who does is told then. */
 export function withoutFarBounds({ properties = {}, ...schema }: JsonSchema): JsonSchema {
   const near = Object.entries(properties).map(([name, field]) => {
-    const kept = Object.entries(field).filter(([keyword, value]) => keyword !== 'maxLength' && !(keyword === 'maximum' && Number(value) >= FAR));
+    const kept = Object.entries(field).filter(
+      ([keyword, value]) =>
+        keyword !== 'maxLength' && !(keyword === 'maximum' && Number(value) >= FAR),
+    );
     return [name, Object.fromEntries(kept)] as const;
   });
   return { ...schema, properties: Object.fromEntries(near) };
@@ -60,9 +68,13 @@ function replaced(value: unknown, names: ReadonlyMap<string, string>, isRoot: bo
   if (typeof value !== 'object' || value === null) return value;
   const name = isRoot || !isSchema(value) ? undefined : names.get(JSON.stringify(value));
   if (name !== undefined) return { $ref: `#/$defs/${name}` };
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, replaced(child, names, false)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, replaced(child, names, false)]),
+  );
 }
 
 function isSchema(value: object): boolean {
-  return !Array.isArray(value) && ('anyOf' in value || typeof (value as JsonSchema).type === 'string');
+  return (
+    !Array.isArray(value) && ('anyOf' in value || typeof (value as JsonSchema).type === 'string')
+  );
 }

@@ -24,11 +24,22 @@ export interface Completion {
 const MOST = 100;
 
 /** What is completed by names of a repository; all else is the name of one. */
-const NAMES: Readonly<Record<string, NamesRequest['names']>> = { process: 'process', module: 'module', target: 'symbol' };
+const NAMES: Readonly<Record<string, NamesRequest['names']>> = {
+  process: 'process',
+  module: 'module',
+  target: 'symbol',
+};
 
 /** Names that start with what is typed, then those that hold it. */
-export async function complete({ ref, argument, context }: CompleteRequestParams, place: CompletionPlace): Promise<Completion> {
-  if (!variablesOf(ref).includes(argument.name)) throw new ProtocolError(ErrorCode.InvalidParams, `${ref.type === 'ref/prompt' ? ref.name : ref.uri} has no ${argument.name.slice(0, 100)}`);
+export async function complete(
+  { ref, argument, context }: CompleteRequestParams,
+  place: CompletionPlace,
+): Promise<Completion> {
+  if (!variablesOf(ref).includes(argument.name))
+    throw new ProtocolError(
+      ErrorCode.InvalidParams,
+      `${ref.type === 'ref/prompt' ? ref.name : ref.uri} has no ${argument.name.slice(0, 100)}`,
+    );
   const given = context?.arguments ?? {};
   refuseLong({ [argument.name]: argument.value, ...given });
   const { values, total } = await namesFor(argument, given['repo'] ?? given['name'], place);
@@ -38,18 +49,37 @@ export async function complete({ ref, argument, context }: CompleteRequestParams
 function variablesOf(ref: CompleteRequestParams['ref']): readonly string[] {
   if (ref.type === 'ref/prompt') {
     const prompt = PROMPTS.find(({ name }) => name === ref.name);
-    if (!prompt) throw new ProtocolError(ErrorCode.InvalidParams, `There is no prompt called '${ref.name.slice(0, 100)}'`);
+    if (!prompt)
+      throw new ProtocolError(
+        ErrorCode.InvalidParams,
+        `There is no prompt called '${ref.name.slice(0, 100)}'`,
+      );
     return (prompt.arguments ?? []).map(({ name }) => name);
   }
-  if (!RESOURCE_TEMPLATES.some(({ uriTemplate }) => uriTemplate === ref.uri)) throw new ProtocolError(ErrorCode.InvalidParams, `There is no resource template ${ref.uri.slice(0, 300)}`);
+  if (!RESOURCE_TEMPLATES.some(({ uriTemplate }) => uriTemplate === ref.uri))
+    throw new ProtocolError(
+      ErrorCode.InvalidParams,
+      `There is no resource template ${ref.uri.slice(0, 300)}`,
+    );
   return [...ref.uri.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-async function namesFor({ name, value: typed }: CompleteRequestParams['argument'], repo: string | undefined, { backend, workingFolder }: CompletionPlace): Promise<FittingNames> {
+async function namesFor(
+  { name, value: typed }: CompleteRequestParams['argument'],
+  repo: string | undefined,
+  { backend, workingFolder }: CompletionPlace,
+): Promise<FittingNames> {
   const entries = backend.indexes.entries();
   const names = NAMES[name];
-  if (!names) return fittingNames(entries.map((entry) => entry.name), typed, MOST);
+  if (!names)
+    return fittingNames(
+      entries.map((entry) => entry.name),
+      typed,
+      MOST,
+    );
   const entry = chooseRepository(entries, { asked: repo, workingFolder });
-  const found = isFailure(entry) ? entry : await backend.names({ names, repo: entry.name, typed, limit: MOST });
+  const found = isFailure(entry)
+    ? entry
+    : await backend.names({ names, repo: entry.name, typed, limit: MOST });
   return isFailure(found) ? { values: [], total: 0 } : found;
 }

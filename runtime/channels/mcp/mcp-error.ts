@@ -1,5 +1,9 @@
 // An error of the protocol, as the client is to see it. The SDK's own puts its code into the message, where clients put it again.
-import { ErrorCode, type JSONRPCErrorResponse, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ErrorCode,
+  type JSONRPCErrorResponse,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
 
 /** The protocol's code for a resource that is not there; the SDK has no name for it. */
 export const RESOURCE_NOT_FOUND = -32002;
@@ -8,7 +12,11 @@ export const RESOURCE_NOT_FOUND = -32002;
 export const SESSION_GONE = -32001;
 
 /** An error as a message. Where it answers no request that could be read, the id is null, as JSON-RPC says; the SDK's type has it left out. */
-export function refusedMessage(code: number, message: string, id: RequestId | null): JSONRPCErrorResponse {
+export function refusedMessage(
+  code: number,
+  message: string,
+  id: RequestId | null,
+): JSONRPCErrorResponse {
   return { jsonrpc: '2.0', id: id as RequestId, error: { code, message } };
 }
 
@@ -30,6 +38,10 @@ const LONGEST = 30_000;
 /** Throws where one of these texts is longer than any name, address or answer to a prompt; it is not repeated. */
 export function refuseLong(texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
-    if (text.length > LONGEST) throw new ProtocolError(ErrorCode.InvalidParams, `'${name.slice(0, 100)}' must have at most ${LONGEST} characters`);
+    if (text.length > LONGEST)
+      throw new ProtocolError(
+        ErrorCode.InvalidParams,
+        `'${name.slice(0, 100)}' must have at most ${LONGEST} characters`,
+      );
   }
 }

@@ -17,31 +17,72 @@ const REFUSED = -32000;
 /** The SDK is loaded by the first request: most who open the page never speak MCP. */
 export function addMcpRoutes(server: Server, backend: Backend, limits?: SessionLimits): void {
   let sessions: Promise<McpSessions> | undefined;
-  const begun = (): Promise<McpSessions> => (sessions ??= import('./mcp-sessions.ts').then(({ McpSessions: Sessions }) => new Sessions(backend, limits)));
-  const answer = async (request: Request, h: ResponseToolkit) => httpAnswer(await (await begun()).answer(askedBy(request)), request, h);
+  const begun = (): Promise<McpSessions> =>
+    (sessions ??= import('./mcp-sessions.ts').then(
+      ({ McpSessions: Sessions }) => new Sessions(backend, limits),
+    ));
+  const answer = async (request: Request, h: ResponseToolkit) =>
+    httpAnswer(await (await begun()).answer(askedBy(request)), request, h);
   server.route([
-    { method: 'POST', path: MCP_PATH, options: { payload: { ...JSON_BODY, failAction: badBody }, ext: { onPreAuth: { method: refuseEncoding } } }, handler: answer },
-    { method: 'GET', path: MCP_PATH, handler: (request, h) => (request.method === 'head' ? notAllowed(request, h) : answer(request, h)) },
-    { method: 'DELETE', path: MCP_PATH, options: { payload: { parse: false, maxBytes: 1024 } }, handler: answer },
-    { method: '*', path: MCP_PATH, options: { payload: { parse: false, maxBytes: 1024 } }, handler: notAllowed },
+    {
+      method: 'POST',
+      path: MCP_PATH,
+      options: {
+        payload: { ...JSON_BODY, failAction: badBody },
+        ext: { onPreAuth: { method: refuseEncoding } },
+      },
+      handler: answer,
+    },
+    {
+      method: 'GET',
+      path: MCP_PATH,
+      handler: (request, h) =>
+        request.method === 'head' ? notAllowed(request, h) : answer(request, h),
+    },
+    {
+      method: 'DELETE',
+      path: MCP_PATH,
+      options: { payload: { parse: false, maxBytes: 1024 } },
+      handler: answer,
+    },
+    {
+      method: '*',
+      path: MCP_PATH,
+      options: { payload: { parse: false, maxBytes: 1024 } },
+      handler: notAllowed,
+    },
   ]);
   server.ext('onPreStop', async () => (await sessions)?.stop());
   server.ext('onPostStop', async () => (await sessions)?.end());
 }
 
 function askedBy({ method, headers, payload, raw: { res } }: Request) {
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const given = Object.entries(headers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return {
     // The address says nothing to the transport, but has to be one.
-    request: new globalThis.Request(`http://localhost${MCP_PATH}`, { method: method.toUpperCase(), headers: given }),
+    request: new globalThis.Request(`http://localhost${MCP_PATH}`, {
+      method: method.toUpperCase(),
+      headers: given,
+    }),
     body: method === 'post' ? payload : undefined,
     onEnd: (ended: () => void) => void res.once('close', ended),
   };
 }
 
-async function httpAnswer(response: Response, { raw: { res } }: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> {
-  const streamed = response.headers.get('content-type') === 'text/event-stream' ? response.body : null;
-  if (!streamed) return h.response((await response.text()) || undefined).code(response.status).type('application/json');
+async function httpAnswer(
+  response: Response,
+  { raw: { res } }: Request,
+  h: ResponseToolkit,
+): Promise<Lifecycle.ReturnValue> {
+  const streamed =
+    response.headers.get('content-type') === 'text/event-stream' ? response.body : null;
+  if (!streamed)
+    return h
+      .response((await response.text()) || undefined)
+      .code(response.status)
+      .type('application/json');
   const stream = eventStream(streamed, { unreadBytes: UNREAD_BYTES, endMs: HTTP_LIMITS.answerMs });
   res.once('close', () => stream.destroy());
   const answer = h.response(stream).code(response.status).type('text/event-stream');
@@ -55,12 +96,21 @@ async function httpAnswer(response: Response, { raw: { res } }: Request, h: Resp
 
 /** In the form of the protocol, as all refusals of this route are. */
 function badBody(_request: Request, h: ResponseToolkit, error?: Error): Lifecycle.ReturnValue {
-  const status = (error as { output?: { statusCode: number } } | undefined)?.output?.statusCode ?? 400;
-  return refused(h, status, status === 400 ? PARSE_ERROR : REFUSED, error?.message ?? 'The body cannot be read').takeover();
+  const status =
+    (error as { output?: { statusCode: number } } | undefined)?.output?.statusCode ?? 400;
+  return refused(
+    h,
+    status,
+    status === 400 ? PARSE_ERROR : REFUSED,
+    error?.message ?? 'The body cannot be read',
+  ).takeover();
 }
 
 function notAllowed({ method }: Request, h: ResponseToolkit): Lifecycle.ReturnValue {
-  return refused(h, 405, REFUSED, `${method.toUpperCase()} is not for ${MCP_PATH}`).header('allow', 'GET, POST, DELETE');
+  return refused(h, 405, REFUSED, `${method.toUpperCase()} is not for ${MCP_PATH}`).header(
+    'allow',
+    'GET, POST, DELETE',
+  );
 }
 
 function refused(h: ResponseToolkit, status: number, code: number, message: string) {

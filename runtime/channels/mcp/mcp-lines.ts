@@ -1,7 +1,12 @@
 // MCP messages as lines over a pair of streams, one JSON document a line. Whatever is no message is answered, and the next line read.
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { ErrorCode, JSONRPCMessageSchema, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ErrorCode,
+  JSONRPCMessageSchema,
+  type JSONRPCMessage,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
 import { reservedKeyIn } from '../../../lib/base/reserved-keys.ts';
 
 export interface LineTransport extends Transport {
@@ -22,10 +27,16 @@ export const MOST_OPEN = 500;
 const NEWLINE = 10;
 
 /** A client that does not read its answers is read no further itself, so that neither side's messages pile up here. */
-export function lineTransport(input: Readable, output: Writable, longest = LONGEST_LINE): LineTransport {
+export function lineTransport(
+  input: Readable,
+  output: Writable,
+  longest = LONGEST_LINE,
+): LineTransport {
   const write = writerTo(output);
   const open = openRequests(write, resume);
-  const read = lineReader(longest, receive, () => refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`));
+  const read = lineReader(longest, receive, () =>
+    refuse(ErrorCode.InvalidRequest, `A message may have ${longest} bytes`),
+  );
   const onData = (chunk: Buffer): void => {
     read(chunk);
     if (mustWait()) input.pause();
@@ -36,7 +47,10 @@ export function lineTransport(input: Readable, output: Writable, longest = LONGE
       input.on('data', onData);
       output.on('drain', resume);
     },
-    send: (message) => ('method' in message || message.id === undefined ? write(message) : open.answer(message.id, message)),
+    send: (message) =>
+      'method' in message || message.id === undefined
+        ? write(message)
+        : open.answer(message.id, message),
     async close() {
       closed = true;
       input.off('data', onData);
@@ -64,7 +78,8 @@ export function lineTransport(input: Readable, output: Writable, longest = LONGE
       return refuse(ErrorCode.ParseError, 'This line is no JSON document');
     }
     if (!Array.isArray(value)) return accept(value, null);
-    if (value.length === 0 || value.length > MOST_IN_BATCH) return refuse(ErrorCode.InvalidRequest, `A batch has 1 to ${MOST_IN_BATCH} messages`);
+    if (value.length === 0 || value.length > MOST_IN_BATCH)
+      return refuse(ErrorCode.InvalidRequest, `A batch has 1 to ${MOST_IN_BATCH} messages`);
     const batch: Batch = { waiting: new Set(), answers: [] };
     for (const part of value) accept(part, batch);
     void answerBatch(batch, write);
@@ -72,18 +87,31 @@ export function lineTransport(input: Readable, output: Writable, longest = LONGE
 
   function accept(value: unknown, batch: Batch | null): void {
     const parsed = JSONRPCMessageSchema.safeParse(value);
-    if (!parsed.success) return refuse(ErrorCode.InvalidRequest, 'This is no JSON-RPC message', value, batch);
+    if (!parsed.success)
+      return refuse(ErrorCode.InvalidRequest, 'This is no JSON-RPC message', value, batch);
     // Before the schemas of the SDK, which leave such keys out and say nothing.
     const reserved = reservedKeyIn(value);
-    if (reserved !== null) return refuse(ErrorCode.InvalidRequest, `A message must not have the key ${reserved}`, value, batch);
+    if (reserved !== null)
+      return refuse(
+        ErrorCode.InvalidRequest,
+        `A message must not have the key ${reserved}`,
+        value,
+        batch,
+      );
     const message = parsed.data;
     if ('method' in message && 'id' in message) open.add(message.id, batch);
     transport.onmessage?.(message);
     // A request that was cancelled gets no answer.
-    if ('method' in message && message.method === 'notifications/cancelled') void open.settle(message.params?.['requestId'] as RequestId);
+    if ('method' in message && message.method === 'notifications/cancelled')
+      void open.settle(message.params?.['requestId'] as RequestId);
   }
 
-  function refuse(code: ErrorCode, message: string, value?: unknown, batch: Batch | null = null): void {
+  function refuse(
+    code: ErrorCode,
+    message: string,
+    value?: unknown,
+    batch: Batch | null = null,
+  ): void {
     transport.onerror?.(new Error(message));
     const answer = { jsonrpc: '2.0', id: idOf(value), error: { code, message } };
     if (batch) batch.answers.push(answer);
@@ -150,7 +178,11 @@ function writerTo(output: Writable): Write {
 }
 
 /** Whole lines from chunks. Of a line that is too long nothing is kept. */
-function lineReader(longest: number, onLine: (line: string) => void, onTooLong: () => void): (chunk: Buffer) => void {
+function lineReader(
+  longest: number,
+  onLine: (line: string) => void,
+  onTooLong: () => void,
+): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let length = 0;
   return (chunk) => {

@@ -1,7 +1,13 @@
 // MCP sessions over HTTP: each a server of its own, told by its id, bounded in number and in idle time. Adds no route.
 import { randomUUID } from 'node:crypto';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { isInitializeRequest, isJSONRPCRequest, type JSONRPCMessage, type JSONRPCRequest, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import {
+  isInitializeRequest,
+  isJSONRPCRequest,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { Backend } from '../../backend/backend.ts';
 import { createMcpServer } from '../mcp.ts';
 import { SESSION_GONE, refusedMessage } from './mcp-error.ts';
@@ -58,10 +64,21 @@ export class McpSessions {
   async answer(asked: SessionRequest): Promise<Response> {
     const id = asked.request.headers.get('mcp-session-id');
     const session = id === null ? undefined : this.#sessions.get(id);
-    if (id !== null && !session) return refusal(404, SESSION_GONE, 'There is no such session, or no longer: begin another with initialize');
+    if (id !== null && !session)
+      return refusal(
+        404,
+        SESSION_GONE,
+        'There is no such session, or no longer: begin another with initialize',
+      );
     if (session && id !== null) return this.#use(session, id, asked);
-    if (!isInitializeRequest(asked.body)) return refusal(400, -32000, 'The header Mcp-Session-Id is missing: the answer to initialize has it');
-    if (this.#stopping || !this.#makeRoom()) return refusal(503, -32000, 'No further session can begin now');
+    if (!isInitializeRequest(asked.body))
+      return refusal(
+        400,
+        -32000,
+        'The header Mcp-Session-Id is missing: the answer to initialize has it',
+      );
+    if (this.#stopping || !this.#makeRoom())
+      return refusal(503, -32000, 'No further session can begin now');
     return this.#begin(asked);
   }
 
@@ -82,9 +99,18 @@ export class McpSessions {
   }
 
   async #begin(asked: SessionRequest): Promise<Response> {
-    const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: randomUUID });
-    const session: Session = { transport, open: new Map(), running: 0, listening: false, lastUsed: performance.now() };
-    transport.onclose = () => void (transport.sessionId !== undefined && this.#sessions.delete(transport.sessionId));
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+    });
+    const session: Session = {
+      transport,
+      open: new Map(),
+      running: 0,
+      listening: false,
+      lastUsed: performance.now(),
+    };
+    transport.onclose = () =>
+      void (transport.sessionId !== undefined && this.#sessions.delete(transport.sessionId));
     const server = createMcpServer(async () => this.#backend, { workingFolder: null });
     server.onerror = (error) => this.#backend.log.debug('protocol', { error });
     await server.connect(transport);
@@ -118,7 +144,8 @@ export class McpSessions {
   /** The session counts as running until the answer has ended. */
   async #pass(session: Session, { request, body, onEnd }: SessionRequest): Promise<Response> {
     const requests = requestsOf(body);
-    for (const { id } of requests) session.open.set(id, Array.isArray(body) ? 'in a batch' : 'alone');
+    for (const { id } of requests)
+      session.open.set(id, Array.isArray(body) ? 'in a batch' : 'alone');
     session.running += 1;
     onEnd(() => {
       session.running -= 1;

@@ -1,5 +1,9 @@
 // MCP tools: how they are listed and called. What a call does stands in call-tool.
-import { ErrorCode, type CallToolResult, type Tool as McpTool } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ErrorCode,
+  type CallToolResult,
+  type Tool as McpTool,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { AnyTool } from '../../../handlers/_tool.ts';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import type { Backend, ChannelCall } from '../../backend/backend.ts';
@@ -9,7 +13,10 @@ import { compactSchema, withoutFarBounds } from './compact-schema.ts';
 import { ProtocolError } from './mcp-error.ts';
 import type { McpCall } from './mcp-method.ts';
 
-const describedIn = { readOnly: new WeakMap<AnyTool, McpTool>(), writing: new WeakMap<AnyTool, McpTool>() };
+const describedIn = {
+  readOnly: new WeakMap<AnyTool, McpTool>(),
+  writing: new WeakMap<AnyTool, McpTool>(),
+};
 
 const NOT_APPLIED = 'This server is read-only: it shows what would change and applies nothing.';
 
@@ -21,7 +28,8 @@ export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnl
   const made: McpTool = {
     name: tool.name,
     title: tool.title,
-    description: readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
+    description:
+      readOnly && !tool.readOnly ? `${tool.description} ${NOT_APPLIED}` : tool.description,
     inputSchema: compactSchema(withoutFarBounds(requestJsonSchema(tool))) as McpTool['inputSchema'],
     outputSchema: compactSchema(responseJsonSchema(tool)) as NonNullable<McpTool['outputSchema']>,
     annotations: annotationsOf(readOnly || tool.readOnly),
@@ -31,37 +39,76 @@ export function describeTool(tool: AnyTool, { readOnly }: Pick<Backend, 'readOnl
 }
 
 function annotationsOf(changesNothing: boolean): McpTool['annotations'] {
-  return { readOnlyHint: changesNothing, destructiveHint: !changesNothing, idempotentHint: changesNothing, openWorldHint: false };
+  return {
+    readOnlyHint: changesNothing,
+    destructiveHint: !changesNothing,
+    idempotentHint: changesNothing,
+    openWorldHint: false,
+  };
 }
 
 /** The answer with its text. A tool that is not there is an error of the protocol; whatever else goes wrong is a result. */
-export async function callMcpTool(asked: Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'>, call: McpCall, backend: Backend): Promise<CallToolResult> {
+export async function callMcpTool(
+  asked: Pick<ChannelCall, 'tool' | 'request' | 'workingFolder'>,
+  call: McpCall,
+  backend: Backend,
+): Promise<CallToolResult> {
   const tool = backend.tools.find(({ name }) => name === asked.tool);
-  if (!tool) throw new ProtocolError(ErrorCode.InvalidParams, `Unknown tool: ${asked.tool.slice(0, 100)}. Tools: ${backend.tools.map(({ name }) => name).join(', ')}`);
+  if (!tool)
+    throw new ProtocolError(
+      ErrorCode.InvalidParams,
+      `Unknown tool: ${asked.tool.slice(0, 100)}. Tools: ${backend.tools.map(({ name }) => name).join(', ')}`,
+    );
   // Whatever else has arrived is read first: a cancellation, say.
   await new Promise((resolve) => setImmediate(resolve));
-  const answer = await backend.call({ ...asked, withText: true, signal: call.signal, ...progressOf(backend.readOnly || tool.readOnly, call) });
-  return isFailure(answer) ? failedResult(answer) : { structuredContent: structured(answer.json), content: [{ type: 'text', text: answer.text }] };
+  const answer = await backend.call({
+    ...asked,
+    withText: true,
+    signal: call.signal,
+    ...progressOf(backend.readOnly || tool.readOnly, call),
+  });
+  return isFailure(answer)
+    ? failedResult(answer)
+    : {
+        structuredContent: structured(answer.json),
+        content: [{ type: 'text', text: answer.text }],
+      };
 }
 
 function structured(json: string | Uint8Array): Record<string, unknown> {
-  return JSON.parse(typeof json === 'string' ? json : decoder.decode(json)) as Record<string, unknown>;
+  return JSON.parse(typeof json === 'string' ? json : decoder.decode(json)) as Record<
+    string,
+    unknown
+  >;
 }
 
 const decoder = new TextDecoder('utf-8');
 
 /** Progress is only sent to a client that asks for it. */
-function progressOf(readOnly: boolean, { _meta: meta, sendNotification }: McpCall): Pick<ChannelCall, 'onStep'> {
+function progressOf(
+  readOnly: boolean,
+  { _meta: meta, sendNotification }: McpCall,
+): Pick<ChannelCall, 'onStep'> {
   const progressToken = meta?.progressToken;
   if (progressToken === undefined) return {};
   const total = readOnly ? CALL_STEPS.length - 1 : CALL_STEPS.length;
   return {
-    onStep: (step: CallStep) => sendNotification({ method: 'notifications/progress', params: { progressToken, progress: CALL_STEPS.indexOf(step) + 1, total, message: step } }),
+    onStep: (step: CallStep) =>
+      sendNotification({
+        method: 'notifications/progress',
+        params: { progressToken, progress: CALL_STEPS.indexOf(step) + 1, total, message: step },
+      }),
   };
 }
 
 /** The error object, for programs, and the same in words. No structuredContent: clients check that against the output schema, which describes answers. */
 function failedResult(failed: Failure): CallToolResult {
   const { message, hint } = failed.error;
-  return { isError: true, content: [{ type: 'text', text: JSON.stringify(failed) }, { type: 'text', text: `${message}\n${hint}` }] };
+  return {
+    isError: true,
+    content: [
+      { type: 'text', text: JSON.stringify(failed) },
+      { type: 'text', text: `${message}\n${hint}` },
+    ],
+  };
 }

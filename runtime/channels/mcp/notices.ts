@@ -13,12 +13,22 @@ export interface McpSession {
   readonly subscribed: Set<string>;
 }
 
-const LEVELS: Readonly<Record<LogEntry['level'], LoggingLevel>> = { debug: 'debug', info: 'info', warn: 'warning', error: 'error' };
+const LEVELS: Readonly<Record<LogEntry['level'], LoggingLevel>> = {
+  debug: 'debug',
+  info: 'info',
+  warn: 'warning',
+  error: 'error',
+};
 const ORDER: readonly string[] = LoggingLevelSchema.options;
 const EVERYTHING = 'codegraph://repos';
 
 /** Sends notices until the signal says that the session is over. */
-export function sendNotices(server: Server, session: McpSession, { log, indexes }: Pick<Backend, 'log' | 'indexes'>, over: AbortSignal): void {
+export function sendNotices(
+  server: Server,
+  session: McpSession,
+  { log, indexes }: Pick<Backend, 'log' | 'indexes'>,
+  over: AbortSignal,
+): void {
   if (over.aborted) return;
   let sending = false;
   const send = (notice: Parameters<Server['notification']>[0]): void => {
@@ -31,10 +41,16 @@ export function sendNotices(server: Server, session: McpSession, { log, indexes 
   const stops = [
     log.listen((entry) => {
       const level = LEVELS[entry.level];
-      if (ORDER.indexOf(level) >= ORDER.indexOf(session.logLevel)) send({ method: 'notifications/message', params: { level, logger: 'codegraph', data: dataOf(entry) } });
+      if (ORDER.indexOf(level) >= ORDER.indexOf(session.logLevel))
+        send({
+          method: 'notifications/message',
+          params: { level, logger: 'codegraph', data: dataOf(entry) },
+        });
     }),
     watchIndexes(indexes, (changes) => {
-      for (const uri of session.subscribed) if (touches(changes, uri)) send({ method: 'notifications/resources/updated', params: { uri } });
+      for (const uri of session.subscribed)
+        if (touches(changes, uri))
+          send({ method: 'notifications/resources/updated', params: { uri } });
       send({ method: 'notifications/resources/list_changed' });
     }),
   ];
@@ -42,10 +58,24 @@ export function sendNotices(server: Server, session: McpSession, { log, indexes 
 }
 
 function touches({ names }: IndexChanges, uri: string): boolean {
-  return uri === EVERYTHING || names.some((name) => uri.startsWith(`codegraph://repo/${encodeURIComponent(name)}/`) || uri.startsWith(`codegraph://repo/${name}/`));
+  return (
+    uri === EVERYTHING ||
+    names.some(
+      (name) =>
+        uri.startsWith(`codegraph://repo/${encodeURIComponent(name)}/`) ||
+        uri.startsWith(`codegraph://repo/${name}/`),
+    )
+  );
 }
 
 /** Without errors: their stacks are for this machine's log. */
 function dataOf({ message, fields }: LogEntry): Record<string, unknown> {
-  return { message, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) };
+  return {
+    message,
+    ...Object.fromEntries(
+      Object.entries(fields).filter(([, value]) =>
+        ['string', 'number', 'boolean'].includes(typeof value),
+      ),
+    ),
+  };
 }

@@ -5,17 +5,31 @@ import { ProtocolError } from './mcp-error.ts';
 const PAGE = 200;
 
 /** The page after the cursor, under the field's name. */
-export function pageOf<Field extends string, Item>(field: Field, items: readonly Item[], cursor: string | undefined, nameOf: (item: Item) => string): Record<Field, Item[]> & { nextCursor?: string } {
+export function pageOf<Field extends string, Item>(
+  field: Field,
+  items: readonly Item[],
+  cursor: string | undefined,
+  nameOf: (item: Item) => string,
+): Record<Field, Item[]> & { nextCursor?: string } {
   const start = cursor === undefined ? 0 : placeAfter(cursor, items, nameOf);
   const page = items.slice(start, start + PAGE);
   const last = page.at(-1);
-  const more = last !== undefined && start + PAGE < items.length ? { nextCursor: encoded(nameOf(last)) } : {};
+  const more =
+    last !== undefined && start + PAGE < items.length ? { nextCursor: encoded(nameOf(last)) } : {};
   return { [field]: page, ...more } as Record<Field, Item[]> & { nextCursor?: string };
 }
 
-function placeAfter<Item>(cursor: string, items: readonly Item[], nameOf: (item: Item) => string): number {
+function placeAfter<Item>(
+  cursor: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): number {
   const place = items.findIndex((item) => encoded(nameOf(item)) === cursor);
-  if (place < 0) throw new ProtocolError(ErrorCode.InvalidParams, 'This cursor leads nowhere, or no longer. List again from the start');
+  if (place < 0)
+    throw new ProtocolError(
+      ErrorCode.InvalidParams,
+      'This cursor leads nowhere, or no longer. List again from the start',
+    );
   return place + 1;
 }
 

@@ -9,7 +9,11 @@ interface PromptText {
   readonly text: (given: Arguments) => string;
 }
 
-const REPO = { name: 'repo', description: 'Name of the repository; may be left out when only one is indexed.', required: false };
+const REPO = {
+  name: 'repo',
+  description: 'Name of the repository; may be left out when only one is indexed.',
+  required: false,
+};
 
 const TEXTS: readonly PromptText[] = [
   {
@@ -17,7 +21,10 @@ const TEXTS: readonly PromptText[] = [
       name: 'detect_impact',
       title: 'What would this change break?',
       description: 'Finds out what depends on a symbol before it is changed.',
-      arguments: [{ name: 'target', description: 'Name of the symbol to change.', required: true }, REPO],
+      arguments: [
+        { name: 'target', description: 'Name of the symbol to change.', required: true },
+        REPO,
+      ],
     },
     text: ({ target = '', repo }) =>
       [
@@ -51,8 +58,11 @@ export const PROMPTS: readonly Prompt[] = TEXTS.map(({ prompt }) => prompt);
 export function getPrompt(name: string, given: Arguments): GetPromptResult | string {
   const found = TEXTS.find(({ prompt }) => prompt.name === name);
   if (!found) return `There is no prompt called '${name.slice(0, 100)}'`;
-  const missing = (found.prompt.arguments ?? []).filter((argument) => argument.required && !given[argument.name]?.trim());
-  if (missing.length > 0) return `The prompt ${name} needs: ${missing.map((argument) => argument.name).join(', ')}`;
+  const missing = (found.prompt.arguments ?? []).filter(
+    (argument) => argument.required && !given[argument.name]?.trim(),
+  );
+  if (missing.length > 0)
+    return `The prompt ${name} needs: ${missing.map((argument) => argument.name).join(', ')}`;
   return {
     description: found.prompt.description ?? '',
     messages: [{ role: 'user', content: { type: 'text', text: found.text(given) } }],

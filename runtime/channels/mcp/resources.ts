@@ -1,5 +1,9 @@
 // MCP resources: addresses of what can be read about each repository, and their texts. Calls no tool.
-import { ErrorCode, type Resource, type ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ErrorCode,
+  type Resource,
+  type ResourceTemplate,
+} from '@modelcontextprotocol/sdk/types.js';
 import { isFailure, type Failure } from '../../../lib/model/answer.ts';
 import type { Backend } from '../../backend/backend.ts';
 import { chooseRepository } from '../../repo-choice.ts';
@@ -23,16 +27,23 @@ const KINDS: readonly ResourceKind[] = [
   { path: 'process/', item: 'process', title: 'The steps of one execution flow', view: 'process' },
   { path: 'modules', item: null, title: 'Functional areas of a repository', view: 'modules' },
   { path: 'module/', item: 'module', title: 'The symbols of one functional area', view: 'module' },
-  { path: 'schema', item: null, title: 'Node and edge types of the graph, for cypher', view: 'schema' },
+  {
+    path: 'schema',
+    item: null,
+    title: 'Node and edge types of the graph, for cypher',
+    view: 'schema',
+  },
 ];
 
-export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(({ path, item, title }) => ({
-  name: item ?? path,
-  title,
-  // RFC 6570 has one value a variable; an item is told from the repository by a name of its own.
-  uriTemplate: `codegraph://repo/{name}/${path}${item === null ? '' : `{${item}}`}`,
-  mimeType: JSON_TYPE,
-}));
+export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = KINDS.map(
+  ({ path, item, title }) => ({
+    name: item ?? path,
+    title,
+    // RFC 6570 has one value a variable; an item is told from the repository by a name of its own.
+    uriTemplate: `codegraph://repo/{name}/${path}${item === null ? '' : `{${item}}`}`,
+    mimeType: JSON_TYPE,
+  }),
+);
 
 /** The resources that can be listed: one entry for the registry, and those of each repository that need no item. */
 export function listResources({ indexes }: Pick<Backend, 'indexes'>): Resource[] {
@@ -44,13 +55,20 @@ export function listResources({ indexes }: Pick<Backend, 'indexes'>): Resource[]
       mimeType: JSON_TYPE,
     })),
   );
-  return [{ uri: ALL_REPOS, name: 'repos', title: 'Indexed repositories', mimeType: JSON_TYPE }, ...own];
+  return [
+    { uri: ALL_REPOS, name: 'repos', title: 'Indexed repositories', mimeType: JSON_TYPE },
+    ...own,
+  ];
 }
 
-export async function readResource(uri: string, backend: Backend): Promise<{ uri: string; mimeType: string; text: string }> {
+export async function readResource(
+  uri: string,
+  backend: Backend,
+): Promise<{ uri: string; mimeType: string; text: string }> {
   refuseLong({ uri });
   const json = await (uri === ALL_REPOS ? backend.repositories() : viewOf(uri, backend));
-  if (typeof json !== 'string') throw new ProtocolError(ErrorCode.InternalError, json.error.message, json);
+  if (typeof json !== 'string')
+    throw new ProtocolError(ErrorCode.InternalError, json.error.message, json);
   return { uri, mimeType: JSON_TYPE, text: JSON.stringify(JSON.parse(json), null, 1) };
 }
 
@@ -59,14 +77,20 @@ async function viewOf(uri: string, backend: Backend): Promise<string | Failure> 
   const entry = chooseRepository(backend.indexes.entries(), { asked: name, workingFolder: null });
   if (isFailure(entry)) throw notFound(entry.error.message, uri);
   const view = await backend.view({ view: kind.view, repo: entry.name, item });
-  if (view === null) throw notFound(`'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`, uri);
+  if (view === null)
+    throw notFound(
+      `'${name}' has no ${kind.item ?? kind.path} called '${item.slice(0, 200)}'`,
+      uri,
+    );
   return view;
 }
 
 function partsOf(uri: string): { name: string; kind: ResourceKind; item: string } {
   const match = /^codegraph:\/\/repo\/([^/]+)\/(.+)$/s.exec(uri);
   const rest = match?.[2] ?? '';
-  const kind = KINDS.find(({ path, item }) => (item === null ? rest === path : rest.startsWith(path) && rest.length > path.length));
+  const kind = KINDS.find(({ path, item }) =>
+    item === null ? rest === path : rest.startsWith(path) && rest.length > path.length,
+  );
   if (!match || !kind) throw notFound(`There is no resource ${uri.slice(0, 300)}`, uri);
   return { name: decoded(match[1] ?? ''), kind, item: decoded(rest.slice(kind.path.length)) };
 }
@@ -76,15 +100,30 @@ const MOST_SUBSCRIBED = 1000;
 const SUBSCRIBED_CHARACTERS = 200_000;
 
 /** Refuses addresses that no resource can have; what they lead to may not be there yet. */
-export function subscribeTo(uri: string, subscribed: Set<string>, { indexes }: Pick<Backend, 'indexes'>): void {
+export function subscribeTo(
+  uri: string,
+  subscribed: Set<string>,
+  { indexes }: Pick<Backend, 'indexes'>,
+): void {
   refuseLong({ uri });
   if (uri !== ALL_REPOS) {
-    const entry = chooseRepository(indexes.entries(), { asked: partsOf(uri).name, workingFolder: null });
+    const entry = chooseRepository(indexes.entries(), {
+      asked: partsOf(uri).name,
+      workingFolder: null,
+    });
     if (isFailure(entry)) throw notFound(entry.error.message, uri);
   }
-  if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri)) throw new ProtocolError(ErrorCode.InvalidParams, `More than ${MOST_SUBSCRIBED} resources are subscribed to`);
+  if (subscribed.size >= MOST_SUBSCRIBED && !subscribed.has(uri))
+    throw new ProtocolError(
+      ErrorCode.InvalidParams,
+      `More than ${MOST_SUBSCRIBED} resources are subscribed to`,
+    );
   const characters = [...subscribed].reduce((sum, one) => sum + one.length, uri.length);
-  if (characters > SUBSCRIBED_CHARACTERS) throw new ProtocolError(ErrorCode.InvalidParams, `The addresses of what is subscribed to have more than ${SUBSCRIBED_CHARACTERS} characters`);
+  if (characters > SUBSCRIBED_CHARACTERS)
+    throw new ProtocolError(
+      ErrorCode.InvalidParams,
+      `The addresses of what is subscribed to have more than ${SUBSCRIBED_CHARACTERS} characters`,
+    );
   subscribed.add(uri);
 }
 

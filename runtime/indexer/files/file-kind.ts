@@ -5,10 +5,16 @@ import { CONFIG_FILE_NAMES } from '../../../lib/facts/source-files.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 
 /** `script`: has no extension, so its first line decides. `other`: of no concern. */
-export type FileKind = { readonly kind: 'source'; readonly language: string } | { readonly kind: 'config' | 'script' | 'other' };
+export type FileKind =
+  | { readonly kind: 'source'; readonly language: string }
+  | { readonly kind: 'config' | 'script' | 'other' };
 
-const byExtension = new Map(LANGUAGES.flatMap((spec) => spec.extensions.map((extension) => [extension, spec.id] as const)));
-const byInterpreter = new Map(LANGUAGES.flatMap((spec) => spec.interpreters.map((name) => [name, spec.id] as const)));
+const byExtension = new Map(
+  LANGUAGES.flatMap((spec) => spec.extensions.map((extension) => [extension, spec.id] as const)),
+);
+const byInterpreter = new Map(
+  LANGUAGES.flatMap((spec) => spec.interpreters.map((name) => [name, spec.id] as const)),
+);
 
 export function kindOfFile(path: string): FileKind {
   const name = basename(path);
@@ -26,29 +32,58 @@ interface Claim {
   readonly pattern: RegExp;
 }
 
-const CLAIMS: readonly Claim[] = LANGUAGES.flatMap((spec) => Object.entries(spec.sharedExtensions ?? {}).map(([extension, pattern]) => ({ extension, owner: byExtension.get(extension) ?? spec.id, claimant: spec.id, pattern })));
+const CLAIMS: readonly Claim[] = LANGUAGES.flatMap((spec) =>
+  Object.entries(spec.sharedExtensions ?? {}).map(([extension, pattern]) => ({
+    extension,
+    owner: byExtension.get(extension) ?? spec.id,
+    claimant: spec.id,
+    pattern,
+  })),
+);
 
 /** Extensions that languages share, with the language of such files: where a repository has other files of one of them alone, that one's; else null, and text decides. */
-export function sharedExtensionsAmong(paths: readonly string[]): ReadonlyMap<string, string | null> {
+export function sharedExtensionsAmong(
+  paths: readonly string[],
+): ReadonlyMap<string, string | null> {
   const present = new Map(paths.map((path) => [extname(path).toLowerCase(), true]));
-  const isUsed = (language: string, but: string): boolean => LANGUAGES.some(({ id, extensions }) => id === language && extensions.some((extension) => extension !== but && present.has(extension)));
-  return new Map(CLAIMS.map(({ extension, owner, claimant }) => {
-    const [owned, claimed] = [isUsed(owner, extension), isUsed(claimant, extension)];
-    return [extension, owned === claimed ? null : owned ? owner : claimant];
-  }));
+  const isUsed = (language: string, but: string): boolean =>
+    LANGUAGES.some(
+      ({ id, extensions }) =>
+        id === language &&
+        extensions.some((extension) => extension !== but && present.has(extension)),
+    );
+  return new Map(
+    CLAIMS.map(({ extension, owner, claimant }) => {
+      const [owned, claimed] = [isUsed(owner, extension), isUsed(claimant, extension)];
+      return [extension, owned === claimed ? null : owned ? owner : claimant];
+    }),
+  );
 }
 
 /** The language of a file whose extension languages share, by its text; else the one that is told by its name. */
 export function languageByText(path: string, language: string | null, text: string): string | null {
   const extension = extname(path).toLowerCase();
-  return CLAIMS.find((claim) => claim.extension === extension && claim.owner === language && claim.pattern.test(text))?.claimant ?? language;
+  return (
+    CLAIMS.find(
+      (claim) =>
+        claim.extension === extension && claim.owner === language && claim.pattern.test(text),
+    )?.claimant ?? language
+  );
 }
 
 /** Language of a script by its first line: `#!/usr/bin/env -S node --flag`, `#!/usr/bin/python3.12`. */
 export function languageOfScript(firstLine: string): string | null {
   if (!firstLine.startsWith('#!')) return null;
-  const words = firstLine.slice(2).trim().split(/\s+/).filter((word) => !word.startsWith('-') && !word.includes('='));
+  const words = firstLine
+    .slice(2)
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !word.startsWith('-') && !word.includes('='));
   const [program = '', argument = ''] = words.map((word) => basename(word));
   const interpreter = program === 'env' ? argument : program;
-  return byInterpreter.get(interpreter) ?? byInterpreter.get(withoutEnd(interpreter, '0123456789.')) ?? null;
+  return (
+    byInterpreter.get(interpreter) ??
+    byInterpreter.get(withoutEnd(interpreter, '0123456789.')) ??
+    null
+  );
 }

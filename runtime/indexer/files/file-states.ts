@@ -7,7 +7,11 @@ import { readSource, UNREADABLE } from './read-source.ts';
 import type { FoundFile, FoundFiles } from './walk-files.ts';
 
 /** Paths added, changed or deleted, ordered. Files that the index does not depend on are not counted. */
-export function changedPaths(root: string, recorded: readonly FileState[], found: FoundFiles): string[] {
+export function changedPaths(
+  root: string,
+  recorded: readonly FileState[],
+  found: FoundFiles,
+): string[] {
   const before = new Map(recorded.map((state) => [state.path, state]));
   const changed: string[] = [];
   const looked = lookedInto(root);
@@ -62,13 +66,24 @@ export function stateOfSkipped({ filePath, reason }: SkippedFile): FileState {
 // is read again and found to be the same. What cannot be read may be readable without a trace, to another user.
 function isUntouched(state: FileState, file: FoundFile): boolean {
   const isSameFile = state.ctimeMs === file.ctimeMs && state.inode === file.inode;
-  return isSameFile && state.size === file.size && state.mtimeMs === file.mtimeMs && state.skipped !== UNREADABLE;
+  return (
+    isSameFile &&
+    state.size === file.size &&
+    state.mtimeMs === file.mtimeMs &&
+    state.skipped !== UNREADABLE
+  );
 }
 
 function isSame(before: FileState, now: FileState): boolean {
-  return before.hash === now.hash && before.language === now.language && before.skipped === now.skipped;
+  return (
+    before.hash === now.hash && before.language === now.language && before.skipped === now.skipped
+  );
 }
 
 function matters(state: FileState): boolean {
-  return state.language !== null || state.skipped !== undefined || kindOfFile(state.path).kind === 'config';
+  return (
+    state.language !== null ||
+    state.skipped !== undefined ||
+    kindOfFile(state.path).kind === 'config'
+  );
 }

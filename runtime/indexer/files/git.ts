@@ -41,7 +41,13 @@ export async function headOf(root: string): Promise<Head> {
 /** How many commits the head is ahead of the given one; 0 when git cannot tell, for example after history was rewritten. */
 export async function commitsSince(root: string, commit: string): Promise<number> {
   // A partial clone may lack commits, and its git would ask for each of them.
-  const count = await ask(root, ['rev-list', '--count', '--missing=allow-any', `${commit}..HEAD`, '--']);
+  const count = await ask(root, [
+    'rev-list',
+    '--count',
+    '--missing=allow-any',
+    `${commit}..HEAD`,
+    '--',
+  ]);
   return Number(count ?? 0) || 0;
 }
 
@@ -49,8 +55,14 @@ export async function commitsSince(root: string, commit: string): Promise<number
 export async function listWithGit(root: string): Promise<GitListing | NoListing | null> {
   const repository = await gitRepositoryAt(root);
   if (repository.state === 'none') return null;
-  if (repository.state === 'refused') return { refused: `${repository.reason}, so its files are listed without git. ${repository.hint}` };
-  const listed = await runGit(['ls-files', '-z', '-t', '--cached', '--others', '--exclude-standard'], { place: repository.place });
+  if (repository.state === 'refused')
+    return {
+      refused: `${repository.reason}, so its files are listed without git. ${repository.hint}`,
+    };
+  const listed = await runGit(
+    ['ls-files', '-z', '-t', '--cached', '--others', '--exclude-standard'],
+    { place: repository.place },
+  );
   if (!listed.ok) return whyNotListed(listed);
   const tracked: string[] = [];
   const untracked: string[] = [];
@@ -62,8 +74,11 @@ export async function listWithGit(root: string): Promise<GitListing | NoListing 
 
 /** What is no repository for git, and a machine without git, are nothing to tell. */
 function whyNotListed({ trouble, err }: GitOutput): NoListing | null {
-  if (trouble === 'not started' || /^fatal: (not a git repository|unknown repository)/m.test(err)) return null;
-  return { refused: `git does not list it (${(err.split('\n').at(-1) ?? '').slice(0, 200)}), so its files are listed without git` };
+  if (trouble === 'not started' || /^fatal: (not a git repository|unknown repository)/m.test(err))
+    return null;
+  return {
+    refused: `git does not list it (${(err.split('\n').at(-1) ?? '').slice(0, 200)}), so its files are listed without git`,
+  };
 }
 
 /** What `git --version` says; null without git. */
@@ -92,6 +107,8 @@ function commitOf(ref: string, gitFolder: string): string | null {
   const common = commonFolderOf(gitFolder);
   const loose = readGitLine(join(gitFolder, ref)) ?? readGitLine(join(common, ref));
   if (loose !== null && COMMIT.test(loose)) return loose;
-  const line = readPackedRefs(common).split('\n').find((row) => row.endsWith(` ${ref}`));
+  const line = readPackedRefs(common)
+    .split('\n')
+    .find((row) => row.endsWith(` ${ref}`));
   return line?.slice(0, line.indexOf(' ')) ?? null;
 }

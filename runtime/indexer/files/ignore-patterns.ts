@@ -54,7 +54,10 @@ type Segment = readonly Token[] | '**';
 type Token = string | ((char: string) => boolean) | '?any' | '*any';
 
 /** Rules as in `.gitignore`, with the case of letters folded. `literalOnly`: those with wildcards are left out. */
-export function patternSet(text: string, { literalOnly = false }: { readonly literalOnly?: boolean } = {}): PatternSet {
+export function patternSet(
+  text: string,
+  { literalOnly = false }: { readonly literalOnly?: boolean } = {},
+): PatternSet {
   const names = new Map<string, Rule[]>();
   const paths = new Map<string, Rule[]>();
   const endings = new Map<number, Map<string, Rule[]>>();
@@ -64,7 +67,12 @@ export function patternSet(text: string, { literalOnly = false }: { readonly lit
     if (parsed === null) return;
     const { rule, pattern, anchored } = parsed;
     if (!/[*?[\\]/.test(pattern)) push(anchored ? paths : names, pattern, rule);
-    else if (!anchored && /^\*[^*?[\\]*$/.test(pattern)) push(entry(endings, pattern.length - 1, () => new Map<string, Rule[]>()), pattern.slice(1), rule);
+    else if (!anchored && /^\*[^*?[\\]*$/.test(pattern))
+      push(
+        entry(endings, pattern.length - 1, () => new Map<string, Rule[]>()),
+        pattern.slice(1),
+        rule,
+      );
     else {
       const wildcard = literalOnly ? null : compiled(rule, pattern, anchored);
       if (wildcard !== null) wildcards.push(wildcard);
@@ -72,8 +80,11 @@ export function patternSet(text: string, { literalOnly = false }: { readonly lit
   });
   wildcards.reverse();
   const literal = (path: string, name: string): readonly Rule[] => [
-    ...(names.get(name) ?? []), ...(paths.get(path) ?? []),
-    ...[...endings].flatMap(([length, rules]) => (name.length < length ? [] : (rules.get(name.slice(name.length - length)) ?? []))),
+    ...(names.get(name) ?? []),
+    ...(paths.get(path) ?? []),
+    ...[...endings].flatMap(([length, rules]) =>
+      name.length < length ? [] : (rules.get(name.slice(name.length - length)) ?? []),
+    ),
   ];
   return {
     wildcards: wildcards.length,
@@ -82,8 +93,10 @@ export function patternSet(text: string, { literalOnly = false }: { readonly lit
       const name = path.slice(path.lastIndexOf('/') + 1);
       const applies = ({ folderOnly }: Rule): boolean => isFolder || !folderOnly;
       let last: Rule | null = null;
-      for (const rule of literal(path, name)) if (applies(rule) && (last === null || rule.at > last.at)) last = rule;
-      if (wildcards.length > 0) last = lastWildcard(wildcards, { path, name, cost, applies }, last) ?? last;
+      for (const rule of literal(path, name))
+        if (applies(rule) && (last === null || rule.at > last.at)) last = rule;
+      if (wildcards.length > 0)
+        last = lastWildcard(wildcards, { path, name, cost, applies }, last) ?? last;
       return last === null ? null : !last.negated;
     },
   };
@@ -97,18 +110,28 @@ interface Matched {
 }
 
 /** The latest rule that matches, if it comes after the one that is known to. */
-function lastWildcard(wildcards: readonly Wildcard[], { path, name, cost, applies }: Matched, known: Rule | null): Rule | null {
+function lastWildcard(
+  wildcards: readonly Wildcard[],
+  { path, name, cost, applies }: Matched,
+  known: Rule | null,
+): Rule | null {
   const segments = path.split('/');
   for (const wildcard of wildcards) {
     if (known !== null && wildcard.at < known.at) return null;
     if (!applies(wildcard)) continue;
-    const matches = wildcard.segments === null ? matchesName(wildcard.name, name, cost) : matchesPath(wildcard.segments, segments, cost);
+    const matches =
+      wildcard.segments === null
+        ? matchesName(wildcard.name, name, cost)
+        : matchesPath(wildcard.segments, segments, cost);
     if (matches) return wildcard;
   }
   return null;
 }
 
-function parseRule(line: string, at: number): { readonly rule: Rule; readonly pattern: string; readonly anchored: boolean } | null {
+function parseRule(
+  line: string,
+  at: number,
+): { readonly rule: Rule; readonly pattern: string; readonly anchored: boolean } | null {
   let pattern = withoutTrailingSpaces(line.replace(/\r$/, '')).toLowerCase();
   if (pattern === '' || pattern.startsWith('#')) return null;
   const negated = pattern.startsWith('!');
@@ -131,12 +154,16 @@ function withoutTrailingSpaces(line: string): string {
 
 /** Stays as it is where a backslash is to be a letter itself: then it is matched letter by letter. */
 function unescaped(pattern: string): string {
-  return pattern.includes('\\\\') || pattern.endsWith('\\') ? pattern : pattern.replaceAll('\\', '');
+  return pattern.includes('\\\\') || pattern.endsWith('\\')
+    ? pattern
+    : pattern.replaceAll('\\', '');
 }
 
 /** Null for what matches nothing, such as a bracket that is not closed. */
 function compiled(rule: Rule, pattern: string, anchored: boolean): Wildcard | null {
-  const segments = pattern.split('/').map((segment) => (/^\*{2,}$/.test(segment) ? '**' : tokensOf(segment)));
+  const segments = pattern
+    .split('/')
+    .map((segment) => (/^\*{2,}$/.test(segment) ? '**' : tokensOf(segment)));
   if (segments.some((segment) => segment === null)) return null;
   const whole = segments as Segment[];
   return { ...rule, segments: anchored ? whole : null, name: whole.at(-1) ?? [] };
@@ -164,18 +191,33 @@ function tokensOf(segment: string): readonly Token[] | null {
 }
 
 const CLASSES: Readonly<Record<string, RegExp>> = {
-  alnum: /[a-z0-9]/, alpha: /[a-z]/, blank: /[ \t]/, cntrl: /[\0-\x1f\x7f]/, digit: /[0-9]/, graph: /[!-~]/, lower: /[a-z]/, print: /[ -~]/, punct: /[!-/:-@[-`{-~]/, space: /\s/, upper: /[a-z]/, xdigit: /[0-9a-f]/,
+  alnum: /[a-z0-9]/,
+  alpha: /[a-z]/,
+  blank: /[ \t]/,
+  cntrl: /[\0-\x1f\x7f]/,
+  digit: /[0-9]/,
+  graph: /[!-~]/,
+  lower: /[a-z]/,
+  print: /[ -~]/,
+  punct: /[!-/:-@[-`{-~]/,
+  space: /\s/,
+  upper: /[a-z]/,
+  xdigit: /[0-9a-f]/,
 };
 
 /** `[a-z]`, `[!a]`, `[[:digit:]_]`; `end` is where it closes. */
-function bracket(segment: string, start: number): { readonly holds: (char: string) => boolean; readonly end: number } | null {
+function bracket(
+  segment: string,
+  start: number,
+): { readonly holds: (char: string) => boolean; readonly end: number } | null {
   const ranges: (readonly [string, string])[] = [];
   const classes: RegExp[] = [];
   let at = start + 1;
   const negated = segment[at] === '!' || segment[at] === '^';
   if (negated) at += 1;
   for (const first = at; at < segment.length && (segment[at] !== ']' || at === first); at++) {
-    const named = segment[at] === '[' && segment[at + 1] === ':' ? segment.indexOf(':]', at + 2) : -1;
+    const named =
+      segment[at] === '[' && segment[at + 1] === ':' ? segment.indexOf(':]', at + 2) : -1;
     if (named >= 0) {
       const known = CLASSES[segment.slice(at + 2, named)];
       if (!known) return null;
@@ -193,7 +235,9 @@ function bracket(segment: string, start: number): { readonly holds: (char: strin
     ranges.push([from, to]);
   }
   if (at >= segment.length) return null;
-  const holds = (char: string): boolean => ranges.some(([from, to]) => char >= from && char <= to) || classes.some((known) => known.test(char));
+  const holds = (char: string): boolean =>
+    ranges.some(([from, to]) => char >= from && char <= to) ||
+    classes.some((known) => known.test(char));
   return { end: at, holds: (char) => holds(char) !== negated };
 }
 
@@ -206,7 +250,8 @@ function matchesName(segment: Segment, name: string, cost: MatchingCost): boolea
     if (steps % 1024 === 0) cost.spend(1024);
     const wanted = segment[token];
     if (wanted === '*any') [star, from, token] = [token, char, token + 1];
-    else if (char < name.length && wanted !== undefined && fits(wanted, name[char] ?? '')) [token, char] = [token + 1, char + 1];
+    else if (char < name.length && wanted !== undefined && fits(wanted, name[char] ?? ''))
+      [token, char] = [token + 1, char + 1];
     else if (char === name.length && wanted === undefined) break;
     else if (star >= 0 && from < name.length) [token, from, char] = [star + 1, from + 1, from + 1];
     else break;
@@ -221,13 +266,22 @@ function fits(wanted: Token, char: string): boolean {
 }
 
 /** The same over folders: `**` is to them what `*` is to letters. At the end it needs something to stand for. */
-function matchesPath(pattern: readonly Segment[], path: readonly string[], cost: MatchingCost): boolean {
+function matchesPath(
+  pattern: readonly Segment[],
+  path: readonly string[],
+  cost: MatchingCost,
+): boolean {
   let [at, place, star, from] = [0, 0, -1, 0];
   for (;;) {
     const wanted = pattern[at];
     if (wanted === '**' && at === pattern.length - 1) return place < path.length;
     if (wanted === '**') [star, from, at] = [at, place, at + 1];
-    else if (place < path.length && wanted !== undefined && matchesName(wanted, path[place] ?? '', cost)) [at, place] = [at + 1, place + 1];
+    else if (
+      place < path.length &&
+      wanted !== undefined &&
+      matchesName(wanted, path[place] ?? '', cost)
+    )
+      [at, place] = [at + 1, place + 1];
     else if (place === path.length && wanted === undefined) return true;
     else if (star >= 0 && from < path.length) [at, from, place] = [star + 1, from + 1, from + 1];
     else return false;

@@ -10,7 +10,17 @@ export const GIT_IGNORE_FILE = '.gitignore';
 
 /** Folders of tools, with other people's code or none. A rule like `!node_modules/` takes one back in. */
 export const TOOL_FOLDERS: readonly string[] = [
-  '.git/', '.hg/', '.svn/', 'node_modules/', 'bower_components/', '__pycache__/', '.venv/', 'venv/', '.tox/', '.nox/', 'site-packages/',
+  '.git/',
+  '.hg/',
+  '.svn/',
+  'node_modules/',
+  'bower_components/',
+  '__pycache__/',
+  '.venv/',
+  'venv/',
+  '.tox/',
+  '.nox/',
+  'site-packages/',
 ];
 
 /** Ignore files have some hundred lines; the longest public ones, some thousand. */
@@ -55,8 +65,20 @@ interface Reading {
 }
 
 /** The rules at the root of a tree: the given ones first, then those of its ignore files, in the order of their names. */
-export function rulesAtRoot(root: string, first: readonly string[], fileNames: readonly string[], { literalOnly = false }: RuleOptions = {}): IgnoreRules {
-  const reading: Reading = { root, cost: matchingCost(), leftOut: [], literalOnly, levels: new Map(), bytesLeft: TREE_BYTES };
+export function rulesAtRoot(
+  root: string,
+  first: readonly string[],
+  fileNames: readonly string[],
+  { literalOnly = false }: RuleOptions = {},
+): IgnoreRules {
+  const reading: Reading = {
+    root,
+    cost: matchingCost(),
+    leftOut: [],
+    literalOnly,
+    levels: new Map(),
+    bytesLeft: TREE_BYTES,
+  };
   addLevel(reading, '', [first.join('\n'), ...readAll(reading, '', fileNames)]);
   const rules: IgnoreRules = {
     leftOut: reading.leftOut,
@@ -70,9 +92,14 @@ export function rulesAtRoot(root: string, first: readonly string[], fileNames: r
 }
 
 /** None where there are no rules: most trees have none of ours, and then no path needs to be matched. */
-function addLevel({ levels, literalOnly }: Reading, folder: string, texts: readonly string[]): void {
+function addLevel(
+  { levels, literalOnly }: Reading,
+  folder: string,
+  texts: readonly string[],
+): void {
   const text = texts.filter((each) => each !== '').join('\n');
-  if (text !== '') levels.set(folder, { folder, rules: patternSet(text, { literalOnly }), known: new Map() });
+  if (text !== '')
+    levels.set(folder, { folder, rules: patternSet(text, { literalOnly }), known: new Map() });
 }
 
 // As in git, the rules nearest to a path decide, and nothing comes back in from a folder that is left out.
@@ -99,7 +126,9 @@ function verdictAt(level: Level, path: string, reading: Reading): boolean | null
   const bare = isFolder ? path.slice(0, -1) : path;
   const outer = bare.lastIndexOf('/');
   if (outer >= 0 && folderVerdict(level, bare.slice(0, outer + 1), reading) === true) return true;
-  return isFolder ? folderVerdict(level, path, reading) : level.rules.verdict(bare, false, reading.cost);
+  return isFolder
+    ? folderVerdict(level, path, reading)
+    : level.rules.verdict(bare, false, reading.cost);
 }
 
 function folderVerdict(level: Level, folder: string, reading: Reading): boolean | null {
@@ -125,16 +154,24 @@ function readAll(reading: Reading, folder: string, fileNames: readonly string[])
   return fileNames.flatMap((name) => {
     const path = folder + name;
     const read = readInside(reading.root, path, { limit: FILE_BYTES });
-    if ('refused' in read) return read.refused === 'gone' ? [] : without(reading, path, WHY_NOT[read.refused]);
+    if ('refused' in read)
+      return read.refused === 'gone' ? [] : without(reading, path, WHY_NOT[read.refused]);
     reading.bytesLeft -= read.bytes.length;
-    if (reading.bytesLeft < 0) return without(reading, path, 'the ignore files before it have 16 MiB together');
+    if (reading.bytesLeft < 0)
+      return without(reading, path, 'the ignore files before it have 16 MiB together');
     const text = read.bytes.toString();
-    if (!reading.literalOnly && text.split('\n', MOST_WILDCARDS + 1).length > MOST_WILDCARDS && patternSet(text).wildcards > MOST_WILDCARDS) return without(reading, path, 'more than 2,000 rules with wildcards');
+    if (
+      !reading.literalOnly &&
+      text.split('\n', MOST_WILDCARDS + 1).length > MOST_WILDCARDS &&
+      patternSet(text).wildcards > MOST_WILDCARDS
+    )
+      return without(reading, path, 'more than 2,000 rules with wildcards');
     return [text];
   });
 }
 
 function without({ leftOut }: Reading, filePath: string, reason: string): [] {
-  if (!leftOut.some((known) => known.filePath === filePath)) leftOut.push({ filePath, reason: `${reason}: its rules do not hold` });
+  if (!leftOut.some((known) => known.filePath === filePath))
+    leftOut.push({ filePath, reason: `${reason}: its rules do not hold` });
   return [];
 }

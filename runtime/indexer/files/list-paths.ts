@@ -6,7 +6,14 @@ import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { isWorkingTree } from '../../git/git-folder.ts';
 import { listWithGit } from './git.ts';
 import { MatchingTooCostly } from './ignore-patterns.ts';
-import { GIT_IGNORE_FILE, OWN_IGNORE_FILE, rulesAtRoot, TOOL_FOLDERS, type IgnoreRules, type RuleOptions } from './ignore-rules.ts';
+import {
+  GIT_IGNORE_FILE,
+  OWN_IGNORE_FILE,
+  rulesAtRoot,
+  TOOL_FOLDERS,
+  type IgnoreRules,
+  type RuleOptions,
+} from './ignore-rules.ts';
 
 export interface Listing {
   /** Relative, `/`-separated, ordered. Files, links and whatever else has a name there, but no plain folders. */
@@ -25,30 +32,60 @@ export async function listPaths(root: string): Promise<Listing> {
   } catch (error) {
     if (!(error instanceof MatchingTooCostly)) throw error;
     const { paths, skipped } = listing(root, listed, { literalOnly: true });
-    return { paths, skipped: [...skipped, { filePath: OWN_IGNORE_FILE, reason: 'matching the ignore files takes too long: their rules with wildcards do not hold' }] };
+    return {
+      paths,
+      skipped: [
+        ...skipped,
+        {
+          filePath: OWN_IGNORE_FILE,
+          reason:
+            'matching the ignore files takes too long: their rules with wildcards do not hold',
+        },
+      ],
+    };
   }
 }
 
-function listing(root: string, listed: Awaited<ReturnType<typeof listWithGit>>, options: RuleOptions): Listing {
+function listing(
+  root: string,
+  listed: Awaited<ReturnType<typeof listWithGit>>,
+  options: RuleOptions,
+): Listing {
   if (!listed) return listFolders(root, options);
   if ('refused' in listed) {
     const { paths, skipped } = listFolders(root, options);
     return { paths, skipped: [{ filePath: '.git', reason: listed.refused }, ...skipped] };
   }
   const all = [...listed.tracked, ...listed.untracked];
-  const [forTracked, forUntracked] = [ownRules(root, all, [], options), ownRules(root, all, TOOL_FOLDERS, options)];
+  const [forTracked, forUntracked] = [
+    ownRules(root, all, [], options),
+    ownRules(root, all, TOOL_FOLDERS, options),
+  ];
   // A repository inside this one that is not a submodule is listed as its folder.
-  const untracked = listed.untracked.filter((path) => !path.endsWith('/') && !forUntracked.ignores(path));
+  const untracked = listed.untracked.filter(
+    (path) => !path.endsWith('/') && !forUntracked.ignores(path),
+  );
   // While a merge is open a path is listed once for each side.
-  const paths = new Set([...listed.tracked.filter((path) => !forTracked.ignores(path)), ...untracked]);
+  const paths = new Set([
+    ...listed.tracked.filter((path) => !forTracked.ignores(path)),
+    ...untracked,
+  ]);
   return { paths: [...paths].sort(compareText), skipped: [...forTracked.leftOut] };
 }
 
 /** Git has applied its own ignore files; ours are applied here. One at the root counts even where git ignores it. */
-function ownRules(root: string, paths: readonly string[], first: readonly string[], options: RuleOptions): IgnoreRules {
-  const folders = paths.filter((path) => path.endsWith(`/${OWN_IGNORE_FILE}`)).map((path) => path.slice(0, -OWN_IGNORE_FILE.length));
+function ownRules(
+  root: string,
+  paths: readonly string[],
+  first: readonly string[],
+  options: RuleOptions,
+): IgnoreRules {
+  const folders = paths
+    .filter((path) => path.endsWith(`/${OWN_IGNORE_FILE}`))
+    .map((path) => path.slice(0, -OWN_IGNORE_FILE.length));
   let rules = rulesAtRoot(root, first, [OWN_IGNORE_FILE], options);
-  for (const folder of folders.sort((a, b) => a.length - b.length || compareText(a, b))) rules = rules.within(folder, [OWN_IGNORE_FILE]);
+  for (const folder of folders.sort((a, b) => a.length - b.length || compareText(a, b)))
+    rules = rules.within(folder, [OWN_IGNORE_FILE]);
   return rules;
 }
 

@@ -18,7 +18,9 @@ export interface ReadFile {
 /** The one reason that can pass without a change of the file. */
 export const UNREADABLE = 'cannot be read';
 export const SIZE_LIMIT = 2 * 1024 * 1024;
-const MINIFIED: ReadonlySet<string> = new Set(LANGUAGES.filter(({ shipsMinified }) => shipsMinified).map(({ id }) => id));
+const MINIFIED: ReadonlySet<string> = new Set(
+  LANGUAGES.filter(({ shipsMinified }) => shipsMinified).map(({ id }) => id),
+);
 const LONG_LINE = 1000;
 /** Below this many bytes a file is never called minified: there is little to lose by reading it. */
 const MINIFIED_FROM = 5000;
@@ -55,21 +57,43 @@ export function readSource(root: string, found: FoundFile): ReadFile {
 }
 
 /** The text of a file of this language, or why it is no source to be read. */
-export function textOfBytes(bytes: Buffer, language: string | null): { readonly text: string; readonly valid: boolean } | { readonly reason: string } {
+export function textOfBytes(
+  bytes: Buffer,
+  language: string | null,
+): { readonly text: string; readonly valid: boolean } | { readonly reason: string } {
   if (bytes.length > SIZE_LIMIT) return { reason: 'larger than 2 MiB' };
   if (bytes.includes(0)) return { reason: 'binary' };
-  if (language !== null && MINIFIED.has(language) && isMinified(bytes)) return { reason: 'minified' };
+  if (language !== null && MINIFIED.has(language) && isMinified(bytes))
+    return { reason: 'minified' };
   return decode(bytes);
 }
 
-function leftOut(found: FoundFile, language: string | null, digest: string, reason: string): ReadFile {
+function leftOut(
+  found: FoundFile,
+  language: string | null,
+  digest: string,
+  reason: string,
+): ReadFile {
   // Configuration only helps to resolve imports: nothing is missing from the index when one cannot be read.
-  if (found.kind !== 'source' && language === null) return { state: stateOf(found, null, digest), text: null, notice: null };
-  return { state: { ...stateOf(found, language, digest), skipped: reason }, text: null, notice: null };
+  if (found.kind !== 'source' && language === null)
+    return { state: stateOf(found, null, digest), text: null, notice: null };
+  return {
+    state: { ...stateOf(found, language, digest), skipped: reason },
+    text: null,
+    notice: null,
+  };
 }
 
 function stateOf(found: FoundFile, language: string | null, digest: string): FileState {
-  return { path: found.path, size: found.size, mtimeMs: found.mtimeMs, ctimeMs: found.ctimeMs, inode: found.inode, hash: digest, language };
+  return {
+    path: found.path,
+    size: found.size,
+    mtimeMs: found.mtimeMs,
+    ctimeMs: found.ctimeMs,
+    inode: found.inode,
+    hash: digest,
+    language,
+  };
 }
 
 /** Whether more than half of the file stands in very long lines. */

@@ -16,7 +16,11 @@ export class NoRepository extends Error {
 /** Real path of the folder to index. Throws `NoRepository`. */
 export function repositoryRoot(path: string): string {
   const real = realPath(path);
-  if (!isFolder(real)) throw new NoRepository(`not a folder: ${path}`, 'Name a folder: the repository around it is indexed.');
+  if (!isFolder(real))
+    throw new NoRepository(
+      `not a folder: ${path}`,
+      'Name a folder: the repository around it is indexed.',
+    );
   return workingTreeAround(real) ?? real;
 }
 
@@ -33,6 +37,9 @@ function realPath(path: string): string {
     return realpathSync(path);
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new NoRepository(`${missing ? 'no such folder' : 'the folder cannot be reached'}: ${path}`, 'Check the path and try again.');
+    throw new NoRepository(
+      `${missing ? 'no such folder' : 'the folder cannot be reached'}: ${path}`,
+      'Check the path and try again.',
+    );
   }
 }

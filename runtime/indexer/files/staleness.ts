@@ -14,12 +14,20 @@ export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<S
   if (!run) return null;
   if (!isFolder(entry.path)) {
     const hint = `The folder is gone. If it will not come back, run: codegraph remove ${shellWord(entry.path)}`;
-    return { commits_behind: 0, changed_files: run.files.filter((file) => file.language !== null).map((file) => file.path), hint };
+    return {
+      commits_behind: 0,
+      changed_files: run.files.filter((file) => file.language !== null).map((file) => file.path),
+      hint,
+    };
   }
   const [head, found] = await Promise.all([headOf(entry.path), walkFiles(entry.path, store.home)]);
   const changed = changedPaths(entry.path, run.files, found);
   const moved = head.commit !== run.commit;
   if (!moved && changed.length === 0) return null;
   const behind = moved && run.commit !== null ? await commitsSince(entry.path, run.commit) : 0;
-  return { commits_behind: behind, changed_files: changed, hint: `To bring the index up to date, run: codegraph analyze ${shellWord(entry.path)}` };
+  return {
+    commits_behind: behind,
+    changed_files: changed,
+    hint: `To bring the index up to date, run: codegraph analyze ${shellWord(entry.path)}`,
+  };
 }

@@ -49,8 +49,17 @@ export async function walkFiles(root: string, without: string | null = null): Pr
       if (kind.kind === 'source') skipped.push({ filePath: path, reason: BEHIND_LINK });
     } else if (found.isFile()) {
       const settled = kind.kind === 'source' ? shared.get(extname(path).toLowerCase()) : undefined;
-      const language = kind.kind === 'source' ? settled ?? kind.language : null;
-      files.push({ path, size: found.size, mtimeMs: found.mtimeMs, ctimeMs: found.ctimeMs, inode: found.ino, kind: kind.kind, language, ...(settled === null && { byText: true as const }) });
+      const language = kind.kind === 'source' ? (settled ?? kind.language) : null;
+      files.push({
+        path,
+        size: found.size,
+        mtimeMs: found.mtimeMs,
+        ctimeMs: found.ctimeMs,
+        inode: found.ino,
+        kind: kind.kind,
+        language,
+        ...(settled === null && { byText: true as const }),
+      });
     } else {
       const reason = reasonAgainst(root, join(root, path), found, kind.kind === 'source');
       if (reason !== null) skipped.push({ filePath: path, reason });
@@ -74,8 +83,11 @@ function statFile(path: string): Stats | string | null {
 // that a reader could miss something by: links named like source files, and links to folders or in a circle, unless
 // they lead to what the tree has under its own path.
 function reasonAgainst(root: string, path: string, found: Stats, isSource: boolean): string | null {
-  if (!found.isSymbolicLink()) return isSource && !found.isDirectory() ? 'not a regular file' : null;
-  return (isSource || !leadsToFile(path)) && !leadsInside(root, path) ? 'symbolic link, not followed' : null;
+  if (!found.isSymbolicLink())
+    return isSource && !found.isDirectory() ? 'not a regular file' : null;
+  return (isSource || !leadsToFile(path)) && !leadsInside(root, path)
+    ? 'symbolic link, not followed'
+    : null;
 }
 
 function leadsInside(root: string, path: string): boolean {

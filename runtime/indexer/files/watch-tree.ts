@@ -36,12 +36,21 @@ const LIMITS: readonly string[] = ['ENOSPC', 'EMFILE', 'ENFILE'];
 
 export function watchTree(root: string, options: WatchOptions): TreeWatch {
   const { onChange, watchFiles = watch, times = WATCH_TIMES } = options;
-  const common = { ignoreInitial: true, followSymlinks: false, atomic: false, ignorePermissionErrors: true };
+  const common = {
+    ignoreInitial: true,
+    followSymlinks: false,
+    atomic: false,
+    ignorePermissionErrors: true,
+  };
   const watchers = new Set<FSWatcher>();
   let clock = setInterval(onChange, times.againMs);
   let closed = false;
 
-  const open = (folder: string, onPath: (path: string) => void, chosen: Parameters<typeof watch>[1]): Promise<void> => {
+  const open = (
+    folder: string,
+    onPath: (path: string) => void,
+    chosen: Parameters<typeof watch>[1],
+  ): Promise<void> => {
     const watcher = watchFiles(folder, { ...common, ...chosen });
     watchers.add(watcher);
     watcher.on('all', (_event, path) => onPath(path));
@@ -55,11 +64,15 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
   };
 
   const openTree = (): Promise<void> => {
-    const ready = open(root, (path) => {
-      onChange();
-      // Other rules, other folders.
-      if (isIgnoreFile(path)) void closeAll([...watchers]).then(openAll);
-    }, { ignored: leftAlone(root, options.storeHome) });
+    const ready = open(
+      root,
+      (path) => {
+        onChange();
+        // Other rules, other folders.
+        if (isIgnoreFile(path)) void closeAll([...watchers]).then(openAll);
+      },
+      { ignored: leftAlone(root, options.storeHome) },
+    );
     return ready;
   };
 

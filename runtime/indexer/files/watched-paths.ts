@@ -4,7 +4,13 @@ import { basename, relative } from 'node:path';
 import { kindOfFile } from './file-kind.ts';
 import { isWorkingTree } from '../../git/git-folder.ts';
 import { MatchingTooCostly } from './ignore-patterns.ts';
-import { GIT_IGNORE_FILE, OWN_IGNORE_FILE, outerOf, rulesAtRoot, TOOL_FOLDERS } from './ignore-rules.ts';
+import {
+  GIT_IGNORE_FILE,
+  OWN_IGNORE_FILE,
+  outerOf,
+  rulesAtRoot,
+  TOOL_FOLDERS,
+} from './ignore-rules.ts';
 
 const IGNORE_FILES = [GIT_IGNORE_FILE, OWN_IGNORE_FILE];
 
@@ -17,7 +23,10 @@ export function isIgnoreFile(path: string): boolean {
  * Whether to leave a path alone. The rules are those at this moment: when an ignore file changes, ask for a new function.
  * It may say no to less than git would (by rules that lie outside of the tree): then there is a look too many.
  */
-export function leftAlone(root: string, storeHome: string): (path: string, stats?: Stats) => boolean {
+export function leftAlone(
+  root: string,
+  storeHome: string,
+): (path: string, stats?: Stats) => boolean {
   const rules = rulesAtRoot(root, TOOL_FOLDERS, IGNORE_FILES);
   const added = new Set(['']);
   const addFolder = (folder: string): void => {

@@ -6,7 +6,8 @@ import type { GrammarSource, LanguageSpec } from '../../../lib/languages/_spec.t
 
 /** A native module is missing or does not fit this machine. No file is to blame. */
 export class GrammarMissing extends Error {
-  readonly hint = 'Install codegraph again with the Node.js that runs it, then run: codegraph doctor. Where no binary is made for this machine, a clone compiles one: npm ci';
+  readonly hint =
+    'Install codegraph again with the Node.js that runs it, then run: codegraph doctor. Where no binary is made for this machine, a clone compiles one: npm ci';
 
   constructor(language: string, cause: unknown) {
     super(`the parser for ${language} cannot be loaded: ${firstLine(cause)}`, { cause });
@@ -43,7 +44,9 @@ function setUp(spec: LanguageSpec): Parser {
 
 function loadGrammar({ package: name, member }: GrammarSource): Parser.Language {
   const grammar: unknown = load(name);
-  return (member === null ? grammar : (grammar as Record<string, unknown>)[member]) as Parser.Language;
+  return (
+    member === null ? grammar : (grammar as Record<string, unknown>)[member]
+  ) as Parser.Language;
 }
 
 function firstLine(cause: unknown): string {

@@ -3,7 +3,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workerProgram } from '../../worker-program.ts';
-import { CRASHED, receivedResult, TOO_LONG, type FromParseChild, type LimitedJob, type ParseChildOptions, type ParseResult } from './parse-result.ts';
+import {
+  CRASHED,
+  receivedResult,
+  TOO_LONG,
+  type FromParseChild,
+  type LimitedJob,
+  type ParseChildOptions,
+  type ParseResult,
+} from './parse-result.ts';
 
 /** A child watches its own limits; one that says nothing for so long, stopped by somebody or starved, is given up. */
 const SILENCE_MS = 300_000;
@@ -49,7 +57,11 @@ export class ParseChild {
   }
 
   /** Null when all jobs are answered; else, in words, why the child ended. An aborted signal ends it. */
-  async run(jobs: readonly LimitedJob[], signal: AbortSignal | undefined, onResult: (result: ParseResult) => void): Promise<string | null> {
+  async run(
+    jobs: readonly LimitedJob[],
+    signal: AbortSignal | undefined,
+    onResult: (result: ParseResult) => void,
+  ): Promise<string | null> {
     if (!this.alive) return CRASHED;
     for (const { job } of jobs) this.parsed += job.text.length;
     let left = jobs.length;
@@ -82,7 +94,11 @@ export class ParseChild {
     else channel?.unref();
   }
 
-  #listen(silenceMs: number, signal: AbortSignal | undefined, isLast: (message: FromParseChild) => boolean): Promise<string | null> {
+  #listen(
+    silenceMs: number,
+    signal: AbortSignal | undefined,
+    isLast: (message: FromParseChild) => boolean,
+  ): Promise<string | null> {
     const child = this.#process;
     return new Promise((done) => {
       const finish = (end: string | null): void => {

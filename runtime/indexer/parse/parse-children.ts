@@ -56,7 +56,8 @@ class ParseChildren {
   }
 
   giveBack(child: ParseChild): void {
-    if (child.alive && child.grown <= KEPT_GROWTH && child.parsed <= KEPT_CHARACTERS) this.#keep(child);
+    if (child.alive && child.grown <= KEPT_GROWTH && child.parsed <= KEPT_CHARACTERS)
+      this.#keep(child);
     else child.end();
     this.#leave();
   }
@@ -86,7 +87,12 @@ class ParseChildren {
   #reused({ options, fresh = false }: ChildWish): ParseChild | null {
     for (let found = this.#idle.pop(); found; found = this.#idle.pop()) {
       clearTimeout(found.timer);
-      if (found.child.alive && isSame(found.child.options, options) && (!fresh || found.child.parsed === 0)) return found.child;
+      if (
+        found.child.alive &&
+        isSame(found.child.options, options) &&
+        (!fresh || found.child.parsed === 0)
+      )
+        return found.child;
       found.child.end();
     }
     return null;
@@ -100,17 +106,24 @@ class ParseChildren {
   }
 
   #keep(child: ParseChild): void {
-    const timer = setTimeout(() => {
-      this.#idle.splice(this.#idle.findIndex((idle) => idle.child === child), 1);
-      child.end();
-    }, this.#idle.length === 0 ? FIRST_IDLE_MS : IDLE_MS);
+    const timer = setTimeout(
+      () => {
+        this.#idle.splice(
+          this.#idle.findIndex((idle) => idle.child === child),
+          1,
+        );
+        child.end();
+      },
+      this.#idle.length === 0 ? FIRST_IDLE_MS : IDLE_MS,
+    );
     timer.unref();
     this.#idle.push({ child, timer });
   }
 
   async #place({ most = 0, signal }: ChildWish): Promise<void> {
     signal?.throwIfAborted();
-    if (this.#places < Math.max(most, Math.min(availableParallelism(), MOST_CHILDREN))) this.#places += 1;
+    if (this.#places < Math.max(most, Math.min(availableParallelism(), MOST_CHILDREN)))
+      this.#places += 1;
     else await this.#turn(signal);
   }
 
@@ -148,7 +161,11 @@ async function startTwice({ options, signal }: ChildWish): Promise<ParseChild> {
 }
 
 function isSame(a: ParseChildOptions, b: ParseChildOptions): boolean {
-  return a.program === b.program && a.heapMegabytes === b.heapMegabytes && a.memoryBytes === b.memoryBytes;
+  return (
+    a.program === b.program &&
+    a.heapMegabytes === b.heapMegabytes &&
+    a.memoryBytes === b.memoryBytes
+  );
 }
 
 export const parseChildren = new ParseChildren();

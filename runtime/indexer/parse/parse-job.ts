@@ -11,13 +11,18 @@ export function runParseJob({ text, language, want }: ParseJob): ParseResult {
   try {
     const parse = parserFor(spec);
     switch (want) {
-      case 'outline': return outlinedFactsOf(text, spec, parse);
-      case 'errors': return { errors: syntaxErrorsOf(text, spec, parse) };
-      default: return { facts: factsOf(text, spec, parse) };
+      case 'outline':
+        return outlinedFactsOf(text, spec, parse);
+      case 'errors':
+        return { errors: syntaxErrorsOf(text, spec, parse) };
+      default:
+        return { facts: factsOf(text, spec, parse) };
     }
   } catch (error) {
     if (error instanceof GrammarMissing) return { broken: error.message, hint: error.hint };
     if (error instanceof RangeError) return { skipped: 'nested too deeply' };
-    return { skipped: `cannot be parsed: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      skipped: `cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }

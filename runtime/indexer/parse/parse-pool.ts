@@ -2,7 +2,13 @@
 import { hash } from 'node:crypto';
 import { workerProgram } from '../../worker-program.ts';
 import { parseChildren } from './parse-children.ts';
-import { TOO_LONG, type LimitedJob, type ParseChildOptions, type ParseJob, type ParseResult } from './parse-result.ts';
+import {
+  TOO_LONG,
+  type LimitedJob,
+  type ParseChildOptions,
+  type ParseJob,
+  type ParseResult,
+} from './parse-result.ts';
 
 export interface PoolOptions {
   /** At most so many children at once. */
@@ -28,7 +34,13 @@ export interface PoolLimits {
   readonly memoryMegabytes: number;
 }
 
-export const LIMITS: PoolLimits = { cpuMs: 2000, cpuMsPerMillion: 6000, secondCpuMs: 10_000, allSecondCpuMs: 60_000, memoryMegabytes: 850 };
+export const LIMITS: PoolLimits = {
+  cpuMs: 2000,
+  cpuMsPerMillion: 6000,
+  secondCpuMs: 10_000,
+  allSecondCpuMs: 60_000,
+  memoryMegabytes: 850,
+};
 /** Growth shows first: the limit of the heap is there for what that does not see. */
 const HEAP_MEGABYTES = 1024;
 const BATCH_CHARACTERS = 200_000;
@@ -47,11 +59,18 @@ const refused = new Map<string, string>();
  * Invariant: results depend neither on the number of children nor on how busy the machine is. The file at which a
  * child ends is tried again by itself, in a fresh child, when all others are done. Only what ends that one too is left out.
  */
-export async function parseInChildren(jobs: readonly ParseJob[], options: PoolOptions): Promise<ParseResult[]> {
+export async function parseInChildren(
+  jobs: readonly ParseJob[],
+  options: PoolOptions,
+): Promise<ParseResult[]> {
   const run = new PoolRun(jobs, options);
   await run.inLanes(options.workers, run.firstTries(), false);
   const suspects = run.suspects();
-  await run.inLanes(Math.min(options.workers, SECOND_LANES), suspects.map((position) => [position]), true);
+  await run.inLanes(
+    Math.min(options.workers, SECOND_LANES),
+    suspects.map((position) => [position]),
+    true,
+  );
   parseChildren.endIdle(options.keep === false ? 0 : 1);
   return run.results.map((result) => result ?? { skipped: 'was not parsed' });
 }
@@ -95,9 +114,13 @@ class PoolRun {
   /** Those that are tried again. For the others the first try said it all: there would be no more time at a second one. */
   suspects(): number[] {
     const suspects = [...this.#suspects].sort(([a], [b]) => a - b);
-    const again = suspects.filter(([position, reason]) => reason !== TOO_LONG || this.#secondMs(position) > this.#firstMs(position));
+    const again = suspects.filter(
+      ([position, reason]) =>
+        reason !== TOO_LONG || this.#secondMs(position) > this.#firstMs(position),
+    );
     const kept = new Set(again.map(([position]) => position));
-    for (const [position, reason] of suspects) if (!kept.has(position)) this.#refuse(position, reason);
+    for (const [position, reason] of suspects)
+      if (!kept.has(position)) this.#refuse(position, reason);
     return [...kept];
   }
 
@@ -122,11 +145,18 @@ class PoolRun {
   /** What is still open of the batch. */
   async #runBatch(batch: Batch, second: boolean): Promise<Batch> {
     const { signal, workers } = this.#options;
-    const child = await parseChildren.take({ options: childOptions(this.#options), most: workers, fresh: second, ...(signal ? { signal } : {}) });
+    const child = await parseChildren.take({
+      options: childOptions(this.#options),
+      most: workers,
+      fresh: second,
+      ...(signal ? { signal } : {}),
+    });
     const isFresh = child.parsed === 0;
     const jobs = batch.flatMap((position) => this.#limited(position, second));
     let answered = 0;
-    const end = await child.run(jobs, signal, (result) => this.#settle(batch[answered++] ?? -1, result)).finally(() => parseChildren.giveBack(child));
+    const end = await child
+      .run(jobs, signal, (result) => this.#settle(batch[answered++] ?? -1, result))
+      .finally(() => parseChildren.giveBack(child));
     signal?.throwIfAborted();
     const [suspect, ...open] = batch.slice(answered);
     if (end === null || suspect === undefined) return [];
@@ -150,7 +180,10 @@ class PoolRun {
   /** The more there are to be tried again, the less time each has: a repository full of them comes to an end too. */
   #secondMs(position: number): number {
     const { secondCpuMs, allSecondCpuMs } = this.#limits;
-    return Math.max(this.#firstMs(position), Math.min(secondCpuMs, allSecondCpuMs / this.#suspects.size));
+    return Math.max(
+      this.#firstMs(position),
+      Math.min(secondCpuMs, allSecondCpuMs / this.#suspects.size),
+    );
   }
 
   #refuse(position: number, reason: string): void {
@@ -171,5 +204,9 @@ class PoolRun {
 
 function childOptions({ program, limits = LIMITS }: Partial<PoolOptions>): ParseChildOptions {
   const { href } = program ?? workerProgram('parse-worker', import.meta.url);
-  return { program: href, heapMegabytes: HEAP_MEGABYTES, memoryBytes: limits.memoryMegabytes * 1024 * 1024 };
+  return {
+    program: href,
+    heapMegabytes: HEAP_MEGABYTES,
+    memoryBytes: limits.memoryMegabytes * 1024 * 1024,
+  };
 }

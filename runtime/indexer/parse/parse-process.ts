@@ -1,6 +1,14 @@
 // The main thread of a parse child: hands jobs to the thread that parses, and ends the whole process when one takes too much. Loads no grammar.
 import { Worker } from 'node:worker_threads';
-import { CRASHED, TOO_LARGE, TOO_LONG, type FromParseChild, type LimitedJob, type ParseChildOptions, type SentResult } from './parse-result.ts';
+import {
+  CRASHED,
+  TOO_LARGE,
+  TOO_LONG,
+  type FromParseChild,
+  type LimitedJob,
+  type ParseChildOptions,
+  type SentResult,
+} from './parse-result.ts';
 
 /** How often the limits are looked at while a file is parsed. In that time, a parser grows by some ten megabytes. */
 const LOOK_MS = 20;
@@ -14,8 +22,12 @@ const endNow = (): void => void process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', endNow);
 process.on('uncaughtException', endNow);
 
-const { program, heapMegabytes, memoryBytes } = JSON.parse(process.argv[2] ?? '') as ParseChildOptions;
-const thread = new Worker(new URL(program), { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+const { program, heapMegabytes, memoryBytes } = JSON.parse(
+  process.argv[2] ?? '',
+) as ParseChildOptions;
+const thread = new Worker(new URL(program), {
+  resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+});
 const waiting: LimitedJob[] = [];
 let running: { readonly cpuMs: number; readonly since: NodeJS.CpuUsage } | null = null;
 let looking: NodeJS.Timeout | undefined;
@@ -37,7 +49,9 @@ thread.on('message', (result: SentResult | 'ready') => {
   // Invariant: a job begins when all results before it have left, so that a death is laid to the file that caused it.
   say({ result, grown: process.memoryUsage.rss() - atRest }, next);
 });
-thread.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_LARGE : `${CRASHED}: ${error.message}`));
+thread.on('error', (error: NodeJS.ErrnoException) =>
+  end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_LARGE : `${CRASHED}: ${error.message}`),
+);
 thread.on('exit', () => end(CRASHED));
 
 function next(): void {

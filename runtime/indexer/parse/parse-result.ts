@@ -11,7 +11,11 @@ export interface ParseJob {
 }
 
 export type ParseResult =
-  | { readonly facts: FileFacts; readonly outline?: FileOutline; /** The facts as the cache keeps them, where they came that way. */ readonly encoded?: Uint8Array }
+  | {
+      readonly facts: FileFacts;
+      readonly outline?: FileOutline /** The facts as the cache keeps them, where they came that way. */;
+      readonly encoded?: Uint8Array;
+    }
   | { readonly errors: number }
   /** This file is left out. */
   | { readonly skipped: string }
@@ -30,7 +34,10 @@ export interface LimitedJob {
 }
 
 /** What a child says: that it can begin; each result, with the bytes by which it has grown since then; why it ends. */
-export type FromParseChild = 'ready' | { readonly result: SentResult; readonly grown: number } | { readonly end: string };
+export type FromParseChild =
+  | 'ready'
+  | { readonly result: SentResult; readonly grown: number }
+  | { readonly end: string };
 
 /** What a child is started with, as its one argument. */
 export interface ParseChildOptions {
@@ -54,7 +61,11 @@ export function sentResult(result: ParseResult): SentResult {
 export function receivedResult(result: SentResult): ParseResult {
   if (!('facts' in result)) return result;
   const { facts, outline } = result;
-  return { facts: decoded<FileFacts>(facts), encoded: facts, ...(outline ? { outline: decoded<FileOutline>(outline) } : {}) };
+  return {
+    facts: decoded<FileFacts>(facts),
+    encoded: facts,
+    ...(outline ? { outline: decoded<FileOutline>(outline) } : {}),
+  };
 }
 
 function encoded(value: FileFacts | FileOutline): Uint8Array {

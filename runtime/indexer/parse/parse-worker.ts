@@ -15,5 +15,7 @@ port.postMessage('ready');
 /** They are handed over, not copied. */
 function buffersOf(result: SentResult): ArrayBuffer[] {
   if (!('facts' in result)) return [];
-  return [result.facts, ...(result.outline ? [result.outline] : [])].map(({ buffer }) => buffer as ArrayBuffer);
+  return [result.facts, ...(result.outline ? [result.outline] : [])].map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  );
 }

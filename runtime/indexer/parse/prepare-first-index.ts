@@ -9,7 +9,8 @@ import { repositoryRoot } from '../files/repository-root.ts';
 export function prepareFirstIndex(path: string): void {
   try {
     const root = repositoryRoot(path);
-    if (!readRegistry(storeAt(readConfig().home)).some((entry) => entry.path === root)) prepareToParse();
+    if (!readRegistry(storeAt(readConfig().home)).some((entry) => entry.path === root))
+      prepareToParse();
   } catch {
     return;
   }

@@ -45,11 +45,19 @@ interface Written {
 
 function writeProgram(t: ExecutionContext, { files, word = 'hello', fault }: StandIn): Written {
   const folder = newFolder(t);
-  const [program, runs, index] = ['program.mjs', 'runs', 'index'].map((name) => join(folder, name)) as [string, string, string];
+  const [program, runs, index] = ['program.mjs', 'runs', 'index'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
   mkdirSync(index);
   for (const [name, bytes] of files) writeFileSync(join(index, name), bytes);
-  writeFileSync(program, PROGRAM.replace('GIVEN', JSON.stringify({ files: index, runs, word, fault })));
-  return { program, runs: () => (existsSync(runs) ? readFileSync(runs, 'utf8').trim().split('\n') : []) };
+  writeFileSync(
+    program,
+    PROGRAM.replace('GIVEN', JSON.stringify({ files: index, runs, word, fault })),
+  );
+  return {
+    program,
+    runs: () => (existsSync(runs) ? readFileSync(runs, 'utf8').trim().split('\n') : []),
+  };
 }
 
 interface Prepared {
@@ -83,7 +91,14 @@ async function prepare(t: ExecutionContext, tree: Partial<StandIn> = {}): Promis
 test('two programs that do the same are the same, and leave nothing behind', async (t) => {
   const { clone, comparison } = await prepare(t);
   const verdict = await compareClone(cloneAt(clone), comparison);
-  t.like(verdict, { name: 'shop', difference: null, trouble: null, sections: 6, answers: 50, refusals: 0 });
+  t.like(verdict, {
+    name: 'shop',
+    difference: null,
+    trouble: null,
+    sections: 6,
+    answers: 50,
+    refusals: 0,
+  });
   t.deepEqual(readdirSync(comparison.scratch), []);
   t.deepEqual(readdirSync(clone).sort(), ['.git', 'a.ts']);
 });
@@ -119,7 +134,9 @@ test('of a clone with changes that are not committed, nothing is kept or taken f
 });
 
 test('a changed edge is found and named, and then nothing is asked', async (t) => {
-  const { tree, clone, comparison } = await prepare(t, { files: await indexFiles(t, withOtherEdge) });
+  const { tree, clone, comparison } = await prepare(t, {
+    files: await indexFiles(t, withOtherEdge),
+  });
   const { difference } = await compareClone(cloneAt(clone), comparison);
   t.like(difference, { where: 'graph', path: 'reason', before: '"contains"', after: '"guess"' });
   t.deepEqual(tree.runs(), ['analyze']);

@@ -1,6 +1,11 @@
 // Indexes and answers of two sides: which differences are found, by which names, and what is left out. Runs no program.
 import test from 'ava';
-import { compareAnswers, compareIndexes, countSections, type Answer } from '../../../bench/same/compare-sides.ts';
+import {
+  compareAnswers,
+  compareIndexes,
+  countSections,
+  type Answer,
+} from '../../../bench/same/compare-sides.ts';
 import type { Asked } from '../../../bench/same/requests.ts';
 import { indexFiles, withOtherEdge, type Change } from './index-files.ts';
 
@@ -8,7 +13,10 @@ test('two indexes of one content are the same, though they were made at differen
   const later: Change = ({ run, ...content }) => {
     const files = run.files.map((file) => ({ ...file, mtimeMs: 99, ctimeMs: 99, inode: 99 }));
     const model = run.model && { ...run.model, folder: '/elsewhere', stamp: 'later' };
-    return { ...content, run: { ...run, indexedAt: '2027-01-01T00:00:00.000Z', toolVersion: '9', model, files } };
+    return {
+      ...content,
+      run: { ...run, indexedAt: '2027-01-01T00:00:00.000Z', toolVersion: '9', model, files },
+    };
   };
   const [before, after] = [await indexFiles(t), await indexFiles(t, later)];
   t.is(countSections(before), 6);
@@ -27,7 +35,9 @@ test('a changed edge is named with what stood there before', async (t) => {
   });
 });
 
-const withData = (data: Partial<Parameters<Change>[0]['data']>): Change => (content) => ({ ...content, data: { ...content.data, ...data } });
+const withData =
+  (data: Partial<Parameters<Change>[0]['data']>): Change =>
+  (content) => ({ ...content, data: { ...content.data, ...data } });
 
 test('every other section tells its first difference too', async (t) => {
   const before = await indexFiles(t);
@@ -35,31 +45,63 @@ test('every other section tells its first difference too', async (t) => {
     const difference = compareIndexes(before, await indexFiles(t, change));
     return [difference?.where, difference?.record, difference?.path];
   };
-  t.deepEqual(await found(withData({ openSites: [] })), ['open-sites', 'open site src/cart.ts:2:5 add (gone)', '']);
+  t.deepEqual(await found(withData({ openSites: [] })), [
+    'open-sites',
+    'open site src/cart.ts:2:5 add (gone)',
+    '',
+  ]);
   t.deepEqual(
-    await found(({ sources: _, ...content }) => ({ ...content, sources: new Map([['src/cart.ts', 'one\ntwo']]) })),
+    await found(({ sources: _, ...content }) => ({
+      ...content,
+      sources: new Map([['src/cart.ts', 'one\ntwo']]),
+    })),
     ['sources', 'source src/cart.ts (changed)', '[0]'],
   );
   t.deepEqual(
-    await found(({ vectors, ...content }) => ({ ...content, vectors: vectors && { ...vectors, rows: Float32Array.of(0, 1, 0, 1) } })),
+    await found(({ vectors, ...content }) => ({
+      ...content,
+      vectors: vectors && { ...vectors, rows: Float32Array.of(0, 1, 0, 1) },
+    })),
     ['vectors', 'vector of Class:src/cart.ts:Cart (changed)', '[0]'],
   );
-  t.deepEqual(await found((content) => ({ ...content, vectors: null })), ['vectors', null, 'the section']);
-  t.deepEqual(await found(({ data, ...content }) => {
-    const { weights, ...columns } = data.keywordIndex;
-    return { ...content, data: { ...data, keywordIndex: { ...columns, weights: Array.from(weights, (weight) => weight + 1) } } };
-  }), ['keywords', 'token =cart (changed)', 'Class:src/cart.ts:Cart']);
-  t.deepEqual(await found(({ data, ...content }) => {
-    const uses = new Map([...data.names.uses].map(([name, rows]) => [name, rows.slice(4)]));
-    return { ...content, data: { ...data, names: { ...data.names, uses } } };
-  }), ['names', 'uses of Cart (changed)', '[0]']);
+  t.deepEqual(await found((content) => ({ ...content, vectors: null })), [
+    'vectors',
+    null,
+    'the section',
+  ]);
+  t.deepEqual(
+    await found(({ data, ...content }) => {
+      const { weights, ...columns } = data.keywordIndex;
+      return {
+        ...content,
+        data: {
+          ...data,
+          keywordIndex: { ...columns, weights: Array.from(weights, (weight) => weight + 1) },
+        },
+      };
+    }),
+    ['keywords', 'token =cart (changed)', 'Class:src/cart.ts:Cart'],
+  );
+  t.deepEqual(
+    await found(({ data, ...content }) => {
+      const uses = new Map([...data.names.uses].map(([name, rows]) => [name, rows.slice(4)]));
+      return { ...content, data: { ...data, names: { ...data.names, uses } } };
+    }),
+    ['names', 'uses of Cart (changed)', '[0]'],
+  );
 });
 
 test('counts and the run record are compared by their fields', async (t) => {
   const before = await indexFiles(t);
   const skipped = compareIndexes(before, await indexFiles(t, withData({ skipped: [] })));
   t.like(skipped, { where: 'manifest', path: 'skipped[0]', after: 'absent' });
-  const branch = compareIndexes(before, await indexFiles(t, ({ run, ...content }) => ({ ...content, run: { ...run, branch: 'other' } })));
+  const branch = compareIndexes(
+    before,
+    await indexFiles(t, ({ run, ...content }) => ({
+      ...content,
+      run: { ...run, branch: 'other' },
+    })),
+  );
   t.like(branch, { where: 'run', path: 'branch', before: '"main"', after: '"other"' });
 });
 
@@ -74,17 +116,31 @@ test('bytes that mean the same are a difference all the same', async (t) => {
 
 test('sections that cannot be read any more are told by their bytes, and another format by its number', async (t) => {
   const before = await indexFiles(t);
-  t.like(compareIndexes(before, new Map([...before, ['names.bin', Uint8Array.of(1)]])), { where: 'names', record: null });
-  const manifest = new TextDecoder().decode(before.get('manifest')).replace(/^codegraph manifest \d+/, 'codegraph manifest 999');
-  const difference = compareIndexes(before, new Map([...before, ['manifest', new TextEncoder().encode(manifest)]]));
+  t.like(compareIndexes(before, new Map([...before, ['names.bin', Uint8Array.of(1)]])), {
+    where: 'names',
+    record: null,
+  });
+  const manifest = new TextDecoder()
+    .decode(before.get('manifest'))
+    .replace(/^codegraph manifest \d+/, 'codegraph manifest 999');
+  const difference = compareIndexes(
+    before,
+    new Map([...before, ['manifest', new TextEncoder().encode(manifest)]]),
+  );
   t.like(difference, { where: 'manifest', path: 'format', after: 'codegraph manifest 999' });
 });
 
-const ASKED: readonly Asked[] = [{ tool: 'context', request: { name: 'a' } }, { tool: 'impact', request: { target: 'b' } }];
+const ASKED: readonly Asked[] = [
+  { tool: 'context', request: { name: 'a' } },
+  { tool: 'impact', request: { target: 'b' } },
+];
 const answer = (value: object, status = 200): Answer => ({ status, body: JSON.stringify(value) });
 
 test('answers are the same when only the time of the run differs', (t) => {
-  const at = (indexed_at: string): Answer[] => [answer({ meta: { indexed_at, repo: 'r' } }), answer({ repos: [{ name: 'r', indexed_at }] })];
+  const at = (indexed_at: string): Answer[] => [
+    answer({ meta: { indexed_at, repo: 'r' } }),
+    answer({ repos: [{ name: 'r', indexed_at }] }),
+  ];
   t.is(compareAnswers(ASKED, at('yesterday'), at('today')), null);
 });
 
@@ -103,7 +159,13 @@ test('a changed answer is named by its request and the path of the first differe
 
 test('an answer that becomes a refusal is a difference, and so is one that is not given', (t) => {
   const both = [answer({ total: 1 }), answer({ total: 2 })];
-  const refused = compareAnswers(ASKED, both, [answer({ error: 'not_found' }, 404), answer({ total: 3 })]);
+  const refused = compareAnswers(ASKED, both, [
+    answer({ error: 'not_found' }, 404),
+    answer({ total: 3 }),
+  ]);
   t.like(refused, { where: 'context {"name":"a"}', more: '2 of 2 answers differ' });
-  t.like(compareAnswers(ASKED, both, both.slice(0, 1)), { where: 'impact {"target":"b"}', after: 'absent' });
+  t.like(compareAnswers(ASKED, both, both.slice(0, 1)), {
+    where: 'impact {"target":"b"}',
+    after: 'absent',
+  });
 });

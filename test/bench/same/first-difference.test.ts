@@ -7,8 +7,21 @@ test('equal values have no difference', (t) => {
 });
 
 test('the first difference is named by its path, with both values', (t) => {
-  const before = { meta: { omitted: {} }, rows: [['a', 1], ['b', 2]] };
-  const after = { meta: { omitted: {} }, rows: [['a', 1], ['b', 3], ['c', 4]] };
+  const before = {
+    meta: { omitted: {} },
+    rows: [
+      ['a', 1],
+      ['b', 2],
+    ],
+  };
+  const after = {
+    meta: { omitted: {} },
+    rows: [
+      ['a', 1],
+      ['b', 3],
+      ['c', 4],
+    ],
+  };
   t.deepEqual(firstDifference(before, after), { path: 'rows[1][1]', before: '2', after: '3' });
 });
 
@@ -29,20 +42,60 @@ test('of long texts the part around the first difference is shown', (t) => {
   t.regex(found?.after ?? '', /^…x{60}after/);
 });
 
-const record = (key: string, value: unknown = key): { key: string; value: unknown } => ({ key, value });
+const record = (key: string, value: unknown = key): { key: string; value: unknown } => ({
+  key,
+  value,
+});
 
 test('a record is gone, new, changed or moved, and all that differ are counted', (t) => {
   const before = [record('a'), record('b', { line: 1 }), record('c')];
   t.is(firstRecordDifference(before, [...before]), null);
-  const changed = firstRecordDifference(before, [record('a'), record('b', { line: 2 }), record('d')]);
-  t.deepEqual(changed, { record: 'b', change: 'changed', path: 'line', before: '1', after: '2', gone: 1, added: 1, changed: 1 });
-  t.like(firstRecordDifference(before, before.slice(1)), { record: 'a', change: 'gone', gone: 1, added: 0, changed: 0 });
-  t.like(firstRecordDifference(before, [record('x'), ...before]), { record: 'x', change: 'new', gone: 0, added: 1 });
-  t.like(firstRecordDifference(before, [...before].reverse()), { record: 'a', change: 'moved', before: '"a"', after: '"c"', gone: 0, added: 0 });
+  const changed = firstRecordDifference(before, [
+    record('a'),
+    record('b', { line: 2 }),
+    record('d'),
+  ]);
+  t.deepEqual(changed, {
+    record: 'b',
+    change: 'changed',
+    path: 'line',
+    before: '1',
+    after: '2',
+    gone: 1,
+    added: 1,
+    changed: 1,
+  });
+  t.like(firstRecordDifference(before, before.slice(1)), {
+    record: 'a',
+    change: 'gone',
+    gone: 1,
+    added: 0,
+    changed: 0,
+  });
+  t.like(firstRecordDifference(before, [record('x'), ...before]), {
+    record: 'x',
+    change: 'new',
+    gone: 0,
+    added: 1,
+  });
+  t.like(firstRecordDifference(before, [...before].reverse()), {
+    record: 'a',
+    change: 'moved',
+    before: '"a"',
+    after: '"c"',
+    gone: 0,
+    added: 0,
+  });
 });
 
 test('records of one key are told apart by their order', (t) => {
-  const found = firstRecordDifference([record('a', 1), record('a', 2)], [record('a', 1), record('a', 3)]);
+  const found = firstRecordDifference(
+    [record('a', 1), record('a', 2)],
+    [record('a', 1), record('a', 3)],
+  );
   t.like(found, { record: 'a (2)', change: 'changed', before: '2', after: '3' });
-  t.like(firstRecordDifference([record('a', 1), record('a', 1)], [record('a', 1)]), { record: 'a (2)', change: 'gone' });
+  t.like(firstRecordDifference([record('a', 1), record('a', 1)], [record('a', 1)]), {
+    record: 'a (2)',
+    change: 'gone',
+  });
 });

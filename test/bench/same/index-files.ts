@@ -10,7 +10,10 @@ import { contentOf, newStore } from '../../support/store-sample.ts';
 export type Change = (content: SnapshotContent) => SnapshotContent;
 
 /** The files of a new index of the sample, in a store of its own. */
-export async function indexFiles(t: ExecutionContext, change: Change = (content) => content): Promise<IndexFiles> {
+export async function indexFiles(
+  t: ExecutionContext,
+  change: Change = (content) => content,
+): Promise<IndexFiles> {
   const { store, entry } = newStore(t);
   const write = () => writeSnapshot(store, entry, change(contentOf('v1')));
   return readFiles((await withRepositoryLock(store, entry, () => undefined, write)).folder);
@@ -18,6 +21,8 @@ export async function indexFiles(t: ExecutionContext, change: Change = (content)
 
 /** The class has its method by another reason. */
 export const withOtherEdge: Change = ({ data, ...content }) => {
-  const edges = data.edges.map((edge) => (edge.type === 'HAS_MEMBER' ? { ...edge, reason: 'guess' } : edge));
+  const edges = data.edges.map((edge) =>
+    edge.type === 'HAS_MEMBER' ? { ...edge, reason: 'guess' } : edge,
+  );
   return { ...content, data: { ...data, edges } };
 };

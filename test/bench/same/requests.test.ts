@@ -1,6 +1,10 @@
 // The fifty requests: how many, of which tools, and that they are sound for any repository. Sends none.
 import test from 'ava';
-import { gatherFacts, type NamedSymbol, type RepositoryFacts } from '../../../bench/same/repository-facts.ts';
+import {
+  gatherFacts,
+  type NamedSymbol,
+  type RepositoryFacts,
+} from '../../../bench/same/repository-facts.ts';
 import { requestsFor } from '../../../bench/same/requests.ts';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
 import { cypher } from '../../../handlers/cypher.ts';
@@ -10,14 +14,32 @@ import { askTool } from '../../support/ask-tool.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { WEB_APP } from '../../support/stored-repositories.ts';
 
-const NOTHING: RepositoryFacts = { called: [], types: [], data: [], symbols: [], sentences: [], shared: [], files: [], processes: [] };
+const NOTHING: RepositoryFacts = {
+  called: [],
+  types: [],
+  data: [],
+  symbols: [],
+  sentences: [],
+  shared: [],
+  files: [],
+  processes: [],
+};
 
 function symbol(name: string, kind = 'Function'): NamedSymbol {
-  return { uid: `${kind}:src/${name}.ts:${name}`, name, qualifiedName: name, filePath: `src/${name}.ts`, line: 3 };
+  return {
+    uid: `${kind}:src/${name}.ts:${name}`,
+    name,
+    qualifiedName: name,
+    filePath: `src/${name}.ts`,
+    line: 3,
+  };
 }
 
 const SOME: RepositoryFacts = {
-  called: [symbol('Cart', 'Constructor'), ...Array.from({ length: 60 }, (_, place) => symbol(`f${place}`))],
+  called: [
+    symbol('Cart', 'Constructor'),
+    ...Array.from({ length: 60 }, (_, place) => symbol(`f${place}`)),
+  ],
   types: Array.from({ length: 5 }, (_, place) => symbol(`T${place}`, 'Class')),
   data: Array.from({ length: 5 }, (_, place) => symbol(`d${place}`, 'Variable')),
   symbols: [symbol('f0')],
@@ -33,7 +55,10 @@ test('there are fifty, of all tools, for a repository that has much and for one 
   for (const facts of [SOME, NOTHING]) {
     const asked = requestsFor(facts, lineAt);
     t.is(asked.length, 50);
-    t.deepEqual([...new Set(asked.map(({ tool }) => tool))].sort(), TOOLS.map(({ name }) => name).sort());
+    t.deepEqual(
+      [...new Set(asked.map(({ tool }) => tool))].sort(),
+      TOOLS.map(({ name }) => name).sort(),
+    );
   }
 });
 
@@ -50,35 +75,56 @@ test('no tool refuses the form of one', (t) => {
 
 test('the same facts give the same requests, and where there is enough to ask about, all of them differ', (t) => {
   const texts = requestsFor(SOME, lineAt).map((asked) => JSON.stringify(asked));
-  t.deepEqual(requestsFor(SOME, lineAt).map((asked) => JSON.stringify(asked)), texts);
+  t.deepEqual(
+    requestsFor(SOME, lineAt).map((asked) => JSON.stringify(asked)),
+    texts,
+  );
   t.is(new Set(texts).size, texts.length);
 });
 
 test('no rename is applied, and no constructor is renamed', (t) => {
   const renames = requestsFor(SOME, lineAt).filter(({ tool }) => tool === 'rename');
-  t.true(renames.every(({ request }) => !('dry_run' in request) && !String(request['symbol_uid']).startsWith('Constructor:')));
+  t.true(
+    renames.every(
+      ({ request }) =>
+        !('dry_run' in request) && !String(request['symbol_uid']).startsWith('Constructor:'),
+    ),
+  );
 });
 
 test('a diff turns some other line into the one that is there', (t) => {
-  const [edited] = requestsFor(SOME, (_, line) => `function f0() { /* ${line} */ }`).filter(({ tool }) => tool === 'detect_changes');
-  t.is(edited?.request['diff'], [
-    '--- a/src/f0.ts',
-    '+++ b/src/f0.ts',
-    '@@ -3 +3 @@',
-    '-function f0x() { /* 3 */ }',
-    '+function f0() { /* 3 */ }',
-    '',
-  ].join('\n'));
+  const [edited] = requestsFor(SOME, (_, line) => `function f0() { /* ${line} */ }`).filter(
+    ({ tool }) => tool === 'detect_changes',
+  );
+  t.is(
+    edited?.request['diff'],
+    [
+      '--- a/src/f0.ts',
+      '+++ b/src/f0.ts',
+      '@@ -3 +3 @@',
+      '-function f0x() { /* 3 */ }',
+      '+function f0() { /* 3 */ }',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('facts are asked of an index, in a whole order', async (t) => {
   const snapshot = snapshotOf(WEB_APP);
   const facts = await gatherFacts((query) => {
     const answer = askTool(cypher, { query }, snapshot);
-    return isFailure(answer) ? Promise.reject(new Error(JSON.stringify(answer))) : Promise.resolve(answer.rows);
+    return isFailure(answer)
+      ? Promise.reject(new Error(JSON.stringify(answer)))
+      : Promise.resolve(answer.rows);
   });
-  t.deepEqual(facts.called.map(({ uid }) => uid), ['Function:src/app.ts:render', 'Function:src/app.ts:route']);
-  t.deepEqual(facts.symbols.map(({ name }) => name), ['render', 'route', 'serve']);
+  t.deepEqual(
+    facts.called.map(({ uid }) => uid),
+    ['Function:src/app.ts:render', 'Function:src/app.ts:route'],
+  );
+  t.deepEqual(
+    facts.symbols.map(({ name }) => name),
+    ['render', 'route', 'serve'],
+  );
   t.deepEqual(facts.files, ['src/app.ts']);
   t.deepEqual(facts.processes, ['Process:serve → render']);
 });

@@ -9,9 +9,13 @@ import { newFolder } from '../../support/source-tree.ts';
 test('what a killed run has left goes, what is kept and what another run has stay', (t) => {
   const cache = newFolder(t);
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
-  for (const name of [`run-${ended}`, `run-${process.ppid}`, 'base', 'code']) mkdirSync(join(cache, name));
+  for (const name of [`run-${ended}`, `run-${process.ppid}`, 'base', 'code'])
+    mkdirSync(join(cache, name));
   const run = openRunFolder(cache);
-  t.deepEqual(readdirSync(cache).sort(), ['base', 'code', `run-${process.pid}`, `run-${process.ppid}`].sort());
+  t.deepEqual(
+    readdirSync(cache).sort(),
+    ['base', 'code', `run-${process.pid}`, `run-${process.ppid}`].sort(),
+  );
   writeFileSync(join(run.path, 'file'), '');
   run.remove();
   t.false(existsSync(run.path));

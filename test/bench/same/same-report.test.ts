@@ -3,11 +3,27 @@ import test from 'ava';
 import type { Verdict } from '../../../bench/same/compare-clone.ts';
 import { describeAll, describeVerdict } from '../../../bench/same/same-report.ts';
 
-const SAME: Verdict = { name: 'shop', path: '/shop', head: 'abc', difference: null, trouble: null, sections: 6, answers: 50, refusals: 1 };
+const SAME: Verdict = {
+  name: 'shop',
+  path: '/shop',
+  head: 'abc',
+  difference: null,
+  trouble: null,
+  sections: 6,
+  answers: 50,
+  refusals: 1,
+};
 const DIFFERENT: Verdict = {
   ...SAME,
   name: 'bank',
-  difference: { where: 'graph', record: 'edge a -CALLS-> b (changed)', path: 'reason', before: '"scope"', after: '"import"', more: '0 records gone, 0 new, 1 changed' },
+  difference: {
+    where: 'graph',
+    record: 'edge a -CALLS-> b (changed)',
+    path: 'reason',
+    before: '"scope"',
+    after: '"import"',
+    more: '0 records gone, 0 new, 1 changed',
+  },
 };
 
 test('what is the same is counted', (t) => {

@@ -31,32 +31,56 @@ const HEALTH_EVERY_MS = 25;
 const TINY = { 'a.ts': 'export const a = 1;\n' };
 
 /** All texts are files of one repository. */
-export async function checkAnalyze(texts: readonly HostileText[], place: ProgramPlace): Promise<SourcesReport> {
+export async function checkAnalyze(
+  texts: readonly HostileText[],
+  place: ProgramPlace,
+): Promise<SourcesReport> {
   const rest = await analyzed(TINY, place);
-  const { report, highest, code, err } = await analyzed(Object.fromEntries(texts.map(({ path, text }) => [path, text])), place);
+  const { report, highest, code, err } = await analyzed(
+    Object.fromEntries(texts.map(({ path, text }) => [path, text])),
+    place,
+  );
   const leftOut = report?.skipped ?? [];
   // A file of which a part is left out is in the index too.
-  const known = (report?.stats?.files ?? 0) + leftOut.filter(({ reason }) => !reason.endsWith('part is left out')).length;
+  const known =
+    (report?.stats?.files ?? 0) +
+    leftOut.filter(({ reason }) => !reason.endsWith('part is left out')).length;
   const faults = [
     ...(code === 0 ? [] : [`analyze ended with ${code}: ${err.slice(-500)}`]),
-    ...(known >= texts.length ? [] : [`${texts.length - known} of ${texts.length} texts are neither indexed nor left out`]),
+    ...(known >= texts.length
+      ? []
+      : [`${texts.length - known} of ${texts.length} texts are neither indexed nor left out`]),
   ];
-  return { answered: known, leftOut: counted(leftOut.map(({ reason }) => reason)), aboveRest: Math.max(0, highest - rest.highest), longestHealthMs: 0, faults };
+  return {
+    answered: known,
+    leftOut: counted(leftOut.map(({ reason }) => reason)),
+    aboveRest: Math.max(0, highest - rest.highest),
+    longestHealthMs: 0,
+    faults,
+  };
 }
 
 interface Analyzed {
-  readonly report: { readonly stats?: { readonly files: number }; readonly skipped?: readonly { readonly reason: string }[] } | null;
+  readonly report: {
+    readonly stats?: { readonly files: number };
+    readonly skipped?: readonly { readonly reason: string }[];
+  } | null;
   readonly highest: number;
   readonly code: number | null;
   readonly err: string;
 }
 
-async function analyzed(files: Readonly<Record<string, string>>, { program: [command = '', ...args], scratch }: ProgramPlace): Promise<Analyzed> {
+async function analyzed(
+  files: Readonly<Record<string, string>>,
+  { program: [command = '', ...args], scratch }: ProgramPlace,
+): Promise<Analyzed> {
   const folder = mkdtempSync(join(scratch, 'analyze-'));
   const root = join(folder, 'repository');
   mkdirSync(root);
   writeFiles(root, files);
-  const child = spawn(command, [...args, 'analyze', '--no-embeddings', '--json', root], { env: environment(join(folder, 'home')) });
+  const child = spawn(command, [...args, 'analyze', '--no-embeddings', '--json', root], {
+    env: environment(join(folder, 'home')),
+  });
   const watch = watchProcesses(child.pid ?? 0);
   const texts = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (texts.out += text));
@@ -64,21 +88,44 @@ async function analyzed(files: Readonly<Record<string, string>>, { program: [com
   const code = await endOf(child);
   watch.stop();
   rmSync(folder, { recursive: true, force: true });
-  return { report: code === 0 ? (JSON.parse(texts.out) as Analyzed['report']) : null, highest: watch.highest(), code, err: texts.err };
+  return {
+    report: code === 0 ? (JSON.parse(texts.out) as Analyzed['report']) : null,
+    highest: watch.highest(),
+    code,
+    err: texts.err,
+  };
 }
 
 /** Each text is a file that a diff adds, two requests at a time. */
-export async function checkDiffs(texts: readonly HostileText[], { program: [command = '', ...args], scratch }: ProgramPlace): Promise<SourcesReport> {
+export async function checkDiffs(
+  texts: readonly HostileText[],
+  { program: [command = '', ...args], scratch }: ProgramPlace,
+): Promise<SourcesReport> {
   const folder = mkdtempSync(join(scratch, 'diffs-'));
   const root = join(folder, 'repository');
   const home = join(folder, 'home');
   mkdirSync(root);
   writeFiles(root, TINY);
-  await endOf(spawn(command, [...args, 'analyze', '--no-embeddings', root], { env: environment(home), stdio: 'ignore' }));
-  const server = spawn(command, [...args, 'eval-server', '--port', '0'], { env: environment(home), stdio: ['ignore', 'pipe', 'ignore'] });
+  await endOf(
+    spawn(command, [...args, 'analyze', '--no-embeddings', root], {
+      env: environment(home),
+      stdio: 'ignore',
+    }),
+  );
+  const server = spawn(command, [...args, 'eval-server', '--port', '0'], {
+    env: environment(home),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [line] = (await firstLine(server)) ?? [''];
   const { url } = JSON.parse(line ?? '') as { url: string };
-  const tell = async (diff: string): Promise<Answer> => answerOf(await fetch(`${url}/detect_changes`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ diff }) }));
+  const tell = async (diff: string): Promise<Answer> =>
+    answerOf(
+      await fetch(`${url}/detect_changes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ diff }),
+      }),
+    );
   await tell(diffOf({ path: 'first.ts', language: '', text: 'const a = 1;' }));
   const rest = highestNow(server);
   const watch = watchProcesses(server.pid ?? 0);
@@ -92,10 +139,14 @@ export async function checkDiffs(texts: readonly HostileText[], { program: [comm
       const { path } = text;
       const answer = await tell(diffOf(text)).catch((error: unknown) => String(error));
       if (typeof answer === 'string') faults.push(`${path}: ${answer}`);
-      else if (answer.status >= 500) faults.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      else if (answer.status >= 500)
+        faults.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
       else {
         answered += 1;
-        const reason = /takes too (long|much memory) to parse|ended the parser|nested too deeply/.exec(answer.text)?.[0];
+        const reason =
+          /takes too (long|much memory) to parse|ended the parser|nested too deeply/.exec(
+            answer.text,
+          )?.[0];
         if (reason !== undefined) reasons.push(reason);
       }
     }
@@ -106,7 +157,13 @@ export async function checkDiffs(texts: readonly HostileText[], { program: [comm
   server.kill('SIGTERM');
   await endOf(server);
   rmSync(folder, { recursive: true, force: true });
-  return { answered, leftOut: counted(reasons), aboveRest: Math.max(0, watch.highest() - rest), longestHealthMs, faults };
+  return {
+    answered,
+    leftOut: counted(reasons),
+    aboveRest: Math.max(0, watch.highest() - rest),
+    longestHealthMs,
+    faults,
+  };
 }
 
 interface Answer {
@@ -129,7 +186,10 @@ function watchHealth(url: string): { readonly stop: () => Promise<number> } {
   const asking = (async () => {
     while (going) {
       const asked = performance.now();
-      await fetch(`${url}/health`).then((response) => response.text(), () => undefined);
+      await fetch(`${url}/health`).then(
+        (response) => response.text(),
+        () => undefined,
+      );
       longest = Math.max(longest, performance.now() - asked);
       await new Promise((done) => setTimeout(done, HEALTH_EVERY_MS));
     }

@@ -10,7 +10,71 @@ export interface HostileText {
 }
 
 /** What opens something in one grammar or another, and what follows it badly. */
-const TOKENS = ['(', '[', '{', '<', '"', "'", '`', '${', '//', '/*', '@', '#', 'class A', 'f(', 'a<', '=>', '->', '::', ';', ',', '=', '?', ':', 'if', 'for', 'new', 'a', ' ', '\n', '"""', '0', ')', '}', ']', '>', '&', '*', '|', '!', '~', '%', '^', 'else', 'do', 'end', 'switch', 'case', 'return', 'function', 'fn', 'def', '<<', 'a.b', '--', '$"{', '@"', '\\', 'match', 'let', '<a>', '#if', '~H"""', '[['] as const;
+const TOKENS = [
+  '(',
+  '[',
+  '{',
+  '<',
+  '"',
+  "'",
+  '`',
+  '${',
+  '//',
+  '/*',
+  '@',
+  '#',
+  'class A',
+  'f(',
+  'a<',
+  '=>',
+  '->',
+  '::',
+  ';',
+  ',',
+  '=',
+  '?',
+  ':',
+  'if',
+  'for',
+  'new',
+  'a',
+  ' ',
+  '\n',
+  '"""',
+  '0',
+  ')',
+  '}',
+  ']',
+  '>',
+  '&',
+  '*',
+  '|',
+  '!',
+  '~',
+  '%',
+  '^',
+  'else',
+  'do',
+  'end',
+  'switch',
+  'case',
+  'return',
+  'function',
+  'fn',
+  'def',
+  '<<',
+  'a.b',
+  '--',
+  '$"{',
+  '@"',
+  '\\',
+  'match',
+  'let',
+  '<a>',
+  '#if',
+  '~H"""',
+  '[[',
+] as const;
 const SMALLEST = 1_000;
 /** From the smallest to a thousand times as much, small ones as often as large ones. */
 const GROWTH = 1_000;
@@ -31,7 +95,9 @@ export function hostileText(seed: number, number: number): HostileText {
 type Below = (count: number) => number;
 
 function words(below: Below, count: number): string {
-  return Array.from({ length: count }, () => TOKENS[below(TOKENS.length)]).join(below(2) === 0 ? '' : ' ');
+  return Array.from({ length: count }, () => TOKENS[below(TOKENS.length)]).join(
+    below(2) === 0 ? '' : ' ',
+  );
 }
 
 function repeated(below: Below, size: number): string {
@@ -46,7 +112,9 @@ function nested(below: Below, size: number): string {
 }
 
 function garbage(below: Below, size: number): string {
-  const parts = randomNumbers(below(10_000), Math.ceil(size / 2)).map((number) => (number % 10 === 0 ? String.fromCharCode(33 + (number % 500)) : TOKENS[number % TOKENS.length]));
+  const parts = randomNumbers(below(10_000), Math.ceil(size / 2)).map((number) =>
+    number % 10 === 0 ? String.fromCharCode(33 + (number % 500)) : TOKENS[number % TOKENS.length],
+  );
   return parts.join(below(2) === 0 ? '' : ' ');
 }
 

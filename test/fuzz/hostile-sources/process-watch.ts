@@ -25,7 +25,8 @@ export function watchProcesses(root: number): ProcessWatch {
 export function treeOf(root: number): number[] {
   const parents = new Map(numbersIn('/proc').map((pid) => [pid, parentOf(pid)]));
   const tree = [root];
-  for (const known of tree) for (const [pid, parent] of parents) if (parent === known) tree.push(pid);
+  for (const known of tree)
+    for (const [pid, parent] of parents) if (parent === known) tree.push(pid);
   return tree;
 }
 

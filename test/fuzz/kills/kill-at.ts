@@ -17,13 +17,25 @@ export interface Ended {
   readonly err: string;
 }
 
-export function startProgram(command: readonly string[], { home, cwd }: { readonly home: string; readonly cwd: string }): ChildProcess {
+export function startProgram(
+  command: readonly string[],
+  { home, cwd }: { readonly home: string; readonly cwd: string },
+): ChildProcess {
   const [program = '', ...args] = command;
-  return spawn(program, args, { cwd, env: { PATH: process.env['PATH'] ?? '', HOME: home, CODEGRAPH_HOME: home }, stdio: ['pipe', 'pipe', 'pipe'] });
+  return spawn(program, args, {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: home, CODEGRAPH_HOME: home },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
 }
 
 /** `victim` is the process that is killed; the child, where it is not told. Nothing counts before it has `begun`. */
-export async function killAt(child: ChildProcess, { after, milliseconds }: Moment, victim: () => number | undefined = () => child.pid, begun: Promise<void> = Promise.resolve()): Promise<Ended> {
+export async function killAt(
+  child: ChildProcess,
+  { after, milliseconds }: Moment,
+  victim: () => number | undefined = () => child.pid,
+  begun: Promise<void> = Promise.resolve(),
+): Promise<Ended> {
   let err = '';
   child.stderr?.on('data', (text: Buffer) => void (err += text.toString()));
   child.stdout?.resume();

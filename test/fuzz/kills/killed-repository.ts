@@ -24,27 +24,49 @@ const LONGEST_WAIT_MS = 60_000;
 export async function killedRepository(folder: string): Promise<KilledRepository> {
   const root = join(folder, 'shop');
   mkdirSync(root);
-  const modules = Array.from({ length: MODULES }, (_, at) => [`src/part${at}.ts`, `import { shared0 } from './shared';\n\nexport function part${at}(value: number) {\n  return shared0(value + ${at});\n}\n`]);
-  writeFiles(root, { 'src/shared.ts': 'export function shared0(value: number) {\n  return value;\n}\n', 'tools/report.py': 'def report(name):\n    return name\n', ...Object.fromEntries(modules) });
+  const modules = Array.from({ length: MODULES }, (_, at) => [
+    `src/part${at}.ts`,
+    `import { shared0 } from './shared';\n\nexport function part${at}(value: number) {\n  return shared0(value + ${at});\n}\n`,
+  ]);
+  writeFiles(root, {
+    'src/shared.ts': 'export function shared0(value: number) {\n  return value;\n}\n',
+    'tools/report.py': 'def report(name):\n    return name\n',
+    ...Object.fromEntries(modules),
+  });
   const store = storeAt(join(folder, 'home'));
   await indexRepository(store, { path: root, model: null });
   const [entry] = readRegistry(store);
   if (!entry) throw new Error('nothing is registered');
-  return { root, store, entry, texts: () => new Map(filesUnder(root).map((path) => [path, readFileSync(join(root, path), 'utf8')])) };
+  return {
+    root,
+    store,
+    entry,
+    texts: () =>
+      new Map(filesUnder(root).map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  };
 }
 
 /** What is wrong after a kill, seen by the next run of the indexer, which gets no help; null when all is well. */
-export async function whatIsWrong({ root, store, entry }: KilledRepository): Promise<string | null> {
+export async function whatIsWrong({
+  root,
+  store,
+  entry,
+}: KilledRepository): Promise<string | null> {
   const waited = AbortSignal.timeout(LONGEST_WAIT_MS);
   await indexRepository(store, { path: root, model: null, jobs: 1, signal: waited });
   const registered = readRegistry(store);
-  if (registered.length !== 1 || registered[0]?.id !== entry.id) return `the registry is ${JSON.stringify(registered)}`;
-  const { equal, differences, stale } = await verifyIndex(store, entry, { onProgress: () => undefined, signal: waited });
+  if (registered.length !== 1 || registered[0]?.id !== entry.id)
+    return `the registry is ${JSON.stringify(registered)}`;
+  const { equal, differences, stale } = await verifyIndex(store, entry, {
+    onProgress: () => undefined,
+    signal: waited,
+  });
   if (!equal) return `the index differs: ${JSON.stringify(differences)}`;
   if (stale) return `the index is stale: ${JSON.stringify(stale)}`;
   const { folder, generations, edits, lock } = pathsOf(store, entry);
   if (readdirSync(folder).includes(basename(lock))) return 'the lock is still there';
-  if (readdirSync(generations).length > 2) return `generations pile up: ${readdirSync(generations).join(', ')}`;
+  if (readdirSync(generations).length > 2)
+    return `generations pile up: ${readdirSync(generations).join(', ')}`;
   const pending = namesIn(edits).filter((name) => name !== 'last');
   if (pending.length > 0) return `edits are left: ${pending.join(', ')}`;
   const litter = [...filesUnder(store.home), ...filesUnder(root)].filter(isLitter);
@@ -66,7 +88,10 @@ function isLitter(path: string): boolean {
 }
 
 function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
 }
 
 function namesIn(folder: string): string[] {

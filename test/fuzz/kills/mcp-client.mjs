@@ -7,8 +7,15 @@ const server = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 process.stdout.write(`${server.pid}\n`);
 server.stdin.on('error', () => undefined);
 let id = 0;
-const ask = (method, params) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: (id += 1), method, params })}\n`);
-ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'killed', version: '1' } });
+const ask = (method, params) =>
+  server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: (id += 1), method, params })}\n`);
+ask('initialize', {
+  protocolVersion: '2025-06-18',
+  capabilities: {},
+  clientInfo: { name: 'killed', version: '1' },
+});
 server.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
-server.stdout.on('data', () => ask('tools/call', { name: 'context', arguments: { name: 'shared0' } }));
+server.stdout.on('data', () =>
+  ask('tools/call', { name: 'context', arguments: { name: 'shared0' } }),
+);
 server.once('exit', (code) => process.exit(code ?? 9));

@@ -9,8 +9,17 @@ import { checkKills } from './check-kills.ts';
 import { KILL_KINDS } from './kill-kinds.ts';
 import { killedRepository } from './killed-repository.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, kind: { type: 'string', default: '' } } });
-const program = [process.execPath, fileURLToPath(new URL('../../../dist/codegraph.mjs', import.meta.url))];
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    kind: { type: 'string', default: '' },
+  },
+});
+const program = [
+  process.execPath,
+  fileURLToPath(new URL('../../../dist/codegraph.mjs', import.meta.url)),
+];
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'codegraph-kills-')));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
@@ -27,13 +36,34 @@ for (const kind of KILL_KINDS.filter(({ name }) => name.includes(values.kind))) 
     if (run % LOOKS_EVERY !== 0) return null;
     const { root, store } = repository;
     for (const command of ['status', 'analyze', 'verify', 'list']) {
-      const { status, stderr } = spawnSync(program[0] ?? '', [...program.slice(1), command, ...(command === 'list' ? [] : [root]), ...(command === 'analyze' ? ['--no-embeddings'] : [])], { cwd: root, env: { ...process.env, CODEGRAPH_HOME: store.home }, encoding: 'utf8', timeout: 60_000 });
+      const { status, stderr } = spawnSync(
+        program[0] ?? '',
+        [
+          ...program.slice(1),
+          command,
+          ...(command === 'list' ? [] : [root]),
+          ...(command === 'analyze' ? ['--no-embeddings'] : []),
+        ],
+        {
+          cwd: root,
+          env: { ...process.env, CODEGRAPH_HOME: store.home },
+          encoding: 'utf8',
+          timeout: 60_000,
+        },
+      );
       if (status !== 0) return `codegraph ${command} ended with ${status}: ${stderr}`;
     }
     return null;
   };
-  const { cameUpon, faults } = await checkKills(kind, repository, { program, runs: Number(values.runs), seed: Number(values.seed), lookCloser });
-  console.log(`${kind.name}: ${values.runs} kills, ${faults.length} faults; they came upon ${[...cameUpon].map(([what, count]) => `${what} ${count}`).join(', ')}; ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+  const { cameUpon, faults } = await checkKills(kind, repository, {
+    program,
+    runs: Number(values.runs),
+    seed: Number(values.seed),
+    lookCloser,
+  });
+  console.log(
+    `${kind.name}: ${values.runs} kills, ${faults.length} faults; they came upon ${[...cameUpon].map(([what, count]) => `${what} ${count}`).join(', ')}; ${((performance.now() - started) / 1_000).toFixed(0)} s`,
+  );
   for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
   failed += faults.length;
 }

@@ -1,8 +1,20 @@
 // Labels, functions and aggregates of random queries, once more and in the plainest way. Not the engine's list.
 import type { LabelExpression } from '../../../lib/cypher/parse/ast.ts';
 import { orderOf } from '../../../lib/cypher/values/order.ts';
-import { arithmetic, floatOf, isNumber, numberOf, numberText } from '../../../lib/cypher/values/numbers.ts';
-import { NodeValue, PathValue, RelationshipValue, isList, type Value } from '../../../lib/cypher/values/value.ts';
+import {
+  arithmetic,
+  floatOf,
+  isNumber,
+  numberOf,
+  numberText,
+} from '../../../lib/cypher/values/numbers.ts';
+import {
+  NodeValue,
+  PathValue,
+  RelationshipValue,
+  isList,
+  type Value,
+} from '../../../lib/cypher/values/value.ts';
 import { NotCovered } from './world.ts';
 
 const NOWHERE = { start: 0, end: 0 };
@@ -29,7 +41,8 @@ export function callFunction(name: string, args: readonly Value[]): Value {
       if (isList(a)) return [...a].reverse();
       break;
     case 'range':
-      if (typeof a === 'number' && typeof b === 'number') return rangeOf(a, b, typeof c === 'number' ? c : 1);
+      if (typeof a === 'number' && typeof b === 'number')
+        return rangeOf(a, b, typeof c === 'number' ? c : 1);
       break;
     case 'abs':
       if (typeof a === 'number') return Math.abs(a);
@@ -45,7 +58,8 @@ export function callFunction(name: string, args: readonly Value[]): Value {
       if (typeof a === 'string') return a.toUpperCase();
       break;
     case 'substring':
-      if (typeof a === 'string' && typeof b === 'number') return a.slice(b, typeof c === 'number' ? b + c : undefined);
+      if (typeof a === 'string' && typeof b === 'number')
+        return a.slice(b, typeof c === 'number' ? b + c : undefined);
       break;
     default:
       return callOnGraph(name, a);
@@ -65,7 +79,8 @@ function callOnGraph(name: string, a: Value): Value {
     if (name === 'startnode') return a.start;
     if (name === 'endnode') return a.end;
   }
-  if ((a instanceof NodeValue || a instanceof RelationshipValue) && name === 'keys') return a.keys();
+  if ((a instanceof NodeValue || a instanceof RelationshipValue) && name === 'keys')
+    return a.keys();
   if ((a instanceof NodeValue || a instanceof RelationshipValue) && name === 'id') return a.id;
   throw new NotCovered(name);
 }
@@ -76,7 +91,14 @@ function rangeOf(from: number, to: number, by: number): readonly number[] {
   return numbers;
 }
 
-export const AGGREGATES: ReadonlySet<string> = new Set(['count', 'collect', 'sum', 'avg', 'min', 'max']);
+export const AGGREGATES: ReadonlySet<string> = new Set([
+  'count',
+  'collect',
+  'sum',
+  'avg',
+  'min',
+  'max',
+]);
 
 /** Over what is left of a group when nulls, and repetitions where DISTINCT stands, are gone. */
 export function callAggregate(name: string, values: readonly Value[]): Value {
@@ -92,7 +114,13 @@ export function callAggregate(name: string, values: readonly Value[]): Value {
     case 'sum':
       return values.reduce((total, value) => arithmetic('+', total, value, NOWHERE), 0);
     case 'avg':
-      return values.length === 0 ? null : floatOf(values.map((value) => (isNumber(value) ? numberOf(value) : fail('avg'))).reduce((a, b) => a + b, 0) / values.length);
+      return values.length === 0
+        ? null
+        : floatOf(
+            values
+              .map((value) => (isNumber(value) ? numberOf(value) : fail('avg')))
+              .reduce((a, b) => a + b, 0) / values.length,
+          );
     default:
       return fail(name);
   }

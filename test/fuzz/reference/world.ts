@@ -30,7 +30,11 @@ export function relationshipsOf(graph: PropertyGraph): readonly RelationshipValu
   return found;
 }
 
-export function worldOf(graph: PropertyGraph, run: (query: Query, env: Env, kept: Env, world: World) => Table, limit: number): World {
+export function worldOf(
+  graph: PropertyGraph,
+  run: (query: Query, env: Env, kept: Env, world: World) => Table,
+  limit: number,
+): World {
   const nodes = [...graph.nodes()];
   let steps = 0;
   const world: World = {

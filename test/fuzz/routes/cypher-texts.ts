@@ -4,9 +4,98 @@ import { mutated, oddText } from './odd-values.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const TOKENS = [
-  'MATCH', 'OPTIONAL MATCH', 'WHERE', 'RETURN', 'WITH', 'UNWIND', 'ORDER BY', 'LIMIT', 'SKIP', 'DISTINCT', 'UNION', 'UNION ALL', 'CALL', 'YIELD', 'EXISTS', 'COUNT', 'COLLECT', 'CREATE', 'MERGE', 'DELETE', 'SET', 'REMOVE', 'LOAD CSV', 'FOREACH',
-  'AS', 'IN', 'IS NULL', 'NOT', 'AND', 'OR', 'XOR', 'CASE', 'WHEN', 'THEN', 'ELSE', 'END', 'STARTS WITH', '=~', 'shortestPath(', 'allShortestPaths(', 'reduce(', 'range(1, 1000000)', 'range(0, 9223372036854775807)', 'db.labels()', 'count(*)', 'collect(n)', 'size(', 'datetime()', 'duration("P1D")', 'toInteger("9223372036854775808")',
-  '(n)', '(a:Function)', '(b:Symbol {name: $name})', '(p:Process)', '(m:Module)', '-[:CALLS]->', '-[r:CodeRelation*1..4]->', '-[*]-', '<-[:HAS_MEMBER|EXTENDS]-', '--', 'n', 'a.name', 'b.line', 'r.type', '$name', '$n', 'null', '1', '-1', '1e308', '9223372036854775807', '0x', "'a'", '"b"', '`q`', '[1,2,3]', '{a: 1}', '[x IN [1,2] | x]', '(', ')', '[', ']', '{', '}', ',', ';', '.', '..', '|', '//c', '/*', '*',
+  'MATCH',
+  'OPTIONAL MATCH',
+  'WHERE',
+  'RETURN',
+  'WITH',
+  'UNWIND',
+  'ORDER BY',
+  'LIMIT',
+  'SKIP',
+  'DISTINCT',
+  'UNION',
+  'UNION ALL',
+  'CALL',
+  'YIELD',
+  'EXISTS',
+  'COUNT',
+  'COLLECT',
+  'CREATE',
+  'MERGE',
+  'DELETE',
+  'SET',
+  'REMOVE',
+  'LOAD CSV',
+  'FOREACH',
+  'AS',
+  'IN',
+  'IS NULL',
+  'NOT',
+  'AND',
+  'OR',
+  'XOR',
+  'CASE',
+  'WHEN',
+  'THEN',
+  'ELSE',
+  'END',
+  'STARTS WITH',
+  '=~',
+  'shortestPath(',
+  'allShortestPaths(',
+  'reduce(',
+  'range(1, 1000000)',
+  'range(0, 9223372036854775807)',
+  'db.labels()',
+  'count(*)',
+  'collect(n)',
+  'size(',
+  'datetime()',
+  'duration("P1D")',
+  'toInteger("9223372036854775808")',
+  '(n)',
+  '(a:Function)',
+  '(b:Symbol {name: $name})',
+  '(p:Process)',
+  '(m:Module)',
+  '-[:CALLS]->',
+  '-[r:CodeRelation*1..4]->',
+  '-[*]-',
+  '<-[:HAS_MEMBER|EXTENDS]-',
+  '--',
+  'n',
+  'a.name',
+  'b.line',
+  'r.type',
+  '$name',
+  '$n',
+  'null',
+  '1',
+  '-1',
+  '1e308',
+  '9223372036854775807',
+  '0x',
+  "'a'",
+  '"b"',
+  '`q`',
+  '[1,2,3]',
+  '{a: 1}',
+  '[x IN [1,2] | x]',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  ',',
+  ';',
+  '.',
+  '..',
+  '|',
+  '//c',
+  '/*',
+  '*',
 ] as const;
 
 function templates(name: string, uid: string): string[] {
@@ -27,11 +116,21 @@ function templates(name: string, uid: string): string[] {
 }
 
 export function cypherText(words: Vocabulary): fc.Arbitrary<string> {
-  const template = fc.tuple(fc.constantFrom(...words.names), fc.constantFrom(...words.uids), fc.nat()).map(([name, uid, which]) => {
-    const all = templates(name, uid);
-    return all[which % all.length] ?? '';
-  });
-  const heap = fc.array(fc.constantFrom(...TOKENS), { minLength: 1, maxLength: 14 }).map((tokens) => tokens.join(' '));
+  const template = fc
+    .tuple(fc.constantFrom(...words.names), fc.constantFrom(...words.uids), fc.nat())
+    .map(([name, uid, which]) => {
+      const all = templates(name, uid);
+      return all[which % all.length] ?? '';
+    });
+  const heap = fc
+    .array(fc.constantFrom(...TOKENS), { minLength: 1, maxLength: 14 })
+    .map((tokens) => tokens.join(' '));
   const started = heap.map((rest) => `MATCH (n) ${rest} RETURN n LIMIT 3`);
-  return fc.oneof({ weight: 4, arbitrary: template }, { weight: 3, arbitrary: mutated(template) }, { weight: 2, arbitrary: heap }, { weight: 2, arbitrary: started }, { weight: 1, arbitrary: oddText });
+  return fc.oneof(
+    { weight: 4, arbitrary: template },
+    { weight: 3, arbitrary: mutated(template) },
+    { weight: 2, arbitrary: heap },
+    { weight: 2, arbitrary: started },
+    { weight: 1, arbitrary: oddText },
+  );
 }

@@ -24,7 +24,12 @@ export interface RouteReport {
   readonly slowest: { readonly milliseconds: number; readonly request: HttpRequest | null };
   readonly overASecond: number;
   /** What was wrong first, with the smallest request that shows it and how to replay it. */
-  readonly fault: { readonly what: string; readonly request: HttpRequest | null; readonly seed: number; readonly path: string } | null;
+  readonly fault: {
+    readonly what: string;
+    readonly request: HttpRequest | null;
+    readonly seed: number;
+    readonly path: string;
+  } | null;
 }
 
 interface Answered {
@@ -32,16 +37,25 @@ interface Answered {
   readonly text: string;
 }
 
-export async function fuzzRoute(server: Server, api: Api, route: DocumentedRoute, requests: fc.Arbitrary<HttpRequest>, { runs, seed, replay, socket }: FuzzOptions): Promise<RouteReport> {
+export async function fuzzRoute(
+  server: Server,
+  api: Api,
+  route: DocumentedRoute,
+  requests: fc.Arbitrary<HttpRequest>,
+  { runs, seed, replay, socket }: FuzzOptions,
+): Promise<RouteReport> {
   const statuses: Record<string, number> = {};
   let slowest: RouteReport['slowest'] = { milliseconds: 0, request: null };
   let [sent, overSocket, overASecond] = [0, 0, 0];
   const property = fc.asyncProperty(requests, async (request) => {
     sent += 1;
-    const goesOut = socket !== undefined && sent % socket.everyth === 0 && maySendOverSocket(request);
+    const goesOut =
+      socket !== undefined && sent % socket.everyth === 0 && maySendOverSocket(request);
     if (goesOut) overSocket += 1;
     const before = performance.now();
-    const { status, text } = await (goesOut ? overTheWire(request, socket) : injected(server, request));
+    const { status, text } = await (goesOut
+      ? overTheWire(request, socket)
+      : injected(server, request));
     const milliseconds = performance.now() - before;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, request };
     if (milliseconds > 1_000) overASecond += 1;
@@ -49,18 +63,47 @@ export async function fuzzRoute(server: Server, api: Api, route: DocumentedRoute
     const fault = api.faultIn(route, status, text);
     if (fault !== null) throw new Error(fault);
   });
-  const result = await fc.check(property, { numRuns: runs, seed, ...(replay === undefined ? {} : { path: replay }) });
-  const fault = !result.failed ? null : {
-    what: result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance),
-    request: result.counterexample?.[0] ?? null,
-    seed: result.seed,
-    path: result.counterexamplePath ?? '',
+  const result = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    ...(replay === undefined ? {} : { path: replay }),
+  });
+  const fault = !result.failed
+    ? null
+    : {
+        what:
+          result.errorInstance instanceof Error
+            ? result.errorInstance.message
+            : String(result.errorInstance),
+        request: result.counterexample?.[0] ?? null,
+        seed: result.seed,
+        path: result.counterexamplePath ?? '',
+      };
+  return {
+    route: `${route.method} ${route.path}`,
+    runs: result.numRuns,
+    statuses,
+    overSocket,
+    slowest,
+    overASecond,
+    fault,
   };
-  return { route: `${route.method} ${route.path}`, runs: result.numRuns, statuses, overSocket, slowest, overASecond, fault };
 }
 
-async function injected(server: Server, { method, url, headers, payload }: HttpRequest): Promise<Answered> {
-  const { statusCode, rawPayload, headers: given } = await server.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
+async function injected(
+  server: Server,
+  { method, url, headers, payload }: HttpRequest,
+): Promise<Answered> {
+  const {
+    statusCode,
+    rawPayload,
+    headers: given,
+  } = await server.inject({
+    method,
+    url,
+    headers: { ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
   return { status: statusCode, text: textOf(rawPayload, given['content-encoding']) };
 }
 
@@ -70,19 +113,32 @@ function maySendOverSocket({ url, headers }: HttpRequest): boolean {
   return /^[\x21-\x7e]+$/.test(url) && url.length < 8_000 && !own.some((name) => name in headers);
 }
 
-function overTheWire({ method, url, headers, payload }: HttpRequest, { agent, port }: { agent: Agent; port: number }): Promise<Answered> {
+function overTheWire(
+  { method, url, headers, payload }: HttpRequest,
+  { agent, port }: { agent: Agent; port: number },
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ agent, port, host: '127.0.0.1', method, path: url, headers: { ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: textOf(Buffer.concat(chunks), response.headers['content-encoding']) }));
-      response.on('error', reject);
-    });
+    const outgoing = httpRequest(
+      { agent, port, host: '127.0.0.1', method, path: url, headers: { ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: textOf(Buffer.concat(chunks), response.headers['content-encoding']),
+          }),
+        );
+        response.on('error', reject);
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(payload);
   });
 }
 
 function textOf(bytes: Buffer, encoding: unknown): string {
-  return (encoding === 'gzip' ? gunzipSync(bytes) : encoding === 'deflate' ? inflateSync(bytes) : bytes).toString('utf8');
+  return (
+    encoding === 'gzip' ? gunzipSync(bytes) : encoding === 'deflate' ? inflateSync(bytes) : bytes
+  ).toString('utf8');
 }

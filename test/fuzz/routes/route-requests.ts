@@ -22,34 +22,109 @@ const HEADERS: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom<Readonly<Record<string, string>>>(
-      { 'content-type': 'text/plain' }, { 'content-type': '' }, { 'content-type': 'application/json; charset=latin1' }, { 'content-type': 'application/json;' }, { 'content-type': 'a' }, { 'content-type': 'application/json; =' },
-      { accept: 'text/html' }, { accept: '*/*;q=x' }, { 'accept-encoding': 'x' }, { 'accept-encoding': 'gzip;q=2,,' }, { origin: 'null' }, { origin: 'http://evil.example' }, { host: 'evil.example' }, { host: '' },
-      { 'content-encoding': 'gzip' }, { 'content-encoding': 'x' }, { 'if-none-match': '*' }, { range: 'bytes=0-1' }, { cookie: 'a=b; =; __proto__=1; a="' }, { 'transfer-encoding': 'x' }, { 'content-length': '-1' }, { expect: 'x' }, { 'x-request-id': 'a\u00ff' },
+      { 'content-type': 'text/plain' },
+      { 'content-type': '' },
+      { 'content-type': 'application/json; charset=latin1' },
+      { 'content-type': 'application/json;' },
+      { 'content-type': 'a' },
+      { 'content-type': 'application/json; =' },
+      { accept: 'text/html' },
+      { accept: '*/*;q=x' },
+      { 'accept-encoding': 'x' },
+      { 'accept-encoding': 'gzip;q=2,,' },
+      { origin: 'null' },
+      { origin: 'http://evil.example' },
+      { host: 'evil.example' },
+      { host: '' },
+      { 'content-encoding': 'gzip' },
+      { 'content-encoding': 'x' },
+      { 'if-none-match': '*' },
+      { range: 'bytes=0-1' },
+      { cookie: 'a=b; =; __proto__=1; a="' },
+      { 'transfer-encoding': 'x' },
+      { 'content-length': '-1' },
+      { expect: 'x' },
+      { 'x-request-id': 'a\u00ff' },
     ),
   },
 );
 
 /** `tool` where the route calls one. */
-export function requestsFor(route: DocumentedRoute, tool: AnyTool | undefined, words: Vocabulary): fc.Arbitrary<HttpRequest> {
+export function requestsFor(
+  route: DocumentedRoute,
+  tool: AnyTool | undefined,
+  words: Vocabulary,
+): fc.Arbitrary<HttpRequest> {
   const { method } = route;
-  const url = fc.tuple(pathOf(route, words), tool && method === 'GET' ? queryOf(tool, words) : strayQuery).map(([path, query]) => `${path}${query}`);
-  if (method === 'GET') return fc.tuple(url, HEADERS).map(([to, headers]) => ({ method, url: to, headers: { host: 'localhost', ...headers } }));
+  const url = fc
+    .tuple(pathOf(route, words), tool && method === 'GET' ? queryOf(tool, words) : strayQuery)
+    .map(([path, query]) => `${path}${query}`);
+  if (method === 'GET')
+    return fc
+      .tuple(url, HEADERS)
+      .map(([to, headers]) => ({ method, url: to, headers: { host: 'localhost', ...headers } }));
   const text = tool ? bodyText(tool, words) : oddText;
-  return fc.tuple(url, text, HEADERS, fc.integer({ min: 0, max: 40 })).map(([to, payload, headers, chance]) => {
-    const sent = { host: 'localhost', ...JSON_TYPE, ...headers };
-    return chance === 0 ? { method, url: to, headers: { ...sent, 'content-encoding': 'gzip' }, payload: gzipSync(payload) } : { method, url: to, headers: sent, payload };
-  });
+  return fc
+    .tuple(url, text, HEADERS, fc.integer({ min: 0, max: 40 }))
+    .map(([to, payload, headers, chance]) => {
+      const sent = { host: 'localhost', ...JSON_TYPE, ...headers };
+      return chance === 0
+        ? {
+            method,
+            url: to,
+            headers: { ...sent, 'content-encoding': 'gzip' },
+            payload: gzipSync(payload),
+          }
+        : { method, url: to, headers: sent, payload };
+    });
 }
 
-const strayQuery = fc.oneof({ weight: 12, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('?', '?a', '?a=1&a=2', '?__proto__=1', '?constructor=1', '?%', '?%00=%E0%A4%A', '?a[b]=1', '?=&&=', '?repo=x') }, { weight: 1, arbitrary: oddText.map((text) => `?${encoded(text)}`) });
+const strayQuery = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '?',
+      '?a',
+      '?a=1&a=2',
+      '?__proto__=1',
+      '?constructor=1',
+      '?%',
+      '?%00=%E0%A4%A',
+      '?a[b]=1',
+      '?=&&=',
+      '?repo=x',
+    ),
+  },
+  { weight: 1, arbitrary: oddText.map((text) => `?${encoded(text)}`) },
+);
 
 function pathOf({ path }: DocumentedRoute, words: Vocabulary): fc.Arbitrary<string> {
   if (!path.includes('{')) return fc.constant(path);
-  const name = fc.oneof({ weight: 10, arbitrary: fc.constantFrom(...words.repos) }, { weight: 1, arbitrary: filled(oddText) });
-  const item = filled(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words.processes, ...words.modules) }, { weight: 1, arbitrary: mutated(fc.constantFrom(...words.processes)) }, { weight: 1, arbitrary: oddText }));
+  const name = fc.oneof(
+    { weight: 10, arbitrary: fc.constantFrom(...words.repos) },
+    { weight: 1, arbitrary: filled(oddText) },
+  );
+  const item = filled(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...words.processes, ...words.modules) },
+      { weight: 1, arbitrary: mutated(fc.constantFrom(...words.processes)) },
+      { weight: 1, arbitrary: oddText },
+    ),
+  );
   const wrong = fc.constantFrom('%', '%E0%A4%A', '%00', '%2F', '%ff');
-  const sure = fc.tuple(name, item).map(([repo, wanted]) => path.replace('{name}', () => encoded(repo)).replace('{item}', () => encoded(wanted)));
-  return fc.oneof({ weight: 20, arbitrary: sure }, { weight: 1, arbitrary: wrong.map((part) => path.replace('{name}', part).replace('{item}', part)) });
+  const sure = fc
+    .tuple(name, item)
+    .map(([repo, wanted]) =>
+      path.replace('{name}', () => encoded(repo)).replace('{item}', () => encoded(wanted)),
+    );
+  return fc.oneof(
+    { weight: 20, arbitrary: sure },
+    {
+      weight: 1,
+      arbitrary: wrong.map((part) => path.replace('{name}', part).replace('{item}', part)),
+    },
+  );
 }
 
 /** A segment that is empty, or steps up, makes another path: that is another route's request. */
@@ -58,12 +133,33 @@ function filled(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
 }
 
 function queryOf(tool: AnyTool, words: Vocabulary): fc.Arbitrary<string> {
-  const given = wellMeant(tool, words).map((fields) => Object.entries(fields).map(([key, value]) => `${key}=${encoded(String(value))}`));
-  const more = fc.oneof(fc.constantFrom('limit=1', 'limit=x', 'limit=', 'limit', 'maxTokens=5', 'limit=1e3', 'limit=0x10', 'limit=%201', '__proto__=1', 'other=1', 'offset=-1', 'limit=9007199254740993'), oddText.map((text) => `limit=${encoded(text)}`), oddText.map((text) => `${encoded(text)}=1`));
-  return fc.tuple(given, fc.array(more, { maxLength: 2 }), fc.nat({ max: 3 })).map(([sure, extra, chance]) => {
-    const all = [...sure, ...(chance === 0 ? extra : [])];
-    return all.length === 0 ? '' : `?${all.join('&')}`;
-  });
+  const given = wellMeant(tool, words).map((fields) =>
+    Object.entries(fields).map(([key, value]) => `${key}=${encoded(String(value))}`),
+  );
+  const more = fc.oneof(
+    fc.constantFrom(
+      'limit=1',
+      'limit=x',
+      'limit=',
+      'limit',
+      'maxTokens=5',
+      'limit=1e3',
+      'limit=0x10',
+      'limit=%201',
+      '__proto__=1',
+      'other=1',
+      'offset=-1',
+      'limit=9007199254740993',
+    ),
+    oddText.map((text) => `limit=${encoded(text)}`),
+    oddText.map((text) => `${encoded(text)}=1`),
+  );
+  return fc
+    .tuple(given, fc.array(more, { maxLength: 2 }), fc.nat({ max: 3 }))
+    .map(([sure, extra, chance]) => {
+      const all = [...sure, ...(chance === 0 ? extra : [])];
+      return all.length === 0 ? '' : `?${all.join('&')}`;
+    });
 }
 
 /** Percent-encoded; a lone surrogate has no encoding and stands for itself as U+FFFD would. */

@@ -17,9 +17,19 @@ export interface FuzzedServer {
 
 export async function fuzzedServers(world: World): Promise<FuzzedServer[]> {
   const address = { host: '127.0.0.1', port: 0 };
-  const evaluation = createEvalServer(localBackend(world), { ...address, onShutdown: () => undefined });
-  const web = createWebServer(localBackend(world), { ...address, webUiOrigin: 'https://ui.example', page: readPageFiles() });
-  return [{ name: 'eval', server: evaluation, api: await apiOf(evaluation) }, { name: 'web', server: web, api: await apiOf(web) }];
+  const evaluation = createEvalServer(localBackend(world), {
+    ...address,
+    onShutdown: () => undefined,
+  });
+  const web = createWebServer(localBackend(world), {
+    ...address,
+    webUiOrigin: 'https://ui.example',
+    page: readPageFiles(),
+  });
+  return [
+    { name: 'eval', server: evaluation, api: await apiOf(evaluation) },
+    { name: 'web', server: web, api: await apiOf(web) },
+  ];
 }
 
 /** Words of the first repository; the others are known by name. */
@@ -28,7 +38,10 @@ export async function wordsOf({ snapshots }: World): Promise<Vocabulary> {
   if (!first) throw new Error('No repository is in the store.');
   const snapshot = await snapshots.take(first);
   if (isFailure(snapshot)) throw new Error(snapshot.error.message);
-  return vocabularyOf(snapshot, others.map(({ name }) => name));
+  return vocabularyOf(
+    snapshot,
+    others.map(({ name }) => name),
+  );
 }
 
 export function toolOf(world: World, route: DocumentedRoute) {

@@ -21,9 +21,18 @@ export type Origin = keyof typeof STATES;
 /** States of the store in which every question has its right answer. */
 const STATES = {
   'the same answer': () => undefined,
-  'the newest index answers, and says that its pointer is damaged': (store: Store, entry: RegistryEntry) => writeFileSync(pathsOf(store, entry).pointer, ''),
-  'the index before answers, and says that the newest is damaged': (store: Store, entry: RegistryEntry) => rmSync(join(pathsOf(store, entry).generations, '2'), { recursive: true }),
-  'the index before answers, and says that the pointer is damaged': (store: Store, entry: RegistryEntry) => {
+  'the newest index answers, and says that its pointer is damaged': (
+    store: Store,
+    entry: RegistryEntry,
+  ) => writeFileSync(pathsOf(store, entry).pointer, ''),
+  'the index before answers, and says that the newest is damaged': (
+    store: Store,
+    entry: RegistryEntry,
+  ) => rmSync(join(pathsOf(store, entry).generations, '2'), { recursive: true }),
+  'the index before answers, and says that the pointer is damaged': (
+    store: Store,
+    entry: RegistryEntry,
+  ) => {
     writeFileSync(pathsOf(store, entry).pointer, '');
     rmSync(join(pathsOf(store, entry).generations, '2'), { recursive: true });
   },
@@ -67,8 +76,10 @@ function send(total: number) {
 `;
 const FILES = {
   'src/cart.ts': CART,
-  'src/price.ts': 'const PRICES: Record<string, number> = {};\n\n/** Reads the price of an order. */\nexport function priceOf(order: string) {\n  return PRICES[order] ?? 0;\n}\n',
-  'src/mail.py': 'def send_mail(user):\n    """Send a mail to a user."""\n    return greet(user.name)\n\n\ndef greet(name):\n    return "hello " + name\n',
+  'src/price.ts':
+    'const PRICES: Record<string, number> = {};\n\n/** Reads the price of an order. */\nexport function priceOf(order: string) {\n  return PRICES[order] ?? 0;\n}\n',
+  'src/mail.py':
+    'def send_mail(user):\n    """Send a mail to a user."""\n    return greet(user.name)\n\n\ndef greet(name):\n    return "hello " + name\n',
   'README.md': '# Shop\n\nA cart adds orders.\n',
 };
 
@@ -80,27 +91,49 @@ const ASKED: readonly Question[] = [
   { tool: 'impact', request: { target: 'priceOf' } },
   { tool: 'query', request: { query: 'price of an order', include_content: true } },
   { tool: 'query', request: { query: 'send mail to a user' } },
-  { tool: 'cypher', request: { query: 'MATCH (n:Symbol) RETURN n.uid, n.line, n.signature, n.doc ORDER BY n.uid' } },
-  { tool: 'cypher', request: { query: 'MATCH (a)-[r:CALLS]->(b) RETURN a.uid, b.uid, r.confidence, r.reason ORDER BY a.uid, b.uid' } },
+  {
+    tool: 'cypher',
+    request: { query: 'MATCH (n:Symbol) RETURN n.uid, n.line, n.signature, n.doc ORDER BY n.uid' },
+  },
+  {
+    tool: 'cypher',
+    request: {
+      query:
+        'MATCH (a)-[r:CALLS]->(b) RETURN a.uid, b.uid, r.confidence, r.reason ORDER BY a.uid, b.uid',
+    },
+  },
   { tool: 'rename', request: { symbol_name: 'priceOf', new_name: 'cost' } },
-  { tool: 'detect_changes', request: { diff: '--- a/src/price.ts\n+++ b/src/price.ts\n@@ -5 +5 @@\n-  return PRICES[order] ?? 0;\n+  return PRICES[order] ?? 1;\n' } },
+  {
+    tool: 'detect_changes',
+    request: {
+      diff: '--- a/src/price.ts\n+++ b/src/price.ts\n@@ -5 +5 @@\n-  return PRICES[order] ?? 0;\n+  return PRICES[order] ?? 1;\n',
+    },
+  },
 ];
 
 /** `folder` is empty. */
 export async function askedStore(folder: string): Promise<AskedStore> {
   const store = storeAt(join(folder, 'home'));
   const whole = join(folder, 'whole');
-  const model: ChosenModel = { name: 'tiny', folder: writeTinyModel(join(folder, 'tiny')), required: true };
+  const model: ChosenModel = {
+    name: 'tiny',
+    folder: writeTinyModel(join(folder, 'tiny')),
+    required: true,
+  };
   for (const name of ['shop', 'blog']) {
     const path = join(folder, name);
     mkdirSync(path);
     writeFiles(path, FILES);
     await indexRepository(store, { path, model, jobs: 1 });
-    writeFiles(path, { 'src/cart.ts': `${CART}\nexport function added(cart: Cart) {\n  return checkout(cart);\n}\n` });
+    writeFiles(path, {
+      'src/cart.ts': `${CART}\nexport function added(cart: Cart) {\n  return checkout(cart);\n}\n`,
+    });
     await indexRepository(store, { path, model, jobs: 1 });
   }
   const entries = readRegistry(store);
-  const questions: readonly Question[] = entries.flatMap(({ name: repo }) => ASKED.map(({ tool, request }) => ({ tool, request: { ...request, repo } })));
+  const questions: readonly Question[] = entries.flatMap(({ name: repo }) =>
+    ASKED.map(({ tool, request }) => ({ tool, request: { ...request, repo } })),
+  );
   const digests = new Map<string, object>();
   for (const entry of entries) digests.set(entry.id, await sectionDigests(store, entry));
   cpSync(store.home, whole, { recursive: true, preserveTimestamps: true });
@@ -111,7 +144,8 @@ export async function askedStore(folder: string): Promise<AskedStore> {
   const right = new Map<string, Origin>();
   for (const [origin, damage] of Object.entries(STATES)) {
     for (const entry of entries) damage(store, entry);
-    for (const [question, text] of await answersOf(store, questions)) right.set(`${questions.indexOf(question)} ${text}`, origin as Origin);
+    for (const [question, text] of await answersOf(store, questions))
+      right.set(`${questions.indexOf(question)} ${text}`, origin as Origin);
     restore();
   }
   return {
@@ -128,10 +162,14 @@ export async function askedStore(folder: string): Promise<AskedStore> {
   };
 }
 
-async function answersOf(store: Store, questions: readonly Question[]): Promise<Map<Question, string>> {
+async function answersOf(
+  store: Store,
+  questions: readonly Question[],
+): Promise<Map<Question, string>> {
   const world = worldOf(store);
   const answers = new Map<Question, string>();
-  for (const question of questions) answers.set(question, JSON.stringify(responseOf(await callTool(question, world))));
+  for (const question of questions)
+    answers.set(question, JSON.stringify(responseOf(await callTool(question, world))));
   return answers;
 }
 

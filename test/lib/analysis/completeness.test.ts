@@ -1,6 +1,10 @@
 // When an answer may be called exact: every source of doubt has a case here, and its absence too.
 import test, { type ExecutionContext } from 'ava';
-import { completenessOf, openCallersReasons, unseenCodeReasons } from '../../../lib/analysis/completeness.ts';
+import {
+  completenessOf,
+  openCallersReasons,
+  unseenCodeReasons,
+} from '../../../lib/analysis/completeness.ts';
 import { snapshotOf, type SnapshotSketch } from '../../support/snapshot.ts';
 
 const nodes = [
@@ -29,11 +33,19 @@ const edges = [
 ] satisfies SnapshotSketch['edges'];
 
 /** The reasons against calling the callers of `uid` complete, with these open sites. */
-function check(t: ExecutionContext, uid: string, openSites: SnapshotSketch['openSites'], expected: readonly (readonly [string, number])[]): void {
+function check(
+  t: ExecutionContext,
+  uid: string,
+  openSites: SnapshotSketch['openSites'],
+  expected: readonly (readonly [string, number])[],
+): void {
   const snapshot = snapshotOf({ nodes, edges, openSites: openSites ?? [] });
   const symbol = snapshot.graph.node(uid);
   const reasons = openCallersReasons(snapshot, symbol ? [symbol] : []);
-  t.deepEqual(reasons.map(({ reason, count }) => [reason, count]), expected.map((row) => [...row]));
+  t.deepEqual(
+    reasons.map(({ reason, count }) => [reason, count]),
+    expected.map((row) => [...row]),
+  );
 }
 
 const named = (name: string): { name: string; caller: string } => ({ name, caller: 'other' });
@@ -42,12 +54,22 @@ const computed = { name: '', caller: 'other', reason: 'computed' } as const;
 const callback = named('callback');
 
 test('open calls of the name count, others do not', (t) => {
-  check(t, 'Function:a.ts:plain', [named('plain'), named('plain'), named('area')], [['open_call_sites', 2]]);
+  check(
+    t,
+    'Function:a.ts:plain',
+    [named('plain'), named('plain'), named('area')],
+    [['open_call_sites', 2]],
+  );
   check(t, 'Function:a.ts:plain', [named('area')], []);
 });
 
 test('a constructor is called by the name of its class', (t) => {
-  check(t, 'Constructor:a.ts:Shape.constructor', [named('Shape'), named('super')], [['open_call_sites', 2]]);
+  check(
+    t,
+    'Constructor:a.ts:Shape.constructor',
+    [named('Shape'), named('super')],
+    [['open_call_sites', 2]],
+  );
 });
 
 test('a call under a computed name may reach members and what is exported, not a function only called by name', (t) => {
@@ -74,16 +96,33 @@ test('what the language calls by itself is never complete', (t) => {
 
 test('uses of a property through unknown receivers are not recorded, and the answer says so', (t) => {
   check(t, 'Property:a.ts:Shape.size', [], [['untracked_references', 1]]);
-  check(t, 'Method:a.ts:Shape.width', [callback], [['dynamic_calls', 1], ['untracked_references', 1]]);
+  check(
+    t,
+    'Method:a.ts:Shape.width',
+    [callback],
+    [
+      ['dynamic_calls', 1],
+      ['untracked_references', 1],
+    ],
+  );
 });
 
 test('files that the index has not seen count, binary ones aside', (t) => {
   const snapshot = snapshotOf({
     nodes,
-    skipped: [{ filePath: 'big.ts', reason: 'over 2 MiB' }, { filePath: 'logo.ts', reason: 'binary' }],
+    skipped: [
+      { filePath: 'big.ts', reason: 'over 2 MiB' },
+      { filePath: 'logo.ts', reason: 'binary' },
+    ],
     stale: { commits_behind: 1, changed_files: ['a.ts', 'b.ts'], hint: '' },
   });
-  t.deepEqual(unseenCodeReasons(snapshot).map(({ reason, count }) => [reason, count]), [['skipped_files', 1], ['stale_files', 2]]);
+  t.deepEqual(
+    unseenCodeReasons(snapshot).map(({ reason, count }) => [reason, count]),
+    [
+      ['skipped_files', 1],
+      ['stale_files', 2],
+    ],
+  );
 });
 
 test('exact needs that there is no reason; unknown that nothing was found and namesakes are open', (t) => {

@@ -8,7 +8,9 @@ import { askTool } from '../../support/ask-tool.ts';
 import { indexedSources } from '../../support/indexed-sources.ts';
 
 function directCallers(snapshot: IndexSnapshot, target: string): string[] {
-  return (impact({ target, max_depth: 1 }, snapshot).by_depth['1'] ?? []).map(({ uid }) => uid.slice(uid.lastIndexOf(':') + 1)).sort();
+  return (impact({ target, max_depth: 1 }, snapshot).by_depth['1'] ?? [])
+    .map(({ uid }) => uid.slice(uid.lastIndexOf(':') + 1))
+    .sort();
 }
 
 const SIBLINGS = indexedSources(`
@@ -38,8 +40,23 @@ class Uses {
 `);
 
 test('a call on a sibling runs what both override, not what one of them puts in its place', (t) => {
-  t.deepEqual(directCallers(SIBLINGS, 'A.run'), ['Base.all', 'Uses.onA', 'Uses.onBase', 'Uses.onBoth']);
-  t.deepEqual(directCallers(SIBLINGS, 'Base.run'), ['A.again', 'A.run', 'B.own', 'B.self', 'B.up', 'Base.all', 'Uses.onB', 'Uses.onBase', 'Uses.onBoth']);
+  t.deepEqual(directCallers(SIBLINGS, 'A.run'), [
+    'Base.all',
+    'Uses.onA',
+    'Uses.onBase',
+    'Uses.onBoth',
+  ]);
+  t.deepEqual(directCallers(SIBLINGS, 'Base.run'), [
+    'A.again',
+    'A.run',
+    'B.own',
+    'B.self',
+    'B.up',
+    'Base.all',
+    'Uses.onB',
+    'Uses.onBase',
+    'Uses.onBoth',
+  ]);
 });
 
 test('calls that cannot reach a method leave no doubt either', (t) => {
@@ -114,17 +131,39 @@ class Uses {
 `);
 
 test('who makes an object calls the constructor that takes the arguments', (t) => {
-  t.deepEqual(directCallers(CONSTRUCTORS, 'Constructor:Point.java:Point.Point'), ['Uses.none', 'Uses.several']);
-  t.deepEqual(directCallers(CONSTRUCTORS, 'Constructor:Point.java:Point.Point~2'), ['Point.Point~3', 'Uses.one', 'Uses.several']);
+  t.deepEqual(directCallers(CONSTRUCTORS, 'Constructor:Point.java:Point.Point'), [
+    'Uses.none',
+    'Uses.several',
+  ]);
+  t.deepEqual(directCallers(CONSTRUCTORS, 'Constructor:Point.java:Point.Point~2'), [
+    'Point.Point~3',
+    'Uses.one',
+    'Uses.several',
+  ]);
   t.deepEqual(directCallers(CONSTRUCTORS, 'Constructor:Point.java:Point.Point~3'), ['Uses.two']);
-  t.deepEqual(directCallers(CONSTRUCTORS, 'Class:Point.java:Point'), ['Uses.none', 'Uses.one', 'Uses.several', 'Uses.two']);
+  t.deepEqual(directCallers(CONSTRUCTORS, 'Class:Point.java:Point'), [
+    'Uses.none',
+    'Uses.one',
+    'Uses.several',
+    'Uses.two',
+  ]);
 });
 
 test('the context of a constructor lists where it is run alone', (t) => {
-  const answer: ContextResponse | Failure = askTool(contextTool, { uid: 'Constructor:Point.java:Point.Point~3' }, CONSTRUCTORS);
+  const answer: ContextResponse | Failure = askTool(
+    contextTool,
+    { uid: 'Constructor:Point.java:Point.Point~3' },
+    CONSTRUCTORS,
+  );
   if ('error' in answer || answer.status !== 'found') throw new Error('not found');
-  t.deepEqual(answer.incoming.instantiates.map(({ name }) => name), ['two']);
-  t.deepEqual(answer.incoming.calls.map(({ name }) => name), ['two']);
+  t.deepEqual(
+    answer.incoming.instantiates.map(({ name }) => name),
+    ['two'],
+  );
+  t.deepEqual(
+    answer.incoming.calls.map(({ name }) => name),
+    ['two'],
+  );
 });
 
 test('arguments that more than one constructor takes leave the class to count for all', (t) => {

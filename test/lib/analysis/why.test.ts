@@ -20,15 +20,26 @@ function why(from: string, to: string, snapshot: IndexSnapshot = sampleApp()): W
 }
 
 function text(from: string, to: string, snapshot: IndexSnapshot = sampleApp()): string {
-  return showWhy(why(from, to, snapshot), (filePath, line) => snapshot.sources.read(filePath)?.split('\n')[line - 1]?.trim());
+  return showWhy(why(from, to, snapshot), (filePath, line) =>
+    snapshot.sources.read(filePath)?.split('\n')[line - 1]?.trim(),
+  );
 }
 
 test('an edge is explained by its evidence, with its sites and their source', (t) => {
   const { edges, stopped, path } = why('App.handle', 'dispatch');
   t.is(edges.length, 1);
-  t.like(edges[0], { type: 'CALLS', reason: 'scope', confidence: 1, because: CALL_EVIDENCE.scope.meaning, sites: [{ filePath: 'src/app.ts', line: 4, column: 32 }] });
+  t.like(edges[0], {
+    type: 'CALLS',
+    reason: 'scope',
+    confidence: 1,
+    because: CALL_EVIDENCE.scope.meaning,
+    sites: [{ filePath: 'src/app.ts', line: 4, column: 32 }],
+  });
   t.deepEqual([stopped, path], [[], []]);
-  t.regex(text('App.handle', 'dispatch'), /^App\.handle calls dispatch at src\/app\.ts:4: the name is declared in a scope around it \(scope, confidence 1\)\.\n {4}handle\(request\) \{ return dispatch\(request\) \}$/m);
+  t.regex(
+    text('App.handle', 'dispatch'),
+    /^App\.handle calls dispatch at src\/app\.ts:4: the name is declared in a scope around it \(scope, confidence 1\)\.\n {4}handle\(request\) \{ return dispatch\(request\) \}$/m,
+  );
 });
 
 test('every site of an edge is named', (t) => {
@@ -36,28 +47,50 @@ test('every site of an edge is named', (t) => {
 });
 
 test('a class stands for its members, on both sides', (t) => {
-  t.deepEqual(why('App', 'dispatch').edges.map(({ from }) => from.uid), ['Method:src/app.ts:App.handle']);
-  t.deepEqual(why('main', 'App').edges.map(({ type, to }) => `${type} ${to.name}`), ['INSTANTIATES App', 'CALLS run']);
+  t.deepEqual(
+    why('App', 'dispatch').edges.map(({ from }) => from.uid),
+    ['Method:src/app.ts:App.handle'],
+  );
+  t.deepEqual(
+    why('main', 'App').edges.map(({ type, to }) => `${type} ${to.name}`),
+    ['INSTANTIATES App', 'CALLS run'],
+  );
 });
 
 test('a method is also reached through what it overrides', (t) => {
-  t.deepEqual(why('serve', 'App.handle').edges.map(({ to }) => to.uid), ['Method:src/base.ts:Handler.handle']);
+  t.deepEqual(
+    why('serve', 'App.handle').edges.map(({ to }) => to.uid),
+    ['Method:src/base.ts:Handler.handle'],
+  );
 });
 
 test('without an edge, open calls of that name say what stopped one', (t) => {
   const { edges, stopped } = why('serve', 'Cache.get');
   t.deepEqual(edges, []);
-  t.deepEqual(stopped.map(({ line, reason, because }) => ({ line, reason, because })), [
-    { line: 4, reason: 'receiver_unknown', because: 'what the method is called on is not known' },
-  ]);
-  t.regex(text('serve', 'Cache.get'), /No edge ties serve and Cache\.get, and 1 call could: see what stopped it\.\nThe call at src\/loop\.ts:4 may be one of Cache\.get; it stays open since what the method is called on is not known \(receiver_unknown\)\./);
+  t.deepEqual(
+    stopped.map(({ line, reason, because }) => ({ line, reason, because })),
+    [{ line: 4, reason: 'receiver_unknown', because: 'what the method is called on is not known' }],
+  );
+  t.regex(
+    text('serve', 'Cache.get'),
+    /No edge ties serve and Cache\.get, and 1 call could: see what stopped it\.\nThe call at src\/loop\.ts:4 may be one of Cache\.get; it stays open since what the method is called on is not known \(receiver_unknown\)\./,
+  );
 });
 
 test('without either, the shortest way along calls is shown, or that there is none', (t) => {
-  t.deepEqual(why('main', 'render').path.map(({ name }) => name), ['main', 'run', 'handle', 'dispatch', 'render']);
-  t.regex(text('main', 'render'), /No edge ties main and render directly.*\nThe shortest way along calls: main → App\.run → App\.handle → dispatch → render\./);
+  t.deepEqual(
+    why('main', 'render').path.map(({ name }) => name),
+    ['main', 'run', 'handle', 'dispatch', 'render'],
+  );
+  t.regex(
+    text('main', 'render'),
+    /No edge ties main and render directly.*\nThe shortest way along calls: main → App\.run → App\.handle → dispatch → render\./,
+  );
   t.deepEqual(why('render', 'main').path, []);
-  t.regex(text('render', 'makeApp'), /Nothing ties render and makeApp: no edge, no open call of that name, no way along calls\./);
+  t.regex(
+    text('render', 'makeApp'),
+    /Nothing ties render and makeApp: no edge, no open call of that name, no way along calls\./,
+  );
 });
 
 test('a call of a namesake is named, so that nobody takes it for this one', (t) => {
@@ -65,21 +98,37 @@ test('a call of a namesake is named, so that nobody takes it for this one', (t) 
     nodes: ['Function:a.ts:save', 'Function:b.ts:save', 'Function:b.ts:run'],
     edges: [['run', 'CALLS', 'Function:b.ts:save', '3:5']],
   });
-  const { edges, namesakes } = whyBetween(snapshot, symbol(snapshot, 'run'), symbol(snapshot, 'Function:a.ts:save'));
+  const { edges, namesakes } = whyBetween(
+    snapshot,
+    symbol(snapshot, 'run'),
+    symbol(snapshot, 'Function:a.ts:save'),
+  );
   t.deepEqual(edges, []);
-  t.deepEqual(namesakes.map(({ to }) => to.uid), ['Function:b.ts:save']);
+  t.deepEqual(
+    namesakes.map(({ to }) => to.uid),
+    ['Function:b.ts:save'],
+  );
 });
 
 test('edges the other way are shown as such', (t) => {
   const { edges, reverse } = why('App.run', 'main');
   t.deepEqual(edges, []);
-  t.deepEqual(reverse.map(({ type, from }) => `${type} from ${from.name}`), ['CALLS from main']);
+  t.deepEqual(
+    reverse.map(({ type, from }) => `${type} from ${from.name}`),
+    ['CALLS from main'],
+  );
 });
 
 test('a symbol and itself: recursion is an edge, shown once', (t) => {
-  const snapshot = snapshotOf({ nodes: ['Function:a.ts:down'], edges: [['down', 'CALLS', 'down', '2:3']] });
+  const snapshot = snapshotOf({
+    nodes: ['Function:a.ts:down'],
+    edges: [['down', 'CALLS', 'down', '2:3']],
+  });
   const { edges, reverse } = why('down', 'down', snapshot);
-  t.deepEqual(edges.map(({ type }) => type), ['CALLS']);
+  t.deepEqual(
+    edges.map(({ type }) => type),
+    ['CALLS'],
+  );
   t.deepEqual(reverse, []);
 });
 

@@ -4,13 +4,26 @@ import fc from 'fast-check';
 import { jsonSize, jsonSizeBound } from '../../../lib/base/json-size.ts';
 
 test('it is as long as the JSON, in bytes and in characters', (t) => {
-  const anything = fc.anything({ withNullPrototype: false, maxDepth: 4, values: [fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null), fc.constantFrom('\n', '"', '\\', '\u0000', '\ud800', '😀', 'é', '漢')] });
-  fc.assert(fc.property(anything, (value) => {
-    const json = JSON.stringify(value);
-    t.is(jsonSize(value), Buffer.byteLength(json));
-    t.true(jsonSizeBound(value) >= Buffer.byteLength(json));
-    t.is(jsonSize(value, Number.POSITIVE_INFINITY, 'characters'), json.length);
-  }), { numRuns: 2_000, seed: 17 });
+  const anything = fc.anything({
+    withNullPrototype: false,
+    maxDepth: 4,
+    values: [
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom('\n', '"', '\\', '\u0000', '\ud800', '😀', 'é', '漢'),
+    ],
+  });
+  fc.assert(
+    fc.property(anything, (value) => {
+      const json = JSON.stringify(value);
+      t.is(jsonSize(value), Buffer.byteLength(json));
+      t.true(jsonSizeBound(value) >= Buffer.byteLength(json));
+      t.is(jsonSize(value, Number.POSITIVE_INFINITY, 'characters'), json.length);
+    }),
+    { numRuns: 2_000, seed: 17 },
+  );
 });
 
 test('fields that JSON leaves out take nothing', (t) => {
@@ -20,12 +33,15 @@ test('fields that JSON leaves out take nothing', (t) => {
 
 test('it stops where there is too much', (t) => {
   let read = 0;
-  const lines = new Proxy(Array.from({ length: 1_000 }, () => 'x'.repeat(50)), {
-    get(list, key): unknown {
-      read++;
-      return Reflect.get(list, key);
+  const lines = new Proxy(
+    Array.from({ length: 1_000 }, () => 'x'.repeat(50)),
+    {
+      get(list, key): unknown {
+        read++;
+        return Reflect.get(list, key);
+      },
     },
-  });
+  );
   const size = jsonSize([lines], 5_000);
   t.true(size > 5_000 && read < 2_100, `${read} reads`);
   read = 0;

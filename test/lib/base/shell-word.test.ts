@@ -8,8 +8,31 @@ test('plain words stay as they are', (t) => {
 });
 
 test('a shell reads back every other word', (t) => {
-  const words = ['a b', "it's", '$(touch x)', '`x`', '"', '\\', 'a;b', '~', '!x', '*', '', 'é', 'new\nline', "tab\t'\\x", '\u001b[2K', '\u202e', 'a\u00017'];
-  for (const word of words) t.is(spawnSync('bash', ['-c', `printf %s ${shellWord(word)}`]).stdout.toString(), word, JSON.stringify(word));
+  const words = [
+    'a b',
+    "it's",
+    '$(touch x)',
+    '`x`',
+    '"',
+    '\\',
+    'a;b',
+    '~',
+    '!x',
+    '*',
+    '',
+    'é',
+    'new\nline',
+    "tab\t'\\x",
+    '\u001b[2K',
+    '\u202e',
+    'a\u00017',
+  ];
+  for (const word of words)
+    t.is(
+      spawnSync('bash', ['-c', `printf %s ${shellWord(word)}`]).stdout.toString(),
+      word,
+      JSON.stringify(word),
+    );
 });
 
 test('no character that is not seen is shown', (t) => {

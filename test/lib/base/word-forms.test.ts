@@ -2,11 +2,29 @@
 import test from 'ava';
 import { classNameParts, pluralOf, singularOf } from '../../../lib/base/word-forms.ts';
 
-const PAIRS = [['story', 'stories'], ['user', 'users'], ['box', 'boxes'], ['person', 'people'], ['status', 'statuses'], ['day', 'days'], ['shelf', 'shelves'], ['analysis', 'analyses'], ['mod_mail', 'mod_mails'], ['news', 'news'], ['match', 'matches']] as const;
+const PAIRS = [
+  ['story', 'stories'],
+  ['user', 'users'],
+  ['box', 'boxes'],
+  ['person', 'people'],
+  ['status', 'statuses'],
+  ['day', 'days'],
+  ['shelf', 'shelves'],
+  ['analysis', 'analyses'],
+  ['mod_mail', 'mod_mails'],
+  ['news', 'news'],
+  ['match', 'matches'],
+] as const;
 
 test('one and many', (t) => {
-  t.deepEqual(PAIRS.map(([one]) => pluralOf(one)), PAIRS.map(([, many]) => many));
-  t.deepEqual(PAIRS.map(([, many]) => singularOf(many)), PAIRS.map(([one]) => one));
+  t.deepEqual(
+    PAIRS.map(([one]) => pluralOf(one)),
+    PAIRS.map(([, many]) => many),
+  );
+  t.deepEqual(
+    PAIRS.map(([, many]) => singularOf(many)),
+    PAIRS.map(([one]) => one),
+  );
   t.is(singularOf('address'), 'address');
 });
 

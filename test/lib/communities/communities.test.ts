@@ -8,14 +8,21 @@ import { callGraph, shuffled, type Records } from '../../support/call-graph.ts';
 function areas({ nodes, edges }: Records): Record<string, string[]> {
   const found = findModules(nodes, edges);
   const all = [...nodes, ...found.nodes];
-  const members: Record<string, string[]> = Object.fromEntries(found.nodes.map((module) => [module.name, []]));
-  for (const edge of found.edges) members[all[edge.to]?.name ?? '']?.push(all[edge.from]?.qualifiedName ?? '');
+  const members: Record<string, string[]> = Object.fromEntries(
+    found.nodes.map((module) => [module.name, []]),
+  );
+  for (const edge of found.edges)
+    members[all[edge.to]?.name ?? '']?.push(all[edge.from]?.qualifiedName ?? '');
   return members;
 }
 
 /** Calls that tie these functions of a file together, each to each. */
 function team(path: string, names: readonly string[]): string {
-  return names.flatMap((name, place) => names.slice(place + 1).map((other) => `${path}:${name} -> ${path}:${other}`)).join('\n');
+  return names
+    .flatMap((name, place) =>
+      names.slice(place + 1).map((other) => `${path}:${name} -> ${path}:${other}`),
+    )
+    .join('\n');
 }
 
 const SHOP = `
@@ -81,7 +88,15 @@ test('without a place that tells, frequent words name a module', (t) => {
 
 test('names are unique whatever symbols are called', (t) => {
   const folders = ['src', 'lib', 'app', 'core', 'src/lib', 'src/app', 'src/core', 'src/utils'];
-  const found = findModules(...recordsIn(callGraph(folders.map((folder) => team(`${folder}/index.ts`, ['get', 'set', 'add', 'has', 'new'])).join('\n'))));
+  const found = findModules(
+    ...recordsIn(
+      callGraph(
+        folders
+          .map((folder) => team(`${folder}/index.ts`, ['get', 'set', 'add', 'has', 'new']))
+          .join('\n'),
+      ),
+    ),
+  );
   t.is(found.nodes.length, folders.length);
   t.is(new Set(found.nodes.map((node) => node.name)).size, folders.length);
   t.is(new Set(found.nodes.map((node) => node.uid)).size, folders.length);
@@ -89,65 +104,121 @@ test('names are unique whatever symbols are called', (t) => {
 });
 
 test('a class and its members stay together', (t) => {
-  const nodes: NodeSketch[] = ['Class:src/box.ts:Box', 'Method:src/box.ts:Box.open', 'Method:src/box.ts:Box.close', 'Property:src/box.ts:Box.lid', 'Method:src/box.ts:Box.idle'];
+  const nodes: NodeSketch[] = [
+    'Class:src/box.ts:Box',
+    'Method:src/box.ts:Box.open',
+    'Method:src/box.ts:Box.close',
+    'Property:src/box.ts:Box.lid',
+    'Method:src/box.ts:Box.idle',
+  ];
   const graph = callGraph(team('src/hand.ts', ['grip', 'lift', 'turn', 'drop', 'hold', 'wave']), {
     nodes,
     edges: [
-      ...nodes.slice(1).map((node) => ['Box', 'HAS_MEMBER', typeof node === 'string' ? node : node.uid] as const),
+      ...nodes
+        .slice(1)
+        .map((node) => ['Box', 'HAS_MEMBER', typeof node === 'string' ? node : node.uid] as const),
       ['grip', 'CALLS', 'Box.open'],
     ],
   });
   const of = findModules(...recordsIn(graph)).moduleOf;
-  t.is(new Set(['Class:src/box.ts:Box', 'Method:src/box.ts:Box.open', 'Method:src/box.ts:Box.idle', 'Property:src/box.ts:Box.lid'].map((uid) => of.get(uid))).size, 1);
+  t.is(
+    new Set(
+      [
+        'Class:src/box.ts:Box',
+        'Method:src/box.ts:Box.open',
+        'Method:src/box.ts:Box.idle',
+        'Property:src/box.ts:Box.lid',
+      ].map((uid) => of.get(uid)),
+    ).size,
+    1,
+  );
 });
 
 test('symbols of a file that nothing calls go with their file', (t) => {
   const graph = callGraph(team('src/cart.ts', ['add', 'drop', 'count', 'empty', 'total']), {
     nodes: ['File:src/cart.ts', 'TypeAlias:src/cart.ts:Item'],
-    edges: ['add', 'drop', 'count', 'empty', 'total', 'Item'].map((name) => ['File:src/cart.ts', 'DEFINES', name] as const),
+    edges: ['add', 'drop', 'count', 'empty', 'total', 'Item'].map(
+      (name) => ['File:src/cart.ts', 'DEFINES', name] as const,
+    ),
   });
   t.deepEqual(areas(graph), { cart: ['add', 'count', 'drop', 'empty', 'total', 'Item'] });
 });
 
 test('tiny groups join the nearest: by links, else by folder; far from all they belong to none', (t) => {
-  const found = findModules(...recordsIn(callGraph(`
+  const found = findModules(
+    ...recordsIn(
+      callGraph(`
     ${SHOP}
     src/cart/tax.ts:rate -> src/cart/tax.ts:round
     far/one.ts:ping -> far/one.ts:pong
-  `)));
+  `),
+    ),
+  );
   t.is(found.moduleOf.get('Function:src/cart/tax.ts:rate'), 'cart');
   t.is(found.moduleOf.get('Function:far/one.ts:ping'), undefined);
 });
 
 test('tests belong to no module, unless there is nothing else', (t) => {
-  const checked = findModules(...recordsIn(callGraph(`${SHOP}\n${team('test/cart.test.ts', ['one', 'two', 'three', 'four', 'five'])}\none -> addItem`)));
+  const checked = findModules(
+    ...recordsIn(
+      callGraph(
+        `${SHOP}\n${team('test/cart.test.ts', ['one', 'two', 'three', 'four', 'five'])}\none -> addItem`,
+      ),
+    ),
+  );
   t.is(checked.moduleOf.get('Function:test/cart.test.ts:one'), undefined);
   t.is(checked.nodes.length, 2);
-  t.deepEqual(Object.keys(areas(callGraph(team('test/deep/cart.test.ts', ['one', 'two', 'three', 'four', 'five'])))), ['cart']);
+  t.deepEqual(
+    Object.keys(
+      areas(callGraph(team('test/deep/cart.test.ts', ['one', 'two', 'three', 'four', 'five']))),
+    ),
+    ['cart'],
+  );
 });
 
 test('no symbols or no edges, no modules', (t) => {
   const nothing = { nodes: [], edges: [], moduleOf: new Map() };
   t.deepEqual(findModules([], []), nothing);
-  t.deepEqual(findModules(...recordsIn(callGraph('', { nodes: ['File:a.ts', 'Function:a.ts:f', 'Function:a.ts:g'] }))), nothing);
+  t.deepEqual(
+    findModules(
+      ...recordsIn(callGraph('', { nodes: ['File:a.ts', 'Function:a.ts:f', 'Function:a.ts:g'] })),
+    ),
+    nothing,
+  );
 });
 
 test('symbols that hold each other in a circle do no harm', (t) => {
-  const graph = callGraph('a -> b', { nodes: ['Class:lib.ts:A', 'Class:lib.ts:B'], edges: [['A', 'HAS_MEMBER', 'B'], ['B', 'HAS_MEMBER', 'A'], ['A', 'HAS_MEMBER', 'A']] });
+  const graph = callGraph('a -> b', {
+    nodes: ['Class:lib.ts:A', 'Class:lib.ts:B'],
+    edges: [
+      ['A', 'HAS_MEMBER', 'B'],
+      ['B', 'HAS_MEMBER', 'A'],
+      ['A', 'HAS_MEMBER', 'A'],
+    ],
+  });
   t.notThrows(() => findModules(graph.nodes, graph.edges));
 });
 
 test('one hub that everything calls and a chain of ten thousand calls come to an end', (t) => {
-  const spokes = Array.from({ length: 3_000 }, (_value, place) => `src/s${place % 50}.ts:f${place} -> src/hub.ts:log`);
+  const spokes = Array.from(
+    { length: 3_000 },
+    (_value, place) => `src/s${place % 50}.ts:f${place} -> src/hub.ts:log`,
+  );
   t.true(findModules(...recordsIn(callGraph(spokes.join('\n')))).nodes.length >= 1);
-  const chain = Array.from({ length: 10_000 }, (_value, place) => `src/c${Math.floor(place / 100)}.ts:f${place}`).join(' -> ');
+  const chain = Array.from(
+    { length: 10_000 },
+    (_value, place) => `src/c${Math.floor(place / 100)}.ts:f${place}`,
+  ).join(' -> ');
   t.true(findModules(...recordsIn(callGraph(chain))).nodes.length > 1);
 });
 
 test('the order of the records takes no part', (t) => {
-  const graph = callGraph(`${SHOP}\n${team('src/tax/rate.ts', ['rate', 'round', 'floor'])}\nrate -> sumUp\n${team('src/x.ts', ['p', 'q', 'r', 's', 't'])}\np -> rate`);
+  const graph = callGraph(
+    `${SHOP}\n${team('src/tax/rate.ts', ['rate', 'round', 'floor'])}\nrate -> sumUp\n${team('src/x.ts', ['p', 'q', 'r', 's', 't'])}\np -> rate`,
+  );
   const expected = areas(graph);
-  for (const seed of [1, 2, 3, 4, 5]) t.deepEqual(Object.entries(areas(shuffled(graph, seed))), Object.entries(expected));
+  for (const seed of [1, 2, 3, 4, 5])
+    t.deepEqual(Object.entries(areas(shuffled(graph, seed))), Object.entries(expected));
 });
 
 function recordsIn({ nodes, edges }: Records): [Records['nodes'], Records['edges']] {

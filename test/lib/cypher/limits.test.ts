@@ -18,20 +18,47 @@ import { readText } from '../../support/source-files.ts';
 
 /** In the order of the page. */
 const LIMITS = [
-  DEFAULT_LIMITS.steps, DEFAULT_LIMITS.kept, DEFAULT_LIMITS.bytes, MAX_VALUE_BYTES, MAX_LENGTH, MAX_NESTING, MAX_HOPS, MAX_MARKS,
-  MAX_QUERY_LENGTH, MAX_TOKENS, MAX_DEPTH, MAX_CLAUSES, MAX_NODES, MAX_CHAIN, MAX_STEPS, MAX_SOURCE, MAX_PROGRAM,
+  DEFAULT_LIMITS.steps,
+  DEFAULT_LIMITS.kept,
+  DEFAULT_LIMITS.bytes,
+  MAX_VALUE_BYTES,
+  MAX_LENGTH,
+  MAX_NESTING,
+  MAX_HOPS,
+  MAX_MARKS,
+  MAX_QUERY_LENGTH,
+  MAX_TOKENS,
+  MAX_DEPTH,
+  MAX_CLAUSES,
+  MAX_NODES,
+  MAX_CHAIN,
+  MAX_STEPS,
+  MAX_SOURCE,
+  MAX_PROGRAM,
 ];
 
 const section = /^## Limits$([^]*?)^## /m.exec(readText('docs/cypher.md'))?.[1] ?? '';
 
 function numbersIn(text: string): number[] {
-  return [...text.matchAll(/\d[\d,]*\d{2}|\d{2,}/g)].map(([figure]) => Number(figure.replaceAll(',', '')));
+  return [...text.matchAll(/\d[\d,]*\d{2}|\d{2,}/g)].map(([figure]) =>
+    Number(figure.replaceAll(',', '')),
+  );
 }
 
 test('each limit of the table is that of the program', (t) => {
-  t.deepEqual(section.split('\n').filter((line) => /^\| .*\d \|$/.test(line)).flatMap((line) => numbersIn(line.slice(line.lastIndexOf('|', line.length - 2)))), LIMITS);
+  t.deepEqual(
+    section
+      .split('\n')
+      .filter((line) => /^\| .*\d \|$/.test(line))
+      .flatMap((line) => numbersIn(line.slice(line.lastIndexOf('|', line.length - 2)))),
+    LIMITS,
+  );
 });
 
 test('so are those of answers', (t) => {
-  t.deepEqual(numbersIn(section.slice(section.indexOf('Rows are cut'))), [DEFAULT_LIMITS.answer, LARGEST_TABLE, MAX_ANSWER_BYTES]);
+  t.deepEqual(numbersIn(section.slice(section.indexOf('Rows are cut'))), [
+    DEFAULT_LIMITS.answer,
+    LARGEST_TABLE,
+    MAX_ANSWER_BYTES,
+  ]);
 });

@@ -5,7 +5,9 @@ import { checkCase, readCases } from '../../support/cypher-spec.ts';
 import { shop } from '../../support/shop-graph.ts';
 
 const folder = new URL('./', import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith('.spec.txt')).sort();
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.spec.txt'))
+  .sort();
 
 test('there are spec files', (t) => {
   t.true(files.length > 0);

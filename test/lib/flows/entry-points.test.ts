@@ -4,9 +4,17 @@ import { findEntryPoints, type EntryHint } from '../../../lib/flows/entry-points
 import { flowGraph } from '../../../lib/flows/flow-graph.ts';
 import { callGraph, type Records } from '../../support/call-graph.ts';
 
-function entries({ nodes, edges }: Records, hints: Readonly<Record<string, EntryHint>> = {}): string[] {
+function entries(
+  { nodes, edges }: Records,
+  hints: Readonly<Record<string, EntryHint>> = {},
+): string[] {
   const graph = flowGraph(nodes, edges, () => true);
-  const byUid = new Map(Object.entries(hints).map(([name, hint]) => [nodes.find((node) => node.name === name)?.uid ?? '', hint]));
+  const byUid = new Map(
+    Object.entries(hints).map(([name, hint]) => [
+      nodes.find((node) => node.name === name)?.uid ?? '',
+      hint,
+    ]),
+  );
   return findEntryPoints(graph, byUid).map(({ symbol }) => graph.symbols[symbol]?.name ?? '');
 }
 
@@ -15,7 +23,9 @@ test('an exported function that nothing inside calls is an entry; what it calls 
 });
 
 test('a function that calls nothing leads nowhere and is no entry', (t) => {
-  t.deepEqual(entries(callGraph('+serve -> parse', { nodes: ['Function:lib.ts:alone'] })), ['serve']);
+  t.deepEqual(entries(callGraph('+serve -> parse', { nodes: ['Function:lib.ts:alone'] })), [
+    'serve',
+  ]);
 });
 
 test('hints come before exports, exports before what is reached in a way not seen', (t) => {
@@ -25,15 +35,26 @@ test('hints come before exports, exports before what is reached in a way not see
     handler -> work
     onData -> work
   `);
-  t.deepEqual(entries(graph, { handler: 'route', onData: 'event' }), ['handler', 'onData', 'open', 'hidden']);
+  t.deepEqual(entries(graph, { handler: 'route', onData: 'event' }), [
+    'handler',
+    'onData',
+    'open',
+    'hidden',
+  ]);
 });
 
 test('a routed function is an entry although others call it', (t) => {
-  t.deepEqual(entries(callGraph('+start -> handler -> work'), { handler: 'route' }), ['handler', 'start']);
+  t.deepEqual(entries(callGraph('+start -> handler -> work'), { handler: 'route' }), [
+    'handler',
+    'start',
+  ]);
 });
 
 test('a callback that others call too comes after functions that nothing calls', (t) => {
-  t.deepEqual(entries(callGraph('+start -> each -> work'), { each: 'callback' }), ['start', 'each']);
+  t.deepEqual(entries(callGraph('+start -> each -> work'), { each: 'callback' }), [
+    'start',
+    'each',
+  ]);
 });
 
 test('a function that calls only itself besides is still called by nobody', (t) => {
@@ -50,7 +71,10 @@ test('a circle that something enters has no entry of its own', (t) => {
 });
 
 test('examples and benchmarks stand for users: what only they call is an entry, and comes before theirs', (t) => {
-  t.deepEqual(entries(callGraph('+examples/shop/app.ts:main -> +src/api.ts:render -> compile')), ['render', 'main']);
+  t.deepEqual(entries(callGraph('+examples/shop/app.ts:main -> +src/api.ts:render -> compile')), [
+    'render',
+    'main',
+  ]);
 });
 
 test('no functions, no entries', (t) => {

@@ -9,15 +9,28 @@ interface Traced {
 }
 
 /** Processes by name, each as its steps in a row. */
-function flows(records: Records, { modules = {}, hints = {} }: { modules?: Readonly<Record<string, string>>; hints?: Readonly<Record<string, EntryHint>> } = {}): Traced {
+function flows(
+  records: Records,
+  {
+    modules = {},
+    hints = {},
+  }: {
+    modules?: Readonly<Record<string, string>>;
+    hints?: Readonly<Record<string, EntryHint>>;
+  } = {},
+): Traced {
   const { nodes, edges } = records;
-  const uid = (name: string): string => nodes.find((node) => node.qualifiedName === name)?.uid ?? name;
-  const byUid = <T>(given: Readonly<Record<string, T>>): Map<string, T> => new Map(Object.entries(given).map(([name, value]) => [uid(name), value]));
+  const uid = (name: string): string =>
+    nodes.find((node) => node.qualifiedName === name)?.uid ?? name;
+  const byUid = <T>(given: Readonly<Record<string, T>>): Map<string, T> =>
+    new Map(Object.entries(given).map(([name, value]) => [uid(name), value]));
   const traced = traceProcesses(nodes, edges, byUid(modules), byUid(hints));
   const all = [...nodes, ...traced.nodes];
   return Object.fromEntries(
     traced.nodes.map((process, place) => {
-      const steps = traced.edges.filter((edge) => edge.to === nodes.length + place).sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+      const steps = traced.edges
+        .filter((edge) => edge.to === nodes.length + place)
+        .sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
       return [process.name, steps.map((edge) => all[edge.from]?.qualifiedName).join(' ')];
     }),
   );
@@ -31,15 +44,20 @@ const REQUEST = `
 
 test('a flow is named after its entry and what tells most on its way; a name given by the language is not the entry to tell of', (t) => {
   t.deepEqual(flows(callGraph(REQUEST)), {
-    'wsgi_app → dispatch_request': 'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.dispatch_request Flask.find_view',
-    'wsgi_app → save_session': 'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.finalize Flask.save_session Flask.write_cookie',
-    'wsgi_app → options_response': 'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.dispatch_request Flask.options_response',
+    'wsgi_app → dispatch_request':
+      'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.dispatch_request Flask.find_view',
+    'wsgi_app → save_session':
+      'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.finalize Flask.save_session Flask.write_cookie',
+    'wsgi_app → options_response':
+      'Flask.__call__ Flask.wsgi_app Flask.full_dispatch Flask.dispatch_request Flask.options_response',
   });
 });
 
 test('a process carries its number of steps, its ends, and whether it crosses modules', (t) => {
   const { nodes, edges } = callGraph('+http.ts:accept -> parse -> db.ts:store');
-  const moduleOf = new Map(nodes.map((node) => [node.uid, node.filePath === 'db.ts' ? 'storage' : 'http']));
+  const moduleOf = new Map(
+    nodes.map((node) => [node.uid, node.filePath === 'db.ts' ? 'storage' : 'http']),
+  );
   const traced = traceProcesses(nodes, edges, moduleOf, new Map());
   t.deepEqual(traced.nodes, [
     {
@@ -52,12 +70,20 @@ test('a process carries its number of steps, its ends, and whether it crosses mo
       crossModule: true,
     },
   ]);
-  t.deepEqual(traced.edges.map(({ type, from, to, step }) => [type, nodes[from]?.name, to, step]), [
-    ['STEP_IN_PROCESS', 'accept', 3, 1],
-    ['STEP_IN_PROCESS', 'parse', 3, 2],
-    ['STEP_IN_PROCESS', 'store', 3, 3],
-  ]);
-  const inOne = traceProcesses(nodes, edges, new Map(nodes.map((node) => [node.uid, 'http'])), new Map());
+  t.deepEqual(
+    traced.edges.map(({ type, from, to, step }) => [type, nodes[from]?.name, to, step]),
+    [
+      ['STEP_IN_PROCESS', 'accept', 3, 1],
+      ['STEP_IN_PROCESS', 'parse', 3, 2],
+      ['STEP_IN_PROCESS', 'store', 3, 3],
+    ],
+  );
+  const inOne = traceProcesses(
+    nodes,
+    edges,
+    new Map(nodes.map((node) => [node.uid, 'http'])),
+    new Map(),
+  );
   t.is(inOne.nodes[0]?.crossModule, false);
 });
 
@@ -67,50 +93,76 @@ test('less than three steps are no process', (t) => {
 
 test('no functions or no calls, no processes', (t) => {
   t.deepEqual(flows({ nodes: [], edges: [] }), {});
-  t.deepEqual(flows(callGraph('', { nodes: ['File:a.ts', 'Function:a.ts:f', 'Class:a.ts:C'] })), {});
+  t.deepEqual(
+    flows(callGraph('', { nodes: ['File:a.ts', 'Function:a.ts:f', 'Class:a.ts:C'] })),
+    {},
+  );
 });
 
 test('a part of a flow that is an entry by itself makes no second process', (t) => {
   const graph = callGraph('+run -> load -> parse -> check -> report');
-  t.deepEqual(Object.values(flows(graph, { hints: { load: 'callback' } })), ['run load parse check report']);
+  t.deepEqual(Object.values(flows(graph, { hints: { load: 'callback' } })), [
+    'run load parse check report',
+  ]);
 });
 
 test('of many flows that differ in their first step alone, two are kept', (t) => {
   const verbs = ['get', 'put', 'post', 'patch', 'head', 'options'];
-  t.is(Object.keys(flows(callGraph(verbs.map((verb) => `+${verb} -> route -> register`).join('\n')))).length, 2);
+  t.is(
+    Object.keys(flows(callGraph(verbs.map((verb) => `+${verb} -> route -> register`).join('\n'))))
+      .length,
+    2,
+  );
 });
 
 test('recursion and circles end, each function once', (t) => {
-  t.deepEqual(flows(callGraph('+walk -> walk\nwalk -> visit -> walk\nvisit -> enter -> visit')), { 'walk → enter': 'walk visit enter' });
+  t.deepEqual(flows(callGraph('+walk -> walk\nwalk -> visit -> walk\nvisit -> enter -> visit')), {
+    'walk → enter': 'walk visit enter',
+  });
   t.deepEqual(Object.values(flows(callGraph('a -> b -> c -> d -> a'))), ['a b c d']);
 });
 
 test('a flow goes on from a method without calls to the one method that overrides it', (t) => {
-  const graph = callGraph('+push -> session -> s.ts:Base.open\n+s.ts:Cookie.open -> sign', { edges: [['Cookie.open', 'OVERRIDES', 'Base.open']] });
+  const graph = callGraph('+push -> session -> s.ts:Base.open\n+s.ts:Cookie.open -> sign', {
+    edges: [['Cookie.open', 'OVERRIDES', 'Base.open']],
+  });
   t.true(Object.values(flows(graph)).includes('push session Base.open Cookie.open sign'));
 });
 
 test('with several that override it, none is guessed', (t) => {
-  const graph = callGraph('+push -> session -> s.ts:Base.open\n+s.ts:Cookie.open -> sign\n+s.ts:Redis.open -> connect', {
-    edges: [['Cookie.open', 'OVERRIDES', 'Base.open'], ['Redis.open', 'OVERRIDES', 'Base.open']],
-  });
+  const graph = callGraph(
+    '+push -> session -> s.ts:Base.open\n+s.ts:Cookie.open -> sign\n+s.ts:Redis.open -> connect',
+    {
+      edges: [
+        ['Cookie.open', 'OVERRIDES', 'Base.open'],
+        ['Redis.open', 'OVERRIDES', 'Base.open'],
+      ],
+    },
+  );
   t.deepEqual(Object.values(flows(graph)), ['push session Base.open']);
 });
 
 test('weak evidence is not followed', (t) => {
-  const graph = callGraph('+run -> load -> parse', { edges: [['parse', 'CALLS', 'run', { confidence: 0.3 }]] });
+  const graph = callGraph('+run -> load -> parse', {
+    edges: [['parse', 'CALLS', 'run', { confidence: 0.3 }]],
+  });
   t.deepEqual(Object.values(flows(graph)), ['run load parse']);
 });
 
 test('a flow does not end in what everybody calls', (t) => {
   const users = Array.from({ length: 30 }, (_value, place) => `+use${place} -> log`).join('\n');
-  t.deepEqual(flows(callGraph(`+run -> load -> parse -> log\n${users}`)), { 'run → parse': 'run load parse' });
+  t.deepEqual(flows(callGraph(`+run -> load -> parse -> log\n${users}`)), {
+    'run → parse': 'run load parse',
+  });
 });
 
 test('tests are no part of flows, unless there is nothing else', (t) => {
   const checked = callGraph('+test/a.test.ts:check -> +src/run.ts:run -> load -> parse');
   t.deepEqual(Object.values(flows(checked)), ['run load parse']);
-  t.deepEqual(Object.values(flows(callGraph('test/a.test.ts:check -> test/b.ts:prepare -> test/b.ts:fill'))), ['check prepare fill']);
+  t.deepEqual(
+    Object.values(flows(callGraph('test/a.test.ts:check -> test/b.ts:prepare -> test/b.ts:fill'))),
+    ['check prepare fill'],
+  );
 });
 
 test('names are unique: by another end, by the owner, by a step between, by the file', (t) => {
@@ -130,14 +182,31 @@ test('names are unique: by another end, by the owner, by a step between, by the 
 
 test('a start whose name many functions have is told with its owner', (t) => {
   const owners = ['Reader', 'Writer', 'Copier', 'Mover'];
-  const graph = callGraph(owners.map((owner) => `+${owner}.run -> ${owner}.prepare${owner} -> ${owner}.work${owner}`).join('\n'));
-  t.deepEqual(Object.keys(flows(graph)).sort(), owners.map((owner) => `${owner}.run → prepare${owner}`).sort());
+  const graph = callGraph(
+    owners
+      .map((owner) => `+${owner}.run -> ${owner}.prepare${owner} -> ${owner}.work${owner}`)
+      .join('\n'),
+  );
+  t.deepEqual(
+    Object.keys(flows(graph)).sort(),
+    owners.map((owner) => `${owner}.run → prepare${owner}`).sort(),
+  );
 });
 
 test('constructors go by their class', (t) => {
   const graph = callGraph('', {
-    nodes: [{ uid: 'Function:a.ts:create', exported: true }, 'Constructor:a.ts:App.constructor', 'Method:a.ts:App.setUp', 'Method:a.ts:App.listen'],
-    edges: [['create', 'CALLS', 'App.constructor'], ['App.constructor', 'CALLS', 'App.setUp'], ['App.constructor', 'CALLS', 'App.listen'], ['create', 'INSTANTIATES', 'App.constructor']],
+    nodes: [
+      { uid: 'Function:a.ts:create', exported: true },
+      'Constructor:a.ts:App.constructor',
+      'Method:a.ts:App.setUp',
+      'Method:a.ts:App.listen',
+    ],
+    edges: [
+      ['create', 'CALLS', 'App.constructor'],
+      ['App.constructor', 'CALLS', 'App.setUp'],
+      ['App.constructor', 'CALLS', 'App.listen'],
+      ['create', 'INSTANTIATES', 'App.constructor'],
+    ],
   });
   t.true('create → App' in flows(graph));
 });
@@ -150,13 +219,18 @@ test('a chain of ten thousand calls is followed as far as a reader can', (t) => 
 });
 
 test('a hub with five thousand callers and callees gives a bounded number of processes', (t) => {
-  const lines = Array.from({ length: 5_000 }, (_value, place) => `+in${place} -> hub -> out${place}`);
+  const lines = Array.from(
+    { length: 5_000 },
+    (_value, place) => `+in${place} -> hub -> out${place}`,
+  );
   const names = Object.keys(flows(callGraph(lines.join('\n'))));
   t.true(names.length > 0 && names.length <= 300);
 });
 
 test('the order of the records takes no part', (t) => {
-  const graph = callGraph(`${REQUEST}\n+run -> Flask.wsgi_app\nrun -> load -> parse -> load\n+a -> hub\n+b -> hub\nhub -> parse\nx -> y -> z -> x`);
+  const graph = callGraph(
+    `${REQUEST}\n+run -> Flask.wsgi_app\nrun -> load -> parse -> load\n+a -> hub\n+b -> hub\nhub -> parse\nx -> y -> z -> x`,
+  );
   const expected = flows(graph);
   t.true(Object.keys(expected).length > 3);
   for (const seed of [1, 2, 3, 4, 5]) {

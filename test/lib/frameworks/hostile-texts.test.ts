@@ -17,7 +17,11 @@ test('comments in a row before the mark of a page', (t) => {
 
 test('blank lines after the head of a class, where a language mends what its grammar misreads', (t) => {
   for (const { id, repairs } of LANGUAGES) {
-    for (const text of [`class A${'\n'.repeat(LINES)}val x = 1\n`, `${' }'.repeat(LINES)}x`, `${' '.repeat(LINES)}(`]) {
+    for (const text of [
+      `class A${'\n'.repeat(LINES)}val x = 1\n`,
+      `${' }'.repeat(LINES)}x`,
+      `${' '.repeat(LINES)}(`,
+    ]) {
       for (const { find } of repairs) t.notThrows(() => text.replace(find, ''), id);
     }
   }

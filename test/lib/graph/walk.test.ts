@@ -3,31 +3,66 @@ import test from 'ava';
 import { walk, type Step } from '../../../lib/graph/walk.ts';
 import type { GraphEdge } from '../../../lib/model/index-snapshot.ts';
 
-function stepsOver(neighbours: Readonly<Record<string, readonly string[]>>): (uid: string) => Step[] {
+function stepsOver(
+  neighbours: Readonly<Record<string, readonly string[]>>,
+): (uid: string) => Step[] {
   return (uid) =>
     (neighbours[uid] ?? []).map((to) => {
-      const edge: GraphEdge = { type: 'CALLS', from: uid, to, confidence: 1, reason: 'scope', sites: [] };
+      const edge: GraphEdge = {
+        type: 'CALLS',
+        from: uid,
+        to,
+        confidence: 1,
+        reason: 'scope',
+        sites: [],
+      };
       return { to, via: uid, edge };
     });
 }
 
 test('reaches each node once, nearest first, with the node that led there', (t) => {
   const reached = walk(['a'], stepsOver({ a: ['b', 'c'], b: ['d'], c: ['d', 'a'], d: ['b'] }), 5);
-  t.deepEqual(reached.map(({ to, depth, from }) => [to, depth, from]), [['b', 1, 'a'], ['c', 1, 'a'], ['d', 2, 'b']]);
+  t.deepEqual(
+    reached.map(({ to, depth, from }) => [to, depth, from]),
+    [
+      ['b', 1, 'a'],
+      ['c', 1, 'a'],
+      ['d', 2, 'b'],
+    ],
+  );
 });
 
 test('goes no deeper than asked', (t) => {
-  t.deepEqual(walk(['a'], stepsOver({ a: ['b'], b: ['c'] }), 1).map(({ to }) => to), ['b']);
+  t.deepEqual(
+    walk(['a'], stepsOver({ a: ['b'], b: ['c'] }), 1).map(({ to }) => to),
+    ['b'],
+  );
 });
 
 test('starts from several, none of which is reached', (t) => {
-  t.deepEqual(walk(['a', 'b'], stepsOver({ a: ['b', 'c'], b: ['a', 'c'] }), 3).map(({ to }) => to), ['c']);
+  t.deepEqual(
+    walk(['a', 'b'], stepsOver({ a: ['b', 'c'], b: ['a', 'c'] }), 3).map(({ to }) => to),
+    ['c'],
+  );
 });
 
 test('a way that is worth more replaces one of the same length, and is walked on from where it is longer', (t) => {
   const neighbours = { a: ['b', 'c'], b: ['d'], c: ['b'], d: ['e'] };
   const worth = ({ via }: Step): number => Number(via === 'c');
   const steps = stepsOver(neighbours);
-  const reached = walk(['a'], (uid, by) => (uid === 'b' && by?.from === 'a' ? [] : steps(uid)), 4, worth);
-  t.deepEqual(reached.map(({ to, depth, from }) => [to, depth, from]), [['b', 1, 'a'], ['c', 1, 'a'], ['d', 3, 'b'], ['e', 4, 'd']]);
+  const reached = walk(
+    ['a'],
+    (uid, by) => (uid === 'b' && by?.from === 'a' ? [] : steps(uid)),
+    4,
+    worth,
+  );
+  t.deepEqual(
+    reached.map(({ to, depth, from }) => [to, depth, from]),
+    [
+      ['b', 1, 'a'],
+      ['c', 1, 'a'],
+      ['d', 3, 'b'],
+      ['e', 4, 'd'],
+    ],
+  );
 });

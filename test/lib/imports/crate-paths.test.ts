@@ -2,7 +2,15 @@
 import test from 'ava';
 import { checkImports } from '../../support/check-imports.ts';
 
-const mods = (...names: string[]): { imports: { specifier: string; local: string; scope: number }[] } => ({ imports: names.map((name) => ({ specifier: `mod ${name}`, local: name.replace(/^.*[/ ]/, ''), scope: 0 })) });
+const mods = (
+  ...names: string[]
+): { imports: { specifier: string; local: string; scope: number }[] } => ({
+  imports: names.map((name) => ({
+    specifier: `mod ${name}`,
+    local: name.replace(/^.*[/ ]/, ''),
+    scope: 0,
+  })),
+});
 const CARGO = '[package]\nname = "my-app"\nedition = "2021"\n';
 
 test('modules stand beside roots and mod.rs, and below other files', (t) => {
@@ -10,7 +18,15 @@ test('modules stand beside roots and mod.rs, and below other files', (t) => {
     strategy: 'crate-paths',
     configs: { 'Cargo.toml': CARGO },
     files: {
-      'src/lib.rs': mods('a', 'b', 'x/c', '= odd/name.rs', 'lost'), 'src/a.rs': mods('inner'), 'src/a/inner.rs': {}, 'src/b/mod.rs': mods('deep'), 'src/b/deep.rs': {}, 'src/x/c.rs': {}, 'src/odd/name.rs': {}, 'tests/t.rs': mods('common'), 'tests/common/mod.rs': {},
+      'src/lib.rs': mods('a', 'b', 'x/c', '= odd/name.rs', 'lost'),
+      'src/a.rs': mods('inner'),
+      'src/a/inner.rs': {},
+      'src/b/mod.rs': mods('deep'),
+      'src/b/deep.rs': {},
+      'src/x/c.rs': {},
+      'src/odd/name.rs': {},
+      'tests/t.rs': mods('common'),
+      'tests/common/mod.rs': {},
     },
     cases: [
       ['src/lib.rs', 'mod a', 'src/a.rs'],
@@ -35,10 +51,20 @@ test('crates of the repository are known by name, by the name of their library, 
   checkImports(t, {
     strategy: 'crate-paths',
     configs: {
-      'Cargo.toml': `${CARGO}[dependencies]\nshort = { path = "core", package = "the-core" }\n`, 'core/Cargo.toml': '[package]\nname = "the-core"\nedition.workspace = true\n',
-      'odd/Cargo.toml': '[package]\nname = "odd"\n[lib]\nname = "even"\npath = "root.rs"\n', 'one/Cargo.toml': '[package]\nname = "twice"\n', 'two/Cargo.toml': '[package]\nname = "twice"\n',
+      'Cargo.toml': `${CARGO}[dependencies]\nshort = { path = "core", package = "the-core" }\n`,
+      'core/Cargo.toml': '[package]\nname = "the-core"\nedition.workspace = true\n',
+      'odd/Cargo.toml': '[package]\nname = "odd"\n[lib]\nname = "even"\npath = "root.rs"\n',
+      'one/Cargo.toml': '[package]\nname = "twice"\n',
+      'two/Cargo.toml': '[package]\nname = "twice"\n',
     },
-    files: { 'src/lib.rs': {}, 'src/main.rs': {}, 'core/src/lib.rs': {}, 'odd/root.rs': {}, 'one/src/lib.rs': {}, 'two/src/lib.rs': {} },
+    files: {
+      'src/lib.rs': {},
+      'src/main.rs': {},
+      'core/src/lib.rs': {},
+      'odd/root.rs': {},
+      'one/src/lib.rs': {},
+      'two/src/lib.rs': {},
+    },
     cases: [
       ['src/main.rs', 'my_app', 'src/lib.rs'],
       ['src/main.rs', '::my_app', 'src/lib.rs'],
@@ -59,7 +85,11 @@ test('a name of the file goes before a crate; before 2018 paths count from the r
   checkImports(t, {
     strategy: 'crate-paths',
     configs: { 'Cargo.toml': '[package]\nname = "old"\n' },
-    files: { 'src/lib.rs': { ...mods('a', 'std'), defs: [{ name: 'Kind', scope: 0 }] }, 'src/a.rs': {}, 'src/std.rs': {} },
+    files: {
+      'src/lib.rs': { ...mods('a', 'std'), defs: [{ name: 'Kind', scope: 0 }] },
+      'src/a.rs': {},
+      'src/std.rs': {},
+    },
     cases: [
       ['src/lib.rs', 'Kind', 'Kind in self'],
       ['src/lib.rs', 'std', 'std in self'],

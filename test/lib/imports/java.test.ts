@@ -5,9 +5,21 @@ import { checkImports } from '../../support/check-imports.ts';
 test('packages are files of any source root that name them; folders decide nothing', (t) => {
   checkImports(t, {
     strategy: 'java',
-    files: { 'core/src/main/java/org/acme/Tool.java': 'org.acme', 'core/src/test/java/org/acme/ToolTest.java': 'org.acme', 'flat/Anywhere.java': 'org.acme', 'core/src/main/java/org/acme/io/Saw.java': 'org.acme.io', 'org/lost/Other.java': 'org.found', 'Script.java': '', 'app/Main.java': 'app' },
+    files: {
+      'core/src/main/java/org/acme/Tool.java': 'org.acme',
+      'core/src/test/java/org/acme/ToolTest.java': 'org.acme',
+      'flat/Anywhere.java': 'org.acme',
+      'core/src/main/java/org/acme/io/Saw.java': 'org.acme.io',
+      'org/lost/Other.java': 'org.found',
+      'Script.java': '',
+      'app/Main.java': 'app',
+    },
     cases: [
-      ['app/Main.java', 'org.acme', 'core/src/main/java/org/acme/Tool.java core/src/test/java/org/acme/ToolTest.java flat/Anywhere.java'],
+      [
+        'app/Main.java',
+        'org.acme',
+        'core/src/main/java/org/acme/Tool.java core/src/test/java/org/acme/ToolTest.java flat/Anywhere.java',
+      ],
       ['app/Main.java', 'org.acme.io', 'core/src/main/java/org/acme/io/Saw.java'],
       ['app/Main.java', 'org.found', 'org/lost/Other.java'],
       ['app/Main.java', 'org.lost', 'external'],
@@ -37,7 +49,13 @@ test('classes, nested classes and static members are what packages hold', (t) =>
 test('of variants of one source the nearest is seen, and all files that have none', (t) => {
   checkImports(t, {
     strategy: 'java',
-    files: { 'android/src/a/Map.java': 'a', 'android/src/b/Use.java': 'b', 'jre/src/a/Map.java': 'a', 'jre/src/a/More.java': 'a', 'jre/src/b/Run.java': 'b' },
+    files: {
+      'android/src/a/Map.java': 'a',
+      'android/src/b/Use.java': 'b',
+      'jre/src/a/Map.java': 'a',
+      'jre/src/a/More.java': 'a',
+      'jre/src/b/Run.java': 'b',
+    },
     cases: [
       ['android/src/b/Use.java', 'a', 'android/src/a/Map.java jre/src/a/More.java'],
       ['jre/src/b/Run.java', 'a', 'jre/src/a/Map.java jre/src/a/More.java'],

@@ -3,7 +3,15 @@ import test from 'ava';
 import { loadPathImports } from '../../../lib/imports/paths/load-paths.ts';
 
 const { resolve, standsAlone } = loadPathImports([
-  'lib/shop.rb', 'lib/shop/item.rb', 'test/helper.rb', 'spec/spec_helper.rb', 'engines/pay/lib/pay.rb', 'engines/pay/test/helper.rb', 'app/models/story.rb', 'script/tool.rb', 'bin/run.ru',
+  'lib/shop.rb',
+  'lib/shop/item.rb',
+  'test/helper.rb',
+  'spec/spec_helper.rb',
+  'engines/pay/lib/pay.rb',
+  'engines/pay/test/helper.rb',
+  'app/models/story.rb',
+  'script/tool.rb',
+  'bin/run.ru',
 ]);
 const to = (specifier: string, from = 'lib/shop.rb'): string => {
   const target = resolve(specifier, from);
@@ -32,5 +40,8 @@ test('relative names lead beside the file, or nowhere', (t) => {
 });
 
 test('tests and examples stand alone', (t) => {
-  t.deepEqual(['lib/shop.rb', 'test/a_test.rb', 'examples/a.rb'].map((path) => standsAlone?.(path)), [false, true, true]);
+  t.deepEqual(
+    ['lib/shop.rb', 'test/a_test.rb', 'examples/a.rb'].map((path) => standsAlone?.(path)),
+    [false, true, true],
+  );
 });

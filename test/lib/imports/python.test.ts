@@ -3,20 +3,33 @@ import test from 'ava';
 import { checkImports } from '../../support/check-imports.ts';
 
 test('Python modules are found from source roots, packages and the importing file', (t) => {
-  const paths = ['src/pkg/__init__.py', 'src/pkg/core.py', 'src/pkg/sub/__init__.py', 'scripts/run.py', 'scripts/common.py', 'space/inner/mod.py', 'tests/conftest.py', 'stubs.pyi'];
-  checkImports(t, { strategy: 'python', files: paths, cases: [
-    ['app.py', 'pkg', 'src/pkg/__init__.py'],
-    ['app.py', 'pkg.core', 'src/pkg/core.py'],
-    ['app.py', 'pkg.gone', 'missing'],
-    ['src/pkg/core.py', '.', 'src/pkg/__init__.py'],
-    ['src/pkg/sub/__init__.py', '..core', 'src/pkg/core.py'],
-    ['src/pkg/core.py', '.sub', 'src/pkg/sub/__init__.py'],
-    ['src/pkg/core.py', '.nowhere', 'missing'],
-    ['scripts/run.py', 'common', 'scripts/common.py'],
-    ['tests/conftest.py', 'common', 'external'],
-    ['app.py', 'space.inner.mod', 'space/inner/mod.py'],
-    ['app.py', 'space.inner', 'space/inner'],
-    ['app.py', 'stubs', 'stubs.pyi'],
-    ['app.py', 'os.path', 'external'],
-  ] });
+  const paths = [
+    'src/pkg/__init__.py',
+    'src/pkg/core.py',
+    'src/pkg/sub/__init__.py',
+    'scripts/run.py',
+    'scripts/common.py',
+    'space/inner/mod.py',
+    'tests/conftest.py',
+    'stubs.pyi',
+  ];
+  checkImports(t, {
+    strategy: 'python',
+    files: paths,
+    cases: [
+      ['app.py', 'pkg', 'src/pkg/__init__.py'],
+      ['app.py', 'pkg.core', 'src/pkg/core.py'],
+      ['app.py', 'pkg.gone', 'missing'],
+      ['src/pkg/core.py', '.', 'src/pkg/__init__.py'],
+      ['src/pkg/sub/__init__.py', '..core', 'src/pkg/core.py'],
+      ['src/pkg/core.py', '.sub', 'src/pkg/sub/__init__.py'],
+      ['src/pkg/core.py', '.nowhere', 'missing'],
+      ['scripts/run.py', 'common', 'scripts/common.py'],
+      ['tests/conftest.py', 'common', 'external'],
+      ['app.py', 'space.inner.mod', 'space/inner/mod.py'],
+      ['app.py', 'space.inner', 'space/inner'],
+      ['app.py', 'stubs', 'stubs.pyi'],
+      ['app.py', 'os.path', 'external'],
+    ],
+  });
 });

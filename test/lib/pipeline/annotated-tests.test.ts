@@ -19,5 +19,10 @@ class Cart {
   @Before fun prepare() {}
 }
 `);
-  t.deepEqual([...graph.nodes()].filter((node) => node.isTest === true).map(({ qualifiedName }) => qualifiedName), ['Cart.adds', 'Cart.adds2', 'Cart.adds2.inner']);
+  t.deepEqual(
+    [...graph.nodes()]
+      .filter((node) => node.isTest === true)
+      .map(({ qualifiedName }) => qualifiedName),
+    ['Cart.adds', 'Cart.adds2', 'Cart.adds2.inner'],
+  );
 });

@@ -4,11 +4,16 @@ import { indexedSources } from '../../support/indexed-sources.ts';
 
 const reads = (source: string): string[] => {
   const { graph } = indexedSources(source);
-  return [...graph.nodes()].flatMap(({ uid, name }) => graph.in(uid, 'READS').map(({ from, sites }) => `${graph.node(from)?.name} ${name} ${sites.join(':')}`));
+  return [...graph.nodes()].flatMap(({ uid, name }) =>
+    graph
+      .in(uid, 'READS')
+      .map(({ from, sites }) => `${graph.node(from)?.name} ${name} ${sites.join(':')}`),
+  );
 };
 
 test('a variable is read where what it holds is called', (t) => {
-  t.deepEqual(reads(`
+  t.deepEqual(
+    reads(`
 //- a.ts
 import { outside } from 'lib'
 import { useStore } from './b'
@@ -24,11 +29,14 @@ export const useStore = () => {
   const set = (n: number) => n
   return { set }
 }
-`), ['one put 7:23', 'two made 8:11:8:40']);
+`),
+    ['one put 7:23', 'two made 8:11:8:40'],
+  );
 });
 
 test('a field is read where what it holds is called, a method is not', (t) => {
-  t.deepEqual(reads(`
+  t.deepEqual(
+    reads(`
 //- a.py
 class Till:
     def __init__(self, hook):
@@ -37,13 +45,18 @@ class Till:
     def ring(self):
         self.hook(1)
         self.ring()
-`), ['ring hook 6:14']);
-  t.deepEqual(reads(`
+`),
+    ['ring hook 6:14'],
+  );
+  t.deepEqual(
+    reads(`
 //- A.java
 class A {
   int n;
   int n() { return 1; }
   int m() { return n() + n; }
 }
-`), ['m n 4:26']);
+`),
+    ['m n 4:26'],
+  );
 });

@@ -18,5 +18,10 @@ pub enum Mode {
     #[serde(rename = "x")] Other { by: u8 },
 }
 `);
-  t.deepEqual([...graph.nodes()].map((node) => node.qualifiedName).filter((name) => name?.startsWith('Mode.')), ['Mode.Plain', 'Mode.Smart', 'Mode.Other', 'Mode.Other.by']);
+  t.deepEqual(
+    [...graph.nodes()]
+      .map((node) => node.qualifiedName)
+      .filter((name) => name?.startsWith('Mode.')),
+    ['Mode.Plain', 'Mode.Smart', 'Mode.Other', 'Mode.Other.by'],
+  );
 });

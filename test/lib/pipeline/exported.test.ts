@@ -3,12 +3,19 @@ import test, { type ExecutionContext } from 'ava';
 import { indexedSources } from '../../support/indexed-sources.ts';
 
 function check(t: ExecutionContext, source: string, exported: readonly string[]): void {
-  const symbols = [...indexedSources(source).graph.nodes()].filter((node) => node.exported === true);
-  t.deepEqual(symbols.map(({ qualifiedName }) => qualifiedName), [...exported]);
+  const symbols = [...indexedSources(source).graph.nodes()].filter(
+    (node) => node.exported === true,
+  );
+  t.deepEqual(
+    symbols.map(({ qualifiedName }) => qualifiedName),
+    [...exported],
+  );
 }
 
 test('C++: members of a class are private until it says otherwise, those of a struct public', (t) => {
-  check(t, `
+  check(
+    t,
+    `
 //- gauge.hpp
 #pragma once
 class Gauge {
@@ -30,11 +37,15 @@ namespace { int Hidden(); }
 int Gauge::Scale() { return raw_; }
 void Gauge::Tune() {}
 static int once() { return 2; }
-`, ['Gauge.Tune', 'Gauge', 'Gauge.Gauge', 'Gauge.Read', 'Point', 'Point.x']);
+`,
+    ['Gauge.Tune', 'Gauge', 'Gauge.Gauge', 'Gauge.Read', 'Point', 'Point.x'],
+  );
 });
 
 test('TypeScript: what a file of declarations that is no module declares is seen everywhere', (t) => {
-  check(t, `
+  check(
+    t,
+    `
 //- types.d.ts
 declare module '*.vue'
 interface Coin { weight: number }
@@ -42,5 +53,7 @@ type Purse = Coin[]
 //- module.d.ts
 import { Coin } from 'coins'
 interface Note { value: number }
-`, ['*.vue', 'Coin', 'Coin.weight', 'Purse']);
+`,
+    ['*.vue', 'Coin', 'Coin.weight', 'Purse'],
+  );
 });

@@ -7,7 +7,9 @@ import { parserOf } from '../../support/parse-text.ts';
 
 function graphOf(files: Readonly<Record<string, string>>): ResolvedGraph {
   const sources = Object.entries(files).map(([path, text]) => {
-    const spec = LANGUAGES.find((language) => language.extensions.some((extension) => path.endsWith(extension)));
+    const spec = LANGUAGES.find((language) =>
+      language.extensions.some((extension) => path.endsWith(extension)),
+    );
     if (!spec) throw new Error(path);
     return { path, text, language: spec.id, facts: factsOf(text, spec, parserOf(spec)) };
   });
@@ -43,30 +45,40 @@ const nested: Readonly<Record<string, (open: number) => string>> = {
   'closures.go': (n) => `package p\nfunc f() { ${'func() {'.repeat(n)}${'}()'.repeat(n)} }`,
   'tuples.py': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
   'lambdas.py': (n) => `x = ${'lambda: '.repeat(n)}1`,
-  'loops.py': (n) => Array.from({ length: n }, (_, i) => `${' '.repeat(Math.min(i, 200))}for x in x: x = x(x)`).join('\n'),
+  'loops.py': (n) =>
+    Array.from({ length: n }, (_, i) => `${' '.repeat(Math.min(i, 200))}for x in x: x = x(x)`).join(
+      '\n',
+    ),
   'items.py': (n) => `x = {}\nx${"['a']".repeat(n)} = f\nx${"['a']".repeat(n)}()`,
-  'Switches.java': (n) => `class A { void m(A a) { ${'switch (a) { case X -> '.repeat(n)}a();${'}'.repeat(n)} } }`,
-  'Yields.java': (n) => `class A { int m(A a) { return ${'switch (a) { case X -> '.repeat(n)}1;${'; }'.repeat(n)}; } }`,
+  'Switches.java': (n) =>
+    `class A { void m(A a) { ${'switch (a) { case X -> '.repeat(n)}a();${'}'.repeat(n)} } }`,
+  'Yields.java': (n) =>
+    `class A { int m(A a) { return ${'switch (a) { case X -> '.repeat(n)}1;${'; }'.repeat(n)}; } }`,
   'Outers.java': (n) => `class A { Object o = this${'.new A()'.repeat(n)}; }`,
   'Braces.java': (n) => `class A { void m() { ${'{'.repeat(n)}${'}'.repeat(n)} } }`,
   'Classes.java': (n) => `${'class A { '.repeat(n)}${'}'.repeat(n)}`,
-  'Nameless.java': (n) => `class A { Object o = ${'new Object() { Object o = '.repeat(n)}1${'; }'.repeat(n)}; }`,
+  'Nameless.java': (n) =>
+    `class A { Object o = ${'new Object() { Object o = '.repeat(n)}1${'; }'.repeat(n)}; }`,
   'Lambdas.java': (n) => `class A { Object o = ${'() -> '.repeat(n)}1; }`,
   'Calls.java': (n) => `class A { A m() { return this${'.m()'.repeat(n)}; } }`,
   'Generics.java': (n) => `class A { ${'List<'.repeat(n)}A${'>'.repeat(n)} a; }`,
   'Closures.swift': (n) => `let x = ${'{ $0 { '.repeat(n)}1${' } }'.repeat(n)}`,
   'Chains.swift': (n) => `let x = a${'.b { $0 }'.repeat(n)}`,
   'Expected.swift': (n) => `let x: A = ${'.b('.repeat(n)}1${')'.repeat(n)}`,
-  'Conditions.swift': (n) => `func f() { ${'if let a = a, case .b(let c) = a { '.repeat(n)}${'}'.repeat(n)} }`,
-  'Patterns.swift': (n) => `func f() { switch a { case ${'.b('.repeat(n)}let c${')'.repeat(n)}: c() } }`,
-  'Types.swift': (n) => `let x: ${'['.repeat(n)}A${']'.repeat(n)} = ${'['.repeat(n)}.a${']'.repeat(n)}`,
+  'Conditions.swift': (n) =>
+    `func f() { ${'if let a = a, case .b(let c) = a { '.repeat(n)}${'}'.repeat(n)} }`,
+  'Patterns.swift': (n) =>
+    `func f() { switch a { case ${'.b('.repeat(n)}let c${')'.repeat(n)}: c() } }`,
+  'Types.swift': (n) =>
+    `let x: ${'['.repeat(n)}A${']'.repeat(n)} = ${'['.repeat(n)}.a${']'.repeat(n)}`,
   'Texts.swift': (n) => `let x = "${'\\("'.repeat(n)}a${'")'.repeat(n)}"`,
   'modules.rb': (n) => `${'module A\n'.repeat(n)}${'end\n'.repeat(n)}`,
   'blocks.rb': (n) => `${'f { |a| '.repeat(n)}1${' }'.repeat(n)}`,
   'chains.rb': (n) => `x${'.f { |a| a }'.repeat(n)}`,
   'paths.rb': (n) => `class ${'A::'.repeat(n)}B\nend\n${'A::'.repeat(n)}B.new`,
   'bare-calls.rb': (n) => `class A\n  def m\n    ${'f '.repeat(n)}1\n  end\nend`,
-  'routes.rb': (n) => `Rails.application.routes.draw do\n${'resources :a do\n'.repeat(n)}${'end\n'.repeat(n)}end`,
+  'routes.rb': (n) =>
+    `Rails.application.routes.draw do\n${'resources :a do\n'.repeat(n)}${'end\n'.repeat(n)}end`,
   'structs.rb': (n) => `${'A = Struct.new(:a) do\n'.repeat(n)}${'end\n'.repeat(n)}`,
   'conditions.rb': (n) => `${'if a then '.repeat(n)}b${' end'.repeat(n)}`,
   'attributes.py': (n) => `x = a${'.b()'.repeat(n)}`,
@@ -81,8 +93,10 @@ for (const [path, text] of Object.entries(nested)) {
 
 test('classes that extend themselves or each other have a method order all the same', (t) => {
   const { draft } = graphOf({
-    'a.py': 'class A(A):\n    def m(self): self.m()\nclass B(C): pass\nclass C(B):\n    def n(self): self.gone()\n',
-    'b.ts': 'class X extends X { m() { this.m() } }\nclass Y extends Z {}\nclass Z extends Y { n() { this.gone() } }\n',
+    'a.py':
+      'class A(A):\n    def m(self): self.m()\nclass B(C): pass\nclass C(B):\n    def n(self): self.gone()\n',
+    'b.ts':
+      'class X extends X { m() { this.m() } }\nclass Y extends Z {}\nclass Z extends Y { n() { this.gone() } }\n',
   });
   t.true(draft.nodes.some((node) => node.qualifiedName === 'C.n'));
 });
@@ -91,7 +105,10 @@ test('modules that take each other in, names of each other and members marked by
   const { draft } = graphOf({
     'a.rb': `module A\n  include B\n  extend self\n  module ClassMethods\n    include ClassMethods\n    def c = c\n  end\n  def m = super\n  alias m n\n  alias n m\n  def run = m\nend\nmodule B\n  include A\n  prepend B\n  def self.s = s\nend\nclass C < C\n  include A, B\n  def k = C.c + C.s + self.class.new.k\nend\nclass C::D < C::D::E\nend\nclass C::D::E < C::D\nend`,
     'many.rb': `class Many\n${Array.from({ length: 20_000 }, (_, n) => `  def m${n} = m${n + 1}\n  private :m${n}`).join('\n')}\nend`,
-    'parts.rb': Array.from({ length: 5000 }, (_, n) => `module Parts\n  class P${n % 50}\n    def m = P${(n + 1) % 50}.new.m\n  end\nend`).join('\n'),
+    'parts.rb': Array.from(
+      { length: 5000 },
+      (_, n) => `module Parts\n  class P${n % 50}\n    def m = P${(n + 1) % 50}.new.m\n  end\nend`,
+    ).join('\n'),
     'app.rb': `require 'sinatra'\n${"get('/a') { 1 }\n".repeat(20_000)}`,
   });
   t.true(draft.nodes.some((node) => node.qualifiedName === 'Many.m19999'));
@@ -105,19 +122,26 @@ test('a hundred thousand functions of one name end in bounded time', (t) => {
 });
 
 test('labels, overloads and extensions of one name by the thousand end in bounded time', (t) => {
-  const defaults = Array.from({ length: 200 }, (_, n) => `a: () -> Void = x, _ b${n}: Int = 1`).join(', ');
+  const defaults = Array.from(
+    { length: 200 },
+    (_, n) => `a: () -> Void = x, _ b${n}: Int = 1`,
+  ).join(', ');
   const { draft } = graphOf({
     'Labels.swift': `func f(${defaults}) {}\nfunc g() { f(${'a: x, 1, '.repeat(150)}c: 2); f(${'1, '.repeat(150)}2) { } }`,
     'Overloads.swift': `${'func h(_ a: A = b, c: () -> Void = d) {}\n'.repeat(800)}func i() { ${'h { }; h(1) { $0 }; '.repeat(300)} }`,
     'Extensions.swift': `struct S {}\n${'extension S { func j() { j() } }\nextension String { func k() { k() } }\n'.repeat(600)}func l() { ${'"a".k(); '.repeat(300)} }`,
-    'Protocols.swift': Array.from({ length: 500 }, (_, n) => `protocol P${n}: P${(n + 1) % 500} {}\nextension P${n} { func m() { m() } }`).join('\n'),
+    'Protocols.swift': Array.from(
+      { length: 500 },
+      (_, n) => `protocol P${n}: P${(n + 1) % 500} {}\nextension P${n} { func m() { m() } }`,
+    ).join('\n'),
   });
   t.true(draft.nodes.some((node) => node.name === 'm'));
 });
 
 test('classes around each other, and type parameters bound to themselves, end', (t) => {
   const { draft } = graphOf({
-    'A.java': 'class A extends A.B { static class B extends A { void m() { m(); gone(); } } }\nclass C<T extends C<T>> { T self() { return self().self().self(); } }\ninterface I extends J { } interface J extends I { void run(); }\nclass L<T> extends L<L<T>> { void l(L<T> o) { get(0).l(o.get(1)); } }\nclass M<T> extends java.util.ArrayList<M<M<T>>> { void m(M<T> o) { get(0).get(0).m(o.get(1)); } }\nclass D { void d(I i) { d(() -> { }); } <T extends T> void e(T t) { t.x(); } }',
+    'A.java':
+      'class A extends A.B { static class B extends A { void m() { m(); gone(); } } }\nclass C<T extends C<T>> { T self() { return self().self().self(); } }\ninterface I extends J { } interface J extends I { void run(); }\nclass L<T> extends L<L<T>> { void l(L<T> o) { get(0).l(o.get(1)); } }\nclass M<T> extends java.util.ArrayList<M<M<T>>> { void m(M<T> o) { get(0).get(0).m(o.get(1)); } }\nclass D { void d(I i) { d(() -> { }); } <T extends T> void e(T t) { t.x(); } }',
   });
   t.true(draft.nodes.some((node) => node.qualifiedName === 'C.self'));
 });
@@ -130,23 +154,46 @@ test('files that import each other in circles resolve what is there', (t) => {
     'p.py': 'from q import *\nfrom q import f\nf()\n',
     'q.py': 'from p import *\nfrom p import f\n',
   });
-  const calls = edges.filter((edge) => edge.type === 'CALLS').map((edge) => draft.nodes[edge.to]?.name);
+  const calls = edges
+    .filter((edge) => edge.type === 'CALLS')
+    .map((edge) => draft.nodes[edge.to]?.name);
   t.deepEqual(calls, ['own']);
 });
 
 test('files that include each other, macros that use each other and types that name each other end', (t) => {
   const { edges, draft } = graphOf({
-    'a.h': '#include "b.h"\n#define f(x) g(x)\n#define one two\ntypedef struct x y; typedef y x;\nvoid own(void);\n',
+    'a.h':
+      '#include "b.h"\n#define f(x) g(x)\n#define one two\ntypedef struct x y; typedef y x;\nvoid own(void);\n',
     'b.h': '#include "a.h"\n#include "b.h"\n#define g(x) f(x) + g(f(x))\n#define two one\n',
-    'c.c': '#include "b.h"\n#include "c.c"\nvoid own(void) { f(1); one(2); y *p; p->q->r(); own(); }\nvoid start(void) { own(); }\n',
+    'c.c':
+      '#include "b.h"\n#include "c.c"\nvoid own(void) { f(1); one(2); y *p; p->q->r(); own(); }\nvoid start(void) { own(); }\n',
   });
-  t.true(edges.some((edge) => edge.type === 'CALLS' && draft.nodes[edge.from]?.name === 'start' && draft.nodes[edge.to]?.name === 'own'));
+  t.true(
+    edges.some(
+      (edge) =>
+        edge.type === 'CALLS' &&
+        draft.nodes[edge.from]?.name === 'start' &&
+        draft.nodes[edge.to]?.name === 'own',
+    ),
+  );
 });
 
 test('macros that hand all they get on twice, again and again, end', (t) => {
-  const steps = Array.from({ length: 60 }, (_, n) => `#define M${n}(...) M${n + 1}(__VA_ARGS__, __VA_ARGS__)\n`);
-  const { edges, draft } = graphOf({ 'a.c': `${steps.join('')}#define M60(...) own(__VA_ARGS__)\nvoid own(int a) { }\nvoid start(void) { M0(1, x); }\n` });
-  t.true(edges.some((edge) => edge.type === 'CALLS' && draft.nodes[edge.from]?.name === 'start' && draft.nodes[edge.to]?.name === 'own'));
+  const steps = Array.from(
+    { length: 60 },
+    (_, n) => `#define M${n}(...) M${n + 1}(__VA_ARGS__, __VA_ARGS__)\n`,
+  );
+  const { edges, draft } = graphOf({
+    'a.c': `${steps.join('')}#define M60(...) own(__VA_ARGS__)\nvoid own(int a) { }\nvoid start(void) { M0(1, x); }\n`,
+  });
+  t.true(
+    edges.some(
+      (edge) =>
+        edge.type === 'CALLS' &&
+        draft.nodes[edge.from]?.name === 'start' &&
+        draft.nodes[edge.to]?.name === 'own',
+    ),
+  );
 });
 
 test('code that cannot be read, among very long runs of spaces, ends', (t) => {
@@ -170,13 +217,31 @@ test('a call of a name with very many definitions stays open, and heads of one f
     'a.py': 'def f():\n  f()\n'.repeat(many),
     'b.ts': `${'export function g(a: A): void;\n'.repeat(many)}export function g(a: any) {${' g(a);'.repeat(many)} }\n`,
   });
-  t.is(sites.open.filter(({ name, reason }) => name === 'f' && reason === 'ambiguous').length, many);
+  t.is(
+    sites.open.filter(({ name, reason }) => name === 'f' && reason === 'ambiguous').length,
+    many,
+  );
   t.is(edges.filter(({ type }) => type === 'CALLS').length, 1);
 });
 
 test('text that repairs look at is gone through once', (t) => {
   const many = 5000;
-  for (const part of ['f(a, ', 'AB CD ', '#define X(a) /* ', '#if 1\n', '    FOO(a)\n', '    ', '\n', 'static const ', '#ifdef __cplusplus\n', ') \n A', 'U(static ', 'A', '"\\\n']) t.notThrows(() => graphOf({ 'a.c': `int f( { ${part.repeat(many / part.length)}` }), part);
+  for (const part of [
+    'f(a, ',
+    'AB CD ',
+    '#define X(a) /* ',
+    '#if 1\n',
+    '    FOO(a)\n',
+    '    ',
+    '\n',
+    'static const ',
+    '#ifdef __cplusplus\n',
+    ') \n A',
+    'U(static ',
+    'A',
+    '"\\\n',
+  ])
+    t.notThrows(() => graphOf({ 'a.c': `int f( { ${part.repeat(many / part.length)}` }), part);
 });
 
 test('types that are made of each other, embed themselves or stand for themselves end', (t) => {
@@ -208,27 +273,46 @@ func use(l L, s S, i I, g G[int], f F, a A) {
 });
 
 test('a name that a package defines many times, and as many types and interfaces of one form, take bounded time', (t) => {
-  const many = Array.from({ length: 20_000 }, (_, n) => `func same() int { return same() + ${n} }`).join('\n');
-  const alike = Array.from({ length: 2000 }, (_, n) => `type T${n} struct{}\nfunc (T${n}) Run() {}\ntype I${n} interface { Run() }`).join('\n');
+  const many = Array.from(
+    { length: 20_000 },
+    (_, n) => `func same() int { return same() + ${n} }`,
+  ).join('\n');
+  const alike = Array.from(
+    { length: 2000 },
+    (_, n) => `type T${n} struct{}\nfunc (T${n}) Run() {}\ntype I${n} interface { Run() }`,
+  ).join('\n');
   const started = Date.now();
-  graphOf({ 'many.go': `package p\n${many}\n`, 'other.go': `package p\nfunc f() { ${'same();'.repeat(1000)} }\n`, 'alike/alike.go': `package q\n${alike}\n` });
+  graphOf({
+    'many.go': `package p\n${many}\n`,
+    'other.go': `package p\nfunc f() { ${'same();'.repeat(1000)} }\n`,
+    'alike/alike.go': `package q\n${alike}\n`,
+  });
   t.true(Date.now() - started < 60_000);
 });
 
 test('names of the language itself are ordinary names', (t) => {
-  const { draft } = graphOf({ 'a.js': 'function constructor() {}\nfunction __proto__() {}\nconst o = { __proto__: 1, toString() {} };\nconstructor(); __proto__(); o.toString(); o.hasOwnProperty();\n' });
+  const { draft } = graphOf({
+    'a.js':
+      'function constructor() {}\nfunction __proto__() {}\nconst o = { __proto__: 1, toString() {} };\nconstructor(); __proto__(); o.toString(); o.hasOwnProperty();\n',
+  });
   t.true(draft.nodes.some((node) => node.name === '__proto__'));
 });
 
 test('values that define themselves through each other stay unknown', (t) => {
-  const { sites } = graphOf({ 'a.js': 'let a = b; let b = a; a(); a.x.y(); const f = () => g(); const g = () => f(); f().z();' });
+  const { sites } = graphOf({
+    'a.js':
+      'let a = b; let b = a; a(); a.x.y(); const f = () => g(); const g = () => f(); f().z();',
+  });
   t.true(sites.open.length >= 2);
 });
 
 test('arbitrary bytes as text give facts', (t) => {
   let seed = 1;
-  const noise = Array.from({ length: 4000 }, () => String.fromCharCode((seed = (seed * 48271) % 2147483647) % 65536)).join('');
-  for (const path of ['noise.py', 'noise.ts', 'noise.tsx', 'noise.js', 'noise.c', 'noise.go']) t.notThrows(() => graphOf({ [path]: noise, [`head-${path}`]: `class A { m( ${noise}` }));
+  const noise = Array.from({ length: 4000 }, () =>
+    String.fromCharCode((seed = (seed * 48271) % 2147483647) % 65536),
+  ).join('');
+  for (const path of ['noise.py', 'noise.ts', 'noise.tsx', 'noise.js', 'noise.c', 'noise.go'])
+    t.notThrows(() => graphOf({ [path]: noise, [`head-${path}`]: `class A { m( ${noise}` }));
 });
 
 test('large tables and many assignments to one name are read in bounded time', (t) => {

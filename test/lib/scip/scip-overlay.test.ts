@@ -5,7 +5,12 @@ import type { IndexSnapshot } from '../../../lib/model/index-snapshot.ts';
 import { indexedSources } from '../../support/indexed-sources.ts';
 
 function edges({ graph }: IndexSnapshot, ...types: EdgeType[]): string[] {
-  return [...graph.edges()].filter(({ type }) => types.includes(type)).map(({ type, from, to, reason, confidence, sites }) => `${short(from)} ${type} ${short(to)} ${reason} ${confidence}${sites.length > 0 ? ` @${sites.join(':')}` : ''}`);
+  return [...graph.edges()]
+    .filter(({ type }) => types.includes(type))
+    .map(
+      ({ type, from, to, reason, confidence, sites }) =>
+        `${short(from)} ${type} ${short(to)} ${reason} ${confidence}${sites.length > 0 ? ` @${sites.join(':')}` : ''}`,
+    );
 }
 
 function short(uid: string): string {
@@ -13,12 +18,18 @@ function short(uid: string): string {
 }
 
 function open({ openSites }: IndexSnapshot): string[] {
-  return openSites.all().map(({ name, line, column, reason }) => `${name} ${line}:${column} ${reason}`);
+  return openSites
+    .all()
+    .map(({ name, line, column, reason }) => `${name} ${line}:${column} ${reason}`);
 }
 
 /** What a name's places mean: line, column, uids, `?` where something is open. */
 function uses({ names }: IndexSnapshot, name: string): string[] {
-  return names.uses(name).map(({ filePath, line, column, symbols, open: isOpen }) => `${filePath}:${line}:${column} ${symbols.map(short).join(' ')}${isOpen ? '?' : ''}`.trim());
+  return names
+    .uses(name)
+    .map(({ filePath, line, column, symbols, open: isOpen }) =>
+      `${filePath}:${line}:${column} ${symbols.map(short).join(' ')}${isOpen ? '?' : ''}`.trim(),
+    );
 }
 
 const CLOCKS = `//- clocks.ts
@@ -29,20 +40,40 @@ export function tell(clock: any) {
   return clock.now()
 }
 `;
-const CLOCK_MARKS = ['Clock = own clocks.ts/Clock#', 'now = own clocks.ts/Clock#now().', 'Watch = own clocks.ts/Watch#', 'now~2 = own clocks.ts/Watch#now().'];
+const CLOCK_MARKS = [
+  'Clock = own clocks.ts/Clock#',
+  'now = own clocks.ts/Clock#now().',
+  'Watch = own clocks.ts/Watch#',
+  'now~2 = own clocks.ts/Watch#now().',
+];
 
 test('a call that is open here has the target that the index names', (t) => {
   t.deepEqual(edges(indexedSources(CLOCKS), 'CALLS'), []);
-  const told = indexedSources(CLOCKS, { documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] } });
+  const told = indexedSources(CLOCKS, {
+    documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] },
+  });
   t.deepEqual(edges(told, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:16']);
   t.deepEqual(open(told), []);
-  t.deepEqual(told.info.scip?.sites, { calls: 1, external: 0, references: 0, heritage: 0, names: 1 });
+  t.deepEqual(told.info.scip?.sites, {
+    calls: 1,
+    external: 0,
+    references: 0,
+    heritage: 0,
+    names: 1,
+  });
 });
 
 test('an edge that is found here gives way to the one that the index names', (t) => {
-  const source = CLOCKS.replace('clock: any', 'clock: Clock').replace('//- app.ts\n', "//- app.ts\nimport { Clock } from './clocks'\n");
-  t.deepEqual(edges(indexedSources(source), 'CALLS'), ['app.ts:tell CALLS clocks.ts:Clock.now type 0.9 @3:16']);
-  const told = indexedSources(source, { documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] } });
+  const source = CLOCKS.replace('clock: any', 'clock: Clock').replace(
+    '//- app.ts\n',
+    "//- app.ts\nimport { Clock } from './clocks'\n",
+  );
+  t.deepEqual(edges(indexedSources(source), 'CALLS'), [
+    'app.ts:tell CALLS clocks.ts:Clock.now type 0.9 @3:16',
+  ]);
+  const told = indexedSources(source, {
+    documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] },
+  });
   t.deepEqual(edges(told, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @3:16']);
 });
 
@@ -50,7 +81,10 @@ test('a call that leaves the repository is no longer open, and what was found he
   const documents = { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> far lib.ts/Sundial#now().'] };
   const told = indexedSources(CLOCKS, { documents });
   t.deepEqual([edges(told, 'CALLS'), open(told), told.info.scip?.sites.external], [[], [], 1]);
-  const typed = CLOCKS.replace('clock: any', 'clock: Clock').replace('//- app.ts\n', "//- app.ts\nimport { Clock } from './clocks'\n");
+  const typed = CLOCKS.replace('clock: any', 'clock: Clock').replace(
+    '//- app.ts\n',
+    "//- app.ts\nimport { Clock } from './clocks'\n",
+  );
   t.deepEqual(edges(indexedSources(typed, { documents }), 'CALLS'), []);
 });
 
@@ -61,7 +95,9 @@ export const run = () => helper()
 //- helper.ts
 export function helper() {}
 `;
-  const told = indexedSources(source, { documents: { 'app.ts': ['run = own app.ts/run.', 'helper~3 -> far helper.ts/helper().'] } });
+  const told = indexedSources(source, {
+    documents: { 'app.ts': ['run = own app.ts/run.', 'helper~3 -> far helper.ts/helper().'] },
+  });
   t.deepEqual(edges(told, 'CALLS'), ['app.ts:run CALLS helper.ts:helper import 1 @2:26']);
 });
 
@@ -76,13 +112,27 @@ def test_run():
     Flask().run()
 `;
   const told = indexedSources(source, {
-    documents: { 'src/flask/app.py': ['Flask = own `src.flask.app`/Flask#', 'run = own `src.flask.app`/Flask#run().'], 'tests/test_app.py': ['Flask~2 -> far `flask.app`/Flask#', 'run -> far `flask.app`/Flask#run().'] },
+    documents: {
+      'src/flask/app.py': [
+        'Flask = own `src.flask.app`/Flask#',
+        'run = own `src.flask.app`/Flask#run().',
+      ],
+      'tests/test_app.py': [
+        'Flask~2 -> far `flask.app`/Flask#',
+        'run -> far `flask.app`/Flask#run().',
+      ],
+    },
   });
-  t.deepEqual(edges(told, 'CALLS', 'INSTANTIATES').map((edge) => edge.split(' ')[2]), ['src/flask/app.py:Flask.run', 'src/flask/app.py:Flask']);
+  t.deepEqual(
+    edges(told, 'CALLS', 'INSTANTIATES').map((edge) => edge.split(' ')[2]),
+    ['src/flask/app.py:Flask.run', 'src/flask/app.py:Flask'],
+  );
 });
 
 test('a package that the index defines symbols of has more than is seen: what of it is not defined stays as it is here', (t) => {
-  const told = indexedSources(CLOCKS, { documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own generated.ts/Sundial#now().'] } });
+  const told = indexedSources(CLOCKS, {
+    documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own generated.ts/Sundial#now().'] },
+  });
   t.deepEqual(open(told), ['now 2:16 receiver_unknown']);
 });
 
@@ -95,12 +145,25 @@ import { Base, Plain } from './a'
 export function make() { return [new Base(1), new Plain(2)] }
 `;
   const plain = indexedSources(source);
-  const made = ['b.ts:make INSTANTIATES a.ts:Base scip 1', 'b.ts:make INSTANTIATES a.ts:Plain scip 1', 'b.ts:make CALLS a.ts:Base.constructor'];
-  const marks = ['Base = own a.ts/Base#', 'constructor = own a.ts/Base#`<constructor>`().', 'Plain = own a.ts/Plain#'];
+  const made = [
+    'b.ts:make INSTANTIATES a.ts:Base scip 1',
+    'b.ts:make INSTANTIATES a.ts:Plain scip 1',
+    'b.ts:make CALLS a.ts:Base.constructor',
+  ];
+  const marks = [
+    'Base = own a.ts/Base#',
+    'constructor = own a.ts/Base#`<constructor>`().',
+    'Plain = own a.ts/Plain#',
+  ];
   for (const base of ['own a.ts/Base#`<constructor>`().', 'own a.ts/Base#']) {
-    const laid = indexedSources(source, { documents: { 'a.ts': marks, 'b.ts': [`Base~2 -> ${base}`, 'Plain~2 -> own a.ts/Plain#'] } });
+    const laid = indexedSources(source, {
+      documents: { 'a.ts': marks, 'b.ts': [`Base~2 -> ${base}`, 'Plain~2 -> own a.ts/Plain#'] },
+    });
     const told = edges(laid, 'CALLS', 'INSTANTIATES');
-    t.true(made.every((edge) => told.some((found) => found.startsWith(edge))), told.join('\n'));
+    t.true(
+      made.every((edge) => told.some((found) => found.startsWith(edge))),
+      told.join('\n'),
+    );
     t.is(told.length, 3);
     t.deepEqual(uses(laid, 'Base'), uses(plain, 'Base'));
   }
@@ -114,8 +177,18 @@ class Printer {
   void all(Object x) { print(x); }
 }
 `;
-  const told = indexedSources(source, { documents: { 'Printer.java': ['print = own Printer#print().', 'print~2 = own Printer#print(+1).', 'print~3 -> own Printer#print(+1).'] } });
-  t.deepEqual(edges(told, 'CALLS'), ['Printer.java:Printer.all CALLS Printer.java:Printer.print~2 scip 1 @4:24']);
+  const told = indexedSources(source, {
+    documents: {
+      'Printer.java': [
+        'print = own Printer#print().',
+        'print~2 = own Printer#print(+1).',
+        'print~3 -> own Printer#print(+1).',
+      ],
+    },
+  });
+  t.deepEqual(edges(told, 'CALLS'), [
+    'Printer.java:Printer.all CALLS Printer.java:Printer.print~2 scip 1 @4:24',
+  ]);
 });
 
 test('heads of one function are that function', (t) => {
@@ -127,11 +200,16 @@ export function f(a: unknown) {}
 import { f } from './a'
 export const g = () => f(1)
 `;
-  const told = indexedSources(source, { documents: { 'a.ts': ['f = own a.ts/f().', 'f~2 = own a.ts/f().', 'f~3 = own a.ts/f().'], 'b.ts': ['f~2 -> own a.ts/f().'] } });
+  const told = indexedSources(source, {
+    documents: {
+      'a.ts': ['f = own a.ts/f().', 'f~2 = own a.ts/f().', 'f~3 = own a.ts/f().'],
+      'b.ts': ['f~2 -> own a.ts/f().'],
+    },
+  });
   t.deepEqual(edges(told, 'CALLS'), ['b.ts:g CALLS a.ts:f scip 1 @2:24']);
 });
 
-test('a name that an import gives stands for what is imported; any other name that is not the symbol\'s is not believed', (t) => {
+test("a name that an import gives stands for what is imported; any other name that is not the symbol's is not believed", (t) => {
   const source = `//- a.ts
 export function first() {}
 export function second() {}
@@ -140,8 +218,21 @@ import { first as one, second } from './a'
 export const g = () => { one(); second() }
 `;
   const marks = ['first = own a.ts/first().', 'second = own a.ts/second().'];
-  const told = indexedSources(source, { documents: { 'a.ts': marks, 'b.ts': ['first -> own a.ts/first().', 'one~2 -> own a.ts/first().', 'second -> own a.ts/second().', 'second~2 -> own a.ts/first().'] } });
-  t.deepEqual(edges(told, 'CALLS'), ['b.ts:g CALLS a.ts:first scip 1 @2:26', 'b.ts:g CALLS a.ts:second import 1 @2:33']);
+  const told = indexedSources(source, {
+    documents: {
+      'a.ts': marks,
+      'b.ts': [
+        'first -> own a.ts/first().',
+        'one~2 -> own a.ts/first().',
+        'second -> own a.ts/second().',
+        'second~2 -> own a.ts/first().',
+      ],
+    },
+  });
+  t.deepEqual(edges(told, 'CALLS'), [
+    'b.ts:g CALLS a.ts:first scip 1 @2:26',
+    'b.ts:g CALLS a.ts:second import 1 @2:33',
+  ]);
 });
 
 test('a method of an interface is what is called, and its implementations are reached through it', (t) => {
@@ -153,8 +244,21 @@ export class Circle { area() { return 3 } }
 export const sum = (shape: any) => shape.area()
 `;
   const told = indexedSources(source, {
-    documents: { 'a.ts': ['Shape = own a.ts/Shape#', 'area = own a.ts/Shape#area().', 'Circle = own a.ts/Circle#', 'area~3 = own a.ts/Circle#area().'], 'b.ts': ['area -> own a.ts/Shape#area().'] },
-    relations: { 'a.ts': ['own a.ts/Circle# implements own a.ts/Shape#', 'own a.ts/Circle#area(). implements own a.ts/Shape#area().'] },
+    documents: {
+      'a.ts': [
+        'Shape = own a.ts/Shape#',
+        'area = own a.ts/Shape#area().',
+        'Circle = own a.ts/Circle#',
+        'area~3 = own a.ts/Circle#area().',
+      ],
+      'b.ts': ['area -> own a.ts/Shape#area().'],
+    },
+    relations: {
+      'a.ts': [
+        'own a.ts/Circle# implements own a.ts/Shape#',
+        'own a.ts/Circle#area(). implements own a.ts/Shape#area().',
+      ],
+    },
   });
   t.deepEqual(edges(told, 'CALLS', 'IMPLEMENTS', 'OVERRIDES'), [
     'a.ts:Circle IMPLEMENTS a.ts:Shape scip 1',
@@ -165,10 +269,28 @@ export const sum = (shape: any) => shape.area()
 
 test('of bases that are listed with their own bases the nearest get edges', (t) => {
   const source = '//- a.ts\nclass A { m() {} }\nclass B extends A { m() {} }\nclass C { m() {} }\n';
-  const marks = ['A = own a/A#', 'm = own a/A#m().', 'B = own a/B#', 'm~2 = own a/B#m().', 'C = own a/C#', 'm~3 = own a/C#m().'];
-  const relations = ['own a/C# implements own a/A#', 'own a/C# implements own a/B#', 'own a/C#m(). implements own a/A#m().', 'own a/C#m(). implements own a/B#m().'];
-  const told = indexedSources(source, { documents: { 'a.ts': marks }, relations: { 'a.ts': relations } });
-  t.deepEqual(edges(told, 'EXTENDS', 'OVERRIDES').filter((edge) => edge.startsWith('a.ts:C')), ['a.ts:C EXTENDS a.ts:B scip 1', 'a.ts:C.m OVERRIDES a.ts:B.m scip 1']);
+  const marks = [
+    'A = own a/A#',
+    'm = own a/A#m().',
+    'B = own a/B#',
+    'm~2 = own a/B#m().',
+    'C = own a/C#',
+    'm~3 = own a/C#m().',
+  ];
+  const relations = [
+    'own a/C# implements own a/A#',
+    'own a/C# implements own a/B#',
+    'own a/C#m(). implements own a/A#m().',
+    'own a/C#m(). implements own a/B#m().',
+  ];
+  const told = indexedSources(source, {
+    documents: { 'a.ts': marks },
+    relations: { 'a.ts': relations },
+  });
+  t.deepEqual(
+    edges(told, 'EXTENDS', 'OVERRIDES').filter((edge) => edge.startsWith('a.ts:C')),
+    ['a.ts:C EXTENDS a.ts:B scip 1', 'a.ts:C.m OVERRIDES a.ts:B.m scip 1'],
+  );
 });
 
 test('a base in the head of a class, the type of a variable, and references', (t) => {
@@ -181,16 +303,25 @@ class Sub(registry.Base): pass
 def check(x): return x.LIMIT
 `;
   const told = indexedSources(source, {
-    documents: { 'a.py': ['Base = own a/Base#', 'LIMIT = own a/LIMIT.'], 'b.py': ['Base -> own a/Base#', 'LIMIT -> own a/LIMIT.'] },
+    documents: {
+      'a.py': ['Base = own a/Base#', 'LIMIT = own a/LIMIT.'],
+      'b.py': ['Base -> own a/Base#', 'LIMIT -> own a/LIMIT.'],
+    },
     relations: { 'a.py': ['own a/LIMIT. is of type own a/Base#'] },
   });
-  t.deepEqual(edges(told, 'EXTENDS', 'READS', 'USES').sort(), ['a.py:LIMIT USES a.py:Base scip 1', 'b.py:Sub EXTENDS a.py:Base scip 1 @2:20', 'b.py:check READS a.py:LIMIT scip 1 @3:24']);
+  t.deepEqual(edges(told, 'EXTENDS', 'READS', 'USES').sort(), [
+    'a.py:LIMIT USES a.py:Base scip 1',
+    'b.py:Sub EXTENDS a.py:Base scip 1 @2:20',
+    'b.py:check READS a.py:LIMIT scip 1 @3:24',
+  ]);
 });
 
 test('a symbol that another one defines stands for that one', (t) => {
   const told = indexedSources(CLOCKS, {
     documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Pocket#now().'] },
-    relations: { 'clocks.ts': ['own clocks.ts/Pocket#now(). is defined by own clocks.ts/Watch#now().'] },
+    relations: {
+      'clocks.ts': ['own clocks.ts/Pocket#now(). is defined by own clocks.ts/Watch#now().'],
+    },
   });
   t.deepEqual(edges(told, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:16']);
 });
@@ -203,7 +334,17 @@ export let later = function () {}
 later = run
 export const go = () => { hook(); later() }
 `;
-  const told = indexedSources(source, { documents: { 'a.ts': ['run = own a.ts/run().', 'hook = own a.ts/hook.', 'later = own a.ts/later.', 'hook~2 -> own a.ts/hook.', 'later~3 -> own a.ts/later.'] } });
+  const told = indexedSources(source, {
+    documents: {
+      'a.ts': [
+        'run = own a.ts/run().',
+        'hook = own a.ts/hook.',
+        'later = own a.ts/later.',
+        'hook~2 -> own a.ts/hook.',
+        'later~3 -> own a.ts/later.',
+      ],
+    },
+  });
   t.deepEqual(edges(told, 'CALLS'), edges(indexedSources(source), 'CALLS'));
 });
 
@@ -214,11 +355,32 @@ const area = () => 4
 export const square: Shape = { area }
 export function use(x: any) { return x.area }
 `;
-  const documents = { 'a.ts': ['Shape = own a.ts/Shape#', 'area = own a.ts/Shape#area.', 'area~2 = own a.ts/area.', 'area~3 -> own a.ts/Shape#area.', 'area~4 -> own a.ts/Shape#area.'] };
+  const documents = {
+    'a.ts': [
+      'Shape = own a.ts/Shape#',
+      'area = own a.ts/Shape#area.',
+      'area~2 = own a.ts/area.',
+      'area~3 -> own a.ts/Shape#area.',
+      'area~4 -> own a.ts/Shape#area.',
+    ],
+  };
   const [plain, told] = [indexedSources(source), indexedSources(source, { documents })];
-  t.deepEqual(edges(told, 'USES', 'READS').filter((edge) => edge.startsWith('a.ts USES') || edge.startsWith('a.ts READS')), edges(plain, 'USES', 'READS').filter((edge) => edge.startsWith('a.ts USES') || edge.startsWith('a.ts READS')));
-  t.deepEqual(uses(told, 'area').filter((use) => use.startsWith('a.ts:3')), uses(plain, 'area').filter((use) => use.startsWith('a.ts:3')));
-  t.true(edges(told, 'READS').some((edge) => edge.startsWith('a.ts:use READS a.ts:Shape.area scip 1')), edges(told, 'READS').join());
+  t.deepEqual(
+    edges(told, 'USES', 'READS').filter(
+      (edge) => edge.startsWith('a.ts USES') || edge.startsWith('a.ts READS'),
+    ),
+    edges(plain, 'USES', 'READS').filter(
+      (edge) => edge.startsWith('a.ts USES') || edge.startsWith('a.ts READS'),
+    ),
+  );
+  t.deepEqual(
+    uses(told, 'area').filter((use) => use.startsWith('a.ts:3')),
+    uses(plain, 'area').filter((use) => use.startsWith('a.ts:3')),
+  );
+  t.true(
+    edges(told, 'READS').some((edge) => edge.startsWith('a.ts:use READS a.ts:Shape.area scip 1')),
+    edges(told, 'READS').join(),
+  );
 });
 
 test('where a pattern takes a member of a union and one of its types is named, the others are not forgotten', (t) => {
@@ -227,7 +389,16 @@ export interface One { slot: number }
 export interface Two { slot: number }
 export const slots = (all: (One | Two)[]) => all.map(({ slot }) => slot)
 `;
-  const documents = { 'a.ts': ['One = own a/One#', 'slot = own a/One#slot.', 'Two = own a/Two#', 'slot~2 = own a/Two#slot.', 'slot~3 = local 1', 'slot~3 -> own a/One#slot.'] };
+  const documents = {
+    'a.ts': [
+      'One = own a/One#',
+      'slot = own a/One#slot.',
+      'Two = own a/Two#',
+      'slot~2 = own a/Two#slot.',
+      'slot~3 = local 1',
+      'slot~3 -> own a/One#slot.',
+    ],
+  };
   const [plain, told] = [indexedSources(source), indexedSources(source, { documents })];
   t.deepEqual(uses(told, 'slot'), uses(plain, 'slot'));
   t.deepEqual(edges(told, 'READS'), edges(plain, 'READS'));
@@ -242,8 +413,18 @@ export class Bell {
 }
 export function strike() {}
 `;
-  const documents = { 'a.ts': ['Bell = own a/Bell#', 'ring = own a/Bell#ring.', 'ring~2 -> own a/Bell#ring.', 'ring~3 -> own a/Bell#ring.'] };
-  t.deepEqual(edges(indexedSources(source, { documents }), 'CALLS'), edges(indexedSources(source), 'CALLS'));
+  const documents = {
+    'a.ts': [
+      'Bell = own a/Bell#',
+      'ring = own a/Bell#ring.',
+      'ring~2 -> own a/Bell#ring.',
+      'ring~3 -> own a/Bell#ring.',
+    ],
+  };
+  t.deepEqual(
+    edges(indexedSources(source, { documents }), 'CALLS'),
+    edges(indexedSources(source), 'CALLS'),
+  );
 });
 
 test('one symbol for functions of one name in several functions names none of them', (t) => {
@@ -255,15 +436,40 @@ def two():
     def inner(): pass
     inner()
 `;
-  const told = indexedSources(source, { documents: { 'a.py': ['inner = own a/inner().', 'inner~2 -> own a/inner().', 'inner~3 = own a/inner().', 'inner~4 -> own a/inner().'] } });
-  t.deepEqual(edges(told, 'CALLS'), ['a.py:one CALLS a.py:one.inner scope 1 @3:5', 'a.py:two CALLS a.py:two.inner scope 1 @6:5']);
+  const told = indexedSources(source, {
+    documents: {
+      'a.py': [
+        'inner = own a/inner().',
+        'inner~2 -> own a/inner().',
+        'inner~3 = own a/inner().',
+        'inner~4 -> own a/inner().',
+      ],
+    },
+  });
+  t.deepEqual(edges(told, 'CALLS'), [
+    'a.py:one CALLS a.py:one.inner scope 1 @3:5',
+    'a.py:two CALLS a.py:two.inner scope 1 @6:5',
+  ]);
 });
 
 test('the table of names: uses that were open are known, to be a symbol or to be none', (t) => {
-  const source = CLOCKS.replace('return clock.now()', 'clock.now(); other.now()').replace('clock: any', 'clock: any, other: any');
+  const source = CLOCKS.replace('return clock.now()', 'clock.now(); other.now()').replace(
+    'clock: any',
+    'clock: any, other: any',
+  );
   t.deepEqual(uses(indexedSources(source), 'now').slice(0, 2), ['app.ts:2:9 ?', 'app.ts:2:22 ?']);
-  const told = indexedSources(source, { documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().', 'now~2 -> far lib.ts/Sundial#now().'] } });
-  t.deepEqual(uses(told, 'now'), ['app.ts:2:9 clocks.ts:Watch.now', 'app.ts:2:22', 'clocks.ts:1:22 clocks.ts:Clock.now', 'clocks.ts:2:22 clocks.ts:Watch.now']);
+  const told = indexedSources(source, {
+    documents: {
+      'clocks.ts': CLOCK_MARKS,
+      'app.ts': ['now -> own clocks.ts/Watch#now().', 'now~2 -> far lib.ts/Sundial#now().'],
+    },
+  });
+  t.deepEqual(uses(told, 'now'), [
+    'app.ts:2:9 clocks.ts:Watch.now',
+    'app.ts:2:22',
+    'clocks.ts:1:22 clocks.ts:Clock.now',
+    'clocks.ts:2:22 clocks.ts:Watch.now',
+  ]);
 });
 
 test('local symbols are of their own file', (t) => {
@@ -272,15 +478,28 @@ export function outer(f: any) { function inner() {} ; return f.inner }
 //- b.ts
 export function other(f: any) { return f.inner() }
 `;
-  const told = indexedSources(source, { documents: { 'a.ts': ['inner = local 1', 'inner~2 -> local 1'], 'b.ts': ['inner -> local 1'] } });
-  t.deepEqual(uses(told, 'inner'), ['a.ts:1:42 a.ts:outer.inner', 'a.ts:1:64 a.ts:outer.inner', 'b.ts:1:42 ?']);
+  const told = indexedSources(source, {
+    documents: { 'a.ts': ['inner = local 1', 'inner~2 -> local 1'], 'b.ts': ['inner -> local 1'] },
+  });
+  t.deepEqual(uses(told, 'inner'), [
+    'a.ts:1:42 a.ts:outer.inner',
+    'a.ts:1:64 a.ts:outer.inner',
+    'b.ts:1:42 ?',
+  ]);
 });
 
 test('columns count in the units that the document names', (t) => {
   const source = CLOCKS.replace('return clock.now()', "return '🚀 é' + clock.now()");
   for (const encoding of [1, 2, 3, 0]) {
-    const told = indexedSources(source, { encoding, documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] } });
-    t.deepEqual(edges(told, 'CALLS'), ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:25'], `encoding ${encoding}`);
+    const told = indexedSources(source, {
+      encoding,
+      documents: { 'clocks.ts': CLOCK_MARKS, 'app.ts': ['now -> own clocks.ts/Watch#now().'] },
+    });
+    t.deepEqual(
+      edges(told, 'CALLS'),
+      ['app.ts:tell CALLS clocks.ts:Watch.now scip 1 @2:25'],
+      `encoding ${encoding}`,
+    );
   }
 });
 

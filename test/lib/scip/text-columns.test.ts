@@ -3,11 +3,19 @@ import test from 'ava';
 import { PositionEncoding } from '../../../lib/scip/scip.gen.ts';
 import { TextColumns } from '../../../lib/scip/text-columns.ts';
 
-const { UTF8CodeUnitOffsetFromLineStart: UTF8, UTF16CodeUnitOffsetFromLineStart: UTF16, UTF32CodeUnitOffsetFromLineStart: UTF32 } = PositionEncoding;
+const {
+  UTF8CodeUnitOffsetFromLineStart: UTF8,
+  UTF16CodeUnitOffsetFromLineStart: UTF16,
+  UTF32CodeUnitOffsetFromLineStart: UTF32,
+} = PositionEncoding;
 
 test('one place in three encodings', (t) => {
   const columns = new TextColumns('x\n"🚀 é" + Woo\n');
-  for (const [encoding, range] of [[UTF8, [1, 12, 15]], [UTF16, [1, 9, 12]], [UTF32, [1, 8, 11]]] as const) {
+  for (const [encoding, range] of [
+    [UTF8, [1, 12, 15]],
+    [UTF16, [1, 9, 12]],
+    [UTF32, [1, 8, 11]],
+  ] as const) {
     const stretch = columns.stretchOf(range, encoding);
     t.deepEqual(stretch, { line: 1, start: 9, end: 12 });
     t.is(stretch && columns.textAt(stretch), 'Woo');
@@ -22,7 +30,22 @@ test('a range of four numbers may stay in one line', (t) => {
 
 test('what lies outside, is no range, or cuts a word or a character is refused', (t) => {
   const columns = new TextColumns('one two\nünïcode 🚀');
-  for (const range of [[], [0], [0, 1], [0, 0, 3, 4, 5], [2, 0, 0], [-1, 0, 0], [0, -1, 3], [0, 4, 8], [0, 5, 4], [0, 1, 3], [0, 0, 2], [1, 0, 2], [2 ** 31 - 1, 0, 1], [0, 0, 2 ** 31 - 1]]) {
+  for (const range of [
+    [],
+    [0],
+    [0, 1],
+    [0, 0, 3, 4, 5],
+    [2, 0, 0],
+    [-1, 0, 0],
+    [0, -1, 3],
+    [0, 4, 8],
+    [0, 5, 4],
+    [0, 1, 3],
+    [0, 0, 2],
+    [1, 0, 2],
+    [2 ** 31 - 1, 0, 1],
+    [0, 0, 2 ** 31 - 1],
+  ]) {
     t.is(columns.stretchOf(range, UTF16), undefined, JSON.stringify(range));
   }
   t.is(columns.stretchOf([1, 0, 1], UTF8), undefined);

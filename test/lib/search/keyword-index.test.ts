@@ -4,7 +4,16 @@ import { buildKeywordIndex, openKeywordIndex } from '../../../lib/search/keyword
 import type { SearchDocument } from '../../../lib/search/search-document.ts';
 
 function documentOf(name: string, fields: Partial<SearchDocument> = {}): SearchDocument {
-  return { uid: `Function:src/a.ts:${name}`, name, qualifiedName: name, signature: '', doc: '', path: 'src/a.ts', body: '', ...fields };
+  return {
+    uid: `Function:src/a.ts:${name}`,
+    name,
+    qualifiedName: name,
+    signature: '',
+    doc: '',
+    path: 'src/a.ts',
+    body: '',
+    ...fields,
+  };
 }
 
 /** Names of what is found, best first. */
@@ -13,7 +22,9 @@ function found(documents: readonly SearchDocument[], text: string, limit = 10): 
   return index.search(text, limit).map(({ uid }) => uid.slice(uid.lastIndexOf(':') + 1));
 }
 
-const FILLING = ['alpha', 'beta', 'gamma', 'delta'].map((name) => documentOf(name, { body: `${name}()` }));
+const FILLING = ['alpha', 'beta', 'gamma', 'delta'].map((name) =>
+  documentOf(name, { body: `${name}()` }),
+);
 
 for (const [field, fields] of Object.entries({
   'the qualified name': { qualifiedName: 'Dispatcher.target' },
@@ -29,12 +40,33 @@ for (const [field, fields] of Object.entries({
 }
 
 test('a word in the name counts more than the word in the body', (t) => {
-  t.deepEqual(found([...FILLING, documentOf('other', { body: 'render(page)' }), documentOf('renderPage', { body: 'x' })], 'render'), ['renderPage', 'other']);
+  t.deepEqual(
+    found(
+      [
+        ...FILLING,
+        documentOf('other', { body: 'render(page)' }),
+        documentOf('renderPage', { body: 'x' }),
+      ],
+      'render',
+    ),
+    ['renderPage', 'other'],
+  );
 });
 
 test('an identifier is found whatever its case and separators', (t) => {
-  const documents = [...FILLING, documentOf('dispatch_request'), documentOf('dispatchOther'), documentOf('requestOther')];
-  for (const text of ['dispatchRequest', 'DISPATCH_REQUEST', 'dispatch request', 'dispatching of requests']) t.is(found(documents, text)[0], 'dispatch_request', text);
+  const documents = [
+    ...FILLING,
+    documentOf('dispatch_request'),
+    documentOf('dispatchOther'),
+    documentOf('requestOther'),
+  ];
+  for (const text of [
+    'dispatchRequest',
+    'DISPATCH_REQUEST',
+    'dispatch request',
+    'dispatching of requests',
+  ])
+    t.is(found(documents, text)[0], 'dispatch_request', text);
 });
 
 test('ties are in order of uid, whatever the order of the documents', (t) => {
@@ -52,7 +84,10 @@ test('gives at most so many hits', (t) => {
 for (const count of [0, 1, 2]) {
   test(`an index of ${count} symbols can be built, opened and searched`, (t) => {
     const documents = ['first', 'second'].slice(0, count).map((name) => documentOf(name));
-    t.deepEqual(found(documents, 'first second'), documents.map(({ name }) => name));
+    t.deepEqual(
+      found(documents, 'first second'),
+      documents.map(({ name }) => name),
+    );
   });
 }
 
@@ -63,23 +98,46 @@ test('symbols named like what plain objects inherit are found', (t) => {
 });
 
 test('searching for such names where there are none finds nothing, and does not throw', (t) => {
-  for (const name of ['constructor', '__proto__', 'toString', '', ' ', '\0', '\ud800', '🦆', '"', '\\', '()', 'a'.repeat(100_000)]) t.deepEqual(found(FILLING, name), [], name);
+  for (const name of [
+    'constructor',
+    '__proto__',
+    'toString',
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '🦆',
+    '"',
+    '\\',
+    '()',
+    'a'.repeat(100_000),
+  ])
+    t.deepEqual(found(FILLING, name), [], name);
 });
 
 test('a huge symbol is cut, and its name still found', (t) => {
   const body = Array.from({ length: 50_000 }, (_, place) => `word${place.toString(36)}x`).join(' ');
   const built = buildKeywordIndex([...FILLING, documentOf('huge', { body })]);
   t.true(built.tokens.length < 2_000, String(built.tokens.length));
-  t.deepEqual(openKeywordIndex(built).search('huge', 5).map(({ uid }) => uid), ['Function:src/a.ts:huge']);
+  t.deepEqual(
+    openKeywordIndex(built)
+      .search('huge', 5)
+      .map(({ uid }) => uid),
+    ['Function:src/a.ts:huge'],
+  );
 });
 
 test('columns that do not fit together are refused', (t) => {
   const built = buildKeywordIndex(FILLING);
-  for (const damaged of [{ tokens: [] }, { starts: [0] }, { places: [] }, { weights: [1, 2] }]) t.throws(() => openKeywordIndex({ ...built, ...damaged }), { instanceOf: RangeError });
+  for (const damaged of [{ tokens: [] }, { starts: [0] }, { places: [] }, { weights: [1, 2] }])
+    t.throws(() => openKeywordIndex({ ...built, ...damaged }), { instanceOf: RangeError });
 });
 
 test('what a token adds to a symbol adds up to its score', (t) => {
-  const built = buildKeywordIndex([...FILLING, documentOf('chargeCard', { body: 'bank(order, order)' })]);
+  const built = buildKeywordIndex([
+    ...FILLING,
+    documentOf('chargeCard', { body: 'bank(order, order)' }),
+  ]);
   const index = openKeywordIndex(built);
   const { uid = '', score = 0 } = index.search('charge order', 1)[0] ?? {};
   const worths = index.worths(uid, ['~charg', '~order', '~nowhere']);

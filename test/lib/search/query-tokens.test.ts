@@ -24,11 +24,15 @@ test('two words in a row are looked for as one identifier too', (t) => {
 });
 
 test('no token is a name that plain objects have', (t) => {
-  for (const token of tokensOf('constructor __proto__ toString hasOwnProperty')) t.false(token in {}, token);
+  for (const token of tokensOf('constructor __proto__ toString hasOwnProperty'))
+    t.false(token in {}, token);
 });
 
 test('a very long text gives a bounded number of tokens', (t) => {
-  t.true(tokensOf(Array.from({ length: 20_000 }, (_, place) => `word${place}x`).join(' ')).length < 2_000);
+  t.true(
+    tokensOf(Array.from({ length: 20_000 }, (_, place) => `word${place}x`).join(' ')).length <
+      2_000,
+  );
 });
 
 test('no text, no tokens', (t) => {
@@ -37,7 +41,9 @@ test('no text, no tokens', (t) => {
 });
 
 test('beyond the first words of a long text, words count less', (t) => {
-  const weights = queryTokens('Session cookies expire early while browsers sleep, then requests wait forever for an answer: seen with three servers on two machines, with cookies');
+  const weights = queryTokens(
+    'Session cookies expire early while browsers sleep, then requests wait forever for an answer: seen with three servers on two machines, with cookies',
+  );
   t.is(weights.get('~cooki'), 1);
   t.is(weights.get('~machin'), 0.5);
 });

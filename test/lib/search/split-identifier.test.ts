@@ -26,7 +26,13 @@ for (const [identifier, parts] of Object.entries(SPLITS)) {
 }
 
 test('words of a text keep identifiers whole and leave out what stands between', (t) => {
-  t.deepEqual(wordsOf('call `app.full_dispatch_request()` — “now”, größer!'), ['call', 'app', 'full_dispatch_request', 'now', 'größer']);
+  t.deepEqual(wordsOf('call `app.full_dispatch_request()` — “now”, größer!'), [
+    'call',
+    'app',
+    'full_dispatch_request',
+    'now',
+    'größer',
+  ]);
 });
 
 test('a text without words has none', (t) => {

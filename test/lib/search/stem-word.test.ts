@@ -2,8 +2,27 @@
 import test from 'ava';
 import { stemWord } from '../../../lib/search/stem-word.ts';
 
-const TOGETHER = ['route routes routed routing', 'parse parses parsed parsing', 'dispatch dispatches dispatched dispatching', 'entry entries', 'stop stops stopped stopping', 'class classes', 'try tries tried trying'];
-const APART = ['route router', 'process proceed', 'string str', 'need near', 'bus busy', 'this the', 'thing th', 'use user', 'status state', 'init int'];
+const TOGETHER = [
+  'route routes routed routing',
+  'parse parses parsed parsing',
+  'dispatch dispatches dispatched dispatching',
+  'entry entries',
+  'stop stops stopped stopping',
+  'class classes',
+  'try tries tried trying',
+];
+const APART = [
+  'route router',
+  'process proceed',
+  'string str',
+  'need near',
+  'bus busy',
+  'this the',
+  'thing th',
+  'use user',
+  'status state',
+  'init int',
+];
 
 for (const words of TOGETHER) {
   test(`together: ${words}`, (t) => {

@@ -2,7 +2,8 @@
 import test from 'ava';
 import { boundAnswer } from '../../../lib/text/bound-answer.ts';
 
-const items = (count: number): string[] => Array.from({ length: count }, (_, index) => `item number ${index}`);
+const items = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `item number ${index}`);
 const sizeOf = (answer: object): number => JSON.stringify(answer).length;
 
 test('an answer that fits is handed back as it is', (t) => {
@@ -42,20 +43,32 @@ test('totals stay true where a page was cut before', (t) => {
 });
 
 test('texts are cut too, never in the middle of a character', (t) => {
-  const answer = { symbol: { content: '😀'.repeat(500) }, meta: { omitted: {} as Record<string, object> } };
+  const answer = {
+    symbol: { content: '😀'.repeat(500) },
+    meta: { omitted: {} as Record<string, object> },
+  };
   const bounded = boundAnswer(answer, 101, ['symbol.content']);
   t.true(sizeOf(bounded) <= 404);
   t.regex(bounded.symbol.content, /^(😀)+$/u);
-  t.deepEqual(bounded.meta.omitted['symbol.content'], { shown: bounded.symbol.content.length, total: 1000 });
+  t.deepEqual(bounded.meta.omitted['symbol.content'], {
+    shown: bounded.symbol.content.length,
+    total: 1000,
+  });
 });
 
 test('an answer without meta counts its cuts at the top', (t) => {
-  const bounded: { repos: string[]; omitted?: object } = boundAnswer({ repos: items(50) }, 100, ['repos']);
+  const bounded: { repos: string[]; omitted?: object } = boundAnswer({ repos: items(50) }, 100, [
+    'repos',
+  ]);
   t.deepEqual(bounded.omitted, { repos: { shown: bounded.repos.length, total: 50 } });
 });
 
 test('what no path names stays, and the answer says that the bound is missed', (t) => {
-  const answer = { fixed: 'x'.repeat(1000), list: items(2), meta: { omitted: {}, notes: ['first'] } };
+  const answer = {
+    fixed: 'x'.repeat(1000),
+    list: items(2),
+    meta: { omitted: {}, notes: ['first'] },
+  };
   const bounded = boundAnswer(answer, 10, ['list', 'missing', 'fixed.deeper', '__proto__.x']);
   t.is(bounded.fixed.length, 1000);
   t.is(bounded.meta.notes.length, 2);

@@ -3,7 +3,16 @@ import test from 'ava';
 import { textTable } from '../../../lib/text/text-table.ts';
 
 test('columns stand under each other', (t) => {
-  t.is(textTable(['name', 'n'], [['a', '1'], ['longer', '2']]), 'name    n\n------  -\na       1\nlonger  2');
+  t.is(
+    textTable(
+      ['name', 'n'],
+      [
+        ['a', '1'],
+        ['longer', '2'],
+      ],
+    ),
+    'name    n\n------  -\na       1\nlonger  2',
+  );
 });
 
 test('a long cell is cut, however long', (t) => {

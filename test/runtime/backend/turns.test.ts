@@ -7,11 +7,12 @@ function clocked() {
   let time = 0;
   const done: string[] = [];
   const take = turns(() => time);
-  const work = (kind: string, ms: number, name = kind) => take(kind, () => {
-    time += ms;
-    done.push(name);
-    return name;
-  });
+  const work = (kind: string, ms: number, name = kind) =>
+    take(kind, () => {
+      time += ms;
+      done.push(name);
+      return name;
+    });
   return { work, done };
 }
 
@@ -19,7 +20,11 @@ test('what is expected to be short overtakes what is expected to be long', async
   const { work, done } = clocked();
   await work('long', 3000);
   await work('short', 5);
-  await Promise.all([work('long', 3000, 'long 1'), work('long', 3000, 'long 2'), work('short', 5, 'short 1')]);
+  await Promise.all([
+    work('long', 3000, 'long 1'),
+    work('long', 3000, 'long 2'),
+    work('short', 5, 'short 1'),
+  ]);
   t.deepEqual(done.slice(2), ['short 1', 'long 1', 'long 2']);
 });
 
@@ -33,7 +38,15 @@ test('what has waited for longer than the difference goes first', async (t) => {
     for (let count = 1; count <= 6; count++) await work('short', 30, `short ${count}`);
   })();
   await Promise.all([...waiting, shorts]);
-  t.deepEqual(done.slice(2), ['short 1', 'short 2', 'short 3', 'long', 'short 4', 'short 5', 'short 6']);
+  t.deepEqual(done.slice(2), [
+    'short 1',
+    'short 2',
+    'short 3',
+    'long',
+    'short 4',
+    'short 5',
+    'short 6',
+  ]);
 });
 
 test('work that throws rejects its own promise, and the next has its turn', async (t) => {

@@ -12,7 +12,15 @@ type Deed = 'answer' | 'wait' | 'edit' | 'spin' | 'fill' | 'crash' | 'cancelled'
 function backend(t: ExecutionContext, { callMs = 300, heapMegabytes = 2000 } = {}) {
   const lines: string[] = [];
   const log = createLog('warn', (line) => void lines.push(line));
-  const made = new WorkerBackend({ tools: [], log, readOnly: false, source: new FakeSource('alpha'), callMs, heapMegabytes, program: PROGRAM });
+  const made = new WorkerBackend({
+    tools: [],
+    log,
+    readOnly: false,
+    source: new FakeSource('alpha'),
+    callMs,
+    heapMegabytes,
+    program: PROGRAM,
+  });
   t.teardown(() => made.end());
   return { made, lines, ask: (does: Deed) => ask(made, does) };
 }
@@ -30,7 +38,12 @@ test('an answer that takes too long is given up and its caller told; the others 
   const [spun, ...others] = await Promise.all([ask('spin'), ask('answer'), ask('answer')]);
   t.deepEqual(spun, ['call_aborted', 'time']);
   t.deepEqual(others, [{ thread: process.pid }, { thread: process.pid }]);
-  t.true(lines.some((line) => line.includes('is replaced tool="any" reason="a computation took too long"')), lines.join(''));
+  t.true(
+    lines.some((line) =>
+      line.includes('is replaced tool="any" reason="a computation took too long"'),
+    ),
+    lines.join(''),
+  );
 });
 
 test('what takes more memory than the thread may have is given up, and the process lives', async (t) => {
@@ -72,7 +85,10 @@ test('ended, it tells whoever waits that it shuts down, and whoever comes', asyn
   const { made, ask } = backend(t, { callMs: 60_000 });
   const waiting = [ask('wait'), ask('spin')];
   await made.end();
-  t.deepEqual(await Promise.all(waiting), [['shutting_down', null], ['shutting_down', null]]);
+  t.deepEqual(await Promise.all(waiting), [
+    ['shutting_down', null],
+    ['shutting_down', null],
+  ]);
   t.deepEqual(await ask('answer'), ['shutting_down', null]);
 });
 
@@ -80,6 +96,8 @@ test('a request that cannot be copied to another thread is refused as nested too
   const { made } = backend(t);
   let nested: unknown = [];
   for (let depth = 0; depth < 100_000; depth++) nested = [nested];
-  t.like(await made.call({ tool: 'any', request: { does: nested } }), { error: { code: 'invalid_request' } });
+  t.like(await made.call({ tool: 'any', request: { does: nested } }), {
+    error: { code: 'invalid_request' },
+  });
   t.deepEqual(await ask(made, 'answer'), { thread: process.pid });
 });

@@ -12,8 +12,15 @@ const KILLS = 3;
 for (const kind of KILL_KINDS) {
   test(`${kind.name} killed ${KILLS} times: registry, index and files are whole, the lock is free, nothing is left`, async (t) => {
     const repository = await killedRepository(realpathSync(temporaryFolder(t)));
-    const { faults, cameUpon } = await checkKills(kind, repository, { program: PROGRAM, runs: KILLS, seed: 1 });
+    const { faults, cameUpon } = await checkKills(kind, repository, {
+      program: PROGRAM,
+      runs: KILLS,
+      seed: 1,
+    });
     t.deepEqual(faults, []);
-    t.is([...cameUpon.values()].reduce((sum, count) => sum + count, 0), KILLS);
+    t.is(
+      [...cameUpon.values()].reduce((sum, count) => sum + count, 0),
+      KILLS,
+    );
   });
 }

@@ -10,10 +10,22 @@ import { editedTree, stateOf, type EditedTree } from '../../support/edited-tree.
 import { runProgram, startProgram, type Program } from '../../support/run-program.ts';
 
 /** What a command is run with, and until when; or why it touches neither a repository nor its index. */
-type Use = { readonly args: readonly string[]; readonly input?: string; readonly ask?: string; readonly until?: RegExp } | { readonly touchesNone: string };
+type Use =
+  | {
+      readonly args: readonly string[];
+      readonly input?: string;
+      readonly ask?: string;
+      readonly until?: RegExp;
+    }
+  | { readonly touchesNone: string };
 
-const CALL = (id: number, method: string, params: object): string => `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
-const HELLO = CALL(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } });
+const CALL = (id: number, method: string, params: object): string =>
+  `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+const HELLO = CALL(1, 'initialize', {
+  protocolVersion: '2025-06-18',
+  capabilities: {},
+  clientInfo: { name: 'test', version: '1' },
+});
 
 const USES: Readonly<Record<string, Use>> = {
   start: { args: ['--port', '0'], until: /Listening on/ },
@@ -26,7 +38,10 @@ const USES: Readonly<Record<string, Use>> = {
   doctor: { touchesNone: 'it looks at the machine and the store' },
   export: { args: [] },
   setup: { touchesNone: 'it knows configurations of clients alone' },
-  mcp: { args: [], input: HELLO + CALL(2, 'tools/call', { name: 'context', arguments: { name: 'old' } }) },
+  mcp: {
+    args: [],
+    input: HELLO + CALL(2, 'tools/call', { name: 'context', arguments: { name: 'old' } }),
+  },
   serve: { args: ['--port', '0'], ask: '/tools/context', until: /http:\/\/[\d.]+:\d+/ },
   'eval-server': { args: ['--port', '0'], ask: '/context', until: /http:\/\/[\d.]+:\d+/ },
   query: { args: ['old'] },
@@ -43,13 +58,23 @@ async function half(t: ExecutionContext): Promise<EditedTree> {
   const tree = editedTree(t);
   await indexRepository(tree.store, { path: tree.root, model: null });
   await brokenOff('apply', tree);
-  t.is(stateOf(tree.root).startsWith('extra') || stateOf(tree.root) === 'mixed', true, stateOf(tree.root));
+  t.is(
+    stateOf(tree.root).startsWith('extra') || stateOf(tree.root) === 'mixed',
+    true,
+    stateOf(tree.root),
+  );
   return tree;
 }
 
-async function run(command: string, use: Exclude<Use, { touchesNone: string }>, { store, root }: EditedTree, env: Readonly<Record<string, string>> = {}): ReturnType<() => Program['ended']> {
+async function run(
+  command: string,
+  use: Exclude<Use, { touchesNone: string }>,
+  { store, root }: EditedTree,
+  env: Readonly<Record<string, string>> = {},
+): ReturnType<() => Program['ended']> {
   const options = { home: store.home, cwd: root, env };
-  if (use.until === undefined) return runProgram([command, ...use.args], { ...options, input: use.input ?? '' });
+  if (use.until === undefined)
+    return runProgram([command, ...use.args], { ...options, input: use.input ?? '' });
   const { child, ended } = startProgram([command, ...use.args], options);
   const seen = await new Promise<string>((resolve) => {
     let out = '';
@@ -60,7 +85,12 @@ async function run(command: string, use: Exclude<Use, { touchesNone: string }>, 
     });
     void ended.then(() => resolve(''));
   });
-  if (use.ask !== undefined && seen !== '') await fetch(`http://127.0.0.1:${new URL(seen).port}${use.ask}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"old"}' }).then((answer) => answer.text());
+  if (use.ask !== undefined && seen !== '')
+    await fetch(`http://127.0.0.1:${new URL(seen).port}${use.ask}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"old"}',
+    }).then((answer) => answer.text());
   child.kill('SIGTERM');
   return ended;
 }
@@ -68,8 +98,15 @@ async function run(command: string, use: Exclude<Use, { touchesNone: string }>, 
 test('each command of the program is on the list', async (t) => {
   const { home } = editedTree(t).store;
   const { out } = await runProgram(['--help'], { home });
-  const named = [...out.slice(out.indexOf('Commands:')).matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
-  t.deepEqual(named.map((name) => name.replaceAll('-', '_')).sort(), Object.keys(USES).map((name) => name.replaceAll('-', '_')).sort());
+  const named = [...out.slice(out.indexOf('Commands:')).matchAll(/^ {2}([a-z][\w-]*)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'help');
+  t.deepEqual(
+    named.map((name) => name.replaceAll('-', '_')).sort(),
+    Object.keys(USES)
+      .map((name) => name.replaceAll('-', '_'))
+      .sort(),
+  );
 });
 
 for (const [command, use] of Object.entries(USES)) {
@@ -84,7 +121,14 @@ for (const [command, use] of Object.entries(USES)) {
   });
 }
 
-for (const [command, pending] of [['status', /broken off/], ['context', /broken off/], ['analyze', /broken off/], ['verify', /broken off/], ['export', /broken off/], ['why', /broken off/]] as const) {
+for (const [command, pending] of [
+  ['status', /broken off/],
+  ['context', /broken off/],
+  ['analyze', /broken off/],
+  ['verify', /broken off/],
+  ['export', /broken off/],
+  ['why', /broken off/],
+] as const) {
   test(`${command}: read-only, nothing is put back, and it is said`, async (t) => {
     const tree = await half(t);
     const before = stateOf(tree.root);

@@ -3,7 +3,12 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
-import { openConnection, rawRequest, readAnswers, type RawConnection } from '../../support/raw-http.ts';
+import {
+  openConnection,
+  rawRequest,
+  readAnswers,
+  type RawConnection,
+} from '../../support/raw-http.ts';
 import { runProgram, startProgram, type Program } from '../../support/run-program.ts';
 import { storeRepositories } from '../../support/stored-repositories.ts';
 
@@ -21,7 +26,11 @@ interface Started {
   readonly logged: () => string;
 }
 
-async function started(t: ExecutionContext, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Started> {
+async function started(
+  t: ExecutionContext,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Started> {
   const { home } = await storeRepositories(['shop']);
   const program = startProgram([...args, '--port', '0'], { home, env });
   let text = '';
@@ -41,7 +50,9 @@ async function health(port: number): Promise<number> {
 /** A request whose body never comes to its end: it runs until it is broken off. */
 async function neverEnding(port: number): Promise<void> {
   const { socket } = openConnection(port);
-  socket.write('POST /query HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  socket.write(
+    'POST /query HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
   // What is asked later is answered later: that request has begun.
   await health(port);
 }
@@ -51,9 +62,13 @@ async function until(check: () => boolean): Promise<void> {
 }
 
 /** One that asks for nothing more, and one that has not yet asked. */
-async function leftOpen(port: number): Promise<{ readonly idle: RawConnection; readonly slow: RawConnection }> {
+async function leftOpen(
+  port: number,
+): Promise<{ readonly idle: RawConnection; readonly slow: RawConnection }> {
   const [idle, slow] = [openConnection(port), openConnection(port)];
-  idle.socket.write(rawRequest('GET /health', ['Host: localhost']).replace('Connection: close\r\n', ''));
+  idle.socket.write(
+    rawRequest('GET /health', ['Host: localhost']).replace('Connection: close\r\n', ''),
+  );
   slow.socket.write('GET /health HT');
   await new Promise((resolve) => idle.socket.once('data', resolve));
   return { idle, slow };
@@ -62,13 +77,31 @@ async function leftOpen(port: number): Promise<{ readonly idle: RawConnection; r
 for (const name of SERVERS) {
   // Starting a process is most of the work, so that each is asked several things.
   test(`${name}: warns of its host, tells that it is read-only, names who holds a port, and ends with 0 on SIGTERM, whoever is connected`, async (t) => {
-    const { program, port, home, logged } = await started(t, [name, '--host', '0.0.0.0', '--read-only']);
-    t.regex(logged(), /^codegraph: warn: 0\.0\.0\.0 can be reached from other machines: whoever reaches it can read the indexed code$/m);
+    const { program, port, home, logged } = await started(t, [
+      name,
+      '--host',
+      '0.0.0.0',
+      '--read-only',
+    ]);
+    t.regex(
+      logged(),
+      /^codegraph: warn: 0\.0\.0\.0 can be reached from other machines: whoever reaches it can read the indexed code$/m,
+    );
     t.like(await (await fetch(`http://127.0.0.1:${port}/health`)).json(), { read_only: true });
     const { code, err } = await runProgram([name, '--port', String(port)], { home });
     t.is(code, 1);
-    t.regex(err, new RegExp(`^codegraph: port ${port} of 127\\.0\\.0\\.1 is taken.*; end what listens there, or choose another, such as --port \\d+$`, 'm'));
-    if (process.platform === 'linux') t.true(err.includes(`is taken by node codegraph.ts ${name} (pid ${program.child.pid});`), err);
+    t.regex(
+      err,
+      new RegExp(
+        `^codegraph: port ${port} of 127\\.0\\.0\\.1 is taken.*; end what listens there, or choose another, such as --port \\d+$`,
+        'm',
+      ),
+    );
+    if (process.platform === 'linux')
+      t.true(
+        err.includes(`is taken by node codegraph.ts ${name} (pid ${program.child.pid});`),
+        err,
+      );
     const { idle, slow } = await leftOpen(port);
     program.child.kill('SIGTERM');
     t.is((await program.ended).code, 0);
@@ -78,12 +111,20 @@ for (const name of SERVERS) {
 }
 
 test('SIGINT ends it with 0, too; on its own machine it warns of nothing; a request and what is logged about it have one id', async (t) => {
-  const { program, port } = await started(t, ['eval-server', '--host', 'localhost'], { CODEGRAPH_LOG: 'debug' });
+  const { program, port } = await started(t, ['eval-server', '--host', 'localhost'], {
+    CODEGRAPH_LOG: 'debug',
+  });
   const id = (await fetch(`http://localhost:${port}/health`)).headers.get('x-request-id') ?? '';
   program.child.kill('SIGINT');
   const { code, err } = await program.ended;
   t.is(code, 0);
-  t.regex(err, new RegExp(`^codegraph: debug: request id="${id}" method="GET" route="/health" status=200`, 'm'));
+  t.regex(
+    err,
+    new RegExp(
+      `^codegraph: debug: request id="${id}" method="GET" route="/health" status=200`,
+      'm',
+    ),
+  );
   t.notRegex(err, /warn/);
 });
 
@@ -99,19 +140,34 @@ test('a second signal ends it at once, though a request runs', async (t) => {
 });
 
 test('a promise that fails and that nobody waits for is logged with an id, and the server goes on; after an exception that nothing catches it ends with 1', async (t) => {
-  const { program, port, logged } = await started(t, ['eval-server'], { NODE_OPTIONS: STRAY_ERRORS });
+  const { program, port, logged } = await started(t, ['eval-server'], {
+    NODE_OPTIONS: STRAY_ERRORS,
+  });
   program.child.kill('SIGUSR2');
   await until(() => logged().includes('a stray rejection'));
-  t.regex(logged(), /^codegraph: error: a promise failed that nobody waits for id="[0-9a-f-]{36}" error="Error: a stray rejection/m);
+  t.regex(
+    logged(),
+    /^codegraph: error: a promise failed that nobody waits for id="[0-9a-f-]{36}" error="Error: a stray rejection/m,
+  );
   t.is(await health(port), 200);
   program.child.kill('SIGHUP');
   t.is((await program.ended).code, 1);
-  t.regex(logged(), /^codegraph: error: an exception was not caught: the server ends id="[0-9a-f-]{36}" error="Error: a stray exception/m);
+  t.regex(
+    logged(),
+    /^codegraph: error: an exception was not caught: the server ends id="[0-9a-f-]{36}" error="Error: a stray exception/m,
+  );
 });
 
 test('while an answer is computed, health and signals are heard; a stop breaks it off after the time that it has', async (t) => {
   const { program, port, logged } = await started(t, ['eval-server'], { NODE_OPTIONS: ENDLESS });
-  const asked = fetch(`http://127.0.0.1:${port}/context`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"serve"}' }).then(({ status }) => status, () => 'broken off');
+  const asked = fetch(`http://127.0.0.1:${port}/context`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"serve"}',
+  }).then(
+    ({ status }) => status,
+    () => 'broken off',
+  );
   let answered = false;
   void asked.then(() => (answered = true));
   for (let count = 0; count < 5; count++) t.is(await health(port), 200);
@@ -123,10 +179,23 @@ test('while an answer is computed, health and signals are heard; a stop breaks i
 });
 
 test('an answer that takes longer than the setting allows is given up, its caller is told, and the server goes on', async (t) => {
-  const { port, logged } = await started(t, ['serve'], { NODE_OPTIONS: ENDLESS, CODEGRAPH_CALL_SECONDS: '1' });
-  const answer = await fetch(`http://127.0.0.1:${port}/tools/context`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"serve"}' });
+  const { port, logged } = await started(t, ['serve'], {
+    NODE_OPTIONS: ENDLESS,
+    CODEGRAPH_CALL_SECONDS: '1',
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/tools/context`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"serve"}',
+  });
   t.is(answer.status, 503);
-  t.like(await answer.json(), { error: { code: 'call_aborted', message: 'The answer took longer than 1 s to compute and was given up.', details: { reason: 'time' } } });
+  t.like(await answer.json(), {
+    error: {
+      code: 'call_aborted',
+      message: 'The answer took longer than 1 s to compute and was given up.',
+      details: { reason: 'time' },
+    },
+  });
   t.is(await health(port), 200);
   t.regex(logged(), /^codegraph: warn: the answering thread ended and is replaced tool="context"/m);
 });

@@ -7,13 +7,23 @@ import test, { type ExecutionContext } from 'ava';
 import { isFailure } from '../../../lib/model/answer.ts';
 import { readTreeChanges } from '../../../runtime/changes/read-tree-changes.ts';
 import type { Scope } from '../../../runtime/changes/git-changes.ts';
-import { commitAll, git, gitTree, newFolder, plainTree, writeFiles } from '../../support/source-tree.ts';
+import {
+  commitAll,
+  git,
+  gitTree,
+  newFolder,
+  plainTree,
+  writeFiles,
+} from '../../support/source-tree.ts';
 import { stateOfFolder } from '../../support/trapped-repository.ts';
 
 const MAIN = 'def one():\n    return 1\n';
 const EDITED = 'def one():\n    return 2\n';
 
-function committed(t: ExecutionContext, files: Parameters<typeof gitTree>[1] = { 'main.py': MAIN }): string {
+function committed(
+  t: ExecutionContext,
+  files: Parameters<typeof gitTree>[1] = { 'main.py': MAIN },
+): string {
   const root = gitTree(t, files);
   commitAll(root);
   return root;
@@ -23,7 +33,14 @@ function committed(t: ExecutionContext, files: Parameters<typeof gitTree>[1] = {
 async function told(root: string, scope: Scope, base?: string): Promise<string[]> {
   const found = await readTreeChanges(root, scope, base);
   if (isFailure(found)) throw new Error(found.error.message);
-  return found.files.map(({ path, old, new: now }) => [path, ...[old, now].map((side) => (side === null ? 'none' : 'unread' in side ? side.unread : 'text'))].join(': '));
+  return found.files.map(({ path, old, new: now }) =>
+    [
+      path,
+      ...[old, now].map((side) =>
+        side === null ? 'none' : 'unread' in side ? side.unread : 'text',
+      ),
+    ].join(': '),
+  );
 }
 
 test('git’s own commands never find the index locked', async (t) => {
@@ -49,7 +66,8 @@ test('asking writes nothing into .git, not even what it found out', async (t) =>
   const root = committed(t);
   utimesSync(join(root, 'main.py'), 1, 1);
   const before = stateOfFolder(join(root, '.git'));
-  for (const scope of ['unstaged', 'staged', 'all'] as const) t.deepEqual(await told(root, scope), []);
+  for (const scope of ['unstaged', 'staged', 'all'] as const)
+    t.deepEqual(await told(root, scope), []);
   t.deepEqual(stateOfFolder(join(root, '.git')), before);
 });
 
@@ -60,7 +78,8 @@ test('an index in two parts is read as one, and neither is written', async (t) =
   git(root, 'add', 'more.py');
   writeFiles(root, { 'more.py': EDITED });
   utimesSync(join(root, 'main.py'), 1, 1);
-  const withoutTimes = (): string[] => stateOfFolder(join(root, '.git')).map((line) => line.replace(/^(\S+ \d+) \d+ \d+/, '$1'));
+  const withoutTimes = (): string[] =>
+    stateOfFolder(join(root, '.git')).map((line) => line.replace(/^(\S+ \d+) \d+ \d+/, '$1'));
   const before = withoutTimes();
   t.deepEqual(await told(root, 'unstaged'), ['more.py: text: text']);
   t.deepEqual(withoutTimes(), before);
@@ -76,7 +95,10 @@ test('a clone without its objects says which texts it lacks, and compares the ot
   git(origin, 'clone', '-q', '--filter=blob:none', `file://${origin}`, clone);
   git(clone, 'config', 'remote.origin.url', 'ext::false');
   writeFiles(clone, { 'other.py': EDITED });
-  t.deepEqual(await told(clone, 'compare', first), ['main.py: this clone lacks its old content: text', 'other.py: text: text']);
+  t.deepEqual(await told(clone, 'compare', first), [
+    'main.py: this clone lacks its old content: text',
+    'other.py: text: text',
+  ]);
 });
 
 test('a repository whose objects are named by SHA-256 is read', async (t) => {
@@ -92,7 +114,11 @@ test('a folder that was replaced by a link is not looked into', async (t) => {
   const root = committed(t, { 'pkg/a.py': MAIN });
   rmSync(join(root, 'pkg'), { recursive: true });
   symlinkSync(outside, join(root, 'pkg'));
-  for (const scope of ['unstaged', 'all'] as const) t.false(JSON.stringify(await readTreeChanges(root, scope, undefined)).includes('secret'), scope);
+  for (const scope of ['unstaged', 'all'] as const)
+    t.false(
+      JSON.stringify(await readTreeChanges(root, scope, undefined)).includes('secret'),
+      scope,
+    );
 });
 
 test('blobs that are too large are named, and not read', async (t) => {

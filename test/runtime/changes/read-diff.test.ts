@@ -26,5 +26,8 @@ test('lines that are only added far beyond the end come at the end', (t) => {
 });
 
 test('hunks after one that is far beyond the end are fitted too', (t) => {
-  t.is(newText('@@ -4294967296 +4294967296 @@\n-one\n+1\n@@ -4294967298 +4294967298 @@\n-three\n+3'), '1\ntwo\n3\n');
+  t.is(
+    newText('@@ -4294967296 +4294967296 @@\n-one\n+1\n@@ -4294967298 +4294967298 @@\n-three\n+3'),
+    '1\ntwo\n3\n',
+  );
 });

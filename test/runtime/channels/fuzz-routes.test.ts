@@ -13,7 +13,10 @@ const RUNS = 60;
 test('generated requests are answered as the documents say, and none is a bug', async (t) => {
   const bugs: string[] = [];
   const { store } = await storeRepositories(['shop', 'other']);
-  const world = worldOf(store, createLog('error', (line) => void bugs.push(line)));
+  const world = worldOf(
+    store,
+    createLog('error', (line) => void bugs.push(line)),
+  );
   const words = await wordsOf(world);
   const agent = new Agent({ keepAlive: true });
   t.teardown(() => agent.destroy());
@@ -22,7 +25,13 @@ test('generated requests are answered as the documents say, and none is a bug', 
     t.teardown(() => server.stop());
     for (const route of api.routes) {
       const socket = { agent, port: Number(server.info.port), everyth: 10 };
-      const { fault, statuses } = await fuzzRoute(server, api, route, requestsFor(route, toolOf(world, route), words), { runs: RUNS, seed: 1, socket });
+      const { fault, statuses } = await fuzzRoute(
+        server,
+        api,
+        route,
+        requestsFor(route, toolOf(world, route), words),
+        { runs: RUNS, seed: 1, socket },
+      );
       t.is(fault, null, `${name}: ${JSON.stringify(fault)}`);
       t.true((statuses['200'] ?? 0) > 0, `${name} ${route.path}: ${JSON.stringify(statuses)}`);
     }

@@ -32,7 +32,8 @@ const odd = defineTool<{ readonly how: string }, object>({
   failures: [],
   examples: [{ how: 'x' }],
   trim: [],
-  handle: ({ how }) => (how === 'unwritable' ? { large: 1n } : how === 'circular' ? circle() : { text: 'a' }),
+  handle: ({ how }) =>
+    how === 'unwritable' ? { large: 1n } : how === 'circular' ? circle() : { text: 'a' },
   render: () => crash(),
 });
 
@@ -43,7 +44,14 @@ function circle(): object {
 }
 
 /** A tool that cannot even be described. */
-const undescribed: AnyTool = { ...echo, name: 'undescribed', examples: [], get response(): never { return crash(); } };
+const undescribed: AnyTool = {
+  ...echo,
+  name: 'undescribed',
+  examples: [],
+  get response(): never {
+    return crash();
+  },
+};
 
 interface Broken {
   readonly what: string;
@@ -55,13 +63,18 @@ interface Broken {
   readonly on: readonly ('web' | 'eval')[];
 }
 
-const withTools = (...tools: readonly AnyTool[]) => (made: FakeWorld): World => ({ ...made, tools: [...made.tools, ...tools] });
+const withTools =
+  (...tools: readonly AnyTool[]) =>
+  (made: FakeWorld): World => ({ ...made, tools: [...made.tools, ...tools] });
 
 function brokenGraph(made: FakeWorld): World {
   const { open } = made.source;
   made.source.open = async (entry) => {
     const opened = await open.call(made.source, entry);
-    return { ...opened, index: { ...opened.index, graph: new Proxy(opened.index.graph, { get: crash }) } };
+    return {
+      ...opened,
+      index: { ...opened.index, graph: new Proxy(opened.index.graph, { get: crash }) },
+    };
   };
   return made;
 }
@@ -74,14 +87,66 @@ function brokenRegistry(made: FakeWorld): World {
 const BOTH = ['web', 'eval'] as const;
 
 const CASES: readonly Broken[] = [
-  { what: 'a handler', world: (made) => made, method: 'POST', path: '/echo_text', payload: { text: 'crash', repo: 'alpha' }, on: BOTH },
-  { what: 'an answer that cannot be written', world: withTools(odd), method: 'POST', path: '/odd_answer', payload: { how: 'unwritable', repo: 'alpha' }, on: BOTH },
-  { what: 'an answer that holds itself', world: withTools(odd), method: 'POST', path: '/odd_answer', payload: { how: 'circular', repo: 'alpha' }, on: BOTH },
-  { what: 'the description of the routes', world: withTools(undescribed), method: 'GET', path: '/openapi.json', on: BOTH },
-  { what: 'the registry', world: brokenRegistry, method: 'POST', path: '/echo_text', payload: { text: 'a', repo: 'alpha' }, on: BOTH },
-  { what: 'a view of a repository', world: brokenGraph, method: 'GET', path: '/repos/alpha/processes', on: ['web'] },
-  { what: 'a view of a repository, with the registry', world: brokenRegistry, method: 'GET', path: '/repos/alpha', on: ['web'] },
-  { what: 'the list of repositories', world: brokenRegistry, method: 'GET', path: '/list_repos', on: ['eval'] },
+  {
+    what: 'a handler',
+    world: (made) => made,
+    method: 'POST',
+    path: '/echo_text',
+    payload: { text: 'crash', repo: 'alpha' },
+    on: BOTH,
+  },
+  {
+    what: 'an answer that cannot be written',
+    world: withTools(odd),
+    method: 'POST',
+    path: '/odd_answer',
+    payload: { how: 'unwritable', repo: 'alpha' },
+    on: BOTH,
+  },
+  {
+    what: 'an answer that holds itself',
+    world: withTools(odd),
+    method: 'POST',
+    path: '/odd_answer',
+    payload: { how: 'circular', repo: 'alpha' },
+    on: BOTH,
+  },
+  {
+    what: 'the description of the routes',
+    world: withTools(undescribed),
+    method: 'GET',
+    path: '/openapi.json',
+    on: BOTH,
+  },
+  {
+    what: 'the registry',
+    world: brokenRegistry,
+    method: 'POST',
+    path: '/echo_text',
+    payload: { text: 'a', repo: 'alpha' },
+    on: BOTH,
+  },
+  {
+    what: 'a view of a repository',
+    world: brokenGraph,
+    method: 'GET',
+    path: '/repos/alpha/processes',
+    on: ['web'],
+  },
+  {
+    what: 'a view of a repository, with the registry',
+    world: brokenRegistry,
+    method: 'GET',
+    path: '/repos/alpha',
+    on: ['web'],
+  },
+  {
+    what: 'the list of repositories',
+    world: brokenRegistry,
+    method: 'GET',
+    path: '/list_repos',
+    on: ['eval'],
+  },
 ];
 
 for (const { what, world, method, path, payload, on } of CASES) {
@@ -89,17 +154,40 @@ for (const { what, world, method, path, payload, on } of CASES) {
     test(`${kind}: a bug in ${what} is one 500 with an id that is in the log, and the server goes on`, async (t) => {
       const made = fakeWorld();
       const given = world(made);
-      const server = kind === 'web' ? createWebServer(localBackend(given), { host: '127.0.0.1', port: 0, webUiOrigin: null, page: [] }) : createEvalServer(localBackend(given), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+      const server =
+        kind === 'web'
+          ? createWebServer(localBackend(given), {
+              host: '127.0.0.1',
+              port: 0,
+              webUiOrigin: null,
+              page: [],
+            })
+          : createEvalServer(localBackend(given), {
+              host: '127.0.0.1',
+              port: 0,
+              onShutdown: () => undefined,
+            });
       const url = kind === 'web' && method === 'POST' ? `/tools${path}` : path;
-      const answer = await server.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(payload ? { payload: JSON.stringify(payload) } : {}) });
+      const answer = await server.inject({
+        method,
+        url,
+        headers: { 'content-type': 'application/json' },
+        ...(payload ? { payload: JSON.stringify(payload) } : {}),
+      });
       t.is(answer.statusCode, 500, answer.payload);
-      const { error } = JSON.parse(answer.payload) as { error: { code: string; details: { id: string } } };
+      const { error } = JSON.parse(answer.payload) as {
+        error: { code: string; details: { id: string } };
+      };
       t.is(error.code, 'internal');
       t.is(error.details.id, String(answer.headers['x-request-id']));
       t.notRegex(answer.payload, /secret|home|BigInt|circular|\.ts/);
       const logged = made.lines.filter((line) => line.includes(': error: '));
       t.is(logged.length, 1);
-      t.true(logged[0]?.includes(`id="${error.details.id}"`) && /error=".*\\n\s+at /.test(logged[0] ?? ''), logged[0]);
+      t.true(
+        logged[0]?.includes(`id="${error.details.id}"`) &&
+          /error=".*\\n\s+at /.test(logged[0] ?? ''),
+        logged[0],
+      );
       t.is((await server.inject('/health')).statusCode, 200);
       t.is((await server.inject('/nowhere')).statusCode, 404);
     });
@@ -109,9 +197,14 @@ for (const { what, world, method, path, payload, on } of CASES) {
 test('a bug in what shows an answer is a failure with an id on channels that show text, and the next call is answered', async (t) => {
   for (const name of ['MCP', 'command line']) {
     const made = fakeWorld();
-    const call = await CHANNELS.find((channel) => channel.name === name)?.open({ ...made, tools: [...made.tools, odd] });
+    const call = await CHANNELS.find((channel) => channel.name === name)?.open({
+      ...made,
+      tools: [...made.tools, odd],
+    });
     if (name === 'MCP') {
-      t.like(await call?.('odd_answer', { how: 'x', repo: 'alpha' }), { error: { code: 'internal' } });
+      t.like(await call?.('odd_answer', { how: 'x', repo: 'alpha' }), {
+        error: { code: 'internal' },
+      });
       t.true(made.lines.some((line) => line.includes(SECRET)));
     }
     t.like(await call?.('echo_text', { text: 'a', repo: 'alpha' }), { items: ['a', 'a'] });
@@ -121,7 +214,9 @@ test('a bug in what shows an answer is a failure with an id on channels that sho
 test('a bug behind a resource is an error of the protocol that says nothing of it, and the session goes on', async (t) => {
   const made = fakeWorld();
   const client = await connectClient(brokenGraph(made));
-  const error = await t.throwsAsync(client.readResource({ uri: 'codegraph://repo/alpha/processes' }));
+  const error = await t.throwsAsync(
+    client.readResource({ uri: 'codegraph://repo/alpha/processes' }),
+  );
   t.notRegex(error?.message ?? '', /secret/);
   t.true(made.lines.some((line) => line.includes(SECRET)));
   t.is((await client.listResources()).resources.length > 0, true);
@@ -131,26 +226,58 @@ test('health tells versions, memory, and how a request would find each repositor
   const made = fakeWorld({ names: ['alpha', 'beta', 'broken', 'new'] });
   made.source.broken.add('broken');
   made.source.generations.set('new', null);
-  const server = createEvalServer(localBackend(made), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
-  for (const repo of ['alpha', 'broken']) await server.inject({ method: 'POST', url: '/echo_text', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ text: 'a', repo }) });
+  const server = createEvalServer(localBackend(made), {
+    host: '127.0.0.1',
+    port: 0,
+    onShutdown: () => undefined,
+  });
+  for (const repo of ['alpha', 'broken'])
+    await server.inject({
+      method: 'POST',
+      url: '/echo_text',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ text: 'a', repo }),
+    });
   const health = JSON.parse((await server.inject('/health')).payload) as Record<string, unknown>;
   t.deepEqual(health['repos'], [
     { name: 'alpha', state: 'in_memory', trouble: null },
     { name: 'beta', state: 'on_disk', trouble: null },
-    { name: 'broken', state: 'unreadable', trouble: "The index of 'broken' cannot be read: a section is torn" },
+    {
+      name: 'broken',
+      state: 'unreadable',
+      trouble: "The index of 'broken' cannot be read: a section is torn",
+    },
     { name: 'new', state: 'not_indexed', trouble: "'new' has no complete index yet." },
   ]);
-  t.like(health, { status: 'ok', version, node: process.versions.node, index_format: FORMAT, read_only: false, indexes: { open: 1 }, registry_trouble: null });
+  t.like(health, {
+    status: 'ok',
+    version,
+    node: process.versions.node,
+    index_format: FORMAT,
+    read_only: false,
+    indexes: { open: 1 },
+    registry_trouble: null,
+  });
   t.true(Number(health['memory_mb']) > 0 && Number(health['uptime_seconds']) >= 0);
 });
 
 test('health tells of a registry that cannot be read, and is itself answered', async (t) => {
   const made = fakeWorld();
   made.source.entries = () => {
-    throw Object.assign(new Error("EACCES: permission denied, open '/home/someone/.codegraph/registry'"), { code: 'EACCES', syscall: 'open' });
+    throw Object.assign(
+      new Error("EACCES: permission denied, open '/home/someone/.codegraph/registry'"),
+      { code: 'EACCES', syscall: 'open' },
+    );
   };
-  const server = createEvalServer(localBackend(made), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const server = createEvalServer(localBackend(made), {
+    host: '127.0.0.1',
+    port: 0,
+    onShutdown: () => undefined,
+  });
   const { statusCode, payload } = await server.inject('/health');
   t.is(statusCode, 200);
-  t.like(JSON.parse(payload), { repos: [], registry_trouble: 'The registry cannot be read: EACCES' });
+  t.like(JSON.parse(payload), {
+    repos: [],
+    registry_trouble: 'The registry cannot be read: EACCES',
+  });
 });

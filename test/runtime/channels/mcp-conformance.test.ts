@@ -10,7 +10,9 @@ import { startProgram } from '../../support/run-program.ts';
 import { readText } from '../../support/source-files.ts';
 import { storeRepositories } from '../../support/stored-repositories.ts';
 
-const SUITE = fileURLToPath(new URL('../../../node_modules/@modelcontextprotocol/conformance/dist/index.js', import.meta.url));
+const SUITE = fileURLToPath(
+  new URL('../../../node_modules/@modelcontextprotocol/conformance/dist/index.js', import.meta.url),
+);
 
 /** What the suite asks for by a name of its own, and what of ours is asked instead: a tool, a resource, a prompt that does the same. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -27,11 +29,33 @@ const NAMES: Readonly<Record<string, string>> = {
   'test://template/123/data': 'codegraph://repo/123/context',
 };
 
-const AS_IT_IS = ['server-initialize', 'logging-set-level', 'ping', 'tools-list', 'server-sse-polling', 'server-sse-multiple-streams', 'resources-list', 'prompts-list', 'dns-rebinding-protection'];
+const AS_IT_IS = [
+  'server-initialize',
+  'logging-set-level',
+  'ping',
+  'tools-list',
+  'server-sse-polling',
+  'server-sse-multiple-streams',
+  'resources-list',
+  'prompts-list',
+  'dns-rebinding-protection',
+];
 
 const UNDER_OUR_NAMES = [
-  ...['completion-complete', 'tools-call-simple-text', 'tools-call-error', 'tools-call-with-progress', 'resources-read-text'],
-  ...['resources-templates-read', 'resources-subscribe', 'resources-unsubscribe', 'prompts-get-simple', 'prompts-get-with-args'],
+  ...[
+    'completion-complete',
+    'tools-call-simple-text',
+    'tools-call-error',
+    'tools-call-with-progress',
+    'resources-read-text',
+  ],
+  ...[
+    'resources-templates-read',
+    'resources-subscribe',
+    'resources-unsubscribe',
+    'prompts-get-simple',
+    'prompts-get-with-args',
+  ],
 ];
 
 /** Scenarios about what this server has not, each with the name that it is refused by. */
@@ -61,15 +85,37 @@ type Results = ReadonlyMap<string, readonly Check[]>;
 /** The suite's checks by scenario. */
 async function runSuite(port: number): Promise<Results> {
   const out = realpathSync(mkdtempSync(join(tmpdir(), 'codegraph-conformance-')));
-  const child = spawn(process.execPath, [SUITE, 'server', '--url', `http://127.0.0.1:${port}/mcp`, '--suite', 'all', '--output-dir', out], { stdio: 'ignore' });
+  const child = spawn(
+    process.execPath,
+    [
+      SUITE,
+      'server',
+      '--url',
+      `http://127.0.0.1:${port}/mcp`,
+      '--suite',
+      'all',
+      '--output-dir',
+      out,
+    ],
+    { stdio: 'ignore' },
+  );
   await new Promise((resolve) => child.once('close', resolve));
-  const scenario = (folder: string): string => /^server-(.+)-\d{4}-\d\d-\d\dT/.exec(folder)?.[1] ?? folder;
-  const results = new Map(readdirSync(out).map((folder) => [scenario(folder), JSON.parse(readFileSync(join(out, folder, 'checks.json'), 'utf8')) as Check[]]));
+  const scenario = (folder: string): string =>
+    /^server-(.+)-\d{4}-\d\d-\d\dT/.exec(folder)?.[1] ?? folder;
+  const results = new Map(
+    readdirSync(out).map((folder) => [
+      scenario(folder),
+      JSON.parse(readFileSync(join(out, folder, 'checks.json'), 'utf8')) as Check[],
+    ]),
+  );
   rmSync(out, { recursive: true });
   return results;
 }
 
-const faultsIn = (results: Results, scenario: string): string[] => (results.get(scenario) ?? [{ status: 'FAILURE', errorMessage: 'did not run' }]).flatMap(({ status, errorMessage }) => (status === 'FAILURE' ? [errorMessage ?? 'failed'] : []));
+const faultsIn = (results: Results, scenario: string): string[] =>
+  (results.get(scenario) ?? [{ status: 'FAILURE', errorMessage: 'did not run' }]).flatMap(
+    ({ status, errorMessage }) => (status === 'FAILURE' ? [errorMessage ?? 'failed'] : []),
+  );
 
 test('the conformance suite passes, but for scenarios about what this server has not', async (t) => {
   // One scenario reads a resource that has this number in its name.
@@ -80,9 +126,17 @@ test('the conformance suite passes, but for scenarios about what this server has
   t.teardown(() => void program.child.kill('SIGKILL'));
   const port = Number(/:(\d+)$/.exec(await program.firstLine)?.[1]);
   const direct = await runSuite(port);
-  t.deepEqual([...direct.keys()].sort(), [...AS_IT_IS, ...UNDER_OUR_NAMES, ...Object.keys(ABSENT)].sort(), 'every scenario is accounted for');
+  t.deepEqual(
+    [...direct.keys()].sort(),
+    [...AS_IT_IS, ...UNDER_OUR_NAMES, ...Object.keys(ABSENT)].sort(),
+    'every scenario is accounted for',
+  );
   for (const scenario of AS_IT_IS) t.deepEqual(faultsIn(direct, scenario), [], scenario);
-  for (const [scenario, fixture] of Object.entries(ABSENT)) t.true(faultsIn(direct, scenario).some((fault) => fault.includes(fixture)), `${scenario}: ${faultsIn(direct, scenario).join()}`);
+  for (const [scenario, fixture] of Object.entries(ABSENT))
+    t.true(
+      faultsIn(direct, scenario).some((fault) => fault.includes(fixture)),
+      `${scenario}: ${faultsIn(direct, scenario).join()}`,
+    );
   const proxy = await renamingProxy(port, NAMES);
   const renamed = await runSuite(proxy.port);
   proxy.close();
@@ -91,5 +145,6 @@ test('the conformance suite passes, but for scenarios about what this server has
 
 test('the docs say which scenarios pass, and which are about something else', (t) => {
   const docs = readText('docs/mcp.md');
-  for (const scenario of [...AS_IT_IS, ...UNDER_OUR_NAMES, ...Object.keys(ABSENT)]) t.true(docs.includes(`\`${scenario}\``), scenario);
+  for (const scenario of [...AS_IT_IS, ...UNDER_OUR_NAMES, ...Object.keys(ABSENT)])
+    t.true(docs.includes(`\`${scenario}\``), scenario);
 });

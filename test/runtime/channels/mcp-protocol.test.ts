@@ -1,66 +1,194 @@
 // The MCP server against the specification: negotiation, errors, progress, cancellation, notices, subscriptions, pages, completion.
 import test from 'ava';
-import { LoggingMessageNotificationSchema, ResourceListChangedNotificationSchema, ResourceUpdatedNotificationSchema, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  LoggingMessageNotificationSchema,
+  ResourceListChangedNotificationSchema,
+  ResourceUpdatedNotificationSchema,
+  ResultSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { connectClient } from '../../support/channels.ts';
 import { FAKE_TOOLS, fakeWorld } from '../../support/fake-world.ts';
 import { sampleApp } from '../../support/sample-app.ts';
 
 function appWorld(names = ['alpha', 'beta']) {
   const world = fakeWorld({ names });
-  world.source.open = async ({ name, path }) => ({ index: { ...sampleApp(), info: { ...sampleApp().info, repo: name, path } }, bytes: 1, trouble: null });
+  world.source.open = async ({ name, path }) => ({
+    index: { ...sampleApp(), info: { ...sampleApp().info, repo: name, path } },
+    bytes: 1,
+    trouble: null,
+  });
   return world;
 }
 
 test('what the server can do is what it declares', async (t) => {
   const client = await connectClient(fakeWorld());
-  t.deepEqual(client.getServerCapabilities(), { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {}, completions: {}, logging: {} });
+  t.deepEqual(client.getServerCapabilities(), {
+    tools: {},
+    resources: { subscribe: true, listChanged: true },
+    prompts: {},
+    completions: {},
+    logging: {},
+  });
   t.like(client.getServerVersion(), { name: 'codegraph' });
   t.regex(client.getInstructions() ?? '', /never instructions/);
   t.deepEqual(await client.ping(), {});
 });
 
-const REFUSED: readonly { readonly what: string; readonly method: string; readonly params?: Record<string, unknown>; readonly error: { readonly code: number; readonly message: RegExp } }[] = [
-  { what: 'an unknown method', method: 'tools/invent', error: { code: -32601, message: /no method 'tools\/invent'/ } },
-  { what: 'a method named like a property of every object', method: 'constructor', error: { code: -32601, message: /constructor/ } },
-  { what: 'a beginning without what it needs', method: 'initialize', params: {}, error: { code: -32602, message: /params\.protocolVersion/ } },
-  { what: 'an unknown tool', method: 'tools/call', params: { name: 'nope' }, error: { code: -32602, message: /Unknown tool: nope\. Tools: echo_text, list_repos/ } },
-  { what: 'a tool without a name', method: 'tools/call', params: {}, error: { code: -32602, message: /params\.name/ } },
-  { what: 'arguments that are no object', method: 'tools/call', params: { name: 'echo_text', arguments: 'text' }, error: { code: -32602, message: /params\.arguments/ } },
-  { what: 'a cursor that leads nowhere', method: 'tools/list', params: { cursor: 'x' }, error: { code: -32602, message: /cursor/ } },
-  { what: 'a resource that is not there', method: 'resources/read', params: { uri: 'codegraph://repo/gone/context' }, error: { code: -32002, message: /gone/ } },
-  { what: 'a subscription to what no resource is called', method: 'resources/subscribe', params: { uri: 'file:///etc/passwd' }, error: { code: -32002, message: /no resource/ } },
-  { what: 'a prompt that is not there', method: 'prompts/get', params: { name: 'none' }, error: { code: -32602, message: /no prompt called 'none'/ } },
-  { what: 'a prompt without what it needs', method: 'prompts/get', params: { name: 'detect_impact', arguments: { repo: 'alpha' } }, error: { code: -32602, message: /needs: target/ } },
-  { what: 'completion for no prompt', method: 'completion/complete', params: { ref: { type: 'ref/prompt', name: 'none' }, argument: { name: 'a', value: '' } }, error: { code: -32602, message: /no prompt/ } },
-  { what: 'completion for no template', method: 'completion/complete', params: { ref: { type: 'ref/resource', uri: 'x://{y}' }, argument: { name: 'y', value: '' } }, error: { code: -32602, message: /no resource template/ } },
-  { what: 'completion of no argument', method: 'completion/complete', params: { ref: { type: 'ref/prompt', name: 'generate_map' }, argument: { name: 'target', value: '' } }, error: { code: -32602, message: /has no target/ } },
-  { what: 'a log level that is none', method: 'logging/setLevel', params: { level: 'loud' }, error: { code: -32602, message: /params\.level/ } },
+const REFUSED: readonly {
+  readonly what: string;
+  readonly method: string;
+  readonly params?: Record<string, unknown>;
+  readonly error: { readonly code: number; readonly message: RegExp };
+}[] = [
+  {
+    what: 'an unknown method',
+    method: 'tools/invent',
+    error: { code: -32601, message: /no method 'tools\/invent'/ },
+  },
+  {
+    what: 'a method named like a property of every object',
+    method: 'constructor',
+    error: { code: -32601, message: /constructor/ },
+  },
+  {
+    what: 'a beginning without what it needs',
+    method: 'initialize',
+    params: {},
+    error: { code: -32602, message: /params\.protocolVersion/ },
+  },
+  {
+    what: 'an unknown tool',
+    method: 'tools/call',
+    params: { name: 'nope' },
+    error: { code: -32602, message: /Unknown tool: nope\. Tools: echo_text, list_repos/ },
+  },
+  {
+    what: 'a tool without a name',
+    method: 'tools/call',
+    params: {},
+    error: { code: -32602, message: /params\.name/ },
+  },
+  {
+    what: 'arguments that are no object',
+    method: 'tools/call',
+    params: { name: 'echo_text', arguments: 'text' },
+    error: { code: -32602, message: /params\.arguments/ },
+  },
+  {
+    what: 'a cursor that leads nowhere',
+    method: 'tools/list',
+    params: { cursor: 'x' },
+    error: { code: -32602, message: /cursor/ },
+  },
+  {
+    what: 'a resource that is not there',
+    method: 'resources/read',
+    params: { uri: 'codegraph://repo/gone/context' },
+    error: { code: -32002, message: /gone/ },
+  },
+  {
+    what: 'a subscription to what no resource is called',
+    method: 'resources/subscribe',
+    params: { uri: 'file:///etc/passwd' },
+    error: { code: -32002, message: /no resource/ },
+  },
+  {
+    what: 'a prompt that is not there',
+    method: 'prompts/get',
+    params: { name: 'none' },
+    error: { code: -32602, message: /no prompt called 'none'/ },
+  },
+  {
+    what: 'a prompt without what it needs',
+    method: 'prompts/get',
+    params: { name: 'detect_impact', arguments: { repo: 'alpha' } },
+    error: { code: -32602, message: /needs: target/ },
+  },
+  {
+    what: 'completion for no prompt',
+    method: 'completion/complete',
+    params: { ref: { type: 'ref/prompt', name: 'none' }, argument: { name: 'a', value: '' } },
+    error: { code: -32602, message: /no prompt/ },
+  },
+  {
+    what: 'completion for no template',
+    method: 'completion/complete',
+    params: { ref: { type: 'ref/resource', uri: 'x://{y}' }, argument: { name: 'y', value: '' } },
+    error: { code: -32602, message: /no resource template/ },
+  },
+  {
+    what: 'completion of no argument',
+    method: 'completion/complete',
+    params: {
+      ref: { type: 'ref/prompt', name: 'generate_map' },
+      argument: { name: 'target', value: '' },
+    },
+    error: { code: -32602, message: /has no target/ },
+  },
+  {
+    what: 'a log level that is none',
+    method: 'logging/setLevel',
+    params: { level: 'loud' },
+    error: { code: -32602, message: /params\.level/ },
+  },
 ];
 
 for (const { what, method, params, error } of REFUSED) {
   test(`refused: ${what}`, async (t) => {
     const client = await connectClient(fakeWorld());
-    const refusal = await t.throwsAsync(client.request({ method, ...(params ? { params } : {}) }, ResultSchema));
+    const refusal = await t.throwsAsync(
+      client.request({ method, ...(params ? { params } : {}) }, ResultSchema),
+    );
     t.is((refusal as unknown as { code: number }).code, error.code);
     t.regex(refusal?.message ?? '', error.message);
   });
 }
 
-for (const [asked, given] of [['2024-11-05', '2024-11-05'], ['2025-03-26', '2025-03-26'], ['2025-06-18', '2025-06-18'], ['2025-11-25', '2025-11-25'], ['1999-01-01', '2025-11-25'], ['', '2025-11-25']] as const) {
+for (const [asked, given] of [
+  ['2024-11-05', '2024-11-05'],
+  ['2025-03-26', '2025-03-26'],
+  ['2025-06-18', '2025-06-18'],
+  ['2025-11-25', '2025-11-25'],
+  ['1999-01-01', '2025-11-25'],
+  ['', '2025-11-25'],
+] as const) {
   test(`a client of version '${asked}' is answered in ${given}`, async (t) => {
     const client = await connectClient(fakeWorld());
-    t.like(await client.request({ method: 'initialize', params: { protocolVersion: asked, capabilities: {}, clientInfo: { name: 'old', version: '0' } } }, ResultSchema), { protocolVersion: given });
+    t.like(
+      await client.request(
+        {
+          method: 'initialize',
+          params: {
+            protocolVersion: asked,
+            capabilities: {},
+            clientInfo: { name: 'old', version: '0' },
+          },
+        },
+        ResultSchema,
+      ),
+      { protocolVersion: given },
+    );
   });
 }
 
 test('a failure of a tool is a result that says so, to programs and in words', async (t) => {
   const client = await connectClient(fakeWorld());
-  const { isError, content, structuredContent } = await client.callTool({ name: 'echo_text', arguments: { text: 'missing', repo: 'beta' } });
+  const { isError, content, structuredContent } = await client.callTool({
+    name: 'echo_text',
+    arguments: { text: 'missing', repo: 'beta' },
+  });
   const [object, words] = content as { text: string }[];
   t.deepEqual([isError, structuredContent], [true, undefined]);
-  t.deepEqual(JSON.parse(object?.text ?? ''), { error: { code: 'symbol_not_found', message: 'There is no such text.', hint: 'Try another.' } });
+  t.deepEqual(JSON.parse(object?.text ?? ''), {
+    error: { code: 'symbol_not_found', message: 'There is no such text.', hint: 'Try another.' },
+  });
   t.is(words?.text, 'There is no such text.\nTry another.');
-  for (const wrong of [{ text: 5, repo: 'beta' }, { repo: 'beta' }, { text: 'a', repo: 'gone' }, { text: 'crash', repo: 'beta' }]) {
+  for (const wrong of [
+    { text: 5, repo: 'beta' },
+    { repo: 'beta' },
+    { text: 'a', repo: 'gone' },
+    { text: 'crash', repo: 'beta' },
+  ]) {
     t.like(await client.callTool({ name: 'echo_text', arguments: wrong }), { isError: true });
   }
 });
@@ -71,16 +199,30 @@ test('a bug in a method is told by an id that is in the log', async (t) => {
     throw new Error('secret of /home/someone');
   };
   const client = await connectClient(world);
-  const refusal = await t.throwsAsync(client.listResources(), { message: /^MCP error -32603: Something went wrong inside codegraph\. Its log tells more under id [-0-9a-f]{36}\.$/ });
-  t.true(world.lines.some((line) => line.includes(/id ([-0-9a-f]+)/.exec(refusal?.message ?? '')?.[1] ?? 'none') && line.includes('secret')));
+  const refusal = await t.throwsAsync(client.listResources(), {
+    message:
+      /^MCP error -32603: Something went wrong inside codegraph\. Its log tells more under id [-0-9a-f]{36}\.$/,
+  });
+  t.true(
+    world.lines.some(
+      (line) =>
+        line.includes(/id ([-0-9a-f]+)/.exec(refusal?.message ?? '')?.[1] ?? 'none') &&
+        line.includes('secret'),
+    ),
+  );
 });
 
 test('progress is told to who asks for it, in steps that rise, and to nobody else', async (t) => {
   const client = await connectClient(fakeWorld());
   const told: object[] = [];
   await client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } });
-  await client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } }, undefined, { onprogress: (progress) => void told.push(progress) });
-  t.deepEqual(told, [{ progress: 1, total: 3, message: 'opening the index' }, { progress: 3, total: 3, message: 'computing the answer' }]);
+  await client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } }, undefined, {
+    onprogress: (progress) => void told.push(progress),
+  });
+  t.deepEqual(told, [
+    { progress: 1, total: 3, message: 'opening the index' },
+    { progress: 3, total: 3, message: 'computing the answer' },
+  ]);
 });
 
 test('a call that is cancelled is not carried out, and gets no answer', async (t) => {
@@ -111,11 +253,17 @@ test('a call that is cancelled is not carried out, and gets no answer', async (t
     };
   }
   const stop = new AbortController();
-  const asked = client.callTool({ name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } }, undefined, { signal: stop.signal });
+  const asked = client.callTool(
+    { name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } },
+    undefined,
+    { signal: stop.signal },
+  );
   stop.abort();
   await t.throwsAsync(asked);
   opened();
-  t.like(await client.callTool({ name: 'echo_text', arguments: { text: 'b', repo: 'alpha' } }), { structuredContent: { items: ['b', 'b'] } });
+  t.like(await client.callTool({ name: 'echo_text', arguments: { text: 'b', repo: 'alpha' } }), {
+    structuredContent: { items: ['b', 'b'] },
+  });
   t.deepEqual([handled, answers.length], [1, 1]);
 });
 
@@ -123,7 +271,10 @@ test('a client hears of what goes wrong, and of as much more as it asks for; nev
   const world = fakeWorld();
   const client = await connectClient(world);
   const heard: unknown[] = [];
-  client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void heard.push(params));
+  client.setNotificationHandler(
+    LoggingMessageNotificationSchema,
+    ({ params }) => void heard.push(params),
+  );
   await client.ping();
   world.log.info('opened', { repo: 'alpha' });
   world.log.warn('torn', { repo: 'alpha', error: new Error('in /home/someone') });
@@ -147,9 +298,21 @@ test('a new index is told: to all that the list may differ, to subscribers which
   const alive = setInterval(() => undefined, 1000);
   t.teardown(() => clearInterval(alive));
   const updated: string[] = [];
-  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updated.push(params.uri));
-  const changed = () => new Promise<void>((resolve) => client.setNotificationHandler(ResourceListChangedNotificationSchema, () => resolve()));
-  for (const uri of ['codegraph://repo/alpha/context', 'codegraph://repo/beta/context', 'codegraph://repo/alpha/modules', 'codegraph://repos']) await client.subscribeResource({ uri });
+  client.setNotificationHandler(
+    ResourceUpdatedNotificationSchema,
+    ({ params }) => void updated.push(params.uri),
+  );
+  const changed = () =>
+    new Promise<void>((resolve) =>
+      client.setNotificationHandler(ResourceListChangedNotificationSchema, () => resolve()),
+    );
+  for (const uri of [
+    'codegraph://repo/alpha/context',
+    'codegraph://repo/beta/context',
+    'codegraph://repo/alpha/modules',
+    'codegraph://repos',
+  ])
+    await client.subscribeResource({ uri });
   await client.unsubscribeResource({ uri: 'codegraph://repo/alpha/modules' });
   const renewed = changed();
   world.source.generations.set('alpha', '2');
@@ -159,7 +322,11 @@ test('a new index is told: to all that the list may differ, to subscribers which
   world.source.names.push('gamma');
   await added;
   t.deepEqual(updated, ['codegraph://repos']);
-  t.true((await client.listResources()).resources.some(({ uri }) => uri === 'codegraph://repo/gamma/context'));
+  t.true(
+    (await client.listResources()).resources.some(
+      ({ uri }) => uri === 'codegraph://repo/gamma/context',
+    ),
+  );
   await client.close();
 });
 
@@ -180,7 +347,13 @@ test('arguments of prompts complete: repositories, and symbols by the beginning 
   const client = await connectClient(appWorld(), '/repos/beta');
   const completed = async (name: string, value: string, repo?: string) => {
     const ref = { type: 'ref/prompt' as const, name: 'detect_impact' };
-    return (await client.complete({ ref, argument: { name, value }, ...(repo === undefined ? {} : { context: { arguments: { repo } } }) })).completion;
+    return (
+      await client.complete({
+        ref,
+        argument: { name, value },
+        ...(repo === undefined ? {} : { context: { arguments: { repo } } }),
+      })
+    ).completion;
   };
   t.deepEqual((await completed('repo', 'al')).values, ['alpha']);
   t.deepEqual((await completed('target', 'run', 'alpha')).values, ['App.run']);

@@ -4,15 +4,35 @@ import { runCommand } from '../../support/channels.ts';
 import { fakeWorld } from '../../support/fake-world.ts';
 
 test('the argument is the tool’s main field, and text is printed', async (t) => {
-  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'a b', '--repo', 'beta']), { out: 'beta: a b a b\n', err: '', exitCode: 0 });
+  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'a b', '--repo', 'beta']), {
+    out: 'beta: a b a b\n',
+    err: '',
+    exitCode: 0,
+  });
 });
 
 test('the working folder chooses the repository', async (t) => {
-  t.like(await runCommand(fakeWorld(), ['echo-text', 'a'], '/repos/beta/src'), { out: 'beta: a a\n' });
+  t.like(await runCommand(fakeWorld(), ['echo-text', 'a'], '/repos/beta/src'), {
+    out: 'beta: a a\n',
+  });
 });
 
 test('lists are comma-separated or given several times; objects are JSON', async (t) => {
-  const argv = ['echo-text', 'a', '--repo', 'beta', '--tags', 'x,y', '--tags', 'z', '--params', '{"n":1}', '--loud', '--repeat', '1'];
+  const argv = [
+    'echo-text',
+    'a',
+    '--repo',
+    'beta',
+    '--tags',
+    'x,y',
+    '--tags',
+    'z',
+    '--params',
+    '{"n":1}',
+    '--loud',
+    '--repeat',
+    '1',
+  ];
   t.like(await runCommand(fakeWorld(), argv), { out: 'beta: A\n', exitCode: 0 });
 });
 
@@ -25,10 +45,20 @@ test('--json prints one document and nothing else, also when it fails', async (t
 });
 
 test('a failure prints message and hint on stderr', async (t) => {
-  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'missing', '--repo', 'beta']), { out: '', err: 'There is no such text.\nTry another.\n', exitCode: 1 });
+  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'missing', '--repo', 'beta']), {
+    out: '',
+    err: 'There is no such text.\nTry another.\n',
+    exitCode: 1,
+  });
 });
 
-for (const argv of [['echo-text', 'a', '--nope'], ['echo-text', 'a', '--repeat', 'x', '--repo', 'beta'], ['echo-text', '--repo', 'beta'], ['echo-text', 'a', 'b'], ['no-such']]) {
+for (const argv of [
+  ['echo-text', 'a', '--nope'],
+  ['echo-text', 'a', '--repeat', 'x', '--repo', 'beta'],
+  ['echo-text', '--repo', 'beta'],
+  ['echo-text', 'a', 'b'],
+  ['no-such'],
+]) {
   test(`wrong usage ends with 2: ${argv.join(' ')}`, async (t) => {
     const { out, err, exitCode } = await runCommand(fakeWorld(), argv);
     t.is(exitCode, 2);
@@ -40,7 +70,15 @@ for (const argv of [['echo-text', 'a', '--nope'], ['echo-text', 'a', '--repeat',
 test('help names every field with its meaning, its choices and its default', async (t) => {
   const { out, exitCode } = await runCommand(fakeWorld(), ['echo-text', '--help']);
   t.is(exitCode, 0);
-  for (const expected of [/--text <text>\s+What to repeat\./, /--repeat <number>\s+\(default: 2\)/, /--sort-order <text>\s+\(one of: up, down\)/, /--max-tokens/, /--repo/, /--json/]) t.regex(out, expected);
+  for (const expected of [
+    /--text <text>\s+What to repeat\./,
+    /--repeat <number>\s+\(default: 2\)/,
+    /--sort-order <text>\s+\(one of: up, down\)/,
+    /--max-tokens/,
+    /--repo/,
+    /--json/,
+  ])
+    t.regex(out, expected);
 });
 
 test('what is on by default is explained by how it is turned off, and what has a word of its own not twice', async (t) => {
@@ -48,9 +86,15 @@ test('what is on by default is explained by how it is turned off, and what has a
   t.regex(out, /--no-trimmed\s+do not cut spaces off/);
   t.regex(out, /--noise\s+Make noise\./);
   t.notRegex(out, /--trimmed|--quiet|--no-quiet/);
-  t.like(await runCommand(fakeWorld(), ['echo-text', 'a', '--repo', 'beta', '--trimmed', '--no-quiet']), { exitCode: 0 });
+  t.like(
+    await runCommand(fakeWorld(), ['echo-text', 'a', '--repo', 'beta', '--trimmed', '--no-quiet']),
+    { exitCode: 0 },
+  );
 });
 
 test('an answer that says why it is not what was asked for ends with 1', async (t) => {
-  t.deepEqual(await runCommand(fakeWorld(), ['echo-text', 'unmet', '--repo', 'beta', '--repeat', '1']), { out: 'beta: unmet\n', err: '', exitCode: 1 });
+  t.deepEqual(
+    await runCommand(fakeWorld(), ['echo-text', 'unmet', '--repo', 'beta', '--repeat', '1']),
+    { out: 'beta: unmet\n', err: '', exitCode: 1 },
+  );
 });

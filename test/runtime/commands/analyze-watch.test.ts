@@ -19,7 +19,10 @@ async function watching(t: ExecutionContext, ...options: string[]) {
   const root = gitTree(t, { 'a.py': 'def a():\n    pass\n' }, 'shop');
   commitAll(root);
   const store = storeAt(newFolder(t, 'home'));
-  const program = startProgram(['analyze', '--watch', '--no-embeddings', ...options], { home: store.home, cwd: root });
+  const program = startProgram(['analyze', '--watch', '--no-embeddings', ...options], {
+    home: store.home,
+    cwd: root,
+  });
   t.teardown(() => program.child.kill('SIGKILL'));
   let err = '';
   program.child.stderr?.on('data', (text: string) => void (err += text));
@@ -29,7 +32,10 @@ async function watching(t: ExecutionContext, ...options: string[]) {
     if (!entry) throw new Error('nothing is registered');
     await until(async () => {
       const { graph } = await openSnapshot(store, entry);
-      const names = graph.nodesOfKind('Function').map(({ name }) => name).sort();
+      const names = graph
+        .nodesOfKind('Function')
+        .map(({ name }) => name)
+        .sort();
       return names.join() === functions.join() && (await stalenessOf(store, entry)) === null;
     });
   };
@@ -39,7 +45,9 @@ async function watching(t: ExecutionContext, ...options: string[]) {
   };
   /** Nobody indexes any more, and nothing is half written. */
   const atRest = (): boolean => {
-    const left = readdirSync(store.home, { recursive: true, encoding: 'utf8' }).map((path) => basename(path));
+    const left = readdirSync(store.home, { recursive: true, encoding: 'utf8' }).map((path) =>
+      basename(path),
+    );
     return !left.some((name) => /^(\.new-|lock$|lock\.|registry\.lock)/.test(name));
   };
   return { root, has, end, atRest, saidOnError: () => err };
@@ -61,7 +69,15 @@ test('saves, atomic saves, new folders, renames, deletions and branches get into
   rmSync(join(root, 'newer'), { recursive: true });
   await has('c');
   git(root, 'checkout', '--quiet', '-b', 'other');
-  writeFiles(root, Object.fromEntries(Array.from({ length: 40 }, (_, file) => [`many/f${file}.py`, `def f${String(file).padStart(2, '0')}():\n    pass\n`])));
+  writeFiles(
+    root,
+    Object.fromEntries(
+      Array.from({ length: 40 }, (_, file) => [
+        `many/f${file}.py`,
+        `def f${String(file).padStart(2, '0')}():\n    pass\n`,
+      ]),
+    ),
+  );
   commitAll(root);
   await has('c', ...Array.from({ length: 40 }, (_, file) => `f${String(file).padStart(2, '0')}`));
   git(root, 'checkout', '--quiet', 'main');
@@ -71,7 +87,12 @@ test('saves, atomic saves, new folders, renames, deletions and branches get into
   const { code, out, err } = await end('SIGINT');
   t.is(code, 0, err);
   const lines = out.trim().split('\n');
-  t.true(lines.slice(-3).every((line) => /^shop: \d+ files?, .* \(\d+\.\d\d s\), \d+ files? parsed$/.test(line)), out);
+  t.true(
+    lines
+      .slice(-3)
+      .every((line) => /^shop: \d+ files?, .* \(\d+\.\d\d s\), \d+ files? parsed$/.test(line)),
+    out,
+  );
 });
 
 test('as JSON each run is one line; failures are lines too, and pass when their cause does', async (t) => {
@@ -83,7 +104,10 @@ test('as JSON each run is one line; failures are lines too, and pass when their 
   await has('a', 'b');
   const { code, out, err } = await end('SIGTERM');
   t.is(code, 0, err);
-  const lines = out.trim().split('\n').map((line) => JSON.parse(line) as { upToDate?: boolean; error?: { message: string } });
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { upToDate?: boolean; error?: { message: string } });
   t.like(lines[0], { upToDate: false, repo: 'shop' });
   t.like(lines.at(-1), { upToDate: false, repo: 'shop', stats: { files: 2 } });
   for (const { error } of lines) if (error) t.regex(error.message, /no such folder/);

@@ -9,7 +9,8 @@ import { runProgram } from '../../support/run-program.ts';
 const EVIL = '\u001b[2J\u001b]0;owned\u0007\u202e\u009b1m\nEVIL: all is well';
 
 /** What a terminal obeys, ends of lines and tabs aside. */
-const OBEYED = /(?![\n\t])[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const OBEYED =
+  /(?![\n\t])[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 const STEPS: readonly (readonly string[])[] = [
   ['analyze', '--no-embeddings'],
@@ -35,8 +36,14 @@ test('no command prints what a terminal would obey', async (t) => {
   t.teardown(() => rmSync(home, { recursive: true, force: true }));
   const root = join(home, `repo${EVIL}`);
   mkdirSync(join(root, `src${EVIL}`), { recursive: true });
-  writeFileSync(join(root, `src${EVIL}`, `file${EVIL}.js`), `// ${EVIL.replace('\n', '')}\nexport function called() { return "${EVIL.replace('\n', '')}"; }\nexport function caller() { return called(); }\nexport class A { "${EVIL.replace('\n', '')}"() { return called(); } }\n`);
-  writeFileSync(join(root, `src${EVIL}`, `broken${EVIL}.js`), Buffer.from([0xff, 0xfe, 0, 1, 2, 3]));
+  writeFileSync(
+    join(root, `src${EVIL}`, `file${EVIL}.js`),
+    `// ${EVIL.replace('\n', '')}\nexport function called() { return "${EVIL.replace('\n', '')}"; }\nexport function caller() { return called(); }\nexport class A { "${EVIL.replace('\n', '')}"() { return called(); } }\n`,
+  );
+  writeFileSync(
+    join(root, `src${EVIL}`, `broken${EVIL}.js`),
+    Buffer.from([0xff, 0xfe, 0, 1, 2, 3]),
+  );
   for (const step of STEPS) {
     const { out, err } = await runProgram(step, { home: join(home, 'store'), cwd: root });
     const name = step.join(' ').slice(0, 30);

@@ -18,7 +18,11 @@ interface Shop {
 }
 
 function newShop(t: ExecutionContext): Shop {
-  const root = gitTree(t, { 'a.py': 'def f():\n    return g()\n\n\ndef g():\n    pass\n', 'b.ts': 'export class B {}\n' }, 'shop');
+  const root = gitTree(
+    t,
+    { 'a.py': 'def f():\n    return g()\n\n\ndef g():\n    pass\n', 'b.ts': 'export class B {}\n' },
+    'shop',
+  );
   commitAll(root);
   const home = newFolder(t, 'home');
   return {
@@ -43,12 +47,21 @@ test('analyze prints what it found, and says when there is nothing to do', async
   const { run, root } = newShop(t);
   const first = await run('analyze');
   t.is(first.code, 0, first.err);
-  t.regex(first.out, /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 to the outside, 0 open\nembeddings: .+\n$/);
+  t.regex(
+    first.out,
+    /^shop: 2 files, 3 symbols, \d+ edges, .* s\)\nlanguages: Python 1, TypeScript 1\ncall sites: 1 resolved, 0 to the outside, 0 open\nembeddings: .+\n$/,
+  );
   t.regex(first.err, /^finding files\nreading files: 2\nparsing files: 2\n/);
   const second = await run('analyze', root);
   t.regex(second.out, /^shop is up to date, nothing to do/);
   const json = await run('analyze', '--json', '--name', 'other');
-  t.like(JSON.parse(json.out), { upToDate: true, repo: 'other', path: root, stats: { files: 2 }, skipped: [] });
+  t.like(JSON.parse(json.out), {
+    upToDate: true,
+    repo: 'other',
+    path: root,
+    stats: { files: 2 },
+    skipped: [],
+  });
 });
 
 test('analyze refuses what it cannot index: status 1 with a hint, or 2 for wrong usage', async (t) => {
@@ -56,22 +69,39 @@ test('analyze refuses what it cannot index: status 1 with a hint, or 2 for wrong
   const missing = await run('analyze', 'no/such/folder');
   t.like(missing, { code: 1, out: '' });
   t.regex(missing.err, /no such folder: no\/such\/folder\nCheck the path/);
-  for (const args of [['--jobs', '0'], ['--jobs', 'many'], ['--unheard-of']]) t.like(await run('analyze', ...args), { code: 2, out: '' });
+  for (const args of [['--jobs', '0'], ['--jobs', 'many'], ['--unheard-of']])
+    t.like(await run('analyze', ...args), { code: 2, out: '' });
 });
 
 test('list, status and remove follow an index through its life', async (t) => {
   const { run, root } = newShop(t);
-  t.like(await run('list'), { code: 0, out: 'Nothing is indexed yet. Run: codegraph analyze <path>\n' });
+  t.like(await run('list'), {
+    code: 0,
+    out: 'Nothing is indexed yet. Run: codegraph analyze <path>\n',
+  });
   t.like(await run('status'), { code: 1, out: '' });
   await run('analyze');
   t.regex((await run('list')).out, /^shop {2}\S+\/shop {2}2 files, 3 symbols, indexed \d{4}-/);
-  t.like(JSON.parse((await run('list', '--json')).out), [{ name: 'shop', path: root, branch: 'main', languages: { python: 1, typescript: 1 }, trouble: null }]);
+  t.like(JSON.parse((await run('list', '--json')).out), [
+    {
+      name: 'shop',
+      path: root,
+      branch: 'main',
+      languages: { python: 1, typescript: 1 },
+      trouble: null,
+    },
+  ]);
   t.regex((await run('status')).out, /current\n$/);
   writeFiles(root, { 'c.py': 'x = 1\n' });
   const stale = await run('status');
   t.is(stale.code, 0);
-  t.regex(stale.out, /stale: 0 commits behind, 1 file newer than the index\n {2}c\.py\n.*codegraph analyze/);
-  t.like(JSON.parse((await run('status', 'shop', '--json')).out), { stale: { commits_behind: 0, changed_files: ['c.py'] } });
+  t.regex(
+    stale.out,
+    /stale: 0 commits behind, 1 file newer than the index\n {2}c\.py\n.*codegraph analyze/,
+  );
+  t.like(JSON.parse((await run('status', 'shop', '--json')).out), {
+    stale: { commits_behind: 0, changed_files: ['c.py'] },
+  });
   t.like(await run('remove', 'shop'), { code: 0, out: 'removed the index of shop\n' });
   t.is((await run('remove', 'shop')).code, 1);
   t.deepEqual(JSON.parse((await run('list', '--json')).out), []);
@@ -90,7 +120,10 @@ test('verify agrees with a true index and shows where another differs', async (t
   t.regex(differs.out, /- .*Function:a\.py:g/);
   t.regex(differs.out, /\+ .*Function:a\.py:h/);
   t.regex(differs.out, /has changed since it was indexed/);
-  t.like(JSON.parse((await run('verify', '--json')).out), { equal: false, stale: { changed_files: ['a.py'] } });
+  t.like(JSON.parse((await run('verify', '--json')).out), {
+    equal: false,
+    stale: { changed_files: ['a.py'] },
+  });
 });
 
 test('verify finds a flipped bit', async (t) => {
@@ -110,9 +143,15 @@ test('doctor finds all that is needed, and tells the settings', async (t) => {
   const { run, home } = newShop(t);
   const { code, out } = await run('doctor', '--json');
   t.is(code, 0);
-  const { findings, settings } = JSON.parse(out) as { findings: { subject: string; state: string }[]; settings: { name: string; value: string }[] };
-  for (const subject of ['Node.js', 'grammar python', 'grammar tsx', 'git', 'store']) t.is(findings.find((finding) => finding.subject === subject)?.state, 'ok', subject);
-  t.true(['ok', 'note'].includes(findings.find(({ subject }) => subject === 'port 4747')?.state ?? ''));
+  const { findings, settings } = JSON.parse(out) as {
+    findings: { subject: string; state: string }[];
+    settings: { name: string; value: string }[];
+  };
+  for (const subject of ['Node.js', 'grammar python', 'grammar tsx', 'git', 'store'])
+    t.is(findings.find((finding) => finding.subject === subject)?.state, 'ok', subject);
+  t.true(
+    ['ok', 'note'].includes(findings.find(({ subject }) => subject === 'port 4747')?.state ?? ''),
+  );
   t.is(settings.find(({ name }) => name === 'CODEGRAPH_HOME')?.value, home);
   t.regex((await run('doctor')).out, /ok {4} {1,2}Node\.js/);
 });
@@ -129,9 +168,15 @@ test('export writes the whole graph, and stops quietly when nobody reads on', as
   await run('analyze');
   const { out, code } = await run('export');
   t.is(code, 0);
-  const rows = out.trimEnd().split('\n').map((line) => JSON.parse(line) as { edge?: { type: string; sites: unknown[] } });
+  const rows = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { edge?: { type: string; sites: unknown[] } });
   t.deepEqual(rows.find(({ edge }) => edge?.type === 'CALLS')?.edge?.sites, [['a.py', 2, 12]]);
-  t.is((await run('export', 'shop', '--format', 'graphml', '--out', join(home, 'graph.xml'))).out, '');
+  t.is(
+    (await run('export', 'shop', '--format', 'graphml', '--out', join(home, 'graph.xml'))).out,
+    '',
+  );
   t.regex(readFileSync(join(home, 'graph.xml'), 'utf8'), /<\/graphml>\n$/);
   t.like(await run('export', '--format', 'neo4j-csv'), { code: 2, out: '' });
   t.is((await run('export', '--format', 'dot')).code, 2);
@@ -153,16 +198,30 @@ test('start indexes, says what to try, and serves', async (t) => {
     void ended.then(({ err }) => reject(new Error(err)));
   });
   const repos = (await (await fetch(`${url}/repos`)).json()) as { repos: { name: string }[] };
-  t.deepEqual(repos.repos.map(({ name }) => name), ['shop']);
+  t.deepEqual(
+    repos.repos.map(({ name }) => name),
+    ['shop'],
+  );
   child.kill('SIGTERM');
   const { code, out } = await ended;
   t.is(code, 0);
   t.regex(out, /^shop: 2 files[\s\S]*Try next:\n.* context \w+ --repo shop\n/);
 });
 
-const PHASES = ['finding files', 'reading files', 'parsing files', 'resolve', 'keywords', 'writing the index'];
+const PHASES = [
+  'finding files',
+  'reading files',
+  'parsing files',
+  'resolve',
+  'keywords',
+  'writing the index',
+];
 
-for (const [signal, phases] of [['SIGKILL', PHASES], ['SIGINT', ['reading files', 'resolve']], ['SIGTERM', ['parsing files', 'writing the index']]] as const) {
+for (const [signal, phases] of [
+  ['SIGKILL', PHASES],
+  ['SIGINT', ['reading files', 'resolve']],
+  ['SIGTERM', ['parsing files', 'writing the index']],
+] as const) {
   test(`after ${signal} in one phase or another the previous index answers, and the next run is not kept waiting`, async (t) => {
     const shop = newShop(t);
     await shop.run('analyze');
@@ -174,7 +233,10 @@ for (const [signal, phases] of [['SIGKILL', PHASES], ['SIGINT', ['reading files'
       // The signal may come after the pointer was set: then the new index answers.
       const expected = code === 0 ? ['f', 'g', 'later'] : ['f', 'g'];
       const found = await functionsIn(shop);
-      t.true(found.length === expected.length || phase === 'writing the index', `${phase}: ${found.join()}`);
+      t.true(
+        found.length === expected.length || phase === 'writing the index',
+        `${phase}: ${found.join()}`,
+      );
       rmSync(join(shop.root, 'new.py'));
       const next = await shop.run('analyze');
       t.is(next.code, 0, next.err);
@@ -186,7 +248,12 @@ for (const [signal, phases] of [['SIGKILL', PHASES], ['SIGINT', ['reading files'
 test('Ctrl-C while work can be stopped says so, with the status of the signal', async (t) => {
   const { root, start } = newShop(t);
   // Enough files that the run gets to see the signal.
-  writeFiles(root, Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`many/m${index}.py`, `def f${index}(): pass\n`])));
+  writeFiles(
+    root,
+    Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`many/m${index}.py`, `def f${index}(): pass\n`]),
+    ),
+  );
   const { child, ended } = start('analyze');
   child.stderr?.once('data', () => child.kill('SIGINT'));
   const { code, err, out } = await ended;
@@ -200,8 +267,15 @@ test('why says what ties two symbols, and refuses names that fit none or several
   await run('analyze');
   const tied = await run('why', 'f', 'g');
   t.is(tied.code, 0, tied.err);
-  t.regex(tied.out, /^f calls g at a\.py:2: the name is declared in a scope around it \(scope, confidence 1\)\.\n {4}return g\(\)$/m);
-  t.like(JSON.parse((await run('why', 'f', 'g', '--json')).out), { edges: [{ type: 'CALLS', reason: 'scope' }], stopped: [], path: [] });
+  t.regex(
+    tied.out,
+    /^f calls g at a\.py:2: the name is declared in a scope around it \(scope, confidence 1\)\.\n {4}return g\(\)$/m,
+  );
+  t.like(JSON.parse((await run('why', 'f', 'g', '--json')).out), {
+    edges: [{ type: 'CALLS', reason: 'scope' }],
+    stopped: [],
+    path: [],
+  });
   const missing = await run('why', 'f', 'nosuch');
   t.like(missing, { code: 1, out: '' });
   t.regex(missing.err, /No symbol is named nosuch/);

@@ -22,8 +22,20 @@ const applied = (tree: EditedTree): Promise<void> => doEdits('apply', tree, file
 const CASES: readonly Case[] = [
   { title: 'apply', what: 'apply', prepare: async () => undefined, from: 'old', to: 'new' },
   { title: 'undo', what: 'undo', prepare: applied, from: 'new', to: 'old' },
-  { title: 'recovery of an apply', what: 'recover', prepare: (tree) => brokenOff('apply', tree), from: 'old', to: 'old' },
-  { title: 'recovery of an undo', what: 'recover', prepare: (tree) => applied(tree).then(() => brokenOff('undo', tree)), from: 'new', to: 'new' },
+  {
+    title: 'recovery of an apply',
+    what: 'recover',
+    prepare: (tree) => brokenOff('apply', tree),
+    from: 'old',
+    to: 'old',
+  },
+  {
+    title: 'recovery of an undo',
+    what: 'recover',
+    prepare: (tree) => applied(tree).then(() => brokenOff('undo', tree)),
+    from: 'new',
+    to: 'new',
+  },
 ];
 
 async function prepared(t: ExecutionContext, { prepare }: Case): Promise<EditedTree> {
@@ -36,7 +48,12 @@ async function prepared(t: ExecutionContext, { prepare }: Case): Promise<EditedT
 async function stepsOf(t: ExecutionContext, each: Case): Promise<readonly string[]> {
   const counted = faultyFiles('fails once');
   await doEdits(each.what, await prepared(t, each), counted.files);
-  t.true(counted.calls.length > 20 && counted.calls.includes('renameSync') && counted.calls.includes('fsyncSync'), counted.calls.join(' '));
+  t.true(
+    counted.calls.length > 20 &&
+      counted.calls.includes('renameSync') &&
+      counted.calls.includes('fsyncSync'),
+    counted.calls.join(' '),
+  );
   return counted.calls;
 }
 
@@ -59,7 +76,10 @@ for (const each of CASES) {
     const ends = new Set<string>();
     for (const [step, call] of calls.entries()) {
       const tree = await prepared(t, each);
-      const failed = await doEdits(what, tree, faultyFiles('fails once', step).files).then(() => false, () => true);
+      const failed = await doEdits(what, tree, faultyFiles('fails once', step).files).then(
+        () => false,
+        () => true,
+      );
       const at = `step ${step}: ${call}`;
       // Recovery that failed is for the next start; all else is put right at once.
       if (what !== 'recover') t.false(isPending(tree), at);
@@ -75,9 +95,15 @@ for (const each of CASES) {
     let unsettled = 0;
     for (const [step, call] of calls.entries()) {
       const tree = await prepared(t, each);
-      await doEdits(what, tree, faultyFiles('fails from then on', step).files).catch(() => undefined);
+      await doEdits(what, tree, faultyFiles('fails from then on', step).files).catch(
+        () => undefined,
+      );
       if (isPending(tree)) unsettled++;
-      t.regex(await startAgain(t, tree, call), new RegExp(`^(${from}|${to})$`), `step ${step}: ${call}`);
+      t.regex(
+        await startAgain(t, tree, call),
+        new RegExp(`^(${from}|${to})$`),
+        `step ${step}: ${call}`,
+      );
     }
     t.true(unsettled > 10, `${unsettled}`);
   });
@@ -88,11 +114,16 @@ for (const each of CASES) {
     const ends: string[] = [];
     for (const [step, call] of calls.entries()) {
       const tree = await prepared(t, each);
-      t.is(await run({ what, home: tree.store.home, entry: tree.entry, dieAt: step }), 'SIGKILL', `step ${step}: ${call}`);
+      t.is(
+        await run({ what, home: tree.store.home, entry: tree.entry, dieAt: step }),
+        'SIGKILL',
+        `step ${step}: ${call}`,
+      );
       ends.push(await startAgain(t, tree, `step ${step}: ${call}`));
     }
     t.deepEqual(new Set(ends), new Set([from, to]), ends.join(' '));
-    if (from !== to) t.true(ends.lastIndexOf(from) < ends.indexOf(to), 'from one step on it is done');
+    if (from !== to)
+      t.true(ends.lastIndexOf(from) < ends.indexOf(to), 'from one step on it is done');
   });
 }
 

@@ -1,5 +1,15 @@
 // A rename applied for real: what is checked before, what is on disk after, what the index says, and the way back.
-import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { TOOLS } from '../../../handlers/_all.gen.ts';
@@ -17,17 +27,31 @@ import { storeSource } from '../../../runtime/snapshots/store-source.ts';
 import { NEW, OLD, PLAN, editedTree, stateOf, type EditedTree } from '../../support/edited-tree.ts';
 import { faultyFiles } from '../../support/faulty-files.ts';
 
-async function indexed(t: ExecutionContext): Promise<EditedTree & { readonly world: World; readonly lines: string[] }> {
+async function indexed(
+  t: ExecutionContext,
+): Promise<EditedTree & { readonly world: World; readonly lines: string[] }> {
   const tree = editedTree(t);
   await indexRepository(tree.store, { path: tree.root, jobs: 1 });
   const lines: string[] = [];
   const log = createLog('info', (line) => void lines.push(line));
-  const world = { tools: TOOLS, snapshots: new Snapshots(storeSource(tree.store), { limitBytes: 1e9, log }), store: tree.store, log, readOnly: false };
+  const world = {
+    tools: TOOLS,
+    snapshots: new Snapshots(storeSource(tree.store), { limitBytes: 1e9, log }),
+    store: tree.store,
+    log,
+    readOnly: false,
+  };
   return { ...tree, world, lines };
 }
 
 async function rename(world: World, more: object = {}): Promise<RenameAnswer> {
-  const answer = await callTool({ tool: 'rename', request: { symbol_name: 'old', new_name: 'renewed', include_text_search: false, ...more } }, world);
+  const answer = await callTool(
+    {
+      tool: 'rename',
+      request: { symbol_name: 'old', new_name: 'renewed', include_text_search: false, ...more },
+    },
+    world,
+  );
   if (isFailure(answer)) throw new Error(`${answer.error.code}: ${answer.error.message}`);
   return answer.response as RenameAnswer;
 }
@@ -39,10 +63,21 @@ test('an apply makes exactly the edits of the preview, and context answers at on
   const applied = await rename(world, { dry_run: false, plan_id: preview.plan_id });
   t.is(stateOf(root), 'new');
   t.deepEqual(applied.changes, preview.changes);
-  t.like(applied, { status: 'applied', applied: true, plan_id: preview.plan_id, summary: preview.summary, index: { state: 'current' }, meta: { stale: null } });
+  t.like(applied, {
+    status: 'applied',
+    applied: true,
+    plan_id: preview.plan_id,
+    summary: preview.summary,
+    index: { state: 'current' },
+    meta: { stale: null },
+  });
   const context = await callTool({ tool: 'context', request: { name: 'renewed' } }, world);
-  t.like(context, { response: { status: 'found', symbol: { uid: 'Function:a.py:renewed' }, meta: { stale: null } } });
-  t.like(await callTool({ tool: 'context', request: { name: 'old' } }, world), { error: { code: 'symbol_not_found' } });
+  t.like(context, {
+    response: { status: 'found', symbol: { uid: 'Function:a.py:renewed' }, meta: { stale: null } },
+  });
+  t.like(await callTool({ tool: 'context', request: { name: 'old' } }, world), {
+    error: { code: 'symbol_not_found' },
+  });
 });
 
 test('max_tokens cuts what is shown, never what is applied', async (t) => {
@@ -66,25 +101,40 @@ test('a rename is taken back once, and only if its files are as it left them', a
   t.like(await undoEdits({ store, entry }), { error: { code: 'not_found' } });
   await rename(world, { dry_run: false });
   writeFileSync(join(root, 'run.py'), 'mine\n');
-  t.like(await undoEdits({ store, entry }), { error: { code: 'stale_plan', details: { files: ['run.py'] } } });
+  t.like(await undoEdits({ store, entry }), {
+    error: { code: 'stale_plan', details: { files: ['run.py'] } },
+  });
   t.deepEqual(readFileSync(join(root, 'a.py')), NEW['a.py']);
   writeFileSync(join(root, 'run.py'), NEW['run.py'] ?? '');
-  t.like(await undoEdits({ store, entry }), { undone: 'rename old to renewed', files: ['a.py', 'lib/b.py', 'run.py'], index: { state: 'current' } });
+  t.like(await undoEdits({ store, entry }), {
+    undone: 'rename old to renewed',
+    files: ['a.py', 'lib/b.py', 'run.py'],
+    index: { state: 'current' },
+  });
   t.is(stateOf(root), 'old');
   t.like(await undoEdits({ store, entry }), { error: { code: 'not_found' } });
-  t.like(await callTool({ tool: 'context', request: { name: 'old' } }, world), { response: { status: 'found' } });
+  t.like(await callTool({ tool: 'context', request: { name: 'old' } }, world), {
+    response: { status: 'found' },
+  });
 });
 
 /** A disk that fails before the last file is in its place, and does not come back. */
-const failing = (): FileOperations => faultyFiles('fails from then on', { call: 'renameSync', nth: 3 }).files;
+const failing = (): FileOperations =>
+  faultyFiles('fails from then on', { call: 'renameSync', nth: 3 }).files;
 
 test('the next call puts back what a broken-off apply has left, and the log says so', async (t) => {
   const { world, root, store, entry, lines } = await indexed(t);
-  t.like(await applyEdits(PLAN, { store, entry, files: failing() }), { error: { code: 'internal' } });
+  t.like(await applyEdits(PLAN, { store, entry, files: failing() }), {
+    error: { code: 'internal' },
+  });
   t.not(stateOf(root), 'old');
   t.like(await rename(world), { applied: false });
   t.is(stateOf(root), 'old');
-  t.true(lines.some((line) => line.includes("'rename old to renewed' had been broken off; all 3 files are as they were")));
+  t.true(
+    lines.some((line) =>
+      line.includes("'rename old to renewed' had been broken off; all 3 files are as they were"),
+    ),
+  );
 });
 
 test('indexing puts it back too, before it reads anything', async (t) => {
@@ -94,7 +144,13 @@ test('indexing puts it back too, before it reads anything', async (t) => {
   t.is(stateOf(root), 'old');
 });
 
-async function refusal({ store, entry }: { store: EditedTree['store']; entry: RegistryEntry }): Promise<string> {
+async function refusal({
+  store,
+  entry,
+}: {
+  store: EditedTree['store'];
+  entry: RegistryEntry;
+}): Promise<string> {
   const answer = await applyEdits(PLAN, { store, entry });
   return isFailure(answer) ? `${answer.error.code}: ${answer.error.message}` : 'applied';
 }
@@ -132,8 +188,16 @@ test('the other name of a hard link keeps the old text, and the answer says so',
 
 test('what would no longer parse is not written', async (t) => {
   const tree = editedTree(t);
-  const broken = { ...PLAN, files: PLAN.files.map((file) => ({ ...file, edits: file.edits.map((edit) => ({ ...edit, newText: 'a b' })) })) };
-  t.like(await applyEdits(broken, tree), { error: { code: 'rename_conflict', details: { filePath: 'a.py' } } });
+  const broken = {
+    ...PLAN,
+    files: PLAN.files.map((file) => ({
+      ...file,
+      edits: file.edits.map((edit) => ({ ...edit, newText: 'a b' })),
+    })),
+  };
+  t.like(await applyEdits(broken, tree), {
+    error: { code: 'rename_conflict', details: { filePath: 'a.py' } },
+  });
   t.is(stateOf(tree.root), 'old');
 });
 
@@ -145,11 +209,18 @@ test('where the index cannot follow, the files are edited and the answer says wh
   const answer = await applyEdits(PLAN, { store, entry });
   t.is(stateOf(root), 'new');
   t.like(answer, { index: { state: 'behind', indexed_at: null } });
-  t.regex(isFailure(answer) ? '' : answer.index.hint, /files are edited, but the index could not follow: .*\. Run: codegraph analyze/);
+  t.regex(
+    isFailure(answer) ? '' : answer.index.hint,
+    /files are edited, but the index could not follow: .*\. Run: codegraph analyze/,
+  );
   rmSync(generations);
   renameSync(`${generations}-away`, generations);
   const context = await callTool({ tool: 'context', request: { name: 'old' } }, world);
-  t.like(context, { response: { meta: { stale: { changed_files: ['a.py', 'lib/b.py', 'run.py'] } } } }, 'until it is told, each answer says that it is behind');
+  t.like(
+    context,
+    { response: { meta: { stale: { changed_files: ['a.py', 'lib/b.py', 'run.py'] } } } },
+    'until it is told, each answer says that it is behind',
+  );
 });
 
 test('two at once: one applies, the other finds its plan stale', async (t) => {

@@ -20,5 +20,7 @@ test('edits are carried out, and the index has followed when the outcome comes',
 test('what goes wrong in that process is an error here, with its reason', async (t) => {
   const { store, entry } = editedTree(t);
   rmSync(store.home, { recursive: true, force: true });
-  await t.throwsAsync(effectsInChild(store).carryOut({ ...PLAN, files: null as never }, entry), { message: /TypeError/ });
+  await t.throwsAsync(effectsInChild(store).carryOut({ ...PLAN, files: null as never }, entry), {
+    message: /TypeError/,
+  });
 });

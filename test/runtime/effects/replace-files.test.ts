@@ -15,7 +15,12 @@ test('bytes, line ends, marks and modes are kept; nothing is left over', async (
   await doEdits('apply', tree, fileOperations);
   t.is(stateOf(tree.root), 'new');
   t.false(editJournals(tree.store, tree.entry).hasPending());
-  t.deepEqual(editJournals(tree.store, tree.entry).last()?.files.map(({ path }) => path), Object.keys(OLD));
+  t.deepEqual(
+    editJournals(tree.store, tree.entry)
+      .last()
+      ?.files.map(({ path }) => path),
+    Object.keys(OLD),
+  );
 });
 
 test('what a process that died while it wrote its journal has left is swept away', async (t) => {

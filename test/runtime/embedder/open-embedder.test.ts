@@ -14,7 +14,9 @@ function lengthOf(vector: Float32Array): number {
 
 for (const output of ['sentence_embedding', 'last_hidden_state'] as const) {
   test(`a model that gives ${output} gives vectors of length 1`, async (t) => {
-    const { dimensions, embed } = await openEmbedder(writeTinyModel(newFolder(t, 'tiny'), { output }));
+    const { dimensions, embed } = await openEmbedder(
+      writeTinyModel(newFolder(t, 'tiny'), { output }),
+    );
     t.is(dimensions, 16);
     for (const text of ['add user', 'x', 'read file '.repeat(500)]) {
       const vector = await embed(text);
@@ -27,19 +29,27 @@ for (const output of ['sentence_embedding', 'last_hidden_state'] as const) {
 
 test('pooling in the graph and pooling here agree', async (t) => {
   const [inside, here] = await Promise.all(
-    (['sentence_embedding', 'last_hidden_state'] as const).map(async (output) => openEmbedder(writeTinyModel(newFolder(t, output), { output }))),
+    (['sentence_embedding', 'last_hidden_state'] as const).map(async (output) =>
+      openEmbedder(writeTinyModel(newFolder(t, output), { output })),
+    ),
   );
-  const [one, other] = [await inside?.embed('add user to order'), await here?.embed('add user to order')];
+  const [one, other] = [
+    await inside?.embed('add user to order'),
+    await here?.embed('add user to order'),
+  ];
   one?.forEach((part, place) => t.true(Math.abs(part - (other?.[place] ?? NaN)) < 1e-6));
 });
 
 test('a text has the same bytes alone, among others, in any order, and from two models at once', async (t) => {
   const folder = writeTinyModel(newFolder(t, 'tiny'));
   const texts = ['add user', 'read file', 'parse token list', 'send mail to name', 'x y z'];
-  const alone = await Promise.all(texts.map(async (text) => (await openEmbedder(folder)).embed(text)));
+  const alone = await Promise.all(
+    texts.map(async (text) => (await openEmbedder(folder)).embed(text)),
+  );
   const { embed } = await openEmbedder(folder);
   t.deepEqual(await Promise.all(texts.map(embed)), alone);
-  for (const [place, text] of [...texts.entries()].reverse()) t.deepEqual(await embed(text), alone[place]);
+  for (const [place, text] of [...texts.entries()].reverse())
+    t.deepEqual(await embed(text), alone[place]);
 });
 
 test('another content is another model, another place is not', (t) => {
@@ -58,11 +68,31 @@ test('another content is another model, another place is not', (t) => {
 });
 
 for (const [name, damage, message] of [
-  ['no folder', (folder: string) => rmSync(folder, { recursive: true }), /there is no .*tiny with its/],
-  ['no graph', (folder: string) => rmSync(join(folder, 'onnx'), { recursive: true }), /has no onnx\/model_quantized\.onnx or onnx\/model\.onnx/],
-  ['no tokenizer', (folder: string) => rmSync(join(folder, 'tokenizer.json')), /has no tokenizer\.json/],
-  ['half a graph', (folder: string) => truncateSync(join(folder, 'onnx/model_quantized.onnx'), 700), /cannot be used/],
-  ['a tokenizer that is no JSON', (folder: string) => writeFileSync(join(folder, 'tokenizer.json'), '{'), /cannot be used/],
+  [
+    'no folder',
+    (folder: string) => rmSync(folder, { recursive: true }),
+    /there is no .*tiny with its/,
+  ],
+  [
+    'no graph',
+    (folder: string) => rmSync(join(folder, 'onnx'), { recursive: true }),
+    /has no onnx\/model_quantized\.onnx or onnx\/model\.onnx/,
+  ],
+  [
+    'no tokenizer',
+    (folder: string) => rmSync(join(folder, 'tokenizer.json')),
+    /has no tokenizer\.json/,
+  ],
+  [
+    'half a graph',
+    (folder: string) => truncateSync(join(folder, 'onnx/model_quantized.onnx'), 700),
+    /cannot be used/,
+  ],
+  [
+    'a tokenizer that is no JSON',
+    (folder: string) => writeFileSync(join(folder, 'tokenizer.json'), '{'),
+    /cannot be used/,
+  ],
 ] as const) {
   test(`a folder with ${name} is refused with a next step`, async (t) => {
     const folder = writeTinyModel(newFolder(t, 'tiny'));

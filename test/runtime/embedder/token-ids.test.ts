@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { loadModel } from '../../../runtime/embedder/load-transformers.ts';
-import { tokenIdsBy, type Tokenizer, type TokenizerForm } from '../../../runtime/embedder/token-ids.ts';
+import {
+  tokenIdsBy,
+  type Tokenizer,
+  type TokenizerForm,
+} from '../../../runtime/embedder/token-ids.ts';
 import { newFolder } from '../../support/source-tree.ts';
 import { writeTinyModel, type TinyModel } from '../../support/tiny-model.ts';
 
@@ -23,7 +27,10 @@ const TEXTS = [
   ' ',
 ];
 
-async function load(t: ExecutionContext, options: TinyModel): Promise<{ tokenizer: Tokenizer; form: TokenizerForm }> {
+async function load(
+  t: ExecutionContext,
+  options: TinyModel,
+): Promise<{ tokenizer: Tokenizer; form: TokenizerForm }> {
   const folder = writeTinyModel(newFolder(t, 'tiny'), options);
   const form = JSON.parse(readFileSync(join(folder, 'tokenizer.json'), 'utf8')) as TokenizerForm;
   return { tokenizer: (await loadModel(folder)).tokenizer, form };
@@ -33,7 +40,8 @@ for (const wrapped of [false, true]) {
   test(`every text has the ids of the tokenizer, twice in a row${wrapped ? ', with what it puts around them' : ''}`, async (t) => {
     const { tokenizer, form } = await load(t, { wrapped });
     const idsOf = tokenIdsBy(tokenizer, form, 1000);
-    for (const text of [...TEXTS, ...TEXTS]) t.deepEqual(idsOf(text), tokenizer.encode(text), JSON.stringify(text));
+    for (const text of [...TEXTS, ...TEXTS])
+      t.deepEqual(idsOf(text), tokenizer.encode(text), JSON.stringify(text));
   });
 }
 
@@ -54,6 +62,10 @@ test('a tokenizer of another form is asked for whole texts', async (t) => {
 test('a long text is cut, and what stands around it is kept', async (t) => {
   const { tokenizer, form } = await load(t, { wrapped: true });
   const [first, ...rest] = tokenizer.encode('add user read');
-  t.deepEqual(tokenIdsBy(tokenizer, form, 4)('add user read file'), [first, ...rest.slice(0, 2), rest.at(-1)]);
+  t.deepEqual(tokenIdsBy(tokenizer, form, 4)('add user read file'), [
+    first,
+    ...rest.slice(0, 2),
+    rest.at(-1),
+  ]);
   t.is(tokenIdsBy(tokenizer, form, 8)('add user read file '.repeat(100)).length, 8);
 });

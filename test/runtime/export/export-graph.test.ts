@@ -12,9 +12,19 @@ import { snapshotOf } from '../../support/snapshot.ts';
 import { newFolder } from '../../support/source-tree.ts';
 
 const { graph } = shop;
-const nasty = snapshotOf({ nodes: [{ uid: 'Function:a.ts:f', signature: 'f(a: "x" | <T> & y)', doc: 'one\r\n"two", \u0007 & ]]> ' }] }).graph;
+const nasty = snapshotOf({
+  nodes: [
+    {
+      uid: 'Function:a.ts:f',
+      signature: 'f(a: "x" | <T> & y)',
+      doc: 'one\r\n"two", \u0007 & ]]> ',
+    },
+  ],
+}).graph;
 
-function parsed(of: ReadonlyGraph): { node?: Record<string, unknown>; edge?: Record<string, unknown> }[] {
+function parsed(
+  of: ReadonlyGraph,
+): { node?: Record<string, unknown>; edge?: Record<string, unknown> }[] {
   return [...jsonlLines(of)].map((line) => JSON.parse(line) as object);
 }
 
@@ -39,14 +49,26 @@ test('jsonl: a node has its labels and properties, an edge its ends and the plac
     reason: 'type',
     sites: [['src/shop.ts', 14, 3]],
   });
-  t.deepEqual(rows.filter(({ edge }) => edge?.['type'] === 'STEP_IN_PROCESS').map(({ edge }) => edge?.['step']), [1, 2, 3]);
+  t.deepEqual(
+    rows
+      .filter(({ edge }) => edge?.['type'] === 'STEP_IN_PROCESS')
+      .map(({ edge }) => edge?.['step']),
+    [1, 2, 3],
+  );
 });
 
 test('graphml: nodes and edges are elements, and what XML cannot hold is replaced', (t) => {
   const xml = [...graphmlLines(graph)].join('');
   t.is(xml.match(/<node /g)?.length, graph.nodeCount);
   t.is(xml.match(/<edge /g)?.length, graph.edgeCount);
-  t.true(xml.includes('<data key="e.sites">[["src/shop.ts",14,3]]</data>'.replaceAll('"src/shop.ts"', '&quot;src/shop.ts&quot;')));
+  t.true(
+    xml.includes(
+      '<data key="e.sites">[["src/shop.ts",14,3]]</data>'.replaceAll(
+        '"src/shop.ts"',
+        '&quot;src/shop.ts&quot;',
+      ),
+    ),
+  );
   const keys = new Set([...xml.matchAll(/<key id="([\w.]+)"/g)].map(([, id]) => id));
   for (const [, used] of xml.matchAll(/<data key="([\w.]+)"/g)) t.true(keys.has(used), used);
   const escaped = [...graphmlLines(nasty)].join('');
@@ -58,7 +80,11 @@ test('neo4j-csv: rows have as many fields as the head, quotes are doubled', (t) 
   const nodes = [...nodeRows(graph)];
   t.is(nodes.length, graph.nodeCount + 1);
   t.is([...relationshipRows(graph)].length, graph.edgeCount + 1);
-  t.true(nodes.some((row) => row.startsWith('"Function:src/shop.ts:checkout","Function;Symbol","checkout"')));
+  t.true(
+    nodes.some((row) =>
+      row.startsWith('"Function:src/shop.ts:checkout","Function;Symbol","checkout"'),
+    ),
+  );
   const [head = '', row = ''] = nodeRows(nasty);
   t.true(row.includes('"f(a: ""x"" | <T> & y)"'));
   const fields = row.replace(/"(?:[^"]|"")*"/g, 'text').split(',');
@@ -71,7 +97,12 @@ test('a file gets the lines, a folder both tables', async (t) => {
   t.is(readFileSync(join(folder, 'graph.jsonl'), 'utf8'), [...jsonlLines(graph)].join(''));
   await exportGraph(graph, 'neo4j-csv', join(folder, 'tables'));
   t.is(readFileSync(join(folder, 'tables/nodes.csv'), 'utf8'), [...nodeRows(graph)].join(''));
-  t.is(readFileSync(join(folder, 'tables/relationships.csv'), 'utf8'), [...relationshipRows(graph)].join(''));
+  t.is(
+    readFileSync(join(folder, 'tables/relationships.csv'), 'utf8'),
+    [...relationshipRows(graph)].join(''),
+  );
   await t.throwsAsync(exportGraph(graph, 'neo4j-csv', null), { message: /--out/ });
-  await t.throwsAsync(exportGraph(graph, 'jsonl', join(folder, 'no/such/folder.jsonl')), { code: 'ENOENT' });
+  await t.throwsAsync(exportGraph(graph, 'jsonl', join(folder, 'no/such/folder.jsonl')), {
+    code: 'ENOENT',
+  });
 });

@@ -32,8 +32,14 @@ function removed(model: IndexedModel): IndexedModel {
 
 test('each text has its vector, by the model of the index', async (t) => {
   const model = tiny(t);
-  const filled = await fillQuestionVectors({ query: 'addUser to the list', task_context: 'send mail', goal: '' }, indexedBy(model));
-  const [query, context] = await embedThread.embedTexts({ model, texts: ['add user to the list', 'send mail'] });
+  const filled = await fillQuestionVectors(
+    { query: 'addUser to the list', task_context: 'send mail', goal: '' },
+    indexedBy(model),
+  );
+  const [query, context] = await embedThread.embedTexts({
+    model,
+    texts: ['add user to the list', 'send mail'],
+  });
   t.is(embeddingQuestion('addUser to the list'), 'add user to the list');
   t.deepEqual(filled, { query, taskContext: context, goal: undefined });
   t.notDeepEqual(query, context);
@@ -42,13 +48,24 @@ test('each text has its vector, by the model of the index', async (t) => {
 test('a model that lies elsewhere now is the same model', async (t) => {
   const [model, copy] = [tiny(t), tiny(t)];
   t.is(model.id, copy.id);
-  t.true('query' in (await fillQuestionVectors({ query: 'add' }, indexedBy({ ...model, folder: copy.folder }))));
+  t.true(
+    'query' in
+      (await fillQuestionVectors({ query: 'add' }, indexedBy({ ...model, folder: copy.folder }))),
+  );
 });
 
 for (const [name, change, message] of [
   ['indexed without one', () => null, /indexed without embeddings.*codegraph analyze/],
-  ['it could not be used then', (model: IndexedModel) => ({ ...model, id: null, trouble: 'the model is damaged' }), /the model is damaged/],
-  ['it has changed since', (model: IndexedModel) => ({ ...model, id: 'tiny ffff' }), /has changed since.*codegraph analyze/],
+  [
+    'it could not be used then',
+    (model: IndexedModel) => ({ ...model, id: null, trouble: 'the model is damaged' }),
+    /the model is damaged/,
+  ],
+  [
+    'it has changed since',
+    (model: IndexedModel) => ({ ...model, id: 'tiny ffff' }),
+    /has changed since.*codegraph analyze/,
+  ],
   ['it is gone', removed, /is no longer in .*codegraph analyze/],
 ] as const) {
   test(`${name}: no vectors, and why`, async (t) => {
@@ -61,6 +78,13 @@ for (const [name, change, message] of [
 test('a call is answered by keywords when there is no model, and its meta says why', async (t) => {
   const world = { ...fakeWorld({ names: ['alpha'] }), tools: [queryTool] };
   t.like(await callTool({ tool: 'query', request: { query: 'run' } }, world), {
-    response: { definitions: [{ name: 'run' }], meta: { notes: ['Ranked by keywords alone: the repository was indexed without embeddings. To embed its symbols, run: codegraph analyze'] } },
+    response: {
+      definitions: [{ name: 'run' }],
+      meta: {
+        notes: [
+          'Ranked by keywords alone: the repository was indexed without embeddings. To embed its symbols, run: codegraph analyze',
+        ],
+      },
+    },
   });
 });

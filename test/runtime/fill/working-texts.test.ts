@@ -12,21 +12,50 @@ import { worldOf } from '../../support/stored-world.ts';
 const wide = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
 const SOURCE = 'def old():\n    pass\n';
 
-async function renamed(root: string, home: string, asked: object = {}): Promise<{ readonly warnings: readonly string[]; readonly changes: readonly { readonly file_path: string }[] }> {
+async function renamed(
+  root: string,
+  home: string,
+  asked: object = {},
+): Promise<{
+  readonly warnings: readonly string[];
+  readonly changes: readonly { readonly file_path: string }[];
+}> {
   const store = storeAt(home);
   await indexRepository(store, { path: root, model: null });
-  const answer = await callTool({ tool: 'rename', request: { symbol_name: 'old', new_name: 'young', ...asked } }, worldOf(store));
+  const answer = await callTool(
+    { tool: 'rename', request: { symbol_name: 'old', new_name: 'young', ...asked } },
+    worldOf(store),
+  );
   if (isFailure(answer)) throw new Error(answer.error.message);
   return answer.response as Awaited<ReturnType<typeof renamed>>;
 }
 
 test('files in UTF-16 that have the name are named as left out', async (t) => {
-  const root = plainTree(t, { 'a.py': SOURCE, 'b.py': wide('old()\n'), 'notes.txt': wide('call old() first\n').swap16(), 'README.md': 'call `old()` first\n', 'other.txt': wide('nothing of it\n') });
+  const root = plainTree(t, {
+    'a.py': SOURCE,
+    'b.py': wide('old()\n'),
+    'notes.txt': wide('call old() first\n').swap16(),
+    'README.md': 'call `old()` first\n',
+    'other.txt': wide('nothing of it\n'),
+  });
   const { warnings, changes } = await renamed(root, newFolder(t, 'home'));
-  t.deepEqual(changes.map(({ file_path }) => file_path), ['README.md', 'a.py']);
-  t.true(warnings.some((warning) => warning.startsWith('2 files in UTF-16 with the name old are left out (b.py, notes.txt)')), warnings.join('\n'));
+  t.deepEqual(
+    changes.map(({ file_path }) => file_path),
+    ['README.md', 'a.py'],
+  );
+  t.true(
+    warnings.some((warning) =>
+      warning.startsWith('2 files in UTF-16 with the name old are left out (b.py, notes.txt)'),
+    ),
+    warnings.join('\n'),
+  );
   const without = await renamed(root, newFolder(t, 'other'), { include_text_search: false });
-  t.true(without.warnings.some((warning) => warning.startsWith('1 file in UTF-16 with the name old is left out (b.py)')), without.warnings.join('\n'));
+  t.true(
+    without.warnings.some((warning) =>
+      warning.startsWith('1 file in UTF-16 with the name old is left out (b.py)'),
+    ),
+    without.warnings.join('\n'),
+  );
 });
 
 test('documents behind a link are not read', async (t) => {
@@ -35,5 +64,8 @@ test('documents behind a link are not read', async (t) => {
   commitAll(root);
   rmSync(join(root, 'docs'), { recursive: true });
   symlinkSync(outside, join(root, 'docs'));
-  t.deepEqual((await renamed(root, newFolder(t, 'home'))).changes.map(({ file_path }) => file_path), ['a.py']);
+  t.deepEqual(
+    (await renamed(root, newFolder(t, 'home'))).changes.map(({ file_path }) => file_path),
+    ['a.py'],
+  );
 });

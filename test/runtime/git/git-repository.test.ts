@@ -27,21 +27,31 @@ test('a repository, a linked worktree, a submodule and a git folder kept apart a
   git(outer, 'submodule', '--quiet', 'add', root, 'module');
   const apart = newFolder(t, 'apart');
   git(apart, 'init', '--quiet', `--separate-git-dir=${join(newFolder(t), 'store.git')}`);
-  for (const place of [root, linked, outer, join(outer, 'module'), apart]) t.is(await stateAt(place), 'usable', place);
+  for (const place of [root, linked, outer, join(outer, 'module'), apart])
+    t.is(await stateAt(place), 'usable', place);
   t.is(await stateAt(plainTree(t, FILES)), 'none');
 });
 
 for (const [how, point] of [
-  ['a file that names it', (root, other) => writeFileSync(join(root, '.git'), `gitdir: ${other}/.git\n`)],
+  [
+    'a file that names it',
+    (root, other) => writeFileSync(join(root, '.git'), `gitdir: ${other}/.git\n`),
+  ],
   ['a link to it', (root, other) => symlinkSync(join(other, '.git'), join(root, '.git'))],
-  ['a file that names a worktree of it', (root, other) => {
-    git(other, 'worktree', 'add', '--quiet', '-b', 'side', join(other, '..', 'linked'));
-    writeFileSync(join(root, '.git'), `gitdir: ${other}/.git/worktrees/linked\n`);
-  }],
-  ['a folder that shares with it', (root, other) => {
-    git(root, 'init', '--quiet');
-    writeFileSync(join(root, '.git/commondir'), `${other}/.git\n`);
-  }],
+  [
+    'a file that names a worktree of it',
+    (root, other) => {
+      git(other, 'worktree', 'add', '--quiet', '-b', 'side', join(other, '..', 'linked'));
+      writeFileSync(join(root, '.git'), `gitdir: ${other}/.git/worktrees/linked\n`);
+    },
+  ],
+  [
+    'a folder that shares with it',
+    (root, other) => {
+      git(root, 'init', '--quiet');
+      writeFileSync(join(root, '.git/commondir'), `${other}/.git\n`);
+    },
+  ],
 ] as const satisfies readonly (readonly [string, (root: string, other: string) => void])[]) {
   test(`a .git that leads to another repository by ${how} is not taken for this tree's`, async (t) => {
     const other = ofSomeoneElse(t, { 'secret.py': 'def secret():\n    pass\n' }, 'other');
@@ -49,9 +59,18 @@ for (const [how, point] of [
     point(root, other);
     t.is(await stateAt(root), 'refused');
     const { files, skipped } = await walkFiles(root);
-    t.deepEqual(files.map(({ path }) => path), ['a.py']);
-    t.deepEqual(skipped.map(({ filePath }) => filePath), ['.git']);
-    t.regex(skipped[0]?.reason ?? '', /leads to the repository of another working tree, so its files are listed without git/);
+    t.deepEqual(
+      files.map(({ path }) => path),
+      ['a.py'],
+    );
+    t.deepEqual(
+      skipped.map(({ filePath }) => filePath),
+      ['.git'],
+    );
+    t.regex(
+      skipped[0]?.reason ?? '',
+      /leads to the repository of another working tree, so its files are listed without git/,
+    );
   });
 }
 
@@ -59,7 +78,10 @@ test('a tree that its settings place elsewhere is this one all the same', async 
   const other = plainTree(t, { 'secret.py': '' });
   const root = ofSomeoneElse(t, FILES);
   git(root, 'config', 'core.worktree', other);
-  t.deepEqual((await walkFiles(root)).files.map(({ path }) => path), ['a.py']);
+  t.deepEqual(
+    (await walkFiles(root)).files.map(({ path }) => path),
+    ['a.py'],
+  );
 });
 
 test('of another user, git decides: it is asked about a repository that it trusts', async (t) => {
@@ -72,9 +94,13 @@ test('of another user, git decides: it is asked about a repository that it trust
   if (isSuperuser) for (const path of [root, join(root, '.git')]) chownSync(path, 12345, 12345);
   const found = await gitRepositoryAt(root);
   t.is(found.state, isSuperuser ? 'refused' : 'usable');
-  if (found.state === 'refused') t.is(found.hint, `If you do, run: git config --global --add safe.directory ${root}`);
+  if (found.state === 'refused')
+    t.is(found.hint, `If you do, run: git config --global --add safe.directory ${root}`);
   const { files, skipped } = await walkFiles(root);
-  t.deepEqual(files.map(({ path }) => path), ['a.py']);
+  t.deepEqual(
+    files.map(({ path }) => path),
+    ['a.py'],
+  );
   t.is(skipped.length, isSuperuser ? 1 : 0);
 });
 
@@ -93,7 +119,10 @@ for (const name of ['HEAD', 'config', 'index', 'info/exclude', 'packed-refs']) {
     const root = ofSomeoneElse(t, FILES);
     rmSync(join(root, '.git', name), { force: true });
     execFileSync('mkfifo', [join(root, '.git', name)]);
-    t.deepEqual((await walkFiles(root)).files.map(({ path }) => path), ['a.py']);
+    t.deepEqual(
+      (await walkFiles(root)).files.map(({ path }) => path),
+      ['a.py'],
+    );
     await headOf(root);
   });
 }
@@ -105,6 +134,9 @@ for (const name of ['HEAD', 'packed-refs']) {
     renameSync(join(root, '.git', name), join(root, '.git/moved'));
     symlinkSync('/dev/zero', join(root, '.git', name));
     t.is((await headOf(root)).commit, null);
-    t.deepEqual((await walkFiles(root)).files.map(({ path }) => path), ['a.py']);
+    t.deepEqual(
+      (await walkFiles(root)).files.map(({ path }) => path),
+      ['a.py'],
+    );
   });
 }

@@ -9,24 +9,38 @@ import { storeAt, type RegistryEntry, type Store } from '../../../index-store/pa
 import { readRegistry } from '../../../index-store/registry.ts';
 import type { SymbolVectors } from '../../../lib/model/index-snapshot.ts';
 import { ModelUnusable } from '../../../runtime/embedder/model-unusable.ts';
-import { indexRepository, type ChosenModel, type IndexOptions, type IndexRunReport } from '../../../runtime/indexer/index-repository.ts';
+import {
+  indexRepository,
+  type ChosenModel,
+  type IndexOptions,
+  type IndexRunReport,
+} from '../../../runtime/indexer/index-repository.ts';
 import { newFolder, plainTree, writeFiles, type Files } from '../../support/source-tree.ts';
 import { writeTinyModel, type TinyModel } from '../../support/tiny-model.ts';
 
 const SHOP: Files = {
-  'cart.ts': 'export class Cart {\n  /** Adds an order. */\n  add(order: string) {\n    return read(order);\n  }\n}\nexport function read(name: string) {\n  return name;\n}\n',
+  'cart.ts':
+    'export class Cart {\n  /** Adds an order. */\n  add(order: string) {\n    return read(order);\n  }\n}\nexport function read(name: string) {\n  return name;\n}\n',
   'mail.py': 'def send(mail):\n    """Send a mail to a user."""\n    return mail\n',
 };
 
 interface World {
   readonly store: Store;
   readonly root: string;
-  readonly index: (model: ChosenModel | null, options?: Partial<IndexOptions>) => Promise<IndexRunReport>;
+  readonly index: (
+    model: ChosenModel | null,
+    options?: Partial<IndexOptions>,
+  ) => Promise<IndexRunReport>;
   readonly vectors: () => Promise<SymbolVectors | null>;
   readonly entry: () => RegistryEntry;
 }
 
-function newWorld(t: ExecutionContext, files: Files = SHOP, home = newFolder(t, 'home'), root = plainTree(t, files, 'shop')): World {
+function newWorld(
+  t: ExecutionContext,
+  files: Files = SHOP,
+  home = newFolder(t, 'home'),
+  root = plainTree(t, files, 'shop'),
+): World {
   const store = storeAt(home);
   const entry = (): RegistryEntry => {
     const [known] = readRegistry(store);
@@ -46,7 +60,12 @@ function tiny(t: ExecutionContext, options: TinyModel = {}): ChosenModel {
   return { name: 'tiny', folder: writeTinyModel(newFolder(t, 'tiny'), options), required: true };
 }
 
-const CART = ['Class:cart.ts:Cart', 'Method:cart.ts:Cart.add', 'Function:cart.ts:read', 'Function:mail.py:send'];
+const CART = [
+  'Class:cart.ts:Cart',
+  'Method:cart.ts:Cart.add',
+  'Function:cart.ts:read',
+  'Function:mail.py:send',
+];
 
 test('every symbol that can be searched for has its vector', async (t) => {
   const { index, vectors } = newWorld(t);
@@ -111,11 +130,23 @@ test('indexes by two models differ in their vectors, and are shown to', async (t
   const other = newWorld(t, SHOP, newFolder(t, 'other-home'), one.root);
   await one.index(tiny(t));
   await other.index(tiny(t, { seed: 2 }));
-  const differences = await compareGenerations({ store: one.store, entry: one.entry() }, { store: other.store, entry: other.entry() });
-  t.deepEqual(differences.map(({ section, total }) => [section, total]), [['vectors', 10]]);
+  const differences = await compareGenerations(
+    { store: one.store, entry: one.entry() },
+    { store: other.store, entry: other.entry() },
+  );
+  t.deepEqual(
+    differences.map(({ section, total }) => [section, total]),
+    [['vectors', 10]],
+  );
   await other.index(null);
-  const missing = await compareGenerations({ store: one.store, entry: one.entry() }, { store: other.store, entry: other.entry() });
-  t.deepEqual(missing.map(({ section, total }) => [section, total]), [['vectors', 5]]);
+  const missing = await compareGenerations(
+    { store: one.store, entry: one.entry() },
+    { store: other.store, entry: other.entry() },
+  );
+  t.deepEqual(
+    missing.map(({ section, total }) => [section, total]),
+    [['vectors', 5]],
+  );
 });
 
 test('a repository without symbols has no vectors, and is current', async (t) => {
@@ -162,7 +193,10 @@ test('a run that is stopped while it embeds leaves the current index, and the ne
   writeFiles(root, { 'mail.py': 'def close(list):\n    return list\n' });
   const stop = new AbortController();
   const reason = new Error('enough');
-  const run = index(model, { signal: stop.signal, onProgress: ({ phase }) => void (phase === 'embedding symbols' && stop.abort(reason)) });
+  const run = index(model, {
+    signal: stop.signal,
+    onProgress: ({ phase }) => void (phase === 'embedding symbols' && stop.abort(reason)),
+  });
   t.is(await t.throwsAsync(run), reason);
   t.deepEqual(currentGeneration(store, entry()), before);
   await index(model);

@@ -15,16 +15,21 @@ const HARMFUL: readonly HostileText[] = [
   { path: 'Memory.cs', language: 'csharp', text: 'do <'.repeat(30_000) },
   { path: 'time.lua', language: 'lua', text: 'function '.repeat(20_000) },
 ];
-const OTHERS = Array.from({ length: 36 }, (_, number) => hostileText(7, number)).filter(({ text }) => text.length < 10_000);
+const OTHERS = Array.from({ length: 36 }, (_, number) => hostileText(7, number)).filter(
+  ({ text }) => text.length < 10_000,
+);
 const MOST_MEBIBYTES = 1024;
 
-test.serial('analyze leaves out the files that take too much, and indexes the others', async (t) => {
-  const place = { program: PROGRAM, scratch: temporaryFolder(t) };
-  const { faults, aboveRest, leftOut } = await checkAnalyze([...HARMFUL, ...OTHERS], place);
-  t.deepEqual(faults, []);
-  t.true(aboveRest < MOST_MEBIBYTES, `${aboveRest} MiB`);
-  t.true(Object.keys(leftOut).length > 0);
-});
+test.serial(
+  'analyze leaves out the files that take too much, and indexes the others',
+  async (t) => {
+    const place = { program: PROGRAM, scratch: temporaryFolder(t) };
+    const { faults, aboveRest, leftOut } = await checkAnalyze([...HARMFUL, ...OTHERS], place);
+    t.deepEqual(faults, []);
+    t.true(aboveRest < MOST_MEBIBYTES, `${aboveRest} MiB`);
+    t.true(Object.keys(leftOut).length > 0);
+  },
+);
 
 test.serial('a server answers diffs of such texts', async (t) => {
   const place = { program: PROGRAM, scratch: temporaryFolder(t) };
@@ -35,32 +40,48 @@ test.serial('a server answers diffs of such texts', async (t) => {
   t.true(aboveRest < MOST_MEBIBYTES, `${aboveRest} MiB`);
 });
 
-test.serial('a signal is heard while such a file is parsed, and nothing is left running', async (t) => {
-  const { program, tree } = await parsing(t);
-  program.child.kill('SIGINT');
-  const { code, err } = await program.ended;
-  t.is(code, 130, err);
-  t.notRegex(err, /Napi|core dumped|abort/i);
-  await until(() => tree.every((pid) => !isAlive(pid)));
-  t.pass();
-});
+test.serial(
+  'a signal is heard while such a file is parsed, and nothing is left running',
+  async (t) => {
+    const { program, tree } = await parsing(t);
+    program.child.kill('SIGINT');
+    const { code, err } = await program.ended;
+    t.is(code, 130, err);
+    t.notRegex(err, /Napi|core dumped|abort/i);
+    await until(() => tree.every((pid) => !isAlive(pid)));
+    t.pass();
+  },
+);
 
-test.serial('a process that is killed while such a file is parsed leaves nothing running', async (t) => {
-  const { program, tree } = await parsing(t);
-  program.child.kill('SIGKILL');
-  await until(() => tree.every((pid) => !isAlive(pid)));
-  t.pass();
-});
+test.serial(
+  'a process that is killed while such a file is parsed leaves nothing running',
+  async (t) => {
+    const { program, tree } = await parsing(t);
+    program.child.kill('SIGKILL');
+    await until(() => tree.every((pid) => !isAlive(pid)));
+    t.pass();
+  },
+);
 
 /** An analyze that has begun to parse, with the processes that it is made of as far as the system tells. */
-async function parsing(t: ExecutionContext): Promise<{ readonly program: Program; readonly tree: readonly number[] }> {
+async function parsing(
+  t: ExecutionContext,
+): Promise<{ readonly program: Program; readonly tree: readonly number[] }> {
   const folder = temporaryFolder(t);
   const root = join(folder, 'repository');
   mkdirSync(root);
-  writeFiles(root, Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.lua`, `${'function '.repeat(60_000)}${name}`])));
-  const program = startProgram(['analyze', '--no-embeddings', root], { home: join(folder, 'home') });
+  writeFiles(
+    root,
+    Object.fromEntries(
+      ['a', 'b', 'c', 'd'].map((name) => [`${name}.lua`, `${'function '.repeat(60_000)}${name}`]),
+    ),
+  );
+  const program = startProgram(['analyze', '--no-embeddings', root], {
+    home: join(folder, 'home'),
+  });
   const pid = program.child.pid ?? 0;
-  const started = (): boolean => process.platform !== 'linux' || treeOf(pid).some((other) => other !== pid && isParser(other));
+  const started = (): boolean =>
+    process.platform !== 'linux' || treeOf(pid).some((other) => other !== pid && isParser(other));
   await until(started);
   // From its start to the middle of a file.
   await new Promise((done) => setTimeout(done, 3_000));

@@ -1,5 +1,16 @@
 // Whole runs of indexing: what they leave in the store, when they do nothing, and what bad input does to them.
-import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { compareGenerations, sectionDigests } from '../../../index-store/compare-generations.ts';
@@ -7,13 +18,26 @@ import { currentGeneration, readRun } from '../../../index-store/generations.ts'
 import { openSnapshot } from '../../../index-store/open-snapshot.ts';
 import { storeAt, type RegistryEntry, type Store } from '../../../index-store/paths.ts';
 import { readRegistry } from '../../../index-store/registry.ts';
-import { indexRepository, type IndexOptions, type IndexRunReport } from '../../../runtime/indexer/index-repository.ts';
+import {
+  indexRepository,
+  type IndexOptions,
+  type IndexRunReport,
+} from '../../../runtime/indexer/index-repository.ts';
 import { stalenessOf } from '../../../runtime/indexer/files/staleness.ts';
-import { commitAll, git, gitTree, newFolder, plainTree, writeFiles, type Files } from '../../support/source-tree.ts';
+import {
+  commitAll,
+  git,
+  gitTree,
+  newFolder,
+  plainTree,
+  writeFiles,
+  type Files,
+} from '../../support/source-tree.ts';
 
 const SHOP: Files = {
   'shop/__init__.py': 'from .cart import Cart\n',
-  'shop/cart.py': 'from .price import total\n\n\nclass Cart:\n    def sum(self):\n        return total(self)\n',
+  'shop/cart.py':
+    'from .price import total\n\n\nclass Cart:\n    def sum(self):\n        return total(self)\n',
   'shop/price.py': 'def total(cart):\n    return 1\n',
   'web/app.ts': "import { page } from './page';\nexport function app() {\n  return page();\n}\n",
   'web/page.ts': 'export function page(): string {\n  return "";\n}\n',
@@ -55,7 +79,9 @@ test('a first run indexes, registers and leaves nothing in the repository', asyn
   t.deepEqual(report.languages, { python: 3, typescript: 2 });
   t.is(git(root, 'status', '--porcelain', '--ignored'), '');
   const { graph, sources } = await openSnapshot(store, entryOf(store, root));
-  const callers = graph.in('Function:shop/price.py:total', 'CALLS').map(({ from, sites }) => [from, ...sites]);
+  const callers = graph
+    .in('Function:shop/price.py:total', 'CALLS')
+    .map(({ from, sites }) => [from, ...sites]);
   t.deepEqual(callers, [['Method:shop/cart.py:Cart.sum', 6, 16]]);
   t.is(sources.read('web/page.ts'), 'export function page(): string {\n  return "";\n}\n');
 });
@@ -107,7 +133,12 @@ test('files that the index does not depend on make it neither stale nor new', as
   const { store, index } = newWorld(t);
   const root = gitTree(t, { ...SHOP, 'NOTES.txt': 'all:\n' });
   await index(root);
-  writeFiles(root, { 'README.md': 'hello', LICENSE: 'free', 'NOTES.txt': 'all: more\n', 'photo.png': '\0' });
+  writeFiles(root, {
+    'README.md': 'hello',
+    LICENSE: 'free',
+    'NOTES.txt': 'all: more\n',
+    'photo.png': '\0',
+  });
   t.is(await stalenessOf(store, entryOf(store, root)), null);
   t.true((await index(root)).upToDate);
   rmSync(join(root, 'NOTES.txt'));
@@ -122,7 +153,10 @@ test('a changed ignore file or configuration is a change', async (t) => {
   t.deepEqual((await stalenessOf(store, entryOf(store, root)))?.changed_files, ['tsconfig.json']);
   t.false((await index(root)).upToDate);
   writeFiles(root, { '.codegraphignore': 'web/\n' });
-  t.deepEqual((await stalenessOf(store, entryOf(store, root)))?.changed_files, ['web/app.ts', 'web/page.ts']);
+  t.deepEqual((await stalenessOf(store, entryOf(store, root)))?.changed_files, [
+    'web/app.ts',
+    'web/page.ts',
+  ]);
   t.deepEqual((await index(root)).languages, { python: 3 });
 });
 
@@ -155,7 +189,9 @@ test('what is no folder is refused with a hint, and not registered', async (t) =
   const { store, index } = newWorld(t);
   const root = plainTree(t, { 'a.py': '' });
   for (const path of [join(root, 'a.py'), join(root, 'nowhere'), join(root, 'a.py/inside')]) {
-    const error = await t.throwsAsync<Error & { hint: string }>(index(path), { name: 'NoRepository' });
+    const error = await t.throwsAsync<Error & { hint: string }>(index(path), {
+      name: 'NoRepository',
+    });
     t.true((error?.hint.length ?? 0) > 0);
   }
   t.deepEqual(readRegistry(store), []);
@@ -184,13 +220,15 @@ test('bad files are listed with the reason, and all others are indexed', async (
   });
   symlinkSync('..', join(root, 'bad/loop'));
   const report = await index(root);
-  t.deepEqual(reasons(report).filter((line) => !line.startsWith('bad/deep.js')), [
-    'bad/binary.py: binary',
-    'bad/large.js: larger than 2 MiB',
-    'bad/minified.js: minified',
-  ]);
+  t.deepEqual(
+    reasons(report).filter((line) => !line.startsWith('bad/deep.js')),
+    ['bad/binary.py: binary', 'bad/large.js: larger than 2 MiB', 'bad/minified.js: minified'],
+  );
   t.is(reasons(report).filter((line) => line.startsWith('bad/deep.js: nested too')).length, 1);
-  t.deepEqual(report.notices.map(({ filePath }) => filePath), ['bad/latin.py']);
+  t.deepEqual(
+    report.notices.map(({ filePath }) => filePath),
+    ['bad/latin.py'],
+  );
   const symbols = await symbolsIn(store, root);
   for (const name of ['Cart.sum', 'page', 'cafe', 'hidden']) t.true(symbols.includes(name), name);
   t.true((await index(root)).upToDate);
@@ -226,7 +264,8 @@ test('files that change while they are indexed show as changed afterwards', asyn
   const root = gitTree(t, SHOP);
   await index(root, {
     onProgress: ({ phase, done }) => {
-      if (phase === 'parsing files' && done === 0) writeFiles(root, { 'web/page.ts': 'export const page = () => "changed";\n' });
+      if (phase === 'parsing files' && done === 0)
+        writeFiles(root, { 'web/page.ts': 'export const page = () => "changed";\n' });
     },
   });
   t.deepEqual((await stalenessOf(store, entryOf(store, root)))?.changed_files, ['web/page.ts']);
@@ -238,7 +277,12 @@ test('snapshots are equal to the byte: run again, in another place, by any numbe
   const copy = join(newFolder(t), 'one');
   cpSync(root, copy, { recursive: true });
   const digests: object[] = [];
-  for (const [path, options] of [[root, { jobs: 1 }], [root, { jobs: 2 }], [root, {}], [copy, { jobs: 3 }]] as const) {
+  for (const [path, options] of [
+    [root, { jobs: 1 }],
+    [root, { jobs: 2 }],
+    [root, {}],
+    [copy, { jobs: 3 }],
+  ] as const) {
     const { store, index } = newWorld(t);
     await index(path, options);
     digests.push(await sectionDigests(store, entryOf(store, path)));
@@ -248,7 +292,13 @@ test('snapshots are equal to the byte: run again, in another place, by any numbe
   t.is((await index(root)).parsed, 0);
   digests.push(await sectionDigests(store, entryOf(store, root)));
   for (const other of digests.slice(1)) t.deepEqual(other, digests[0]);
-  t.deepEqual(await compareGenerations({ store, entry: entryOf(store, root) }, { store, entry: entryOf(store, copy) }), []);
+  t.deepEqual(
+    await compareGenerations(
+      { store, entry: entryOf(store, root) },
+      { store, entry: entryOf(store, copy) },
+    ),
+    [],
+  );
 });
 
 test('force indexes again and parses again, to the same end', async (t) => {
@@ -278,7 +328,10 @@ test('an aborted run leaves the index as it was and frees the lock', async (t) =
   for (const at of ['finding files', 'reading files', 'parsing files']) {
     writeFiles(root, { 'shop/tax.py': `def tax(): return "${at}"\n` });
     const controller = new AbortController();
-    const running = index(root, { signal: controller.signal, onProgress: ({ phase }) => void (phase === at && controller.abort(reason)) });
+    const running = index(root, {
+      signal: controller.signal,
+      onProgress: ({ phase }) => void (phase === at && controller.abort(reason)),
+    });
     t.is(await t.throwsAsync(running), reason, at);
     t.deepEqual(currentGeneration(store, entryOf(store, root)), before);
   }
@@ -298,7 +351,10 @@ test('a new name is taken without indexing again', async (t) => {
   const root = gitTree(t, SHOP);
   await index(root, { name: 'before' });
   t.like(await index(root, { name: 'after' }), { repo: 'after', upToDate: true });
-  t.deepEqual(readRegistry(store).map(({ name }) => name), ['after']);
+  t.deepEqual(
+    readRegistry(store).map(({ name }) => name),
+    ['after'],
+  );
 });
 
 test('an index that is damaged, or of another version, is made again', async (t) => {

@@ -7,7 +7,14 @@ const TIMES = { quietMs: 5, mostMs: 50, retryMs: 5 };
 
 /** Watches nothing: the test says when there is a change. `run` gets the number of the run. */
 function keep(run: (count: number) => Promise<string> | string) {
-  const state = { runs: 0, opened: 0, closed: 0, reports: [] as string[], failures: [] as string[], change: (): void => undefined };
+  const state = {
+    runs: 0,
+    opened: 0,
+    closed: 0,
+    reports: [] as string[],
+    failures: [] as string[],
+    change: (): void => undefined,
+  };
   const controller = new AbortController();
   const ended = keepIndexed('/repo', {
     storeHome: '/store',
@@ -45,7 +52,11 @@ test('a run at the beginning, then one for each burst of changes', async (t) => 
 
 test('what changes during a run leads to another one', async (t) => {
   let release = (): void => undefined;
-  const { state, until, stop } = keep((count) => (count === 2 ? new Promise<string>((resolve) => (release = () => resolve('slow'))) : `run ${count}`));
+  const { state, until, stop } = keep((count) =>
+    count === 2
+      ? new Promise<string>((resolve) => (release = () => resolve('slow')))
+      : `run ${count}`,
+  );
   await until(() => state.reports.length === 1);
   state.change();
   await until(() => state.runs === 2);

@@ -5,7 +5,13 @@ import { memoryWarning } from '../../../runtime/indexer/memory-needed.ts';
 const GIGABYTE = 1024 ** 3;
 
 function found(count: number, size: number, kind: 'source' | 'config' = 'source') {
-  const files = Array.from({ length: count }, (_, at) => ({ path: `f${at}`, size, mtimeMs: 0, kind, language: 'python' }));
+  const files = Array.from({ length: count }, (_, at) => ({
+    path: `f${at}`,
+    size,
+    mtimeMs: 0,
+    kind,
+    language: 'python',
+  }));
   return { files, skipped: [] } as unknown as Parameters<typeof memoryWarning>[0];
 }
 
@@ -16,6 +22,9 @@ test('a repository that has room is indexed without a word', (t) => {
 
 test('many files, and much text, are said to need more, with what to do', (t) => {
   for (const tree of [found(200_000, 30), found(20_000, 50_000)]) {
-    t.regex(memoryWarning(tree, 2 * GIGABYTE) ?? '', /^\d+,000 source files may need more memory than the 2048 MB .* \.codegraphignore, or run it with NODE_OPTIONS=--max-old-space-size=\d+$/);
+    t.regex(
+      memoryWarning(tree, 2 * GIGABYTE) ?? '',
+      /^\d+,000 source files may need more memory than the 2048 MB .* \.codegraphignore, or run it with NODE_OPTIONS=--max-old-space-size=\d+$/,
+    );
   }
 });

@@ -2,11 +2,17 @@
 import test from 'ava';
 import { displayProgress } from '../../../runtime/indexer/progress.ts';
 
-function shown(isTTY: boolean, use: (display: ReturnType<typeof displayProgress>, tick: (ms: number) => void) => void): string {
+function shown(
+  isTTY: boolean,
+  use: (display: ReturnType<typeof displayProgress>, tick: (ms: number) => void) => void,
+): string {
   let text = '';
   let time = 0;
   const output = { isTTY, columns: 20, write: (part: string) => (text += part) };
-  use(displayProgress(output, () => time), (ms) => (time += ms));
+  use(
+    displayProgress(output, () => time),
+    (ms) => (time += ms),
+  );
   return text;
 }
 
@@ -30,5 +36,8 @@ test('on a terminal one line is drawn again, not too often, within its width, an
     end();
   });
   const clear = '\r\x1b[2K';
-  t.is(text, `${clear}parsing files 0/300${clear}parsing files 2/300${clear}parsing files 300/3${clear}`);
+  t.is(
+    text,
+    `${clear}parsing files 0/300${clear}parsing files 2/300${clear}parsing files 300/3${clear}`,
+  );
 });

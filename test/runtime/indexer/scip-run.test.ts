@@ -6,8 +6,17 @@ import { openSnapshot } from '../../../index-store/open-snapshot.ts';
 import { pathsOf, storeAt, type RegistryEntry, type Store } from '../../../index-store/paths.ts';
 import { readRegistry } from '../../../index-store/registry.ts';
 import { describeRun } from '../../../runtime/indexer/describe-run.ts';
-import { indexRepository, type IndexOptions, type IndexRunReport } from '../../../runtime/indexer/index-repository.ts';
-import { NO_SCIP, readScipFiles, ScipUnusable, type ScipChoice } from '../../../runtime/indexer/scip-run.ts';
+import {
+  indexRepository,
+  type IndexOptions,
+  type IndexRunReport,
+} from '../../../runtime/indexer/index-repository.ts';
+import {
+  NO_SCIP,
+  readScipFiles,
+  ScipUnusable,
+  type ScipChoice,
+} from '../../../runtime/indexer/scip-run.ts';
 import { reindex } from '../../../runtime/effects/reindex.ts';
 import { verifyIndex } from '../../../runtime/run/verify-index.ts';
 import { scipBytes } from '../../support/scip-index.ts';
@@ -15,11 +24,21 @@ import { newFolder, plainTree, writeFiles } from '../../support/source-tree.ts';
 import { readdirSync } from 'node:fs';
 
 const FILES = {
-  'clocks.ts': 'export class Clock { now() { return 1 } }\nexport class Watch { now() { return 2 } }\n',
+  'clocks.ts':
+    'export class Clock { now() { return 1 } }\nexport class Watch { now() { return 2 } }\n',
   'app.ts': 'export function tell(clock: any) {\n  return clock.now()\n}\n',
   'more.ts': 'export const more = 1\n',
 };
-const MARKS = { 'clocks.ts': ['Clock = own c/Clock#', 'now = own c/Clock#now().', 'Watch = own c/Watch#', 'now~2 = own c/Watch#now().'], 'app.ts': ['now -> own c/Watch#now().'], 'more.ts': ['more = own m/more.'] };
+const MARKS = {
+  'clocks.ts': [
+    'Clock = own c/Clock#',
+    'now = own c/Clock#now().',
+    'Watch = own c/Watch#',
+    'now~2 = own c/Watch#now().',
+  ],
+  'app.ts': ['now -> own c/Watch#now().'],
+  'more.ts': ['more = own m/more.'],
+};
 
 interface World {
   readonly store: Store;
@@ -40,11 +59,24 @@ function newWorld(t: ExecutionContext): World {
   };
   const scip = (marks: Readonly<Record<string, readonly string[]>> = {}): ScipChoice => {
     const file = join(newFolder(t, 'given'), 'index.scip');
-    writeFileSync(file, scipBytes(new Map(Object.entries(FILES)), { root, documents: { ...MARKS, ...marks } }));
+    writeFileSync(
+      file,
+      scipBytes(new Map(Object.entries(FILES)), { root, documents: { ...MARKS, ...marks } }),
+    );
     return readScipFiles([file]);
   };
-  const callees = async (): Promise<string[]> => (await openSnapshot(store, entry())).graph.out('Function:app.ts:tell', 'CALLS').map(({ to, reason }) => `${to} ${reason}`);
-  return { store, root, entry, scip, callees, index: (options = {}) => indexRepository(store, { path: root, ...options }) };
+  const callees = async (): Promise<string[]> =>
+    (await openSnapshot(store, entry())).graph
+      .out('Function:app.ts:tell', 'CALLS')
+      .map(({ to, reason }) => `${to} ${reason}`);
+  return {
+    store,
+    root,
+    entry,
+    scip,
+    callees,
+    index: (options = {}) => indexRepository(store, { path: root, ...options }),
+  };
 }
 
 const WATCH = ['Method:clocks.ts:Watch.now scip'];
@@ -55,9 +87,15 @@ test('the same index over the same tree is nothing to do; another one is', async
   t.is((await index()).scip, null);
   t.deepEqual(await callees(), []);
   const first = await index({ scip: scip() });
-  t.deepEqual([first.upToDate, first.scip?.sites], [false, { calls: 1, external: 0, references: 0, heritage: 0, names: 1 }]);
+  t.deepEqual(
+    [first.upToDate, first.scip?.sites],
+    [false, { calls: 1, external: 0, references: 0, heritage: 0, names: 1 }],
+  );
   t.deepEqual(await callees(), WATCH);
-  t.regex(describeRun(first), /^scip: .*index\.scip by scip-test 1\.0: 3 of 3 documents used\ntaken from SCIP: 1 call, 0 calls to the outside, 0 references, 0 of heritage, 1 name$/m);
+  t.regex(
+    describeRun(first),
+    /^scip: .*index\.scip by scip-test 1\.0: 3 of 3 documents used\ntaken from SCIP: 1 call, 0 calls to the outside, 0 references, 0 of heritage, 1 name$/m,
+  );
   const second = await index({ scip: scip() });
   t.deepEqual([second.upToDate, second.scip], [true, first.scip]);
   t.false((await index({ scip: scip({ 'app.ts': ['now -> own c/Clock#now().'] }) })).upToDate);
@@ -68,7 +106,9 @@ test('later runs keep it until it is dropped, and files that change leave it one
   const { store, root, entry, index, scip, callees } = newWorld(t);
   await index({ scip: scip() });
   t.true((await index()).upToDate);
-  writeFiles(root, { 'more.ts': 'export const more = 1, other = 2\n\nexport const third = more\n' });
+  writeFiles(root, {
+    'more.ts': 'export const more = 1, other = 2\n\nexport const third = more\n',
+  });
   writeFiles(root, { 'clocks.ts': `// changed\n${FILES['clocks.ts']}` });
   const stale = await index();
   t.deepEqual([stale.upToDate, stale.scip?.indexes[0]?.stale], [false, ['clocks.ts']]);
@@ -88,11 +128,26 @@ test('later runs keep it until it is dropped, and files that change leave it one
 test('one that was asked for and does not fit leaves the index as it was; one that was kept is left aside and said', async (t) => {
   const { root, index, scip, callees } = newWorld(t);
   await index({ scip: scip() });
-  const other: ScipChoice = { required: true, sources: [{ name: 'other.scip', bytes: scipBytes(new Map([['x.ts', 'x']]), { root: '/other', documents: { 'x.ts': ['x = own x.'] } }) }] };
+  const other: ScipChoice = {
+    required: true,
+    sources: [
+      {
+        name: 'other.scip',
+        bytes: scipBytes(new Map([['x.ts', 'x']]), {
+          root: '/other',
+          documents: { 'x.ts': ['x = own x.'] },
+        }),
+      },
+    ],
+  };
   const error = await t.throwsAsync(index({ scip: other }), { instanceOf: ScipUnusable });
   t.regex(error.message, /^other\.scip is of another repository/);
   t.deepEqual(await callees(), WATCH);
-  writeFiles(root, { 'clocks.ts': '//\n', 'app.ts': '//\n', 'more.ts': '//\nexport const more = 1\n' });
+  writeFiles(root, {
+    'clocks.ts': '//\n',
+    'app.ts': '//\n',
+    'more.ts': '//\nexport const more = 1\n',
+  });
   const report = await index();
   t.regex(report.scip?.indexes[0]?.refused ?? '', /^is of another state of the repository/);
   t.regex(describeRun(report), /^scip: .* is not used: it is of another state/m);
@@ -102,7 +157,9 @@ test('one that was asked for and does not fit leaves the index as it was; one th
 });
 
 test('files that cannot be read say so', (t) => {
-  const error = t.throws(() => readScipFiles([join(newFolder(t), 'missing.scip')]), { instanceOf: ScipUnusable });
+  const error = t.throws(() => readScipFiles([join(newFolder(t), 'missing.scip')]), {
+    instanceOf: ScipUnusable,
+  });
   t.regex(error.message, /missing\.scip cannot be read: there is no such file/);
   t.throws(() => readScipFiles([newFolder(t)]), { instanceOf: ScipUnusable });
 });
@@ -110,7 +167,10 @@ test('files that cannot be read say so', (t) => {
 test('verify makes the same index again, after the file is gone', async (t) => {
   const { store, entry, index, scip } = newWorld(t);
   await index({ scip: scip() });
-  const { equal, differences } = await verifyIndex(store, entry(), { onProgress: () => undefined, signal });
+  const { equal, differences } = await verifyIndex(store, entry(), {
+    onProgress: () => undefined,
+    signal,
+  });
   t.deepEqual([equal, differences], [true, []]);
 });
 
@@ -119,9 +179,14 @@ test('a kept copy that is damaged is told by verify, and left out of the next in
   await index({ scip: scip() });
   const folder = pathsOf(store, entry()).scip;
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged');
-  await t.throwsAsync(verifyIndex(store, entry(), { onProgress: () => undefined, signal }), { message: /index\.scip, with which the index of clocks was made, is damaged/ });
+  await t.throwsAsync(verifyIndex(store, entry(), { onProgress: () => undefined, signal }), {
+    message: /index\.scip, with which the index of clocks was made, is damaged/,
+  });
   writeFiles(root, { 'new.ts': 'export {}\n' });
-  t.is((await index()).scip?.indexes[0]?.refused, 'is lost: the copy that was kept of it is damaged');
+  t.is(
+    (await index()).scip?.indexes[0]?.refused,
+    'is lost: the copy that was kept of it is damaged',
+  );
   t.is((await index({ scip: scip() })).scip?.indexes[0]?.used, 3);
 });
 

@@ -3,7 +3,11 @@ import test from 'ava';
 import { carriedPlatforms, judgeCarried } from '../../../runtime/run/carried-binaries.ts';
 
 test('binaries of this machine alone are as it should be', (t) => {
-  t.deepEqual(judgeCarried(['linux-x64'], 'linux-x64'), { state: 'ok', detail: 'for linux-x64', hint: '' });
+  t.deepEqual(judgeCarried(['linux-x64'], 'linux-x64'), {
+    state: 'ok',
+    detail: 'for linux-x64',
+    hint: '',
+  });
 });
 
 test('those of other machines are noted, with the command that frees their place', (t) => {

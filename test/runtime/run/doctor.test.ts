@@ -6,7 +6,9 @@ import { newFolder } from '../../support/source-tree.ts';
 import { writeTinyModel } from '../../support/tiny-model.ts';
 
 test('a Node.js that is too old fails, with the version to install', (t) => {
-  const states = ['18.20.0', '20.18.3', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map((version) => nodeFinding(version).state);
+  const states = ['18.20.0', '20.18.3', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map(
+    (version) => nodeFinding(version).state,
+  );
   t.deepEqual(states, ['fails', 'fails', 'ok', 'ok', 'ok', 'ok']);
   t.regex(nodeFinding('18.20.0').hint, /20\.19/);
 });
@@ -14,7 +16,10 @@ test('a Node.js that is too old fails, with the version to install', (t) => {
 test('every setting is told with its value, and a setting that is not understood is noted', async (t) => {
   const home = newFolder(t, 'home');
   const diagnosis = await diagnose(readConfig({ CODEGRAPH_HOME: home, CODEGRAPH_LOG: 'loudly' }));
-  t.deepEqual(diagnosis.settings.map(({ name }) => name), SETTINGS.map(({ name }) => name));
+  t.deepEqual(
+    diagnosis.settings.map(({ name }) => name),
+    SETTINGS.map(({ name }) => name),
+  );
   t.is(diagnosis.findings.find(({ subject }) => subject === 'configuration')?.state, 'note');
   const text = describeDiagnosis(diagnosis);
   t.true(text.includes(`CODEGRAPH_HOME`) && text.includes(home));

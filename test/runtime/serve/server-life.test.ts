@@ -6,7 +6,13 @@ import { localBackend } from '../../../runtime/backend/local-backend.ts';
 import { createEvalServer } from '../../../runtime/channels/eval.ts';
 import { startServer, type ServerLife } from '../../../runtime/serve/server-life.ts';
 import { fakeWorld, type FakeWorld } from '../../support/fake-world.ts';
-import { openConnection, rawRequest, readAnswers, sendRaw, type RawConnection } from '../../support/raw-http.ts';
+import {
+  openConnection,
+  rawRequest,
+  readAnswers,
+  sendRaw,
+  type RawConnection,
+} from '../../support/raw-http.ts';
 
 const OWN = 'Host: 127.0.0.1';
 const LONG = 60_000;
@@ -20,9 +26,16 @@ interface Alive {
   readonly running: () => Promise<void>;
 }
 
-async function alive(t: ExecutionContext, { idleSeconds = 0, finishMs = LONG } = {}): Promise<Alive> {
+async function alive(
+  t: ExecutionContext,
+  { idleSeconds = 0, finishMs = LONG } = {},
+): Promise<Alive> {
   const world = fakeWorld();
-  const server = createEvalServer(localBackend(world), { host: '127.0.0.1', port: 0, onShutdown: () => undefined });
+  const server = createEvalServer(localBackend(world), {
+    host: '127.0.0.1',
+    port: 0,
+    onShutdown: () => undefined,
+  });
   const life = await startServer(server, { idleSeconds, finishMs, log: world.log });
   t.teardown(() => life.stop('end of the test'));
   const hold = (): (() => void) => {
@@ -48,7 +61,10 @@ function ask(keepAlive = true, length?: number): string {
 /** The answer is more than what is on its way at any time. */
 function askForMuch(): string {
   const body = JSON.stringify({ text: 'a'.repeat(15_000), repeat: 1000, repo: 'alpha' });
-  return rawRequest('POST /echo_text', [OWN, 'Content-Type: application/json'], body).replace('Connection: close\r\n', '');
+  return rawRequest('POST /echo_text', [OWN, 'Content-Type: application/json'], body).replace(
+    'Connection: close\r\n',
+    '',
+  );
 }
 
 function send(port: number, bytes: string): RawConnection {
@@ -72,7 +88,10 @@ test('a stop lets a running request finish, says that its connection ends, and t
   const stopping = life.stop('test');
   t.true(await isRefused(port));
   release();
-  t.deepEqual(readAnswers(await closed).map(({ status, headers }) => [status, headers['connection']]), [[200, 'close']]);
+  t.deepEqual(
+    readAnswers(await closed).map(({ status, headers }) => [status, headers['connection']]),
+    [[200, 'close']],
+  );
   await stopping;
 });
 
@@ -91,7 +110,9 @@ test('a request that follows one whose answer had begun is refused with 503 and 
   const [first, second, ...none] = readAnswers(await closed);
   t.like(first, { status: 200, headers: { connection: 'keep-alive' } });
   t.like(second, { status: 503, headers: { connection: 'close' } });
-  t.like(JSON.parse(second?.body ?? ''), { error: { code: 'shutting_down', message: 'The server is shutting down.' } });
+  t.like(JSON.parse(second?.body ?? ''), {
+    error: { code: 'shutting_down', message: 'The server is shutting down.' },
+  });
   t.deepEqual(none, []);
   release();
   t.is(readAnswers(await busy.closed)[0]?.status, 200);
@@ -144,7 +165,10 @@ test('it ends by itself when idle, which begins when the last request ends', asy
   await once(busy.socket, 'data');
   busy.socket.write(ask());
   await life.stopped;
-  t.deepEqual(readAnswers(await busy.closed).map(({ status }) => status), [200, 200]);
+  t.deepEqual(
+    readAnswers(await busy.closed).map(({ status }) => status),
+    [200, 200],
+  );
 });
 
 test('connections that ask for nothing do not keep it from being idle', async (t) => {

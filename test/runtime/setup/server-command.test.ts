@@ -18,8 +18,15 @@ function folders(t: { teardown(work: () => void): void }) {
 test('the name, where the path leads to this program', (t) => {
   const { root, script } = folders(t);
   symlinkSync(script, join(root, 'bin/codegraph'));
-  const places = { platform: 'linux' as const, searched: [join(root, 'other'), join(root, 'bin')], namedStore: null };
-  t.deepEqual(serverCommand({ script: join(root, 'bin/codegraph'), node: '/usr/bin/node' }, places), { command: 'codegraph', args: ['mcp'], env: {} });
+  const places = {
+    platform: 'linux' as const,
+    searched: [join(root, 'other'), join(root, 'bin')],
+    namedStore: null,
+  };
+  t.deepEqual(
+    serverCommand({ script: join(root, 'bin/codegraph'), node: '/usr/bin/node' }, places),
+    { command: 'codegraph', args: ['mcp'], env: {} },
+  );
 });
 
 test('the full path, where the path leads to another codegraph, to none, or only for this one run', (t) => {
@@ -28,7 +35,10 @@ test('the full path, where the path leads to another codegraph, to none, or only
   symlinkSync(script, join(root, 'bin/codegraph'));
   symlinkSync(script, join(root, '.bin/codegraph'));
   for (const searched of [[join(root, 'other'), join(root, 'bin')], [], [join(root, '.bin')]]) {
-    const { command, args } = serverCommand({ script, node: '/usr/bin/node' }, { platform: 'linux', searched, namedStore: null });
+    const { command, args } = serverCommand(
+      { script, node: '/usr/bin/node' },
+      { platform: 'linux', searched, namedStore: null },
+    );
     t.deepEqual([command, ...args], ['/usr/bin/node', script, 'mcp']);
   }
 });
@@ -36,9 +46,15 @@ test('the full path, where the path leads to another codegraph, to none, or only
 test('on Windows, the batch file of npm through the command interpreter', (t) => {
   const { root, script } = folders(t);
   writeFileSync(join(root, 'lib/codegraph.cmd'), '');
-  t.deepEqual(serverCommand({ script, node: 'node.exe' }, { platform: 'win32', searched: [join(root, 'lib')], namedStore: 'D:\\store' }), {
-    command: 'cmd',
-    args: ['/c', 'codegraph', 'mcp'],
-    env: { CODEGRAPH_HOME: 'D:\\store' },
-  });
+  t.deepEqual(
+    serverCommand(
+      { script, node: 'node.exe' },
+      { platform: 'win32', searched: [join(root, 'lib')], namedStore: 'D:\\store' },
+    ),
+    {
+      command: 'cmd',
+      args: ['/c', 'codegraph', 'mcp'],
+      env: { CODEGRAPH_HOME: 'D:\\store' },
+    },
+  );
 });

@@ -3,7 +3,11 @@ import test from 'ava';
 import type { Staleness } from '../../../lib/model/index-snapshot.ts';
 import { Freshness } from '../../../runtime/snapshots/freshness.ts';
 
-const stale = (count: number): Staleness => ({ commits_behind: count, changed_files: [], hint: '' });
+const stale = (count: number): Staleness => ({
+  commits_behind: count,
+  changed_files: [],
+  hint: '',
+});
 
 function watched() {
   const state = { now: 0, checks: 0, finish: (_: Staleness | null): void => undefined };
@@ -13,7 +17,10 @@ function watched() {
       state.finish = resolve;
     });
   };
-  return { state, freshness: new Freshness(check, () => state.now, { freshMs: 1000, usableMs: 3000 }) };
+  return {
+    state,
+    freshness: new Freshness(check, () => state.now, { freshMs: 1000, usableMs: 3000 }),
+  };
 }
 
 async function settle(): Promise<void> {

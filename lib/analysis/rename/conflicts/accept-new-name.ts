@@ -6,14 +6,28 @@ import { familyOf } from '../family.ts';
 import { whyNoName } from './naming-rules.ts';
 
 /** The name as it will be written, or why it cannot be. */
-export function acceptNewName(snapshot: IndexSnapshot, symbol: NodeRecord, asked: string): string | Failure {
+export function acceptNewName(
+  snapshot: IndexSnapshot,
+  symbol: NodeRecord,
+  asked: string,
+): string | Failure {
   const isPrivate = symbol.name.startsWith('#');
   const name = isPrivate && !asked.startsWith('#') ? `#${asked}` : asked;
   if (asked === '' || asked === '#') return refused('The new name is empty', 'Give new_name.');
-  if (name === symbol.name) return refused(`The new name is the name that ${symbol.qualifiedName ?? symbol.name} has already`, 'Give another new_name.');
-  if (name.startsWith('#') && !isPrivate) return refused(`'${name.slice(0, 60)}' would make a private member of ${symbol.name}, which is more than a rename`, 'Leave out the # in new_name.');
+  if (name === symbol.name)
+    return refused(
+      `The new name is the name that ${symbol.qualifiedName ?? symbol.name} has already`,
+      'Give another new_name.',
+    );
+  if (name.startsWith('#') && !isPrivate)
+    return refused(
+      `'${name.slice(0, 60)}' would make a private member of ${symbol.name}, which is more than a rename`,
+      'Leave out the # in new_name.',
+    );
   const why = whyNoName(snapshot, name, languagesOf(snapshot, symbol));
-  return why === null ? name : refused(why.charAt(0).toUpperCase() + why.slice(1), 'Give another new_name.');
+  return why === null
+    ? name
+    : refused(why.charAt(0).toUpperCase() + why.slice(1), 'Give another new_name.');
 }
 
 /** Of the family and of all files that name it: the name must do in each. */
@@ -22,11 +36,14 @@ function languagesOf(snapshot: IndexSnapshot, symbol: NodeRecord): ReadonlySet<s
   const uids = new Set(family.map(({ uid }) => uid));
   const languages = new Set(family.flatMap(({ language }) => language ?? []));
   for (const { filePath, symbols } of snapshot.names.uses(symbol.name)) {
-    if (symbols.some((uid) => uids.has(uid))) languages.add(snapshot.graph.node(`File:${filePath}`)?.language ?? '');
+    if (symbols.some((uid) => uids.has(uid)))
+      languages.add(snapshot.graph.node(`File:${filePath}`)?.language ?? '');
   }
   return languages;
 }
 
 function refused(message: string, hint: string): Failure {
-  return failure('invalid_request', `${message}.`, hint, { fields: [{ field: 'new_name', message }] });
+  return failure('invalid_request', `${message}.`, hint, {
+    fields: [{ field: 'new_name', message }],
+  });
 }

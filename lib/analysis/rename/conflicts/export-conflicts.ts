@@ -25,24 +25,48 @@ export function* exportConflicts(subject: Subject, lines: Lines): Generator<Conf
   const own = new Set(family.map(({ uid }) => uid));
   const edited = new Set(edits.map(({ filePath, line }) => `${filePath}:${line}`));
   const others = snapshot.graph.symbolsNamed(newName).filter(({ uid }) => !own.has(uid));
-  const ours = exporters(snapshot, family, listed(snapshot, oldName, lines).filter(({ filePath, line, isAlias }) => !isAlias && edited.has(`${filePath}:${line}`)), lines);
+  const ours = exporters(
+    snapshot,
+    family,
+    listed(snapshot, oldName, lines).filter(
+      ({ filePath, line, isAlias }) => !isAlias && edited.has(`${filePath}:${line}`),
+    ),
+    lines,
+  );
   const theirs = exporters(snapshot, others, listed(snapshot, newName, lines), lines);
   const homes = homesOf(others);
   for (const [filePath, line] of ours) {
     if (!theirs.has(filePath) || (homes.has(filePath) && homesOf(family).has(filePath))) continue;
     const message = `${filePath} would export two things as ${newName}`;
-    yield { reason: 'export_exists', filePath, line, message, hint: 'Choose another name, or let that file export one of them under an alias.' };
+    yield {
+      reason: 'export_exists',
+      filePath,
+      line,
+      message,
+      hint: 'Choose another name, or let that file export one of them under an alias.',
+    };
   }
 }
 
 /** Files that export one of these symbols, each with the line that does. */
-function exporters({ graph }: IndexSnapshot, symbols: readonly NodeRecord[], named: readonly Listed[], lines: Lines): ReadonlyMap<string, number> {
-  const found = new Map([...homesOf(symbols), ...named.map(({ filePath, line }) => [filePath, line] as const)]);
+function exporters(
+  { graph }: IndexSnapshot,
+  symbols: readonly NodeRecord[],
+  named: readonly Listed[],
+  lines: Lines,
+): ReadonlyMap<string, number> {
+  const found = new Map([
+    ...homesOf(symbols),
+    ...named.map(({ filePath, line }) => [filePath, line] as const),
+  ]);
   for (const path of found.keys()) {
     for (const { from, sites } of graph.in(`File:${path}`, 'IMPORTS')) {
       const holder = graph.node(from);
-      if (holder?.kind !== 'File' || holder.filePath === undefined || found.has(holder.filePath)) continue;
-      const star = sites.find((line, at) => at % 2 === 0 && STAR.test(lines.at(holder.filePath ?? '', line)));
+      if (holder?.kind !== 'File' || holder.filePath === undefined || found.has(holder.filePath))
+        continue;
+      const star = sites.find(
+        (line, at) => at % 2 === 0 && STAR.test(lines.at(holder.filePath ?? '', line)),
+      );
       if (star !== undefined) found.set(holder.filePath, star);
     }
   }
@@ -50,7 +74,13 @@ function exporters({ graph }: IndexSnapshot, symbols: readonly NodeRecord[], nam
 }
 
 function homesOf(symbols: readonly NodeRecord[]): ReadonlyMap<string, number> {
-  return new Map(symbols.flatMap(({ filePath, exported, qualifiedName, name, line = 1 }) => (exported === true && qualifiedName === name && filePath !== undefined ? [[filePath, line] as const] : [])));
+  return new Map(
+    symbols.flatMap(({ filePath, exported, qualifiedName, name, line = 1 }) =>
+      exported === true && qualifiedName === name && filePath !== undefined
+        ? [[filePath, line] as const]
+        : [],
+    ),
+  );
 }
 
 interface Listed {
@@ -64,10 +94,21 @@ interface Listed {
 function listed({ names }: IndexSnapshot, name: string, lines: Lines): Listed[] {
   return [...new Set(names.uses(name).map(({ filePath }) => filePath))].flatMap((filePath) => {
     const text = lines.all(filePath).join('\n');
-    return [...text.matchAll(LIST)].flatMap((statement) => listedAt(statement, name).map(({ at, isAlias }) => ({ filePath, isAlias, line: text.slice(0, at).split('\n').length })));
+    return [...text.matchAll(LIST)].flatMap((statement) =>
+      listedAt(statement, name).map(({ at, isAlias }) => ({
+        filePath,
+        isAlias,
+        line: text.slice(0, at).split('\n').length,
+      })),
+    );
   });
 }
 
-function listedAt({ 0: statement, index }: RegExpExecArray, name: string): { readonly at: number; readonly isAlias: boolean }[] {
-  return [...statement.matchAll(/(?<![\w$])(?:[\w$]+\s+as\s+)?([\w$]+)(?=\s*[,}])/g)].flatMap((item) => (item[1] === name ? [{ at: index + item.index, isAlias: item[0] !== name }] : []));
+function listedAt(
+  { 0: statement, index }: RegExpExecArray,
+  name: string,
+): { readonly at: number; readonly isAlias: boolean }[] {
+  return [...statement.matchAll(/(?<![\w$])(?:[\w$]+\s+as\s+)?([\w$]+)(?=\s*[,}])/g)].flatMap(
+    (item) => (item[1] === name ? [{ at: index + item.index, isAlias: item[0] !== name }] : []),
+  );
 }

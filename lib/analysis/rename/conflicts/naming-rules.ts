@@ -4,17 +4,25 @@ import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import type { IdentifierRule } from '../../../model/name-table.ts';
 
 /** The rule of a symbol's language; undefined for an index that has none. */
-export function ruleOf({ info }: IndexSnapshot, { language }: NodeRecord): IdentifierRule | undefined {
+export function ruleOf(
+  { info }: IndexSnapshot,
+  { language }: NodeRecord,
+): IdentifierRule | undefined {
   return language === undefined ? undefined : info.identifiers[language];
 }
 
 /** Why the text cannot be a name in these languages; null when it can. */
-export function whyNoName(snapshot: IndexSnapshot, text: string, languages: Iterable<string>): string | null {
+export function whyNoName(
+  snapshot: IndexSnapshot,
+  text: string,
+  languages: Iterable<string>,
+): string | null {
   for (const language of languages) {
     const rule = snapshot.info.identifiers[language];
     if (!rule) continue;
     // A private member's sign is part of its name.
-    if (!new RegExp(rule.pattern, 'u').test(text.replace(/^#/, ''))) return `'${shown(text)}' is no name in ${language}: it must look like ${exampleOf(text)}`;
+    if (!new RegExp(rule.pattern, 'u').test(text.replace(/^#/, '')))
+      return `'${shown(text)}' is no name in ${language}: it must look like ${exampleOf(text)}`;
     if (rule.keywords.includes(text)) return `'${text}' is a word of ${language} itself`;
   }
   return null;

@@ -8,11 +8,24 @@ export function notASymbol({ names }: IndexSnapshot, name: string, missing: Fail
   const outside = names.freeIn(name);
   const [first] = outside;
   if (first !== undefined) {
-    const where = outside.length === 1 ? first : `${first} and ${outside.length - 1} more ${outside.length === 2 ? 'file' : 'files'}`;
-    return failure(code, `${name} is defined outside of the repository (it is used in ${where}).`, 'What others define keeps its name; to use another here, import it under an alias.', details);
+    const where =
+      outside.length === 1
+        ? first
+        : `${first} and ${outside.length - 1} more ${outside.length === 2 ? 'file' : 'files'}`;
+    return failure(
+      code,
+      `${name} is defined outside of the repository (it is used in ${where}).`,
+      'What others define keeps its name; to use another here, import it under an alias.',
+      details,
+    );
   }
   const [declared] = names.declarations(name);
   if (!declared) return missing;
   const at = `${declared.filePath}:${declared.line}`;
-  return failure(code, `${name} is no symbol of the repository but a local name, a parameter or an import (first at ${at}).`, 'Ask for the function that holds it, or for what it imports; what comes from outside keeps its name.', details);
+  return failure(
+    code,
+    `${name} is no symbol of the repository but a local name, a parameter or an import (first at ${at}).`,
+    'Ask for the function that holds it, or for what it imports; what comes from outside keeps its name.',
+    details,
+  );
 }

@@ -12,7 +12,11 @@ export interface AccessorEdits {
 
 const ACCESSOR = /^(get|set|is)(?=[^\p{Ll}])(.+)$/u;
 
-export function accessorEdits(snapshot: IndexSnapshot, family: readonly NodeRecord[], newName: string): AccessorEdits {
+export function accessorEdits(
+  snapshot: IndexSnapshot,
+  family: readonly NodeRecord[],
+  newName: string,
+): AccessorEdits {
   const edits = new Map<string, DraftEdit>();
   const open = new Map<string, { filePath: string; line: number }>();
   for (const symbol of family) {
@@ -20,7 +24,8 @@ export function accessorEdits(snapshot: IndexSnapshot, family: readonly NodeReco
       const key = `${filePath}:${line}:${column}`;
       const newText = nameFor(written, symbol.name, newName);
       if (newText === undefined) open.set(key, { filePath, line });
-      else if (newText !== written) edits.set(key, { filePath, line, column, oldText: written, newText, confidence: 'graph' });
+      else if (newText !== written)
+        edits.set(key, { filePath, line, column, oldText: written, newText, confidence: 'graph' });
     }
   }
   return { edits: [...edits.values()], open: [...open.values()] };
@@ -38,13 +43,18 @@ function* foreignPlaces({ graph, sources }: IndexSnapshot, symbol: NodeRecord): 
   for (const { from, sites } of graph.in(symbol.uid, 'CALLS', 'READS', 'WRITES')) {
     const { filePath = '' } = graph.node(from) ?? {};
     const language = graph.node(`File:${filePath}`)?.language;
-    const text = language === undefined || language === symbol.language ? undefined : sources.read(filePath);
+    const text =
+      language === undefined || language === symbol.language ? undefined : sources.read(filePath);
     const starts = text === undefined || text === null ? [] : lineStarts(text);
     for (let at = 0; at < sites.length; at += 2) {
       const [line = 0, column = 0] = [sites[at], sites[at + 1]];
       const start = starts[line - 1];
-      const written = start === undefined ? undefined : /^[\p{L}_$][\p{L}\p{N}_$]*/u.exec(text?.slice(start + column - 1) ?? '')?.[0];
-      if (written !== undefined && written !== symbol.name) yield { filePath, line, column, written };
+      const written =
+        start === undefined
+          ? undefined
+          : /^[\p{L}_$][\p{L}\p{N}_$]*/u.exec(text?.slice(start + column - 1) ?? '')?.[0];
+      if (written !== undefined && written !== symbol.name)
+        yield { filePath, line, column, written };
     }
   }
 }
@@ -55,9 +65,15 @@ function nameFor(written: string, oldName: string, newName: string): string | un
   if (word !== undefined && rest === capitalized(oldName)) return word + capitalized(newName);
   const [, isWord, isRest] = ACCESSOR.exec(oldName) ?? [];
   const [, newWord, newRest] = ACCESSOR.exec(newName) ?? [];
-  if (isWord === 'is' && newWord === 'is' && word === 'set' && rest === isRest) return `set${newRest}`;
+  if (isWord === 'is' && newWord === 'is' && word === 'set' && rest === isRest)
+    return `set${newRest}`;
   // A method that reads or writes, where a property is named for it.
-  return isRest !== undefined && newRest !== undefined && newWord === isWord && written === uncapitalized(isRest) ? uncapitalized(newRest) : undefined;
+  return isRest !== undefined &&
+    newRest !== undefined &&
+    newWord === isWord &&
+    written === uncapitalized(isRest)
+    ? uncapitalized(newRest)
+    : undefined;
 }
 
 function capitalized(name: string): string {

@@ -19,7 +19,19 @@ interface Place {
 }
 
 /** `sees`: whether code of this file can name the family at all: what is open elsewhere names something else. */
-export function codeEdits(all: readonly NameUse[], family: ReadonlySet<string>, { oldName, newName, sees }: { readonly oldName: string; readonly newName: string; readonly sees: (filePath: string) => boolean }): CodeEdits {
+export function codeEdits(
+  all: readonly NameUse[],
+  family: ReadonlySet<string>,
+  {
+    oldName,
+    newName,
+    sees,
+  }: {
+    readonly oldName: string;
+    readonly newName: string;
+    readonly sees: (filePath: string) => boolean;
+  },
+): CodeEdits {
   const uses = all.filter((use) => !isOpen(use) || sees(use.filePath));
   const places = new Map<string, Place>();
   for (const use of uses) {
@@ -28,7 +40,9 @@ export function codeEdits(all: readonly NameUse[], family: ReadonlySet<string>, 
     if (place) place.uses.push(use);
     else places.set(key, { uses: [use] });
   }
-  const edits = [...places.values()].flatMap((place) => editAt(place, family, oldName, newName) ?? []);
+  const edits = [...places.values()].flatMap(
+    (place) => editAt(place, family, oldName, newName) ?? [],
+  );
   const named = uses.filter((use) => isOf(use, family));
   return {
     edits,
@@ -39,22 +53,44 @@ export function codeEdits(all: readonly NameUse[], family: ReadonlySet<string>, 
   };
 }
 
-export function placeOf({ filePath, line, column }: { readonly filePath: string; readonly line: number; readonly column: number }): string {
+export function placeOf({
+  filePath,
+  line,
+  column,
+}: {
+  readonly filePath: string;
+  readonly line: number;
+  readonly column: number;
+}): string {
   return `${filePath}:${line}:${column}`;
 }
 
 /** In `{ a }` one place is two uses, and either, both or none of them may be renamed. */
-function editAt({ uses }: Place, family: ReadonlySet<string>, oldName: string, newName: string): DraftEdit | null {
+function editAt(
+  { uses }: Place,
+  family: ReadonlySet<string>,
+  oldName: string,
+  newName: string,
+): DraftEdit | null {
   const known = uses.filter((use) => isOf(use, family));
   const meant = known.length > 0 ? known : uses.filter(isOpen);
   const [first] = meant;
   if (!first) return null;
   const value = meant.some(({ form }) => form === 'shorthand_value');
   const key = meant.some(({ form }) => form === 'shorthand_key');
-  const newText = value === key ? newName : value ? `${oldName}: ${newName}` : `${newName}: ${oldName}`;
+  const newText =
+    value === key ? newName : value ? `${oldName}: ${newName}` : `${newName}: ${oldName}`;
   const { filePath, line, column, form } = first;
   const pair = form === 'pair_key' || form === 'pair_value' ? { pair: form } : {};
-  return { filePath, line, column, oldText: oldName, newText, confidence: known.length > 0 ? 'graph' : 'text_search', ...pair };
+  return {
+    filePath,
+    line,
+    column,
+    oldText: oldName,
+    newText,
+    confidence: known.length > 0 ? 'graph' : 'text_search',
+    ...pair,
+  };
 }
 
 function isOf({ symbols }: NameUse, family: ReadonlySet<string>): boolean {

@@ -3,12 +3,17 @@ import { lineStarts } from '../../../base/splice-text.ts';
 import type { DraftEdit } from '../plan-types.ts';
 
 /** The same edits, with those joined that this concerns. It is the way back from `{ a }`, which became `{ a: b }`. */
-export function joinPairs(edits: readonly DraftEdit[], read: (path: string) => string): DraftEdit[] {
+export function joinPairs(
+  edits: readonly DraftEdit[],
+  read: (path: string) => string,
+): DraftEdit[] {
   return edits.map((edit) => {
     if (!edit.pair) return edit;
     const text = read(edit.filePath);
     const at = (lineStarts(text)[edit.line - 1] ?? 0) + edit.column - 1;
-    return (edit.pair === 'pair_value' ? withKey(edit, text, at) : withValue(edit, text, at)) ?? edit;
+    return (
+      (edit.pair === 'pair_value' ? withKey(edit, text, at) : withValue(edit, text, at)) ?? edit
+    );
   });
 }
 
@@ -21,7 +26,9 @@ function withKey(edit: DraftEdit, text: string, at: number): DraftEdit | null {
 
 function withValue(edit: DraftEdit, text: string, at: number): DraftEdit | null {
   const oldText = `${edit.oldText}: ${edit.newText}`;
-  return text.startsWith(oldText, at) && !isWordPart(text[at + oldText.length]) ? { ...edit, oldText } : null;
+  return text.startsWith(oldText, at) && !isWordPart(text[at + oldText.length])
+    ? { ...edit, oldText }
+    : null;
 }
 
 function isWordPart(char: string | undefined): boolean {

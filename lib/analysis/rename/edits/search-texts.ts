@@ -21,20 +21,36 @@ export interface TextSearchResult {
   readonly left: Readonly<Record<LeftOut, number>>;
 }
 
-export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName, known, documents }: TextSearch): TextSearchResult {
+export function searchTexts(
+  snapshot: IndexSnapshot,
+  { family, oldName, newName, known, documents }: TextSearch,
+): TextSearchResult {
   const marks = ['!', '?'].filter((mark) => snapshot.graph.symbolsNamed(oldName + mark).length > 0);
-  const templates = Object.values(snapshot.info.identifiers).flatMap((rule) => rule.templates ?? []);
+  const templates = Object.values(snapshot.info.identifiers).flatMap(
+    (rule) => rule.templates ?? [],
+  );
   const naming = filesNaming(snapshot, family, oldName);
   const isTemplate = (filePath: string): boolean => templates.some((end) => filePath.endsWith(end));
   const mayBeOthers = othersOf(snapshot, family, { oldName, naming });
   const isHidden = !family.some((symbol) => isSeenInTemplates(snapshot, symbol));
   const search: WordSearch = {
-    oldName, newName, marks, isMember: family.every(({ uid }) => ownerOf(snapshot.graph, uid) !== undefined), mayBeOthers: (filePath, holder, isHanded) => (isHidden && isTemplate(filePath)) || mayBeOthers(filePath, holder, isHanded),
-    isTemplate, isNamedIn: (filePath) => naming.has(filePath),
+    oldName,
+    newName,
+    marks,
+    isMember: family.every(({ uid }) => ownerOf(snapshot.graph, uid) !== undefined),
+    mayBeOthers: (filePath, holder, isHanded) =>
+      (isHidden && isTemplate(filePath)) || mayBeOthers(filePath, holder, isHanded),
+    isTemplate,
+    isNamedIn: (filePath) => naming.has(filePath),
   };
   const edits: DraftEdit[] = [];
   const left = { path: 0, other_symbol: 0, prose: 0 };
-  const look = (filePath: string, text: string, isDocument: boolean, isKnown: (line: number, column: number) => boolean): void => {
+  const look = (
+    filePath: string,
+    text: string,
+    isDocument: boolean,
+    isKnown: (line: number, column: number) => boolean,
+  ): void => {
     const found = textEdits({ filePath, text, isDocument, isKnown }, search);
     edits.push(...found.edits);
     left.path += found.left.path;
@@ -43,7 +59,8 @@ export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName,
   };
   for (const { filePath = '' } of snapshot.graph.nodesOfKind('File')) {
     const text = snapshot.sources.read(filePath);
-    if (text?.includes(oldName)) look(filePath, text, false, (line, column) => known.has(placeOf({ filePath, line, column })));
+    if (text?.includes(oldName))
+      look(filePath, text, false, (line, column) => known.has(placeOf({ filePath, line, column })));
   }
   for (const { filePath, text } of documents) look(filePath, text, true, () => false);
   return { edits, left };
@@ -54,17 +71,29 @@ export function searchTexts(snapshot: IndexSnapshot, { family, oldName, newName,
  * the code does; where it declares the name for itself, it means that; a mention behind a class means its member; a
  * bare one means no member where something else has the name.
  */
-function othersOf(snapshot: IndexSnapshot, family: readonly NodeRecord[], { oldName, naming }: { readonly oldName: string; readonly naming: ReadonlySet<string> }): WordSearch['mayBeOthers'] {
+function othersOf(
+  snapshot: IndexSnapshot,
+  family: readonly NodeRecord[],
+  { oldName, naming }: { readonly oldName: string; readonly naming: ReadonlySet<string> },
+): WordSearch['mayBeOthers'] {
   const { graph } = snapshot;
   const own = new Set(family.map(({ uid }) => uid));
-  const all = graph.symbolsNamed(oldName).filter(({ uid }) => own.has(uid) || graph.node(uid)?.kind !== 'Constructor');
+  const all = graph
+    .symbolsNamed(oldName)
+    .filter(({ uid }) => own.has(uid) || graph.node(uid)?.kind !== 'Constructor');
   const named = namedIn(snapshot, oldName);
-  const declaring = new Set(snapshot.names.declarations(oldName).map(({ filePath }) => filePath).filter((filePath) => !naming.has(filePath)));
+  const declaring = new Set(
+    snapshot.names
+      .declarations(oldName)
+      .map(({ filePath }) => filePath)
+      .filter((filePath) => !naming.has(filePath)),
+  );
   if (all.every(({ uid }) => own.has(uid)) && declaring.size === 0) return () => false;
   const isTested = family.some(({ isTest }) => isTest === true);
   // A test's own symbols are spoken of in its own file.
   const widely = all.filter(({ uid, isTest }) => own.has(uid) || isTest !== true || isTested);
-  const isForeign = (candidates: readonly NodeRecord[]): boolean => candidates.some(({ uid }) => !own.has(uid));
+  const isForeign = (candidates: readonly NodeRecord[]): boolean =>
+    candidates.some(({ uid }) => !own.has(uid));
   const mayBe = (filePath: string, before: string | null, isHanded: boolean): boolean => {
     const ofHolder = before === null ? [] : membersOf(graph, before, oldName);
     if (ofHolder.length > 0) return isForeign(ofHolder);
@@ -72,7 +101,8 @@ function othersOf(snapshot: IndexSnapshot, family: readonly NodeRecord[], { oldN
     const here = all.filter(({ uid }) => named.get(filePath)?.has(uid));
     if (here.length === 0 && declaring.has(filePath)) return true;
     const possible = here.length > 0 ? here : widely;
-    const bare = holder === null ? possible.filter(({ uid }) => ownerOf(graph, uid) === undefined) : [];
+    const bare =
+      holder === null ? possible.filter(({ uid }) => ownerOf(graph, uid) === undefined) : [];
     return isForeign(bare.length > 0 ? bare : possible);
   };
   // A name that hundreds of symbols have is mentioned thousands of times.
@@ -86,16 +116,29 @@ function othersOf(snapshot: IndexSnapshot, family: readonly NodeRecord[], { oldN
 }
 
 /** Files whose code names one of these symbols. */
-function filesNaming({ names }: IndexSnapshot, family: readonly NodeRecord[], name: string): Set<string> {
+function filesNaming(
+  { names }: IndexSnapshot,
+  family: readonly NodeRecord[],
+  name: string,
+): Set<string> {
   const own = new Set(family.map(({ uid }) => uid));
-  return new Set(names.uses(name).filter(({ symbols }) => symbols.some((uid) => own.has(uid))).map(({ filePath }) => filePath));
+  return new Set(
+    names
+      .uses(name)
+      .filter(({ symbols }) => symbols.some((uid) => own.has(uid)))
+      .map(({ filePath }) => filePath),
+  );
 }
 
 /** The member of that name that classes called so have, themselves or from a base. */
 function membersOf(graph: ReadonlyGraph, holder: string, name: string): NodeRecord[] {
-  const classes = graph.symbolsNamed(holder).filter(({ uid }) => graph.out(uid, 'HAS_MEMBER').length > 0);
+  const classes = graph
+    .symbolsNamed(holder)
+    .filter(({ uid }) => graph.out(uid, 'HAS_MEMBER').length > 0);
   return classes.flatMap(({ uid }) => {
-    const nearest = [...hierarchyOf(graph, uid)].flatMap((each) => graph.out(each, 'HAS_MEMBER')).flatMap(({ to }) => graph.node(to) ?? []);
+    const nearest = [...hierarchyOf(graph, uid)]
+      .flatMap((each) => graph.out(each, 'HAS_MEMBER'))
+      .flatMap(({ to }) => graph.node(to) ?? []);
     return nearest.filter((member) => member.name === name).slice(0, 1);
   });
 }

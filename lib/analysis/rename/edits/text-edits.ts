@@ -34,14 +34,21 @@ export interface WordSearch {
 }
 
 /** Every whole word of that name in the text that is no known identifier. */
-export function textEdits({ filePath, text, isDocument, isKnown }: SearchedText, search: WordSearch): TextEdits {
+export function textEdits(
+  { filePath, text, isDocument, isKnown }: SearchedText,
+  search: WordSearch,
+): TextEdits {
   const edits: DraftEdit[] = [];
   const left = { path: 0, other_symbol: 0, prose: 0 };
   const { oldName, newName } = search;
   let line = 1;
   let lineStart = 0;
   for (const at of wholeWords(text, oldName)) {
-    for (let end = text.indexOf('\n', lineStart); end >= 0 && end < at; end = text.indexOf('\n', lineStart)) {
+    for (
+      let end = text.indexOf('\n', lineStart);
+      end >= 0 && end < at;
+      end = text.indexOf('\n', lineStart)
+    ) {
       line++;
       lineStart = end + 1;
     }
@@ -49,7 +56,15 @@ export function textEdits({ filePath, text, isDocument, isKnown }: SearchedText,
     if (isKnown(line, column) || isStringPrefix(oldName, text[at + oldName.length])) continue;
     const reason = reasonToLeave(text, at, search, { filePath, lineStart, isDocument });
     if (reason) left[reason]++;
-    else edits.push({ filePath, line, column, oldText: oldName, newText: newName, confidence: 'text_search' });
+    else
+      edits.push({
+        filePath,
+        line,
+        column,
+        oldText: oldName,
+        newText: newName,
+        confidence: 'text_search',
+      });
   }
   return { edits, left };
 }
@@ -63,7 +78,8 @@ function isStringPrefix(word: string, next: string | undefined): boolean {
 export function* wholeWords(text: string, word: string): Generator<number> {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const end = at + word.length;
-    if (!endsInWord(text.slice(Math.max(0, at - 3), at)) && !startsInWord(text.slice(end, end + 3))) yield at;
+    if (!endsInWord(text.slice(Math.max(0, at - 3), at)) && !startsInWord(text.slice(end, end + 3)))
+      yield at;
   }
 }
 
@@ -81,7 +97,8 @@ function startsInWord(after: string): boolean {
 
 // Renaming a symbol renames no file, so what names a file stays. `</Name>` and `//name` are no paths.
 const PATH_BEFORE = /(^|[^<:/*])\/$|:\/\/?$|\\$/;
-const PATH_AFTER = /^(\/(?![>*/])|\.([cm]?[jt]sx?|pyi?|go|java|[ch]|cc|[ch]pp|md|rst|txt|json|ya?ml|toml|html?|s?css|vue|svelte|lock|cfg|ini|xml|sh)(?!\w))/;
+const PATH_AFTER =
+  /^(\/(?![>*/])|\.([cm]?[jt]sx?|pyi?|go|java|[ch]|cc|[ch]pp|md|rst|txt|json|ya?ml|toml|html?|s?css|vue|svelte|lock|cfg|ini|xml|sh)(?!\w))/;
 const MODULE_BEFORE = /(\bfrom|\bimport|\brequire\s*\(|\bimport\s*\(|#\s*include)\s*['"<]$/;
 const HOLDER_BEFORE = /(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)(\.|#|::|@)$/u;
 /** `mock(shop, 'open')`, `[Shop::class, 'open']`, `respond_to?(shop, :open)`. */
@@ -94,15 +111,37 @@ const COMMENT_BEFORE = /^\s*(?:\/\/[/!]?|#+|\*|--|;+|\/\*\*?|"{3}|'{3})\s*$/;
 const WORD_BEFORE = /(?:^|[\p{L}\p{N}'"`)\]*.,;:!/#-]\s)\s*\(?$/u;
 const WORD_AFTER = /^(?:['’]s\b|[.,:!?)]*(?:\s+[\p{L}\p{N}"'`*_(-]|\s*$))/u;
 
-function reasonToLeave(text: string, at: number, search: WordSearch, { filePath, lineStart, isDocument }: { readonly filePath: string; readonly lineStart: number; readonly isDocument: boolean }): LeftOut | null {
+function reasonToLeave(
+  text: string,
+  at: number,
+  search: WordSearch,
+  {
+    filePath,
+    lineStart,
+    isDocument,
+  }: { readonly filePath: string; readonly lineStart: number; readonly isDocument: boolean },
+): LeftOut | null {
   const { oldName, marks = [], mayBeOthers, isTemplate, isNamedIn } = search;
   const before = text.slice(Math.max(lineStart, at - 120), at);
   const [after = ''] = text.slice(at + oldName.length, at + oldName.length + 12).split('\n', 1);
-  if (PATH_BEFORE.test(before) || PATH_AFTER.test(after) || MODULE_BEFORE.test(before)) return 'path';
+  if (PATH_BEFORE.test(before) || PATH_AFTER.test(after) || MODULE_BEFORE.test(before))
+    return 'path';
   if (marks.includes(after.slice(0, 1)) && !after.startsWith('=', 1)) return 'other_symbol';
   const [holder, handed] = [HOLDER_BEFORE.exec(before)?.[1], HANDED_BEFORE.exec(before)?.[1]];
   if (mayBeOthers(filePath, holder ?? handed ?? null, handed !== undefined)) return 'other_symbol';
-  if (isDocument && search.isMember && VALUE.test(oldName) && holder === undefined && handed === undefined && /["'>:]\s*$/.test(before) && /^\s*(?:["'<,:]|$)/.test(after) && !isTemplate(filePath)) return 'prose';
+  if (
+    isDocument &&
+    search.isMember &&
+    VALUE.test(oldName) &&
+    holder === undefined &&
+    handed === undefined &&
+    /["'>:]\s*$/.test(before) &&
+    /^\s*(?:["'<,:]|$)/.test(after) &&
+    !isTemplate(filePath)
+  )
+    return 'prose';
   const isWord = PLAIN_WORD.test(oldName) && WORD_BEFORE.test(before) && WORD_AFTER.test(after);
-  return isWord && !isTemplate(filePath) && !(COMMENT_BEFORE.test(before) && isNamedIn(filePath)) ? 'prose' : null;
+  return isWord && !isTemplate(filePath) && !(COMMENT_BEFORE.test(before) && isNamedIn(filePath))
+    ? 'prose'
+    : null;
 }

@@ -7,7 +7,9 @@ export function countFromStatistics(plan: Plan): Plan {
   const { keys, aggregates } = aggregate.aggregation;
   const [count, ...others] = aggregates;
   if (!count || others.length > 0 || keys.length > 0 || count.name !== 'count') return plan;
-  const countsNodes = count.argument === null || (count.argument.kind === 'slot' && count.argument.slot === scan.slot);
+  const countsNodes =
+    count.argument === null ||
+    (count.argument.kind === 'slot' && count.argument.slot === scan.slot);
   if (!countsNodes || (scan.labels && scan.labels.length !== 1)) return plan;
   return [{ step: 'countNodes', label: scan.labels?.[0] ?? null, slot: count.slot }, ...rest];
 }

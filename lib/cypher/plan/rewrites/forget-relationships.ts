@@ -3,7 +3,11 @@ import type { PlanContext } from '../plan-match.ts';
 import type { Plan } from '../plan.ts';
 import { slotsReadBy } from '../plan-slots.ts';
 
-export function forgetRelationships(plan: Plan, _: PlanContext, slots: readonly number[] | null): Plan {
+export function forgetRelationships(
+  plan: Plan,
+  _: PlanContext,
+  slots: readonly number[] | null,
+): Plan {
   return slots === null ? plan : forgetIn(plan, new Set(slots));
 }
 
@@ -11,7 +15,12 @@ export function forgetRelationships(plan: Plan, _: PlanContext, slots: readonly 
 function forgetIn(plan: Plan, read: ReadonlySet<number>): Plan {
   const later = new Set(read);
   const steps = plan.toReversed().map((step) => {
-    const changed = step.step === 'expand' ? { ...step, keeps: later.has(step.relationship) } : step.step === 'optional' || step.step === 'any' ? { ...step, plan: forgetIn(step.plan, later) } : step;
+    const changed =
+      step.step === 'expand'
+        ? { ...step, keeps: later.has(step.relationship) }
+        : step.step === 'optional' || step.step === 'any'
+          ? { ...step, plan: forgetIn(step.plan, later) }
+          : step;
     for (const slot of slotsReadBy(step)) later.add(slot);
     return changed;
   });

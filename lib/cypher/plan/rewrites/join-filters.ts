@@ -8,7 +8,10 @@ export function joinFilters(plan: Plan): Plan {
     const before = joined.at(-1);
     if (step.step === 'filter' && before?.step === 'filter') {
       const operands = [...conjuncts(before.predicate), ...conjuncts(step.predicate)];
-      joined[joined.length - 1] = { step: 'filter', predicate: { kind: 'and', operands, at: before.predicate.at } };
+      joined[joined.length - 1] = {
+        step: 'filter',
+        predicate: { kind: 'and', operands, at: before.predicate.at },
+      };
     } else {
       joined.push(step);
     }

@@ -14,7 +14,9 @@ function reachIn(plan: Plan, after: Plan): Plan {
     if (step.step === 'optional') return { ...step, plan: reachIn(step.plan, later) };
     if (step.step !== 'expand' || !isRange(step)) return step;
     const needed = untilRepeatsAreForgotten(later);
-    return !needed || needed.some((other) => slotsReadBy(other).has(step.relationship)) ? step : { ...step, search: 'reach' };
+    return !needed || needed.some((other) => slotsReadBy(other).has(step.relationship))
+      ? step
+      : { ...step, search: 'reach' };
   });
 }
 

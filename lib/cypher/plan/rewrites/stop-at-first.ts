@@ -10,7 +10,8 @@ export function stopAtFirst(plan: Plan, _: PlanContext, slots: readonly number[]
   for (let index = 0; index < plan.length; index++) {
     const step = plan[index];
     if (!step) continue;
-    const length = step.step === 'expand' && !step.toKnown ? testLength(step, plan.slice(index + 1)) : null;
+    const length =
+      step.step === 'expand' && !step.toKnown ? testLength(step, plan.slice(index + 1)) : null;
     if (length === null) {
       steps.push(step);
     } else {
@@ -29,5 +30,7 @@ function testLength({ to, relationship }: ExpandStep, later: Plan): number | nul
   const last = needed?.at(-1);
   // Of EXISTS { … }, which asks for one row, the first ends everything anyway.
   if (!needed || (last?.step === 'distinct' && last.slots.length === 0)) return null;
-  return needed.some((step) => slotsReadBy(step).has(to) || slotsReadBy(step).has(relationship)) ? null : length;
+  return needed.some((step) => slotsReadBy(step).has(to) || slotsReadBy(step).has(relationship))
+    ? null
+    : length;
 }

@@ -5,7 +5,11 @@ import type { ExpandStep, Plan } from '../plan.ts';
 import { usesChance } from '../plan-slots.ts';
 
 export function testAlongTheWay(plan: Plan): Plan {
-  return plan.map((step, index) => (step.step === 'expand' && step.length && !step.relationshipKnown ? withTests(step, plan.slice(index + 1)) : step));
+  return plan.map((step, index) =>
+    step.step === 'expand' && step.length && !step.relationshipKnown
+      ? withTests(step, plan.slice(index + 1))
+      : step,
+  );
 }
 
 /** With the conditions of the same MATCH that can be tested already. */
@@ -16,9 +20,15 @@ function withTests(expand: ExpandStep, rest: Plan): ExpandStep {
   for (const step of rest) {
     if (step.step === 'path') {
       filled.add(step.path.slot);
-      if (step.path.takes === 'path' && step.path.parts.length === 3 && step.path.parts[1] === expand.relationship) paths.add(step.path.slot);
+      if (
+        step.path.takes === 'path' &&
+        step.path.parts.length === 3 &&
+        step.path.parts[1] === expand.relationship
+      )
+        paths.add(step.path.slot);
     } else if (step.step === 'filter') {
-      for (const condition of conjuncts(step.predicate)) tested = withTest(tested, condition, paths, filled);
+      for (const condition of conjuncts(step.predicate))
+        tested = withTest(tested, condition, paths, filled);
     } else if (step.step === 'scan' || step.step === 'seek') {
       filled.add(step.slot);
     } else if (step.step === 'expand') {
@@ -31,17 +41,44 @@ function withTests(expand: ExpandStep, rest: Plan): ExpandStep {
 }
 
 /** The condition stays where it is, for the node where the way starts. */
-function withTest(step: ExpandStep, condition: Expression, paths: ReadonlySet<number>, filled: ReadonlySet<number>): ExpandStep {
-  if (condition.kind !== 'quantifier' || (condition.quantifier !== 'all' && condition.quantifier !== 'none') || usesChance(condition)) return step;
-  if ([...slotsOf(condition.where)].some((slot) => filled.has(slot)) || step.hop.fills.some(({ slot }) => slot === condition.slot)) return step;
+function withTest(
+  step: ExpandStep,
+  condition: Expression,
+  paths: ReadonlySet<number>,
+  filled: ReadonlySet<number>,
+): ExpandStep {
+  if (
+    condition.kind !== 'quantifier' ||
+    (condition.quantifier !== 'all' && condition.quantifier !== 'none') ||
+    usesChance(condition)
+  )
+    return step;
+  if (
+    [...slotsOf(condition.where)].some((slot) => filled.has(slot)) ||
+    step.hop.fills.some(({ slot }) => slot === condition.slot)
+  )
+    return step;
   const part = partOf(condition, step, paths);
   if (part === null) return step;
-  const predicate: Expression = condition.quantifier === 'all' ? condition.where : { kind: 'not', operand: condition.where, at: condition.where.at };
-  return { ...step, hop: { fills: [...step.hop.fills, { part, slot: condition.slot }], predicates: [...step.hop.predicates, predicate] } };
+  const predicate: Expression =
+    condition.quantifier === 'all'
+      ? condition.where
+      : { kind: 'not', operand: condition.where, at: condition.where.at };
+  return {
+    ...step,
+    hop: {
+      fills: [...step.hop.fills, { part, slot: condition.slot }],
+      predicates: [...step.hop.predicates, predicate],
+    },
+  };
 }
 
 /** Which part of a hop the quantifier's variable is. */
-function partOf({ list }: ExpressionOf<'quantifier'>, step: ExpandStep, paths: ReadonlySet<number>): 'relationship' | 'start' | 'end' | null {
+function partOf(
+  { list }: ExpressionOf<'quantifier'>,
+  step: ExpandStep,
+  paths: ReadonlySet<number>,
+): 'relationship' | 'start' | 'end' | null {
   if (list.kind === 'slot') return list.slot === step.relationship ? 'relationship' : null;
   if (list.kind !== 'call') return null;
   const [of] = list.args;

@@ -18,7 +18,11 @@ function leadsTo(step: Step, slot: number): step is ExpandStep {
   return step.step === 'expand' && step.to === slot && !step.toKnown && step.length?.min !== 0;
 }
 
-function alwaysEndsAt({ direction, types }: ExpandStep, label: string, graph: PropertyGraph): boolean {
+function alwaysEndsAt(
+  { direction, types }: ExpandStep,
+  label: string,
+  graph: PropertyGraph,
+): boolean {
   const all = graph.countRelationships(types, null, null);
   const ends = direction === 'in' || graph.countRelationships(types, null, label) === all;
   return ends && (direction === 'out' || graph.countRelationships(types, label, null) === all);

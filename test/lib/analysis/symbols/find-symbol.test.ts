@@ -42,7 +42,13 @@ function check(t: ExecutionContext, query: SymbolQuery, expected: readonly strin
       t.deepEqual(found.candidates.map(({ uid }) => uid).sort(), [...expected]);
       return;
     case 'missing':
-      t.deepEqual([found.failure.error.code, ...(found.failure.error.details as { nearest: string[] }).nearest], [...expected]);
+      t.deepEqual(
+        [
+          found.failure.error.code,
+          ...(found.failure.error.details as { nearest: string[] }).nearest,
+        ],
+        [...expected],
+      );
   }
 }
 
@@ -58,7 +64,15 @@ test('by the path of a file', (t) => {
 });
 
 test('by Class.method, in the spellings people use', (t) => {
-  for (const name of ['Flask.run', 'Flask::run', 'Flask#run', 'Flask.run()', ' Flask.run ', 'app.Flask.run', 'flask.app.Flask.run']) {
+  for (const name of [
+    'Flask.run',
+    'Flask::run',
+    'Flask#run',
+    'Flask.run()',
+    ' Flask.run ',
+    'app.Flask.run',
+    'flask.app.Flask.run',
+  ]) {
     check(t, { name }, ['Method:src/flask/app.py:Flask.run']);
   }
   check(t, { name: 'Hono.#addRoute' }, ['Method:src/hono.ts:Hono.#addRoute']);
@@ -70,26 +84,40 @@ test('an inherited member is found under the class that inherits it', (t) => {
 });
 
 test('a name that several have is ambiguous', (t) => {
-  check(t, { name: 'internals.handler' }, ['Function:lib/auth.js:internals.handler', 'Function:lib/handler.js:internals.handler']);
-  check(t, { name: 'run', filePath: 'src/flask/cli.py' }, ['Function:src/flask/cli.py:run', 'Function:src/flask/cli.py:run~2', 'Method:src/flask/cli.py:Cli.run']);
+  check(t, { name: 'internals.handler' }, [
+    'Function:lib/auth.js:internals.handler',
+    'Function:lib/handler.js:internals.handler',
+  ]);
+  check(t, { name: 'run', filePath: 'src/flask/cli.py' }, [
+    'Function:src/flask/cli.py:run',
+    'Function:src/flask/cli.py:run~2',
+    'Method:src/flask/cli.py:Cli.run',
+  ]);
 });
 
 test('a file, the end of its path or a folder narrows a shared name', (t) => {
   for (const filePath of ['lib/handler.js', 'handler.js', './lib/handler.js', 'lib\\handler.js']) {
-    check(t, { name: 'internals.handler', filePath }, ['Function:lib/handler.js:internals.handler']);
+    check(t, { name: 'internals.handler', filePath }, [
+      'Function:lib/handler.js:internals.handler',
+    ]);
   }
   check(t, { name: 'parse', filePath: 'test' }, ['Function:test/tags.test.ts:parse']);
   check(t, { name: 'parse', filePath: 'src/' }, ['Function:src/tags.ts:parse']);
 });
 
 test('a kind narrows a shared name, in any case', (t) => {
-  check(t, { name: 'run', kind: 'method', filePath: 'cli.py' }, ['Method:src/flask/cli.py:Cli.run']);
+  check(t, { name: 'run', kind: 'method', filePath: 'cli.py' }, [
+    'Method:src/flask/cli.py:Cli.run',
+  ]);
 });
 
 test('code comes before tests of the same name, and the answer says so', (t) => {
   const found = findSymbol(graph, { name: 'parse' });
   t.is(found.status === 'found' ? found.symbol.uid : '', 'Function:src/tags.ts:parse');
-  t.regex(found.status === 'found' ? found.notes.join() : '', /Function:test\/tags\.test\.ts:parse/);
+  t.regex(
+    found.status === 'found' ? found.notes.join() : '',
+    /Function:test\/tags\.test\.ts:parse/,
+  );
 });
 
 test('a class comes before its constructor of the same name', (t) => {
@@ -99,13 +127,32 @@ test('a class comes before its constructor of the same name', (t) => {
 test('what is not there fails with the nearest names', (t) => {
   check(t, { name: 'Scafold' }, ['symbol_not_found', 'Class:src/flask/scaffold.py:Scaffold']);
   check(t, { name: 'SCAFFOLD' }, ['symbol_not_found', 'Class:src/flask/scaffold.py:Scaffold']);
-  check(t, { uid: 'Class:src/flask/old.py:Scaffold' }, ['symbol_not_found', 'Class:src/flask/scaffold.py:Scaffold']);
-  check(t, { name: 'parse', filePath: 'nowhere.ts' }, ['symbol_not_found', 'Function:src/tags.ts:parse', 'Function:test/tags.test.ts:parse']);
+  check(t, { uid: 'Class:src/flask/old.py:Scaffold' }, [
+    'symbol_not_found',
+    'Class:src/flask/scaffold.py:Scaffold',
+  ]);
+  check(t, { name: 'parse', filePath: 'nowhere.ts' }, [
+    'symbol_not_found',
+    'Function:src/tags.ts:parse',
+    'Function:test/tags.test.ts:parse',
+  ]);
   check(t, { name: 'qqqqqqqq' }, ['symbol_not_found']);
 });
 
 test('hostile names fail like any other', (t) => {
-  for (const name of ['', '.', '...', '__proto__', 'constructor', '~2', ':::', 'x'.repeat(100_000), '.'.repeat(10_000), '\u0000', '(()']) {
+  for (const name of [
+    '',
+    '.',
+    '...',
+    '__proto__',
+    'constructor',
+    '~2',
+    ':::',
+    'x'.repeat(100_000),
+    '.'.repeat(10_000),
+    '\u0000',
+    '(()',
+  ]) {
     t.is(findSymbol(graph, { name }).status, 'missing', name.slice(0, 20));
   }
 });

@@ -16,8 +16,13 @@ test('agrees with JavaScript on random expressions', (t) => {
   };
   const pick = (parts: readonly string[]): string => parts[random(parts.length)] ?? '';
   const expression = (depth: number): string => {
-    const atom = depth === 0 || random(3) > 0 ? pick(['a', 'b', '.', '[ab]', '[^a]', '\\w', '\\d', '^', '$', '\\b', '_']) : `(${expression(depth - 1)})`;
-    const repeat = /^[\^$]|\\b/.test(atom) ? '' : pick(['', '', '*', '+', '?', '{2}', '{1,2}', '{1,}', '*?']);
+    const atom =
+      depth === 0 || random(3) > 0
+        ? pick(['a', 'b', '.', '[ab]', '[^a]', '\\w', '\\d', '^', '$', '\\b', '_'])
+        : `(${expression(depth - 1)})`;
+    const repeat = /^[\^$]|\\b/.test(atom)
+      ? ''
+      : pick(['', '', '*', '+', '?', '{2}', '{1,2}', '{1,}', '*?']);
     const rest = random(2) === 0 ? '' : pick(['', '|']) + expression(Math.max(0, depth - 1));
     return atom + repeat + rest;
   };

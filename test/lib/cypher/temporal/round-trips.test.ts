@@ -29,20 +29,31 @@ function anyMoment(): MomentValue {
     new MomentValue({ ...local, day: null, offset }),
     new MomentValue(local),
     new MomentValue({ ...local, offset }),
-    new MomentValue({ ...atInstant(day, nanos, zone ?? { name: null, offset }), zone: zone?.name ?? null }),
+    new MomentValue({
+      ...atInstant(day, nanos, zone ?? { name: null, offset }),
+      zone: zone?.name ?? null,
+    }),
   ]);
 }
 
 function anyDuration(): DurationValue {
   const amount = (): number => pick([0, whole(100) - 50, whole(1e6) - 5e5]);
-  return durationFrom({ months: amount(), days: amount(), nanos: BigInt(amount()) * pick([1n, 1_000_000_000n, 60_000_000_000n]) }, AT);
+  return durationFrom(
+    {
+      months: amount(),
+      days: amount(),
+      nanos: BigInt(amount()) * pick([1n, 1_000_000_000n, 60_000_000_000n]),
+    },
+    AT,
+  );
 }
 
 test('the text of a moment gives the moment', (t) => {
   for (let round = 0; round < ROUNDS; round++) {
     const moment = anyMoment();
     const again = makeMoment(moment.kind, String(moment), AT);
-    if (orderTemporals(moment, again) !== 0 || String(again) !== String(moment)) t.fail(String(moment));
+    if (orderTemporals(moment, again) !== 0 || String(again) !== String(moment))
+      t.fail(String(moment));
   }
   t.pass();
 });
@@ -70,9 +81,16 @@ test('days and less, added and taken away again, lead back', (t) => {
 test('what lies between two moments leads from one to the other', (t) => {
   for (let round = 0; round < ROUNDS; round++) {
     const [from, to] = [anyMoment(), anyMoment()];
-    if (from.kind !== to.kind || from.day === null || from.zone !== to.zone || from.offset !== to.offset) continue;
+    if (
+      from.kind !== to.kind ||
+      from.day === null ||
+      from.zone !== to.zone ||
+      from.offset !== to.offset
+    )
+      continue;
     const there = moveMoment(from, durationBetween('between', from, to, AT), AT);
-    if (orderTemporals(there, to) !== 0) t.fail(`${String(from)} to ${String(to)}: ${String(there)}`);
+    if (orderTemporals(there, to) !== 0)
+      t.fail(`${String(from)} to ${String(to)}: ${String(there)}`);
   }
   t.pass();
 });
@@ -83,7 +101,10 @@ test('broken texts are read in some way or refused', (t) => {
     const moment = anyMoment();
     const text = String(moment);
     const place = whole(text.length);
-    const broken = text.slice(0, place) + pick(['', '0', '9', '-', ':', 'T', 'W', 'Z', '[', '.', ' ']) + text.slice(place + 1);
+    const broken =
+      text.slice(0, place) +
+      pick(['', '0', '9', '-', ':', 'T', 'W', 'Z', '[', '.', ' ']) +
+      text.slice(place + 1);
     try {
       makeMoment(moment.kind, broken, AT);
     } catch (fault) {

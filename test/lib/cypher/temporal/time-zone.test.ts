@@ -1,17 +1,56 @@
 // Named time zones, beside what the runtime shows in full when it is asked for each second.
 import test from 'ava';
 import { dayNumber } from '../../../../lib/cypher/temporal/calendar.ts';
-import { DAY_SECONDS, SECOND_NANOS, atClockTime, atInstant, findZone, offsetText, parseOffset, type Zone } from '../../../../lib/cypher/temporal/time-zone.ts';
+import {
+  DAY_SECONDS,
+  SECOND_NANOS,
+  atClockTime,
+  atInstant,
+  findZone,
+  offsetText,
+  parseOffset,
+  type Zone,
+} from '../../../../lib/cypher/temporal/time-zone.ts';
 
-const SAMPLES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Africa/Monrovia', 'Pacific/Apia', 'Asia/Kolkata'];
+const SAMPLES = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'Africa/Monrovia',
+  'Pacific/Apia',
+  'Asia/Kolkata',
+];
 
 /** By the fields of the clock, which is not how the engine asks. */
 function shownOffset(timeZone: string): (seconds: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   return (seconds) => {
-    const shown = new Map(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, Number(value)]));
+    const shown = new Map(
+      format.formatToParts(seconds * 1000).map(({ type, value }) => [type, Number(value)]),
+    );
     const part = (type: Intl.DateTimeFormatPartTypes): number => shown.get(type) ?? 0;
-    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) / 1000 - seconds;
+    return (
+      Date.UTC(
+        part('year'),
+        part('month') - 1,
+        part('day'),
+        part('hour'),
+        part('minute'),
+        part('second'),
+      ) /
+        1000 -
+      seconds
+    );
   };
 }
 
@@ -55,7 +94,11 @@ test('around each change of clocks, instants and clock times are right', (t) => 
       const clock = change + Math.min(before, after);
       const day = Math.floor(clock / DAY_SECONDS);
       const found = atClockTime(day, (clock - day * DAY_SECONDS) * SECOND_NANOS, zone);
-      t.is(found.day * DAY_SECONDS + found.nanos / SECOND_NANOS - found.offset, clock - before, `${name} at ${change}`);
+      t.is(
+        found.day * DAY_SECONDS + found.nanos / SECOND_NANOS - found.offset,
+        clock - before,
+        `${name} at ${change}`,
+      );
     }
   }
 });
@@ -74,9 +117,11 @@ test('no zone changes its clocks before 1800, and all repeat themselves from 240
   for (const name of names) {
     const zone = zoneNamed(name);
     const shown = shownOffset(name);
-    const seconds = (year: number, month: number): number => dayNumber(year, month, 15) * DAY_SECONDS;
+    const seconds = (year: number, month: number): number =>
+      dayNumber(year, month, 15) * DAY_SECONDS;
     t.is(offsetAt(zone, seconds(1500, 6)), shown(seconds(1500, 6)), name);
-    for (const month of [1, 4, 7, 10]) t.is(offsetAt(zone, seconds(2999, month)), shown(seconds(2999, month)), name);
+    for (const month of [1, 4, 7, 10])
+      t.is(offsetAt(zone, seconds(2999, month)), shown(seconds(2999, month)), name);
   }
 });
 
@@ -88,10 +133,17 @@ test('zones keep the letters of their names', (t) => {
 });
 
 test('offsets are read and written', (t) => {
-  for (const [text, seconds] of [['Z', 0], ['+01:00', 3600], ['-03:30', -12_600], ['+05:30:15', 19_815], ['-18:00', -64_800]] as const) {
+  for (const [text, seconds] of [
+    ['Z', 0],
+    ['+01:00', 3600],
+    ['-03:30', -12_600],
+    ['+05:30:15', 19_815],
+    ['-18:00', -64_800],
+  ] as const) {
     t.is(parseOffset(text), seconds);
     t.is(offsetText(seconds), text);
   }
   t.is(parseOffset('-0000'), 0);
-  for (const text of ['', '01:00', '+1', '+18:01', '+01:60', '+01:00:', '+0100000']) t.is(parseOffset(text), null, text);
+  for (const text of ['', '01:00', '+1', '+18:01', '+01:60', '+01:00:', '+0100000'])
+    t.is(parseOffset(text), null, text);
 });

@@ -10,15 +10,28 @@ function sorted(scores: Float64Array, limit: number, least: number): number[] {
 /** Numbers that look random and are the same each time. */
 function numbers(count: number, seed: number, distinct: number): Float64Array {
   let state = seed;
-  return Float64Array.from({ length: count }, () => ((state = (state * 48_271) % 2_147_483_647) % distinct) / 7 - 3);
+  return Float64Array.from(
+    { length: count },
+    () => ((state = (state * 48_271) % 2_147_483_647) % distinct) / 7 - 3,
+  );
 }
 
 test('gives what sorting everything gives', (t) => {
-  for (const [count, distinct] of [[1, 5], [10, 3], [1000, 100_000], [5000, 40], [3000, 1]] as const) {
+  for (const [count, distinct] of [
+    [1, 5],
+    [10, 3],
+    [1000, 100_000],
+    [5000, 40],
+    [3000, 1],
+  ] as const) {
     for (const limit of [1, 2, 50, 999, 10_000]) {
       for (const least of [-Infinity, 0]) {
         const scores = numbers(count, count + limit, distinct);
-        t.deepEqual(bestPlaces(scores, limit, least), sorted(scores, limit, least), `${count} ${distinct} ${limit} ${least}`);
+        t.deepEqual(
+          bestPlaces(scores, limit, least),
+          sorted(scores, limit, least),
+          `${count} ${distinct} ${limit} ${least}`,
+        );
       }
     }
   }

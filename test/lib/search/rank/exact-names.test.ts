@@ -19,27 +19,35 @@ const { graph } = snapshotOf({
 });
 
 function named(text: string): string[] {
-  return exactNames(graph, text, (node) => (node.isTest === true ? 0.5 : 1)).hits.map(({ uid }) => uid.slice(uid.indexOf(':') + 1));
+  return exactNames(graph, text, (node) => (node.isTest === true ? 0.5 : 1)).hits.map(({ uid }) =>
+    uid.slice(uid.indexOf(':') + 1),
+  );
 }
 
 const CASES: Readonly<Record<string, readonly string[]>> = {
   'how does useState keep its value': ['src/hooks.ts:useState'],
-  'where is dispatch_request called': ['src/app.py:Flask.dispatch_request', 'src/views.py:View.dispatch_request'],
+  'where is dispatch_request called': [
+    'src/app.py:Flask.dispatch_request',
+    'src/views.py:View.dispatch_request',
+  ],
   'Flask.dispatch_request': ['src/app.py:Flask.dispatch_request'],
   'what does Flask::run do': ['src/app.py:Flask.run'],
   'what does Flask#run() do?': ['src/app.py:Flask.run'],
   'src.app.Flask.run': ['src/app.py:Flask.run'],
   'see app.Flask.run.': ['src/app.py:Flask.run'],
-  'run': ['src/cli.py:run', 'src/app.py:Flask.run', 'tests/test_app.py:run'],
+  run: ['src/cli.py:run', 'src/app.py:Flask.run', 'tests/test_app.py:run'],
   'what calls run() here': ['src/cli.py:run', 'src/app.py:Flask.run', 'tests/test_app.py:run'],
   'what calls `run` here': ['src/cli.py:run', 'src/app.py:Flask.run', 'tests/test_app.py:run'],
-  'Flask': ['src/app.py:Flask'],
+  Flask: ['src/app.py:Flask'],
   'Store.#push': ['src/hooks.ts:Store.#push'],
-  '$state': ['src/hooks.ts:$state'],
-  'größe': ['src/hooks.ts:größe'],
+  $state: ['src/hooks.ts:$state'],
+  größe: ['src/hooks.ts:größe'],
   'how do I run the server': [],
   'how does Flask start': [],
-  'why does `app.dispatch_request` fail': ['src/app.py:Flask.dispatch_request', 'src/views.py:View.dispatch_request'],
+  'why does `app.dispatch_request` fail': [
+    'src/app.py:Flask.dispatch_request',
+    'src/views.py:View.dispatch_request',
+  ],
   'Other.run': [],
   'constructor __proto__ toString': [],
   '': [],
@@ -60,7 +68,14 @@ test('a pasted text is read within bounds', (t) => {
   t.notThrows(() => named('a.b_c::d#e->f() `'.repeat(20_000)));
 });
 
-for (const [text, alone] of Object.entries({ 'Flask.run': true, 'where is dispatch_request': true, 'useState()': true, 'useState and dispatch_request': true, 'how does useState keep its value': false, 'dispatch_request of urls': false })) {
+for (const [text, alone] of Object.entries({
+  'Flask.run': true,
+  'where is dispatch_request': true,
+  'useState()': true,
+  'useState and dispatch_request': true,
+  'how does useState keep its value': false,
+  'dispatch_request of urls': false,
+})) {
   test(`${JSON.stringify(text)} asks about ${alone ? 'nothing but names' : 'more than names'}`, (t) => {
     t.is(exactNames(graph, text, () => 1).alone, alone);
   });

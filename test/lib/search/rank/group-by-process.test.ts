@@ -35,12 +35,17 @@ function order(text: string): string[] {
 }
 
 test('a symbol is listed in every flow it is a step of, with its step', (t) => {
-  const steps = group('b').processes.map(({ node, matches }) => `${node.name} ${matches.map(({ step }) => step).join()}`);
+  const steps = group('b').processes.map(
+    ({ node, matches }) => `${node.name} ${matches.map(({ step }) => step).join()}`,
+  );
   t.deepEqual([...steps].sort(), ['a → c 2', 'd → b 2']);
 });
 
 test('what is in no flow stands alone, in its order', (t) => {
-  t.deepEqual(group('alone:0.9 a:0.5').standalone.map(({ node }) => node.name), ['alone']);
+  t.deepEqual(
+    group('alone:0.9 a:0.5').standalone.map(({ node }) => node.name),
+    ['alone'],
+  );
 });
 
 test('the flow of the best symbol comes first', (t) => {
@@ -56,5 +61,6 @@ test('of two flows that match alike, the one that is covered more comes first', 
 });
 
 test('relevance stays between 0 and 1, however many steps match', (t) => {
-  for (const { relevance } of group('a b c d e alone').processes) t.true(relevance > 0 && relevance <= 1, String(relevance));
+  for (const { relevance } of group('a b c d e alone').processes)
+    t.true(relevance > 0 && relevance <= 1, String(relevance));
 });

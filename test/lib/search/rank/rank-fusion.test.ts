@@ -4,12 +4,17 @@ import { fuseRankings, type Ranking } from '../../../../lib/search/rank/rank-fus
 
 /** A ranking written as `a b=c d`: b and c share a rank. */
 function ranking(weight: number, text: string): Ranking {
-  const hits = text.split(' ').filter((group) => group !== '').flatMap((group, place) => group.split('=').map((uid) => ({ uid, score: 100 - place })));
+  const hits = text
+    .split(' ')
+    .filter((group) => group !== '')
+    .flatMap((group, place) => group.split('=').map((uid) => ({ uid, score: 100 - place })));
   return { weight, hits };
 }
 
 function order(...rankings: Ranking[]): string {
-  return fuseRankings(rankings).map(({ uid }) => uid).join(' ');
+  return fuseRankings(rankings)
+    .map(({ uid }) => uid)
+    .join(' ');
 }
 
 test('one ranking keeps its order', (t) => {
@@ -33,7 +38,11 @@ test('equal scores share a rank, and ties are in order of uid', (t) => {
 test('relevance is 1 for what is first everywhere, and falls with the rank', (t) => {
   const [first, second, third] = fuseRankings([ranking(1, 'a b c'), ranking(0.5, 'a b c')]);
   t.is(first?.relevance, 1);
-  t.true((second?.relevance ?? 2) < 1 && (third?.relevance ?? 2) < (second?.relevance ?? 0) && (third?.relevance ?? 0) > 0);
+  t.true(
+    (second?.relevance ?? 2) < 1 &&
+      (third?.relevance ?? 2) < (second?.relevance ?? 0) &&
+      (third?.relevance ?? 0) > 0,
+  );
 });
 
 test('an empty ranking takes no part', (t) => {

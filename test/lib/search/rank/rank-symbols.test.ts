@@ -21,8 +21,15 @@ const snapshot = snapshotOf({
 });
 
 function ranked(query: string, more: Partial<Question> = {}): string[] {
-  const searched = { repo: 'sample', graph: snapshot.graph, keywords: snapshot.keywords, vectors: snapshot.vectors };
-  return rankSymbols(searched, { query, includeTests: false, vectors: null, ...more }, 50).map(({ node }) => node.name);
+  const searched = {
+    repo: 'sample',
+    graph: snapshot.graph,
+    keywords: snapshot.keywords,
+    vectors: snapshot.vectors,
+  };
+  return rankSymbols(searched, { query, includeTests: false, vectors: null, ...more }, 50).map(
+    ({ node }) => node.name,
+  );
 }
 
 test('code comes before tests and vendored code of the same words, which are not hidden', (t) => {
@@ -33,13 +40,22 @@ test('code comes before tests and vendored code of the same words, which are not
 
 test('with include_tests, tests count as much', (t) => {
   const place = (names: string[]): number => names.indexOf('sendMessageTwice');
-  t.true(place(ranked('send a message twice', { includeTests: true })) < place(ranked('send a message twice')) || place(ranked('send a message twice')) === 0);
+  t.true(
+    place(ranked('send a message twice', { includeTests: true })) <
+      place(ranked('send a message twice')) || place(ranked('send a message twice')) === 0,
+  );
   t.is(place(ranked('twice', { includeTests: true })), 0);
 });
 
 test('an exact name beats better words', (t) => {
   t.is(ranked('deliver')[0], 'deliver');
-  t.is(ranked('sendMessage to everyone: which message does send, sendJob?').slice(0, 2).sort().join(' '), 'sendJob sendMessage');
+  t.is(
+    ranked('sendMessage to everyone: which message does send, sendJob?')
+      .slice(0, 2)
+      .sort()
+      .join(' '),
+    'sendJob sendMessage',
+  );
 });
 
 test('an exact name without a document of its own is found', (t) => {

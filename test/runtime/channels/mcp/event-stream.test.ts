@@ -13,8 +13,16 @@ function source(): Source {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   let cancel: () => void = () => undefined;
   const cancelled = new Promise<void>((resolve) => (cancel = resolve));
-  const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given), cancel: () => cancel() });
-  return { stream, cancelled, send: (text) => controller.enqueue(Buffer.from(text)), end: () => controller.close() };
+  const stream = new ReadableStream<Uint8Array>({
+    start: (given) => void (controller = given),
+    cancel: () => cancel(),
+  });
+  return {
+    stream,
+    cancelled,
+    send: (text) => controller.enqueue(Buffer.from(text)),
+    end: () => controller.close(),
+  };
 }
 
 const LIMITS = { unreadBytes: 10, endMs: 1e6 };
@@ -47,7 +55,10 @@ test('a client that does not read to the end is given up', async (t) => {
   events.end();
   const alive = setInterval(() => undefined, 1000);
   t.teardown(() => clearInterval(alive));
-  t.regex((await new Promise<Error>((resolve) => stream.once('error', resolve))).message, /to the end/);
+  t.regex(
+    (await new Promise<Error>((resolve) => stream.once('error', resolve))).message,
+    /to the end/,
+  );
 });
 
 test('when the client goes, so does the source', async (t) => {

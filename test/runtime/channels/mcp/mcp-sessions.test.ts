@@ -14,14 +14,30 @@ interface Asked {
   readonly method?: string;
 }
 
-function asking({ body, session, method = 'POST' }: Asked): { asked: SessionRequest; end: () => void } {
+function asking({ body, session, method = 'POST' }: Asked): {
+  asked: SessionRequest;
+  end: () => void;
+} {
   let end: () => void = () => undefined;
-  const headers = { ...MESSAGE_HEADERS, ...(session === undefined ? {} : { 'mcp-session-id': session }) };
-  return { asked: { request: new Request('http://localhost/mcp', { method, headers }), body, onEnd: (ended) => (end = ended) }, end: () => end() };
+  const headers = {
+    ...MESSAGE_HEADERS,
+    ...(session === undefined ? {} : { 'mcp-session-id': session }),
+  };
+  return {
+    asked: {
+      request: new Request('http://localhost/mcp', { method, headers }),
+      body,
+      onEnd: (ended) => (end = ended),
+    },
+    end: () => end(),
+  };
 }
 
 /** Asks, reads the answer to its end, and says that its client has it. */
-async function ask(sessions: McpSessions, what: Asked): Promise<{ status: number; session: string }> {
+async function ask(
+  sessions: McpSessions,
+  what: Asked,
+): Promise<{ status: number; session: string }> {
   const { asked, end } = asking(what);
   const response = await sessions.answer(asked);
   await response.text();
@@ -30,7 +46,8 @@ async function ask(sessions: McpSessions, what: Asked): Promise<{ status: number
 }
 
 const begin = async (sessions: McpSessions) => (await ask(sessions, { body: INITIALIZE })).session;
-const isThere = async (sessions: McpSessions, session: string) => (await ask(sessions, { body: PING, session })).status === 200;
+const isThere = async (sessions: McpSessions, session: string) =>
+  (await ask(sessions, { body: PING, session })).status === 200;
 
 test('of thousands of sessions only the latest are kept', async (t) => {
   const sessions = new McpSessions(localBackend(fakeWorld()), { most: 50, idleMs: 1e6 });
@@ -47,7 +64,11 @@ test('of thousands of sessions only the latest are kept', async (t) => {
 
 test('those go first that have asked nothing for longest, and of them those that do not listen', async (t) => {
   const sessions = new McpSessions(localBackend(fakeWorld()), { most: 3, idleMs: 1e6 });
-  const [listening, asking3, silent] = [await begin(sessions), await begin(sessions), await begin(sessions)];
+  const [listening, asking3, silent] = [
+    await begin(sessions),
+    await begin(sessions),
+    await begin(sessions),
+  ];
   const { asked } = asking({ session: listening, method: 'GET' });
   t.is((await sessions.answer(asked)).status, 200);
   t.true(await isThere(sessions, asking3));
@@ -56,7 +77,10 @@ test('those go first that have asked nothing for longest, and of them those that
   t.deepEqual([await isThere(sessions, asking3), await isThere(sessions, next)], [true, true]);
   await begin(sessions);
   await begin(sessions);
-  t.deepEqual([await isThere(sessions, listening), await isThere(sessions, asking3)], [true, false]);
+  t.deepEqual(
+    [await isThere(sessions, listening), await isThere(sessions, asking3)],
+    [true, false],
+  );
   sessions.end();
 });
 
@@ -66,7 +90,15 @@ test('a session with a running call is not ended for another; when all have one,
   world.source.gate = new Promise((resolve) => (letOpen = resolve));
   const sessions = new McpSessions(localBackend(world), { most: 1, idleMs: 20 });
   const session = await begin(sessions);
-  const call = asking({ session, body: { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } } } });
+  const call = asking({
+    session,
+    body: {
+      jsonrpc: '2.0',
+      id: 2,
+      method: 'tools/call',
+      params: { name: 'echo_text', arguments: { text: 'a', repo: 'alpha' } },
+    },
+  });
   const answer = await sessions.answer(call.asked);
   t.is((await ask(sessions, { body: INITIALIZE })).status, 503);
   await new Promise((resolve) => setTimeout(resolve, 60));

@@ -3,16 +3,36 @@ import test from 'ava';
 import { kindOfFile, languageOfScript } from '../../../../runtime/indexer/files/file-kind.ts';
 
 test('extensions tell the language, in either case', (t) => {
-  const named = ['a.ts', 'a.d.ts', 'a.MTS', 'b/c.tsx', 'x.cjs', 'x.py', '.eslintrc.js'].map((path) => {
-    const kind = kindOfFile(path);
-    return kind.kind === 'source' ? kind.language : kind.kind;
-  });
-  t.deepEqual(named, ['typescript', 'typescript', 'typescript', 'tsx', 'javascript', 'python', 'javascript']);
+  const named = ['a.ts', 'a.d.ts', 'a.MTS', 'b/c.tsx', 'x.cjs', 'x.py', '.eslintrc.js'].map(
+    (path) => {
+      const kind = kindOfFile(path);
+      return kind.kind === 'source' ? kind.language : kind.kind;
+    },
+  );
+  t.deepEqual(named, [
+    'typescript',
+    'typescript',
+    'typescript',
+    'tsx',
+    'javascript',
+    'python',
+    'javascript',
+  ]);
 });
 
 test('configuration that imports depend on is known wherever it stands', (t) => {
-  for (const path of ['package.json', 'packages/a/tsconfig.build.json', 'jsconfig.json', 'pyproject.toml', 'setup.cfg', 'crates/a/Cargo.toml', 'composer.json']) t.is(kindOfFile(path).kind, 'config', path);
-  for (const path of ['data.json', 'package-lock.json', 'Cargo.lock', 'a.min.css', '.gitignore']) t.is(kindOfFile(path).kind, 'other', path);
+  for (const path of [
+    'package.json',
+    'packages/a/tsconfig.build.json',
+    'jsconfig.json',
+    'pyproject.toml',
+    'setup.cfg',
+    'crates/a/Cargo.toml',
+    'composer.json',
+  ])
+    t.is(kindOfFile(path).kind, 'config', path);
+  for (const path of ['data.json', 'package-lock.json', 'Cargo.lock', 'a.min.css', '.gitignore'])
+    t.is(kindOfFile(path).kind, 'other', path);
   t.is(kindOfFile('bin/run').kind, 'script');
 });
 

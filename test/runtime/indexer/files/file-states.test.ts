@@ -8,11 +8,19 @@ import { readSource } from '../../../../runtime/indexer/files/read-source.ts';
 import { walkFiles } from '../../../../runtime/indexer/files/walk-files.ts';
 import { plainTree } from '../../../support/source-tree.ts';
 
-async function recorded(t: ExecutionContext): Promise<{ readonly root: string; readonly states: FileState[]; readonly changed: (states?: FileState[]) => Promise<string[]> }> {
+async function recorded(t: ExecutionContext): Promise<{
+  readonly root: string;
+  readonly states: FileState[];
+  readonly changed: (states?: FileState[]) => Promise<string[]>;
+}> {
   const root = plainTree(t, { 'a.py': 'x = 1\n', 'b.py': 'y = 1\n' });
   utimesSync(join(root, 'a.py'), 1000, 1000);
   const states = (await walkFiles(root)).files.map((file) => readSource(root, file).state);
-  return { root, states, changed: async (given = states) => changedPaths(root, given, await walkFiles(root)) };
+  return {
+    root,
+    states,
+    changed: async (given = states) => changedPaths(root, given, await walkFiles(root)),
+  };
 }
 
 test('other bytes of the same length and time are a change', async (t) => {

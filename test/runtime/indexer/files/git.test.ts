@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import test from 'ava';
 import { workingTreeAround } from '../../../../runtime/git/git-folder.ts';
 import { commitsSince, headOf, listWithGit } from '../../../../runtime/indexer/files/git.ts';
-import { commitAll, git, gitTree, newFolder, plainTree, writeFiles } from '../../../support/source-tree.ts';
+import {
+  commitAll,
+  git,
+  gitTree,
+  newFolder,
+  plainTree,
+  writeFiles,
+} from '../../../support/source-tree.ts';
 
 async function trackedIn(root: string): Promise<readonly string[]> {
   const listed = await listWithGit(root);

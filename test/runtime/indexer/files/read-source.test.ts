@@ -11,7 +11,15 @@ function found(root: string, path: string): FoundFile {
   const { size, mtimeMs, ctimeMs, ino: inode } = lstatSync(join(root, path));
   const kind = kindOfFile(path);
   if (kind.kind === 'other') throw new Error(`${path} is not read`);
-  return { path, size, mtimeMs, ctimeMs, inode, kind: kind.kind, language: kind.kind === 'source' ? kind.language : null };
+  return {
+    path,
+    size,
+    mtimeMs,
+    ctimeMs,
+    inode,
+    kind: kind.kind,
+    language: kind.kind === 'source' ? kind.language : null,
+  };
 }
 
 function read(t: ExecutionContext, path: string, content: string | Uint8Array): ReadFile {
@@ -19,7 +27,11 @@ function read(t: ExecutionContext, path: string, content: string | Uint8Array): 
   return readSource(root, found(root, path));
 }
 
-function reasonFor(t: ExecutionContext, path: string, content: string | Uint8Array): string | undefined {
+function reasonFor(
+  t: ExecutionContext,
+  path: string,
+  content: string | Uint8Array,
+): string | undefined {
   const { state, text } = read(t, path, content);
   t.is(text === null, state.skipped !== undefined);
   return state.skipped;
@@ -42,20 +54,30 @@ test('large, binary and minified files are left out with the reason', (t) => {
   t.is(reasonFor(t, 'a.js', 'a = 1;\n'.repeat(400_000)), 'larger than 2 MiB');
   t.is(reasonFor(t, 'a.js', Buffer.alloc(50 * 1024 * 1024, 'a\n')), 'larger than 2 MiB');
   t.is(reasonFor(t, 'a.js', `/* licence */\n${'a=1;'.repeat(5000)}`), 'minified');
-  t.is(reasonFor(t, 'a.js', 'f(x);\n'.repeat(2 * 1024 * 1024 / 6)), undefined);
+  t.is(reasonFor(t, 'a.js', 'f(x);\n'.repeat((2 * 1024 * 1024) / 6)), undefined);
 });
 
 test('long lines are data in languages that nobody minifies', (t) => {
-  t.is(reasonFor(t, 'Table.java', `class Table { String all = "${'a'.repeat(6000)}"; }`), undefined);
+  t.is(
+    reasonFor(t, 'Table.java', `class Table { String all = "${'a'.repeat(6000)}"; }`),
+    undefined,
+  );
 });
 
 test('one long line among others, or a short file in one line, is not minified', (t) => {
-  t.is(reasonFor(t, 'a.js', `const data = "${'x'.repeat(5000)}";\n${'call();\n'.repeat(1000)}`), undefined);
+  t.is(
+    reasonFor(t, 'a.js', `const data = "${'x'.repeat(5000)}";\n${'call();\n'.repeat(1000)}`),
+    undefined,
+  );
   t.is(reasonFor(t, 'a.js', 'a=1;'.repeat(600)), undefined);
 });
 
 test('bytes that are no UTF-8 are replaced, and noticed', (t) => {
-  const { text, notice, state } = read(t, 'a.py', Buffer.from('# caf\xe9\ndef f(): pass\n', 'latin1'));
+  const { text, notice, state } = read(
+    t,
+    'a.py',
+    Buffer.from('# caf\xe9\ndef f(): pass\n', 'latin1'),
+  );
   t.is(text, '# caf\uFFFD\ndef f(): pass\n');
   t.regex(notice ?? '', /not valid UTF-8/);
   t.is(state.skipped, undefined);

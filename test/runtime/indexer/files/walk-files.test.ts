@@ -3,24 +3,47 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { walkFiles } from '../../../../runtime/indexer/files/walk-files.ts';
-import { commitAll, git, gitTree, newFolder, plainTree, writeFiles } from '../../../support/source-tree.ts';
+import {
+  commitAll,
+  git,
+  gitTree,
+  newFolder,
+  plainTree,
+  writeFiles,
+} from '../../../support/source-tree.ts';
 
 async function pathsIn(root: string): Promise<string[]> {
   return (await walkFiles(root)).files.map(({ path }) => path);
 }
 
-for (const [where, makeTree] of [['inside git', gitTree], ['outside git', plainTree]] as const) {
+for (const [where, makeTree] of [
+  ['inside git', gitTree],
+  ['outside git', plainTree],
+] as const) {
   test(`${where}: finds source, configuration and scripts, in the order of code units, and nothing else`, async (t) => {
-    const root = makeTree(t, { 'b.py': '', 'B.ts': '', 'a/z.js': '', 'a.tsx': '', 'package.json': '{}', LICENSE: '', 'README.md': '', 'x.png': '', 'yarn.lock': '' });
+    const root = makeTree(t, {
+      'b.py': '',
+      'B.ts': '',
+      'a/z.js': '',
+      'a.tsx': '',
+      'package.json': '{}',
+      LICENSE: '',
+      'README.md': '',
+      'x.png': '',
+      'yarn.lock': '',
+    });
     const { files, skipped } = await walkFiles(root);
-    t.deepEqual(files.map(({ path, kind, language }) => [path, kind, language]), [
-      ['B.ts', 'source', 'typescript'],
-      ['LICENSE', 'script', null],
-      ['a.tsx', 'source', 'tsx'],
-      ['a/z.js', 'source', 'javascript'],
-      ['b.py', 'source', 'python'],
-      ['package.json', 'config', null],
-    ]);
+    t.deepEqual(
+      files.map(({ path, kind, language }) => [path, kind, language]),
+      [
+        ['B.ts', 'source', 'typescript'],
+        ['LICENSE', 'script', null],
+        ['a.tsx', 'source', 'tsx'],
+        ['a/z.js', 'source', 'javascript'],
+        ['b.py', 'source', 'python'],
+        ['package.json', 'config', null],
+      ],
+    );
     t.deepEqual(skipped, []);
   });
 
@@ -38,7 +61,13 @@ for (const [where, makeTree] of [['inside git', gitTree], ['outside git', plainT
       'only-here.js': '',
       'deep/local.py': '',
     });
-    t.deepEqual(await pathsIn(root), ['a.js', 'deep/er/keep.gen.js', 'deep/keep.gen.js', 'deep/out/a.js', 'only-here.js']);
+    t.deepEqual(await pathsIn(root), [
+      'a.js',
+      'deep/er/keep.gen.js',
+      'deep/keep.gen.js',
+      'deep/out/a.js',
+      'only-here.js',
+    ]);
   });
 
   test(`${where}: .codegraphignore leaves out more, at the root and below`, async (t) => {
@@ -56,14 +85,22 @@ for (const [where, makeTree] of [['inside git', gitTree], ['outside git', plainT
   });
 
   test(`${where}: folders of tools are left out unless they are taken back in`, async (t) => {
-    const files = { 'a.js': '', 'node_modules/m/index.js': '', '.venv/lib/x.py': '', 'src/__pycache__/y.py': '' };
+    const files = {
+      'a.js': '',
+      'node_modules/m/index.js': '',
+      '.venv/lib/x.py': '',
+      'src/__pycache__/y.py': '',
+    };
     t.deepEqual(await pathsIn(makeTree(t, files)), ['a.js']);
-    t.deepEqual(await pathsIn(makeTree(t, { ...files, '.codegraphignore': '!node_modules/\n' })), ['a.js', 'node_modules/m/index.js']);
+    t.deepEqual(await pathsIn(makeTree(t, { ...files, '.codegraphignore': '!node_modules/\n' })), [
+      'a.js',
+      'node_modules/m/index.js',
+    ]);
   });
 
   test(`${where}: links are not followed; those that could hide code outside the tree are listed`, async (t) => {
     const outside = plainTree(t, { 'secret.py': '' });
-    const root = makeTree(t, { 'a.py': '', 'LICENSE': '', 'dir/b.py': '' });
+    const root = makeTree(t, { 'a.py': '', LICENSE: '', 'dir/b.py': '' });
     symlinkSync(join(outside, 'secret.py'), join(root, 'link.py'));
     symlinkSync(outside, join(root, 'linked-folder'));
     symlinkSync('.', join(root, 'dir/loop'));
@@ -72,13 +109,19 @@ for (const [where, makeTree] of [['inside git', gitTree], ['outside git', plainT
     symlinkSync('LICENSE', join(root, 'COPYING'));
     symlinkSync('a.py', join(root, 'same.py'));
     const { files, skipped } = await walkFiles(root);
-    t.deepEqual(files.map(({ path }) => path), ['LICENSE', 'a.py', 'dir/b.py']);
-    t.deepEqual(skipped.map(({ filePath, reason }) => `${filePath}: ${reason}`), [
-      'circle-a: symbolic link, not followed',
-      'circle-b: symbolic link, not followed',
-      'link.py: symbolic link, not followed',
-      'linked-folder: symbolic link, not followed',
-    ]);
+    t.deepEqual(
+      files.map(({ path }) => path),
+      ['LICENSE', 'a.py', 'dir/b.py'],
+    );
+    t.deepEqual(
+      skipped.map(({ filePath, reason }) => `${filePath}: ${reason}`),
+      [
+        'circle-a: symbolic link, not followed',
+        'circle-b: symbolic link, not followed',
+        'link.py: symbolic link, not followed',
+        'linked-folder: symbolic link, not followed',
+      ],
+    );
   });
 
   test(`${where}: repositories inside the tree are left alone`, async (t) => {
@@ -88,7 +131,14 @@ for (const [where, makeTree] of [['inside git', gitTree], ['outside git', plainT
   });
 
   test(`${where}: spaces, quotes and letters of any alphabet in names`, async (t) => {
-    const names = ['a b/ü é.py', "it's \"quoted\".js", 'новый/файл.ts', '日本語.py', 'tab\there.js', 'new\nline.js'];
+    const names = [
+      'a b/ü é.py',
+      'it\'s "quoted".js',
+      'новый/файл.ts',
+      '日本語.py',
+      'tab\there.js',
+      'new\nline.js',
+    ];
     const root = makeTree(t, Object.fromEntries(names.map((name) => [name, ''])));
     t.deepEqual((await pathsIn(root)).sort(), [...names].sort());
   });
@@ -132,14 +182,22 @@ test('while a merge is open every path is found once', async (t) => {
 });
 
 test('a folder named .git that is none does not keep the tree from being read', async (t) => {
-  const root = plainTree(t, { 'a.py': '', 'ignored.py': '', '.gitignore': 'ignored.py\n', '.git/HEAD': 'nonsense' });
+  const root = plainTree(t, {
+    'a.py': '',
+    'ignored.py': '',
+    '.gitignore': 'ignored.py\n',
+    '.git/HEAD': 'nonsense',
+  });
   t.deepEqual(await pathsIn(root), ['a.py']);
 });
 
 test('the store is no part of the tree that it lies in', async (t) => {
   const root = plainTree(t, { 'a.py': '', 'store/facts/b.py': '', 'storehouse/c.py': '' });
   const { files } = await walkFiles(root, join(root, 'store'));
-  t.deepEqual(files.map(({ path }) => path), ['a.py', 'storehouse/c.py']);
+  t.deepEqual(
+    files.map(({ path }) => path),
+    ['a.py', 'storehouse/c.py'],
+  );
 });
 
 test('what is no file is listed when it is named like one', async (t) => {
@@ -149,6 +207,9 @@ test('what is no file is listed when it is named like one', async (t) => {
   const { execFileSync } = await import('node:child_process');
   execFileSync('mkfifo', [join(root, 'pipe.py')]);
   const { files, skipped } = await walkFiles(root);
-  t.deepEqual(files.map(({ path }) => path), ['folder.py/inside.py']);
+  t.deepEqual(
+    files.map(({ path }) => path),
+    ['folder.py/inside.py'],
+  );
   t.deepEqual(skipped, [{ filePath: 'pipe.py', reason: 'not a regular file' }]);
 });

@@ -6,13 +6,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { watch } from 'chokidar';
 import test, { type ExecutionContext } from 'ava';
 import { watchTree } from '../../../../runtime/indexer/files/watch-tree.ts';
-import { commitAll, git, gitTree, newFolder, plainTree, writeFiles } from '../../../support/source-tree.ts';
+import {
+  commitAll,
+  git,
+  gitTree,
+  newFolder,
+  plainTree,
+  writeFiles,
+} from '../../../support/source-tree.ts';
 
 const NEVER = { pollMs: 1e9, againMs: 1e9 };
 
 async function watched(t: ExecutionContext, root: string, storeHome = '/no/store') {
   let changes = 0;
-  const tree = watchTree(root, { storeHome, onChange: () => void (changes += 1), onRefused: (reason) => t.fail(reason), times: NEVER });
+  const tree = watchTree(root, {
+    storeHome,
+    onChange: () => void (changes += 1),
+    onRefused: (reason) => t.fail(reason),
+    times: NEVER,
+  });
   t.teardown(() => tree.close());
   await tree.ready;
   const until = async (noticed: () => boolean): Promise<void> => {
@@ -79,10 +91,30 @@ test('a worktree has its head elsewhere', async (t) => {
 });
 
 test('ignored folders, files of no concern, repositories inside and the store are left alone', async (t) => {
-  const root = gitTree(t, { '.gitignore': 'build/\n', '.codegraphignore': 'generated/\n', 'a.py': 'x = 1\n', 'notes.txt': '', 'build/a.py': '', 'generated/b.py': '', 'node_modules/m/index.js': '', 'inner/i.py': '', 'home/registry': '' });
+  const root = gitTree(t, {
+    '.gitignore': 'build/\n',
+    '.codegraphignore': 'generated/\n',
+    'a.py': 'x = 1\n',
+    'notes.txt': '',
+    'build/a.py': '',
+    'generated/b.py': '',
+    'node_modules/m/index.js': '',
+    'inner/i.py': '',
+    'home/registry': '',
+  });
   git(join(root, 'inner'), 'init', '--quiet');
   const { count } = await watched(t, root, join(root, 'home'));
-  for (const path of ['notes.txt', 'build/a.py', 'build/new/c.py', 'generated/b.py', 'node_modules/m/index.js', 'inner/i.py', 'home/registry', 'home/new.py', '.git/description']) {
+  for (const path of [
+    'notes.txt',
+    'build/a.py',
+    'build/new/c.py',
+    'generated/b.py',
+    'node_modules/m/index.js',
+    'inner/i.py',
+    'home/registry',
+    'home/new.py',
+    '.git/description',
+  ]) {
     t.is(await count(() => writeFiles(root, { [path]: `${path}\n` })), 0, path);
   }
   t.not(await count(() => writeFiles(root, { 'a.py': 'x = 2\n' })), 0);
@@ -100,9 +132,15 @@ test('when ignore rules change, so does what is watched', async (t) => {
 test('where the system refuses to watch so much, it is said once, and looked at by the clock', async (t) => {
   const closed: string[] = [];
   const refusing = ((path: string) => {
-    const watcher = Object.assign(new EventEmitter(), { close: async () => void closed.push(path) });
+    const watcher = Object.assign(new EventEmitter(), {
+      close: async () => void closed.push(path),
+    });
     setImmediate(() => {
-      for (let file = 0; file < 5; file++) watcher.emit('error', Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+      for (let file = 0; file < 5; file++)
+        watcher.emit(
+          'error',
+          Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }),
+        );
     });
     return watcher;
   }) as unknown as typeof watch;
@@ -110,7 +148,13 @@ test('where the system refuses to watch so much, it is said once, and looked at 
   mkdirSync(join(root, 'sub'));
   const reasons: string[] = [];
   let looks = 0;
-  const tree = watchTree(root, { storeHome: '/no/store', onChange: () => void (looks += 1), onRefused: (reason) => void reasons.push(reason), watchFiles: refusing, times: { pollMs: 5, againMs: 1e9 } });
+  const tree = watchTree(root, {
+    storeHome: '/no/store',
+    onChange: () => void (looks += 1),
+    onRefused: (reason) => void reasons.push(reason),
+    watchFiles: refusing,
+    times: { pollMs: 5, againMs: 1e9 },
+  });
   await tree.ready;
   while (looks < 3) await sleep(1);
   await tree.close();
