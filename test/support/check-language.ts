@@ -15,6 +15,7 @@ import {
   languageByText,
   sharedExtensionsAmong,
 } from '../../runtime/indexer/files/file-kind.ts';
+import { lostPhase } from './lost-phase.ts';
 import { parserOf } from './parse-text.ts';
 
 /**
@@ -60,12 +61,11 @@ export function checkAnnotated(file: URL): string[] {
     configs,
   );
   return assertions.flatMap((assertion) => {
-    const actual = found(assertion);
-    return actual === assertion.claim
-      ? []
-      : [
-          `${assertion.path}:${assertion.line}:${assertion.column} expected «${assertion.claim}», found «${actual}»`,
-        ];
+    const { path, line, column, claim } = assertion;
+    const { actual, phase } = found(assertion);
+    if (actual === claim) return [];
+    const lost = phase === '' ? '' : `; lost in ${phase}`;
+    return [`${path}:${line}:${column} expected «${claim}», found «${actual}»${lost}`];
   });
 }
 
@@ -102,30 +102,21 @@ function readAnnotated(file: URL): { files: [string, string][]; assertions: Asse
   return { files, assertions };
 }
 
-function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: Assertion) => string {
+/** Whether a line and column are those of an assertion. */
+type IsHere = (line: number, column: number) => boolean;
+
+/** What stands at the place of an assertion, and the phase that lost what it expects. */
+interface Answer {
+  readonly actual: string;
+  readonly phase: string;
+}
+
+function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: Assertion) => Answer {
   const { draft, edges, sites } = resolveGraph(sources, configs);
   const pathOf = (node: NodeRecord | undefined): string => node?.filePath ?? '';
   const named = (node: NodeRecord | undefined): string =>
     `${pathOf(node)}:${node?.qualifiedName ?? '<file>'}${/~\d+$/.exec(node?.uid ?? '')?.[0] ?? ''}`;
-  return ({ path, line, column, claim }) => {
-    const word = wordAt(sources, path, line, column);
-    const here = (at: number, start: number): boolean =>
-      at === line &&
-      start <= column &&
-      column < start + word.length + word.marks &&
-      (start === word.start || start === word.start - word.marks);
-    if (claim.startsWith('def')) {
-      const def = draft.nodes.find(
-        (node) =>
-          node.filePath === path &&
-          node.nameLine === line &&
-          (node.column === word.start ||
-            node.column === word.start - word.marks ||
-            (word.isMarked && node.column === word.start + 1)),
-      );
-      return def ? `def ${def.kind}` : 'no definition';
-    }
-    const wantsCall = !claim.startsWith('ref');
+  const targetsAt = (wantsCall: boolean, path: string, here: IsHere): Set<string> => {
     const targets = new Set<string>();
     for (const edge of edges) {
       const isCall = edge.type === 'CALLS' || edge.type === 'INSTANTIATES';
@@ -140,11 +131,54 @@ function answersOf(sources: SourceFile[], configs: ConfigFile[]): (assertion: As
         if (here(edge.sites[i] ?? 0, edge.sites[i + 1] ?? 0))
           targets.add(named(draft.nodes[edge.to]));
     }
-    if (targets.size > 0)
-      return `${wantsCall ? 'call' : 'ref'} -> ${[...targets].sort().join(', ')}`;
-    const open = sites.open.find((site) => site.filePath === path && here(site.line, site.column));
-    return open ? 'none' : wantsCall ? 'external' : 'no reference';
+    return targets;
   };
+  return ({ path, line, column, claim }) => {
+    const word = wordAt(sources, path, line, column);
+    const here: IsHere = (at, start) =>
+      at === line &&
+      start <= column &&
+      column < start + word.length + word.marks &&
+      (start === word.start || start === word.start - word.marks);
+    if (claim.startsWith('def')) {
+      const def = draft.nodes.find(
+        (node) =>
+          node.filePath === path &&
+          node.nameLine === line &&
+          (node.column === word.start ||
+            node.column === word.start - word.marks ||
+            (word.isMarked && node.column === word.start + 1)),
+      );
+      const actual = def ? `def ${def.kind}` : 'no definition';
+      return { actual, phase: def ? '' : 'extraction: no definition is among the facts there' };
+    }
+    const wantsCall = !claim.startsWith('ref');
+    const targets = targetsAt(wantsCall, path, here);
+    const open = sites.open.find((site) => site.filePath === path && here(site.line, site.column));
+    const facts = sources.find((source) => source.path === path)?.facts;
+    const phase = lostPhase(expectedIn(claim, path), {
+      isExtracted:
+        facts?.sites.some((site) => here(site[3], site[4])) === true ||
+        facts?.refs.some((ref) => here(ref[3], ref[4])) === true,
+      definitions: new Set(draft.nodes.map((node) => `${pathOf(node)}:${node.qualifiedName}`)),
+      open: open?.reason ?? null,
+      found: [...targets],
+    });
+    if (targets.size > 0) {
+      const list = [...targets].sort().join(', ');
+      return { actual: `${wantsCall ? 'call' : 'ref'} -> ${list}`, phase };
+    }
+    const nothing = wantsCall ? 'external' : 'no reference';
+    return { actual: open ? 'none' : nothing, phase };
+  };
+}
+
+/** The targets that a claim names, as `path:Qualified.name`. */
+function expectedIn(claim: string, path: string): string[] {
+  const list = /^(?:call|ref) -> (.*)$/.exec(claim)?.[1];
+  return (list?.split(', ') ?? []).map((target) =>
+    target.startsWith(':') ? path + target : target,
+  );
 }
 
 function wordAt(
