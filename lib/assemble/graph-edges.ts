@@ -337,6 +337,7 @@ export function addReferences(
       if (
         to === undefined ||
         to === from ||
+        !inference.work.link() ||
         isHeritage(draft, from, to, line, column) ||
         (mode === 'write' && isMadeAt(def, unit, line, column))
       )
@@ -389,7 +390,7 @@ function addCalledValues(
       // Of a property of another language the call says itself whether it reads.
       const to =
         holdsValue(def) && !isReadByCall(unit, def) ? draft.nodeOf.get(def.canonical) : undefined;
-      if (to !== undefined && to !== from)
+      if (to !== undefined && to !== from && inference.work.link())
         addEdge(draft, 'READS', from, to, { reason: 'read', line, column });
     }
   }

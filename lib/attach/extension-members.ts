@@ -3,6 +3,7 @@ import type { Inference } from '../infer/inference.ts';
 import { attach } from '../infer/members/members.ts';
 import { noteOutside } from '../infer/members/outside-extensions.ts';
 import type { Def } from '../link/vocabulary.ts';
+import { inTurn } from '../infer/work-account.ts';
 
 /** Gives each type what extensions add to it. */
 export function attachExtensions(
@@ -10,10 +11,11 @@ export function attachExtensions(
   place: (member: Def, owner: Def) => void,
 ): void {
   const found: [Def, Def[]][] = [];
-  for (const unit of inference.program.units)
+  for (const unit of inTurn(inference.work, inference.program.units))
     for (const def of unit.defs)
       if (def.fact.eExtended !== undefined) found.push([def, extendedBy(inference, def)]);
   for (const [extension, types] of found) {
+    inference.work.begin(extension.unit);
     if (types.length === 0)
       for (const type of inference.typeOf(extension.unit, extension.fact.eExtended ?? -1))
         noteOutside(inference, extension, type);
@@ -25,6 +27,7 @@ export function attachExtensions(
       }
     }
   }
+  inference.work.begin(undefined);
 }
 
 /** The types that it adds to; none where it adds to whatever fits a type parameter. */

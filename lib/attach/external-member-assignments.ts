@@ -98,6 +98,7 @@ function attachOne(
   places: Map<Def, AttachedTo>,
   early: boolean,
 ): boolean {
+  inference.work.begin(def.unit);
   const targets = inference.valueOf(def.unit, def.fact.eAttach ?? -1);
   const foreign = targets.some(({ kind }) => kind === 'instance') && !isOwn(inference, def);
   if (foreign && early) return false;

@@ -4,6 +4,7 @@ import type { FileFacts } from '../facts/file-facts.ts';
 import { knownIn } from '../parse/directive-conditions.ts';
 import type { SyntaxTree } from '../parse/flatten-tree.ts';
 import { platformOf } from '../facts/inherited-rules.ts';
+import { withBoundedPaths } from './flow/bounded-paths.ts';
 import {
   evaluateChildren,
   factsFrom,
@@ -89,7 +90,7 @@ export function extractWithNodes(
   evaluateChildren(x, 0);
   settleFlow(x);
   const openers = spec.namespaceMacros ? openersIn(tree.text) : [];
-  const facts = { ...factsFrom(x), ...(openers.length > 0 && { openers }) };
+  const facts = withBoundedPaths({ ...factsFrom(x), ...(openers.length > 0 && { openers }) });
   const [unread, pairs] = [unreadNames(x, facts), namePairs(x)];
   return {
     facts: { ...facts, ...(unread.length > 0 && { unread }), ...(pairs.length > 0 && { pairs }) },

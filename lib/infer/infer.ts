@@ -5,7 +5,7 @@ import { resultOf } from './values/call-values.ts';
 import { apart } from './names/type-value-namespaces.ts';
 import { definitionValue } from './values/definition-values.ts';
 import { expressionValue } from './values/expression-values.ts';
-import type { Inference, PartlyKnown } from './inference.ts';
+import { NO_MEMBER, type Inference, type PartlyKnown } from './inference.ts';
 import { element } from './values/container-elements.ts';
 import { implicitReceivers } from './calls/implicit-receivers.ts';
 import { literalParameter } from './types/lambda-context.ts';
@@ -15,15 +15,19 @@ import { exportOf, moduleValue } from './names/module-exports.ts';
 import { lookUpName } from './names/names.ts';
 import { typeValue } from './types/type-values.ts';
 import { UNKNOWN } from '../link/open-values.ts';
-import type { Def, Program, Values } from '../link/vocabulary.ts';
+import type { Def, NameResult, Program, Values } from '../link/vocabulary.ts';
+import { workAccount } from './work-account.ts';
 
 /** Chains of inference longer than this are given up: real code stays far below, generated code need not. */
 const DEEPEST = 120;
+/** To a file that has asked for too much. */
+const NOT_TOLD: NameResult = { defs: [], values: UNKNOWN, via: 'scope' };
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
 
 export function inferOver(program: Program): Inference {
   const busy = new Set<Def>();
   const partial: PartlyKnown = { memos: [], places: [], defs: [] };
+  const work = workAccount();
   let depth = 0;
   /** What type parameters stand for while something is asked. */
   let bound = NO_BINDINGS;
@@ -46,6 +50,7 @@ export function inferOver(program: Program): Inference {
   };
   const inference: Inference = {
     program,
+    work,
     partial,
     state: { isHanding: true },
     asked: new Set(),
@@ -55,7 +60,7 @@ export function inferOver(program: Program): Inference {
       const known = unit.values[e];
       if (known !== undefined) return known ?? UNKNOWN;
       const expr = unit.facts.exprs[e];
-      if (!expr || depth >= DEEPEST) return UNKNOWN;
+      if (!expr || depth >= DEEPEST || !work.step()) return UNKNOWN;
       unit.values[e] = null;
       return remember(
         unit.values,
@@ -69,7 +74,7 @@ export function inferOver(program: Program): Inference {
       const known = isPlain ? unit.types[e] : undefined;
       if (known !== undefined) return known ?? UNKNOWN;
       const expr = unit.facts.exprs[e];
-      if (!expr || depth >= DEEPEST) return UNKNOWN;
+      if (!expr || depth >= DEEPEST || !work.step()) return UNKNOWN;
       if (isPlain) unit.types[e] = null;
       const found = under(bound, () => typeValue(inference, unit, expr));
       return isPlain ? remember(unit.types, e, found) : found;
@@ -78,7 +83,7 @@ export function inferOver(program: Program): Inference {
     bound: (parameter) => bound.get(parameter),
     valueOfDef: (def) => {
       if (def.value) return def.value;
-      if (busy.has(def) || depth >= DEEPEST) return UNKNOWN;
+      if (busy.has(def) || depth >= DEEPEST || !work.step()) return UNKNOWN;
       busy.add(def);
       const value = under(NO_BINDINGS, () => definitionValue(inference, def));
       busy.delete(def);
@@ -86,15 +91,25 @@ export function inferOver(program: Program): Inference {
       if (!isWhole(value)) partial.defs.push(def);
       return value;
     },
-    lookUp: (unit, name, from) => withDefs(lookUpName(inference, unit, name, from), false),
+    lookUp: (unit, name, from) =>
+      work.step()
+        ? work.answered(withDefs(lookUpName(inference, unit, name, from), false))
+        : NOT_TOLD,
     lookUpType: (unit, name, from) =>
-      withDefs(
-        lookUpName(inference, unit, name, from, unit.language.spec.typeNames !== undefined),
-        true,
-      ),
-    member: (value, name, asType = false) => withDefs(memberOf(inference, value, name), asType),
+      work.step()
+        ? work.answered(
+            withDefs(
+              lookUpName(inference, unit, name, from, unit.language.spec.typeNames !== undefined),
+              true,
+            ),
+          )
+        : NOT_TOLD,
+    member: (value, name, asType = false) =>
+      work.step() ? work.answered(withDefs(memberOf(inference, value, name), asType)) : NO_MEMBER,
     resultOf: (value, call) =>
-      depth >= DEEPEST ? UNKNOWN : under(bound, () => resultOf(inference, value, call)),
+      depth >= DEEPEST || !work.step()
+        ? UNKNOWN
+        : under(bound, () => resultOf(inference, value, call)),
     exportOf: (unit, name) => exportOf(inference, unit, name),
     bareCall: (unit, name, from, call) => bareCall(inference, unit, name, from, call),
     receiversAt: (unit, scope) => implicitReceivers(inference, unit, scope),

@@ -11,6 +11,7 @@ import type {
   Value,
   Values,
 } from '../link/vocabulary.ts';
+import type { WorkAccount } from './work-account.ts';
 
 /** What a member look-up found. No definitions and not external: it is not known. */
 export interface FoundMember {
@@ -29,6 +30,8 @@ export interface PartlyKnown {
 
 export interface Inference {
   readonly program: Program;
+  /** On whose behalf it is asked, and how much so far. */
+  readonly work: WorkAccount;
   /** Exports that are being looked for right now: files may import each other in circles. */
   readonly asked: Set<string>;
   /** What import rows stand for, as far as it was asked. */

@@ -12,7 +12,7 @@ import { codeOf, layOut, ownTexts, type TreePlace } from '../assemble/exclusive-
 import { attachMembers } from '../attach/external-member-assignments.ts';
 import { inferOver } from '../infer/infer.ts';
 import { linkProgram } from '../link/program.ts';
-import type { Def } from '../link/vocabulary.ts';
+import type { Def, Program } from '../link/vocabulary.ts';
 
 export interface OutlinedFile {
   readonly path: string;
@@ -23,10 +23,30 @@ export interface OutlinedFile {
   readonly outline: FileOutline;
 }
 
-/** By path. The files are read together: what one of them sets on a class of another is a member there. */
-export function fileSides(files: readonly OutlinedFile[]): Map<string, FileSide> {
+export interface FileSides {
+  /** By path. */
+  readonly sides: ReadonlyMap<string, FileSide>;
+  /** Paths of files that ask for too much. */
+  readonly tooEntangled: readonly string[];
+}
+
+/** The files are read together: what one of them sets on a class of another is a member there. */
+export function fileSides(files: readonly OutlinedFile[]): FileSides {
   const program = linkProgram(files, []);
-  const draft = draftNodes(program, attachMembers(inferOver(program)));
+  const inference = inferOver(program);
+  const places = attachMembers(inference);
+  const overdrawn = inference.work.overdrawn();
+  if (overdrawn.length === 0)
+    return { sides: sidesOf(files, program, draftNodes(program, places)), tooEntangled: [] };
+  const others = fileSides(files.filter(({ path }) => !overdrawn.includes(path)));
+  return { sides: others.sides, tooEntangled: [...overdrawn, ...others.tooEntangled] };
+}
+
+function sidesOf(
+  files: readonly OutlinedFile[],
+  program: Program,
+  draft: GraphDraft,
+): Map<string, FileSide> {
   return new Map(
     files.map((file) => [
       file.path,

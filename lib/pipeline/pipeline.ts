@@ -23,7 +23,7 @@ export interface BuildObserver {
 
 /** Decides the whole index. The same input gives the same output, to the byte. */
 export function buildIndex(
-  input: IngestInput,
+  given: IngestInput,
   { onPhase = () => {}, onDocuments = () => {} }: BuildObserver = {},
 ): IndexData {
   onPhase('resolve');
@@ -34,7 +34,9 @@ export function buildIndex(
     sites,
     names,
     scip,
-  } = resolveGraph(input.files, input.configs, input.scip);
+    leftOut,
+  } = resolveGraph(given.files, given.configs, given.scip);
+  const input = without(given, leftOut);
   const texts = new Map(input.files.map((file) => [file.path, file.text]));
   const documents = searchDocuments(draft.nodes, (path) => texts.get(path));
   onDocuments(documents);
@@ -79,6 +81,16 @@ export function buildIndex(
     names,
     scip,
     identifiers: identifierRules(Object.keys(countLanguages(input))),
+  };
+}
+
+function without(input: IngestInput, leftOut: readonly SkippedFile[]): IngestInput {
+  if (leftOut.length === 0) return input;
+  const paths = new Set(leftOut.map(({ filePath }) => filePath));
+  return {
+    ...input,
+    files: input.files.filter(({ path }) => !paths.has(path)),
+    skipped: [...input.skipped, ...leftOut],
   };
 }
 

@@ -1,5 +1,5 @@
 // From facts to the resolved graph: nodes, edges with their sites, and the call sites that stay open. No modules, no processes.
-import type { EdgeRecord } from '../model/graph-data.ts';
+import type { EdgeRecord, SkippedFile } from '../model/graph-data.ts';
 import type { NameRecords } from '../model/name-table.ts';
 import type { ScipReport } from '../model/scip-report.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
@@ -27,6 +27,7 @@ import { inferOver } from '../infer/infer.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
 import type { Program } from '../link/vocabulary.ts';
+import { inTurn, TOO_ENTANGLED } from '../infer/work-account.ts';
 import { scipOverlay } from '../scip/scip-overlay.ts';
 import { addScipRelations } from '../scip/scip-relations.ts';
 
@@ -37,13 +38,37 @@ export interface ResolvedGraph {
   readonly sites: ResolvedSites;
   readonly names: NameRecords;
   readonly scip: ScipReport | null;
+  /** Files that ask for too much: the graph is that of the others. Ordered by path. */
+  readonly leftOut: readonly SkippedFile[];
 }
 
+/** Invariant: what asks for too much costs itself. The others are resolved as if it were not there. */
 export function resolveGraph(
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
   scip?: IngestInput['scip'],
 ): ResolvedGraph {
+  const leftOut = new Set<string>();
+  for (;;) {
+    const found = resolved(
+      leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
+      configs,
+      scip,
+    );
+    if ('draft' in found)
+      return {
+        ...found,
+        leftOut: [...leftOut].sort().map((filePath) => ({ filePath, reason: TOO_ENTANGLED })),
+      };
+    for (const path of found.overdrawn) leftOut.add(path);
+  }
+}
+
+function resolved(
+  files: readonly SourceFile[],
+  configs: readonly ConfigFile[],
+  scip: IngestInput['scip'],
+): Omit<ResolvedGraph, 'leftOut'> | { readonly overdrawn: readonly string[] } {
   const linked = linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
   const program = { ...linked, overlay };
@@ -51,6 +76,8 @@ export function resolveGraph(
   const places = attachMembers(inference);
   joinMembers(inference);
   const settled = handOverArguments(inference);
+  const { work } = inference;
+  if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   const routes = findRoutes(inference, settled, configs);
   const draft = draftNodes(program, places, namelessHandlers(routes));
   const sites: ResolvedSites = {
@@ -60,7 +87,7 @@ export function resolveGraph(
     unknown: 0,
     told: { calls: 0, external: 0, references: 0, heritage: 0 },
   };
-  for (const unit of program.units) {
+  for (const unit of inTurn(work, program.units)) {
     addImports(draft, inference, unit);
     addModuleUses(draft, inference, unit);
     for (const def of unit.defs) addHeritage(draft, inference, def, sites);
@@ -80,6 +107,7 @@ export function resolveGraph(
     inference,
     new Map(files.map(({ path, text }) => [path, text])),
   );
+  if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   return {
     program,
     draft,

@@ -9,6 +9,7 @@ import { usesIn } from './name-uses.ts';
 import type { FoundUse } from './named-places.ts';
 import type { Inference } from '../infer/inference.ts';
 import type { Def } from '../link/vocabulary.ts';
+import { inTurn } from '../infer/work-account.ts';
 
 /** `told`: how many identifiers mean what an index by another tool says. Invariant: the same program gives the same rows in the same order. Units are ordered by path. */
 export function nameRecords(
@@ -29,7 +30,7 @@ export function nameRecords(
   };
   const extensions = extensionSites(draft);
   let toldNames = 0;
-  for (const unit of inference.program.units) {
+  for (const unit of inTurn(inference.work, inference.program.units)) {
     const file = table.paths.push(unit.path) - 1;
     const { uses, told } = usesIn(inference, unit, {
       wanted,

@@ -1,6 +1,7 @@
 // Parses the texts of both sides of a change, each text once while it is remembered. Reads no disk.
 import { hash } from 'node:crypto';
 import { fileSides, type OutlinedFile } from '../../lib/pipeline/file-sides.ts';
+import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
 import type { FileSide } from '../../lib/model/change-set.ts';
 import { computeNow, type Compute } from '../compute.ts';
 import { parseInChildren } from '../indexer/parse/parse-pool.ts';
@@ -72,7 +73,9 @@ function sidesOf(
     if (typeof outlined === 'string') refused.set(source.path, outlined);
     else files.push({ ...source, ...outlined });
   }
-  return { sides: fileSides(files), refused };
+  const { sides, tooEntangled } = fileSides(files);
+  for (const path of tooEntangled) refused.set(path, TOO_ENTANGLED);
+  return { sides, refused };
 }
 
 async function parseAll(

@@ -7,6 +7,7 @@ import type { FileState } from '../../index-store/run-record.ts';
 import { compareText } from '../../lib/base/compare-text.ts';
 import type { ConfigFile, SourceFile } from '../../lib/facts/source-files.ts';
 import { buildIndex } from '../../lib/pipeline/pipeline.ts';
+import { TOO_ENTANGLED } from '../../lib/infer/work-account.ts';
 import { openScip, type OpenedScip } from '../../lib/scip/open-scip.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
 import type { IndexData, SkippedFile } from '../../lib/model/graph-data.ts';
@@ -75,7 +76,7 @@ export async function makeIndex(
   const texts = sourcesOf(read);
   const scip = scipOf(root, texts, options.scip);
   const { facts, refused, parsed } = await factsFor(texts, cache, options);
-  const states = [
+  const parsedStates = [
     ...read.map(({ state }) => withReason(state, refused.get(state.path))),
     ...found.skipped.map(stateOfSkipped),
   ];
@@ -87,7 +88,7 @@ export async function makeIndex(
   const input = {
     files,
     configs: configsOf(read),
-    skipped: skippedOf(states),
+    skipped: skippedOf(parsedStates),
     ...(scip ? { scip } : {}),
   };
   const { onProgress, embedding } = options;
@@ -95,11 +96,22 @@ export async function makeIndex(
     onPhase: (phase) => onProgress({ phase, blocking: true }),
     onDocuments: (documents) => embedding?.begin(documents),
   });
+  const entangled = new Map(
+    data.skipped.flatMap(({ filePath, reason }) =>
+      reason === TOO_ENTANGLED ? [[filePath, reason]] : [],
+    ),
+  );
+  const states =
+    entangled.size === 0
+      ? parsedStates
+      : parsedStates.map((state) => withReason(state, entangled.get(state.path)));
   const embedded = embedding === null ? null : await embedding.finish(options);
   return {
     data: { ...data, stats: { ...data.stats, embeddings: embedded?.vectors?.uids.length ?? 0 } },
     embedded,
-    sources: new Map(files.map(({ path, text }) => [path, text])),
+    sources: new Map(
+      files.flatMap(({ path, text }) => (entangled.has(path) ? [] : [[path, text]])),
+    ),
     files: states.sort((a, b) => compareText(a.path, b.path)),
     notices: read.flatMap(({ state, notice }) =>
       notice === null ? [] : [{ filePath: state.path, notice }],

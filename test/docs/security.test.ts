@@ -83,6 +83,10 @@ const HELD_BY: readonly (readonly [
     'Source texts are parsed',
     [SOURCES, 'analyze leaves out the files that take too much'],
     [SOURCES, 'a server answers diffs of such texts'],
+    [
+      'test/lib/pipeline/entangled-files.test.ts',
+      'is left out with the reason, and the index is that of the other files',
+    ],
     ['test/runtime/indexer/parse/parse-pool.test.ts', 'is left out, and no other'],
     ['test/bundle.test.ts', 'only the program of parse children loads tree-sitter'],
   ],

@@ -50,12 +50,14 @@ export function objectImports(
   };
 }
 
-/** The packages that an object of the file opens, the one that the file names last, and those that it names before it. */
+/** The packages that objects of the file open, the one that the file names last, and those that it names before it, each once. */
 function packagesSeen(head: FileHead | undefined): string[] {
   return [
-    ...openedBy(head),
-    head?.packageName ?? '',
-    ...[...(head?.outerPackages ?? [])].reverse(),
+    ...new Set([
+      ...openedBy(head),
+      head?.packageName ?? '',
+      ...[...(head?.outerPackages ?? [])].reverse(),
+    ]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { constantsOf } from './constants.ts';
 import { builtin, union } from './values.ts';
 import { UNKNOWN } from '../../link/open-values.ts';
 import type { Holder, Unit, Value, Values } from '../../link/vocabulary.ts';
+import { inTurn } from '../work-account.ts';
 
 type Container = Extract<Value, { kind: 'builtin' }>;
 
@@ -178,7 +179,7 @@ export function sliceOf(
 
 /** Notes what is put into containers: `d[k] = v`, `list.append(v)`, `d.update(other)`. Runs once members are in their places. */
 export function noteAdditions(inference: Inference): void {
-  for (const unit of inference.program.units) {
+  for (const unit of inTurn(inference.work, inference.program.units)) {
     const { exprs, assigns, sites } = unit.facts;
     for (const [target, e] of assigns) {
       const expr = exprs[target];

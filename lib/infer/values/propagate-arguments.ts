@@ -8,6 +8,7 @@ import { placeOf } from '../overloads/labelled-arguments.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import { resolveCall, type CallOutcome } from '../calls/resolve-calls.ts';
 import type { CallTarget, Def, Unit } from '../../link/vocabulary.ts';
+import { inTurn } from '../work-account.ts';
 
 /** A parameter that more calls than this hand something to says little: it stays open. */
 const MOST_HANDED = 24;
@@ -30,7 +31,7 @@ interface Handing {
 export function handOverArguments(inference: Inference): SettledCalls {
   const settled = new Map<Unit, (CallOutcome | undefined)[]>();
   let fresh: Fresh = new Map();
-  for (const unit of inference.program.units) {
+  for (const unit of inTurn(inference.work, inference.program.units)) {
     if (unit.language.spec.typing === 'static')
       for (const [target, value] of unit.facts.assigns)
         handToMember({ inference, fresh }, unit, target, value);
@@ -40,8 +41,12 @@ export function handOverArguments(inference: Inference): SettledCalls {
     forgetUnknown(inference);
     const touched = fresh;
     fresh = new Map();
-    for (const [unit, scopes] of touched)
-      resolveTouched(inference, unit, { scopes, outcomes: settled.get(unit) ?? [], fresh });
+    for (const unit of inTurn(inference.work, touched.keys()))
+      resolveTouched(inference, unit, {
+        scopes: touched.get(unit) ?? new Set(),
+        outcomes: settled.get(unit) ?? [],
+        fresh,
+      });
   }
   inference.state.isHanding = false;
   forgetUnknown(inference);

@@ -144,7 +144,7 @@ export async function checkDiffs(
       else {
         answered += 1;
         const reason =
-          /takes too (long|much memory) to parse|ended the parser|nested too deeply/.exec(
+          /takes too (long|much memory) to parse|ended the parser|nested too deeply|too many things at once/.exec(
             answer.text,
           )?.[0];
         if (reason !== undefined) reasons.push(reason);

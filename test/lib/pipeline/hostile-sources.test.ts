@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../../lib/pipeline/parse-file.ts';
 import { resolveGraph, type ResolvedGraph } from '../../../lib/pipeline/resolve-graph.ts';
 import { parserOf } from '../../support/parse-text.ts';
+import { DEEP, nested } from './nested-texts.ts';
 
 function graphOf(files: Readonly<Record<string, string>>): ResolvedGraph {
   const sources = Object.entries(files).map(([path, text]) => {
@@ -16,77 +17,9 @@ function graphOf(files: Readonly<Record<string, string>>): ResolvedGraph {
   return resolveGraph(sources, []);
 }
 
-const deep = 10_000;
-const nested: Readonly<Record<string, (open: number) => string>> = {
-  'braces.js': (n) => `${'{'.repeat(n)}${'}'.repeat(n)}`,
-  'parentheses.js': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
-  'calls.ts': (n) => `${'f('.repeat(n)}1${')'.repeat(n)}`,
-  'arrays.ts': (n) => `x = ${'['.repeat(n)}${']'.repeat(n)}`,
-  'objects.js': (n) => `x = ${'{a:'.repeat(n)}1${'}'.repeat(n)}`,
-  'functions.ts': (n) => `${'function f(){'.repeat(n)}${'}'.repeat(n)}`,
-  'classes.ts': (n) => `${'class A { m() {'.repeat(n)}${'}}'.repeat(n)}`,
-  'arrows.tsx': (n) => `x = ${'() => '.repeat(n)}1`,
-  'sums.js': (n) => `x = ${'1 + '.repeat(n)}1`,
-  'chains.js': (n) => `x${'.then(() => 1)'.repeat(n)}`,
-  'types.ts': (n) => `let x: ${'Array<'.repeat(n)}A${'>'.repeat(n)}`,
-  'elements.tsx': (n) => `x = ${'<A>'.repeat(n)}${'</A>'.repeat(n)}`,
-  'else-ifs.js': (n) => `${'if (a) b(); else '.repeat(n)}c()`,
-  'blocks.c': (n) => `void f(void) ${'{'.repeat(n)}${'}'.repeat(n)}`,
-  'pointers.c': (n) => `int ${'*'.repeat(n)}p; int ${'('.repeat(n)}q${')'.repeat(n)};`,
-  'structs.c': (n) => `${'struct { '.repeat(n)}int a; ${'} b; '.repeat(n)}`,
-  'conditionals.c': (n) => `${'#if A\n'.repeat(n)}int f(void) { ${'#endif\n'.repeat(n)}`,
-  'blocks.go': (n) => `package p\nfunc f() {${'{'.repeat(n)}${'}'.repeat(n)}}`,
-  'calls.go': (n) => `package p\nfunc f() { ${'f('.repeat(n)}${')'.repeat(n)} }`,
-  'chains.go': (n) => `package p\nfunc f() { x${'.f()'.repeat(n)} }`,
-  'types.go': (n) => `package p\nvar x ${'[]*'.repeat(n)}int`,
-  'structs.go': (n) => `package p\ntype T ${'struct { f '.repeat(n)}int${' }'.repeat(n)}`,
-  'literals.go': (n) => `package p\nvar x = T${'{'.repeat(n)}${'}'.repeat(n)}`,
-  'instantiations.go': (n) => `package p\nvar x ${'T['.repeat(n)}int${']'.repeat(n)}`,
-  'closures.go': (n) => `package p\nfunc f() { ${'func() {'.repeat(n)}${'}()'.repeat(n)} }`,
-  'tuples.py': (n) => `x = ${'('.repeat(n)}1${')'.repeat(n)}`,
-  'lambdas.py': (n) => `x = ${'lambda: '.repeat(n)}1`,
-  'loops.py': (n) =>
-    Array.from({ length: n }, (_, i) => `${' '.repeat(Math.min(i, 200))}for x in x: x = x(x)`).join(
-      '\n',
-    ),
-  'items.py': (n) => `x = {}\nx${"['a']".repeat(n)} = f\nx${"['a']".repeat(n)}()`,
-  'Switches.java': (n) =>
-    `class A { void m(A a) { ${'switch (a) { case X -> '.repeat(n)}a();${'}'.repeat(n)} } }`,
-  'Yields.java': (n) =>
-    `class A { int m(A a) { return ${'switch (a) { case X -> '.repeat(n)}1;${'; }'.repeat(n)}; } }`,
-  'Outers.java': (n) => `class A { Object o = this${'.new A()'.repeat(n)}; }`,
-  'Braces.java': (n) => `class A { void m() { ${'{'.repeat(n)}${'}'.repeat(n)} } }`,
-  'Classes.java': (n) => `${'class A { '.repeat(n)}${'}'.repeat(n)}`,
-  'Nameless.java': (n) =>
-    `class A { Object o = ${'new Object() { Object o = '.repeat(n)}1${'; }'.repeat(n)}; }`,
-  'Lambdas.java': (n) => `class A { Object o = ${'() -> '.repeat(n)}1; }`,
-  'Calls.java': (n) => `class A { A m() { return this${'.m()'.repeat(n)}; } }`,
-  'Generics.java': (n) => `class A { ${'List<'.repeat(n)}A${'>'.repeat(n)} a; }`,
-  'Closures.swift': (n) => `let x = ${'{ $0 { '.repeat(n)}1${' } }'.repeat(n)}`,
-  'Chains.swift': (n) => `let x = a${'.b { $0 }'.repeat(n)}`,
-  'Expected.swift': (n) => `let x: A = ${'.b('.repeat(n)}1${')'.repeat(n)}`,
-  'Conditions.swift': (n) =>
-    `func f() { ${'if let a = a, case .b(let c) = a { '.repeat(n)}${'}'.repeat(n)} }`,
-  'Patterns.swift': (n) =>
-    `func f() { switch a { case ${'.b('.repeat(n)}let c${')'.repeat(n)}: c() } }`,
-  'Types.swift': (n) =>
-    `let x: ${'['.repeat(n)}A${']'.repeat(n)} = ${'['.repeat(n)}.a${']'.repeat(n)}`,
-  'Texts.swift': (n) => `let x = "${'\\("'.repeat(n)}a${'")'.repeat(n)}"`,
-  'modules.rb': (n) => `${'module A\n'.repeat(n)}${'end\n'.repeat(n)}`,
-  'blocks.rb': (n) => `${'f { |a| '.repeat(n)}1${' }'.repeat(n)}`,
-  'chains.rb': (n) => `x${'.f { |a| a }'.repeat(n)}`,
-  'paths.rb': (n) => `class ${'A::'.repeat(n)}B\nend\n${'A::'.repeat(n)}B.new`,
-  'bare-calls.rb': (n) => `class A\n  def m\n    ${'f '.repeat(n)}1\n  end\nend`,
-  'routes.rb': (n) =>
-    `Rails.application.routes.draw do\n${'resources :a do\n'.repeat(n)}${'end\n'.repeat(n)}end`,
-  'structs.rb': (n) => `${'A = Struct.new(:a) do\n'.repeat(n)}${'end\n'.repeat(n)}`,
-  'conditions.rb': (n) => `${'if a then '.repeat(n)}b${' end'.repeat(n)}`,
-  'attributes.py': (n) => `x = a${'.b()'.repeat(n)}`,
-};
-
 for (const [path, text] of Object.entries(nested)) {
-  test(`${path} nested ${deep} deep is read as far as it is sane`, (t) => {
-    const { draft } = graphOf({ [path]: text(deep), 'after.js': 'function still() {}' });
+  test(`${path} nested ${DEEP} deep is read as far as it is sane`, (t) => {
+    const { draft } = graphOf({ [path]: text(DEEP), 'after.js': 'function still() {}' });
     t.true(draft.nodes.some((node) => node.name === 'still'));
   });
 }
@@ -212,7 +145,7 @@ test('many definitions of one name, and calls of it, take no more than their num
 });
 
 test('a call of a name with very many definitions stays open, and heads of one function are one', (t) => {
-  const many = 20_000;
+  const many = 500;
   const { sites, edges } = graphOf({
     'a.py': 'def f():\n  f()\n'.repeat(many),
     'b.ts': `${'export function g(a: A): void;\n'.repeat(many)}export function g(a: any) {${' g(a);'.repeat(many)} }\n`,
